@@ -1,0 +1,35 @@
+import type { DiscoverQuery } from './discover.ts'
+import type { Person, PersonCard } from './person.ts'
+import type { Collection, Genre, Paged, Season, Title, TitleCard, TitleType } from './title.ts'
+
+/** One match of a search over everything. */
+export type Match = ({ kind: 'title' } & TitleCard) | ({ kind: 'person' } & PersonCard)
+
+/** An upcoming film in the hero: its card with the pictures and the trailer of its details. */
+export type Featured = TitleCard & {
+  tagline: string
+  runtime: number | null
+  genres: Genre[]
+  logo: string | null
+  trailerKey: string | null
+}
+
+/**
+ * The movie database service in our words. Every call rejects with `AppError`: `not-found` for an unknown id,
+ * `upstream` when the service is away, slow, or answers nonsense.
+ */
+export type Catalogue = {
+  title: (type: TitleType, id: number) => Promise<Title>
+  featured: (id: number) => Promise<Featured>
+  season: (showId: number, number: number) => Promise<Season>
+  collection: (id: number) => Promise<Collection>
+  person: (id: number) => Promise<Person>
+  popularPeople: (page: number) => Promise<Paged<PersonCard>>
+  discover: (query: DiscoverQuery) => Promise<Paged<TitleCard>>
+  /** Of this week. */
+  trending: (type: TitleType) => Promise<TitleCard[]>
+  genres: (type: TitleType) => Promise<Genre[]>
+  search: (term: string, page: number) => Promise<Paged<Match>>
+  searchTitles: (type: TitleType, term: string, page: number) => Promise<Paged<TitleCard>>
+  searchPeople: (term: string, page: number) => Promise<Paged<PersonCard>>
+}

@@ -1,0 +1,20 @@
+import type { TitleType } from './title.ts'
+
+/** One question to the catalogue's discover call, in our words. Dates are `YYYY-MM-DD`, both ends included. */
+export type DiscoverQuery = {
+  type: TitleType
+  page: number
+  sort: SortBy
+  genreIds?: number[]
+  /** 0-10 */
+  minRating?: number
+  maxRating?: number
+  /** `release`: a movie's primary release or a show's first air date. `airing`: any episode of a show. */
+  dates?: { of: 'release' | 'airing'; from?: string; to?: string }
+  platformIds?: number[]
+  /** Fewest votes a title may have; keeps one-vote titles from leading a list sorted by rating. */
+  minVotes?: number
+}
+
+export const SORTS = ['popularity', 'rating', 'date', 'title'] as const
+export type SortBy = `${(typeof SORTS)[number]}.${'asc' | 'desc'}`

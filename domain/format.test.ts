@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { formatCount, formatDate, formatMoney, formatRating, formatRuntime, formatYears, yearOf } from './format.ts'
+
+test('a date is shown in the medium US style, the same in every time zone', () => {
+  expect(formatDate('2024-03-01')).toBe('Mar 1, 2024')
+  expect(formatDate('2024-12-31')).toBe('Dec 31, 2024')
+})
+
+test.each([null, '', 'soon'])('a date that is missing or makes no sense (%s) reads Unknown', (date) => {
+  expect(formatDate(date)).toBe('Unknown')
+})
+
+test('a range of years names each year once', () => {
+  expect(formatYears('1959-01-20', '1961-07-04')).toBe('1959 - 1961')
+  expect(formatYears('1959-01-20', '1959-07-04')).toBe('1959')
+  expect(formatYears('1959-01-20', null)).toBe('1959')
+  expect(formatYears(null, null)).toBe('Unknown')
+  expect(yearOf(null)).toBeNull()
+})
+
+test('a runtime is shown as hours and minutes, and not at all when it is unknown', () => {
+  expect(formatRuntime(112)).toBe('1h 52m')
+  expect(formatRuntime(45)).toBe('0h 45m')
+  expect(formatRuntime(120)).toBe('2h 0m')
+  expect(formatRuntime(0)).toBeNull()
+  expect(formatRuntime(null)).toBeNull()
+})
+
+test('a rating has one decimal, or reads N/A', () => {
+  expect(formatRating(7.26)).toBe('7.3')
+  expect(formatRating(8)).toBe('8.0')
+  expect(formatRating(null)).toBe('N/A')
+})
+
+test('money is in dollars with thousand separators, and a dash for zero', () => {
+  expect(formatMoney(1_234_567)).toBe('$1,234,567')
+  expect(formatMoney(0)).toBe('-')
+  expect(formatCount(1_234)).toBe('1,234')
+})

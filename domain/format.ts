@@ -1,0 +1,39 @@
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** `2024-03-01` → `Mar 1, 2024`; `Unknown` when missing. */
+export function formatDate(date: string | null): string {
+  const moment = date === null ? Number.NaN : Date.parse(date)
+  return Number.isNaN(moment) ? 'Unknown' : DATE.format(moment)
+}
+
+/** `2024-03-01` → `2024`; null when missing. */
+export function yearOf(date: string | null): string | null {
+  return date !== null && /^\d{4}/.test(date) ? date.slice(0, 4) : null
+}
+
+/** `1959 - 1964`; one year when both are the same or one is missing. */
+export function formatYears(start: string | null, end: string | null): string {
+  const years = [...new Set([yearOf(start), yearOf(end)])].filter((year) => year !== null)
+  return years.length === 0 ? 'Unknown' : years.join(' - ')
+}
+
+/** Minutes → `1h 52m`; null when missing. */
+export function formatRuntime(minutes: number | null): string | null {
+  return minutes === null || minutes <= 0 ? null : `${Math.floor(minutes / 60)}h ${Math.round(minutes % 60)}m`
+}
+
+/** One decimal, or `N/A` without a vote. */
+export function formatRating(rating: number | null): string {
+  return rating === null ? 'N/A' : rating.toFixed(1)
+}
+
+/** US dollars → `$1,234`; `-` for zero. */
+export function formatMoney(dollars: number): string {
+  return dollars === 0 ? '-' : MONEY.format(dollars)
+}
+
+export function formatCount(count: number): string {
+  return COUNT.format(count)
+}

@@ -1,0 +1,43 @@
+import type { PicturePath, TitleType } from './title.ts'
+
+/** What a list, a credit or a search shows of a person. */
+export type PersonCard = { id: number; name: string; picture: PicturePath | null; knownFor: string | null }
+
+/** One part or job of a person in one title. */
+export type PersonCredit = {
+  creditId: string
+  type: TitleType
+  id: number
+  name: string
+  date: string | null
+  rating: number | null
+  popularity: number
+  poster: PicturePath | null
+  /** The character for cast, the job for crew; empty when unknown. */
+  role: string
+}
+
+export type Person = PersonCard & {
+  birthday: string | null
+  deathday: string | null
+  birthplace: string | null
+  biography: string
+  imdbId: string | null
+  pictures: PicturePath[]
+  cast: PersonCredit[]
+  crew: PersonCredit[]
+}
+
+/** Whole years from birth to `until` (both `YYYY-MM-DD`), or null when a date is missing or makes no sense. */
+export function ageAt(birthday: string | null, until: string | null): number | null {
+  const [birthYear, birthRest] = split(birthday)
+  const [year, rest] = split(until)
+  if (birthYear === null || year === null) return null
+  const age = year - birthYear - (rest < birthRest ? 1 : 0)
+  return age >= 0 && age < 150 ? age : null
+}
+
+function split(date: string | null): [year: number | null, monthAndDay: string] {
+  const match = date === null ? null : /^(\d{4})-(\d\d-\d\d)$/.exec(date)
+  return match ? [Number(match[1]), match[2] ?? ''] : [null, '']
+}

@@ -1,0 +1,142 @@
+import type { PersonCard } from './person.ts'
+
+export type TitleType = 'movie' | 'tv'
+/** Path of a picture on the image host, such as `/abc.jpg`; the size is chosen where it is shown. */
+export type PicturePath = string
+
+export type Genre = { id: number; name: string }
+
+/** What a list, a row, a search or a recommendation shows of a movie or a show. */
+export type TitleCard = {
+  type: TitleType
+  id: number
+  name: string
+  /** Release or first air date, `YYYY-MM-DD`. */
+  date: string | null
+  /** Mean vote, 0-10; null without a vote. */
+  rating: number | null
+  poster: PicturePath | null
+  backdrop: PicturePath | null
+  overview: string
+  genreIds: number[]
+}
+
+export type SeasonCard = {
+  /** 0 holds the specials. */
+  number: number
+  name: string
+  episodeCount: number
+  date: string | null
+  poster: PicturePath | null
+  overview: string
+}
+
+export type Episode = {
+  id: number
+  season: number
+  number: number
+  name: string
+  overview: string
+  date: string | null
+  still: PicturePath | null
+  rating: number | null
+  /** Minutes. */
+  runtime: number | null
+}
+
+export type Season = SeasonCard & { episodes: Episode[] }
+
+export type CastCredit = {
+  creditId: string
+  person: PersonCard
+  /** Every role of the person in this title, joined with " / "; empty when unknown. */
+  character: string
+  /** Shows only. */
+  episodeCount: number | null
+}
+
+export type CrewCredit = {
+  creditId: string
+  person: PersonCard
+  department: string
+  job: string
+  episodeCount: number | null
+}
+
+export type Company = { id: number; name: string; logo: PicturePath | null }
+export type Keyword = { id: number; name: string }
+export type Video = { id: string; key: string; name: string; site: string; type: string; official: boolean }
+
+export type Review = {
+  id: string
+  author: string
+  avatar: PicturePath | null
+  /** 0-10 */
+  rating: number | null
+  content: string
+  /** ISO time. */
+  updatedAt: string | null
+}
+
+export type StreamingPlatform = { id: number; name: string; logo: PicturePath | null }
+/** Where a title streams in the operator's region; `link` names the source of the data (JustWatch, through TMDB). */
+export type Streaming = { link: string | null; platforms: StreamingPlatform[] }
+
+export type TitleImages = { backdrops: PicturePath[]; posters: PicturePath[]; logos: PicturePath[] }
+
+/** All that a title's page shows. */
+export type Title = TitleCard & {
+  tagline: string
+  status: string | null
+  /** Minutes; of a show, one episode's. */
+  runtime: number | null
+  /** Shows only. */
+  lastDate: string | null
+  genres: Genre[]
+  homepage: string | null
+  imdbId: string | null
+  /** US dollars; 0 when unknown. */
+  budget: number
+  revenue: number
+  createdBy: PersonCard[]
+  companies: Company[]
+  networks: Company[]
+  keywords: Keyword[]
+  collection: { id: number; name: string } | null
+  /** Specials last. */
+  seasons: SeasonCard[]
+  seasonCount: number | null
+  episodeCount: number | null
+  cast: CastCredit[]
+  crew: CrewCredit[]
+  images: TitleImages
+  videos: Video[]
+  reviews: Review[]
+  recommendations: TitleCard[]
+  streaming: Streaming | null
+  /** Item of the Internet Archive that holds the film or show, where its homepage says so. */
+  archiveId: string | null
+}
+
+export type Collection = { id: number; name: string; overview: string; parts: TitleCard[] }
+
+/** One page of a list. `pages` is capped at 500, the last page that the service serves. */
+export type Paged<Item> = { page: number; pages: number; total: number; items: Item[] }
+
+const ID = /^[1-9]\d{0,8}$/
+
+/** The id in a path segment, or null: only plain decimal digits, so that nothing odd reaches the service. */
+export function parseId(text: string | undefined): number | null {
+  return text !== undefined && ID.test(text) ? Number(text) : null
+}
+
+/** The season number in a path segment (0 holds the specials), or null. */
+export function parseSeasonNumber(text: string | undefined): number | null {
+  return text !== undefined && /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : null
+}
+
+/** Which title `/{type}/{id}` names, or null. */
+export function parseTitleKey(type: string | undefined, id: string | undefined): { type: TitleType; id: number } | null {
+  const number = parseId(id)
+  return (type === 'movie' || type === 'tv') && number !== null ? { type, id: number } : null
+}

@@ -1,0 +1,152 @@
+/*
+ * Draws the lettering of the sample catalogue's artwork: outlines of open-licence (OFL) typefaces as compact path data,
+ * because an SVG inside <img> can load no font. Writes server/sample-catalogue/artwork/glyphs.json.
+ *
+ * In a scratch folder (never in the project):
+ *   npm install opentype.js@2.0.0 @fontsource/{anton,league-gothic,limelight,poiret-one,dm-serif-display,cormorant-garamond,\
+ *     space-grotesk,righteous,rye,josefin-sans,caveat-brush,barlow-condensed,goudy-bookletter-1911,bowlby-one,abril-fatface}@5.3.0
+ * Then, here:
+ *   node scripts/draw-glyphs.mjs /path/to/the/scratch/folder
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+
+const folder = resolve(process.argv[2] ?? '.')
+const opentype = createRequire(join(folder, 'package.json'))('opentype.js')
+
+/** Heavy outlines: what these lack is set without its accent. */
+const BASIC_ONLY = new Set(['rye', 'caveat-brush', 'goudy-bookletter-1911'])
+const LATIN_1_ONLY = new Set(['bowlby-one', 'righteous', 'limelight', 'dm-serif-display'])
+
+/** name: [package, weight, style, units per em to round to] */
+const FACES = {
+  anton: ['anton', 400, 'normal', 800],
+  league: ['league-gothic', 400, 'normal', 800],
+  limelight: ['limelight', 400, 'normal', 800],
+  poiret: ['poiret-one', 400, 'normal', 800],
+  didone: ['dm-serif-display', 400, 'normal', 800],
+  abril: ['abril-fatface', 400, 'normal', 800],
+  cormorant: ['cormorant-garamond', 600, 'italic', 500],
+  grotesk: ['space-grotesk', 700, 'normal', 800],
+  righteous: ['righteous', 400, 'normal', 800],
+  rye: ['rye', 400, 'normal', 500],
+  josefin: ['josefin-sans', 300, 'normal', 800],
+  brush: ['caveat-brush', 400, 'normal', 400],
+  goudy: ['goudy-bookletter-1911', 400, 'normal', 500],
+  bowlby: ['bowlby-one', 400, 'normal', 600],
+  barlow: ['barlow-condensed', 500, 'normal', 300],
+}
+
+const LATIN = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const BASIC = '0123456789!"#$%&\'()*+,-./:;=?@[]_·×’‘“”–—…'
+const LATIN_1 = '°„«»¡¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ'
+const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĽľŁłŃńŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț'
+
+const faces = {}
+for (const [name, [pack, weight, style, upm]] of Object.entries(FACES)) faces[name] = drawFace(pack, weight, style, upm)
+const target = join(import.meta.dirname, '../server/sample-catalogue/artwork/glyphs.json')
+const text = `{\n${Object.entries(faces)
+  .map(([name, face]) => `${JSON.stringify(name)}:${JSON.stringify(face)}`)
+  .join(',\n')}\n}\n`
+writeFileSync(target, text)
+console.log(`${target}: ${Object.keys(faces).length} faces, ${Math.round(text.length / 1024)} kB`)
+
+function drawFace(pack, weight, style, upm) {
+  const [latin, ...rest] = ['latin', 'latin-ext']
+    .map((part) => open(pack, `${pack}-${part}-${weight}-${style}.woff`))
+    .filter(Boolean)
+  const scale = upm / latin.unitsPerEm
+  const glyphs = {}
+  for (const char of charset(pack)) {
+    const font = [latin, ...rest].find((candidate) => candidate.charToGlyphIndex(char) > 0)
+    if (font) glyphs[char] = drawGlyph(font.charToGlyph(char), upm / font.unitsPerEm)
+  }
+  const box = (char) => latin.charToGlyph(char).getBoundingBox()
+  return {
+    upm,
+    ascender: Math.round(latin.ascender * scale),
+    cap: Math.round(box('H').y2 * scale),
+    x: Math.round(box('x').y2 * scale),
+    glyphs,
+    kern: kerning(latin, scale),
+  }
+}
+
+function charset(pack) {
+  if (BASIC_ONLY.has(pack)) return LATIN + BASIC
+  return LATIN + BASIC + LATIN_1 + (LATIN_1_ONLY.has(pack) ? '' : EXTENDED)
+}
+
+function open(pack, file) {
+  const path = join(folder, 'node_modules/@fontsource', pack, 'files', file)
+  if (!existsSync(path)) return null
+  const bytes = readFileSync(path)
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+}
+
+/** [advance, x of the first point, the outline from there in relative commands, y downwards] */
+function drawGlyph(glyph, scale) {
+  const advance = Math.round(glyph.advanceWidth * scale)
+  const pen = { x: 0, y: 0, startX: 0, startY: 0, last: '', out: '', first: null }
+  for (const command of glyph.path.commands) drawCommand(pen, command, scale)
+  return pen.first === null ? [advance] : [advance, pen.first, pen.out]
+}
+
+function drawCommand(pen, command, scale) {
+  if (command.type === 'Z') {
+    pen.out += 'z'
+    pen.last = 'z'
+    ;[pen.x, pen.y] = [pen.startX, pen.startY]
+    return
+  }
+  const names = {
+    M: [['x', 'y']],
+    L: [['x', 'y']],
+    Q: [
+      ['x1', 'y1'],
+      ['x', 'y'],
+    ],
+    C: [
+      ['x1', 'y1'],
+      ['x2', 'y2'],
+      ['x', 'y'],
+    ],
+  }
+  const points = names[command.type].map(([x, y]) => [Math.round(command[x] * scale), Math.round(-command[y] * scale)])
+  const [endX, endY] = points.at(-1)
+  if (command.type === 'M' && pen.first === null) {
+    pen.first = endX
+    pen.out += endY
+    pen.last = 'first'
+  } else if (command.type === 'L' && endX === pen.x && endY === pen.y) {
+    return
+  } else if (command.type === 'L' && endY === pen.y) put(pen, 'h', [endX - pen.x])
+  else if (command.type === 'L' && endX === pen.x) put(pen, 'v', [endY - pen.y])
+  else
+    put(
+      pen,
+      command.type.toLowerCase(),
+      points.flatMap(([x, y]) => [x - pen.x, y - pen.y]),
+    )
+  ;[pen.x, pen.y] = [endX, endY]
+  if (command.type === 'M') [pen.startX, pen.startY] = [endX, endY]
+}
+
+function put(pen, letter, numbers) {
+  const text = numbers.map((number, index) => (index > 0 && number >= 0 ? ' ' : '') + number).join('')
+  const glue = pen.last === letter && letter !== 'm' ? (numbers[0] < 0 ? '' : ' ') : letter
+  pen.out += glue + text
+  pen.last = letter
+}
+
+function kerning(font, scale) {
+  const pairs = {}
+  const chars = [...`${LATIN.trim()}’.,-–!?&`]
+  for (const left of chars)
+    for (const right of chars) {
+      const value = Math.round(font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right)) * scale)
+      if (Math.abs(value) >= 10) pairs[left + right] = value
+    }
+  return pairs
+}

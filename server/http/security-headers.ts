@@ -1,0 +1,40 @@
+/** What the policy of a page depends on. */
+export type PolicyOptions = {
+  nonce: string
+  /** Base of the image host; a path when the pictures are our own. */
+  imageUrl: string
+  /** `https:` origins that player sources and trailers come from. */
+  frameOrigins: readonly string[]
+}
+
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Strict-Transport-Security': 'max-age=31536000',
+} as const
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Puts the headers on an answer that every answer carries; one that brings its own policy keeps it. */
+export function secure(headers: Headers): void {
+  for (const [name, value] of Object.entries(COMMON)) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NOTHING)
+}
+
+/** The same for a file that Node's own response sends. */
+export const STATIC_HEADERS: Record<string, string> = { ...COMMON, 'Content-Security-Policy': NOTHING }
+
+/** Content-Security-Policy of a page: our own scripts, pictures from the image host, frames from known origins. */
+export function pagePolicy({ nonce, imageUrl, frameOrigins }: PolicyOptions): string {
+  const images = imageUrl.startsWith('/') ? '' : ` ${new URL(imageUrl).origin}`
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Attributes only: the place of a picture is tinted before it arrives.
+    "style-src 'self'; style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${images}`,
+    `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,104 @@
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
+import type { TitleType } from '#domain/title.ts'
+import { createCache } from './catalogue/cache.ts'
+import { createCatalogue } from './catalogue/tmdb.ts'
+import type { Config } from './config.ts'
+import { createReadClientAddress, type ReadClientAddress } from './http/client-address.ts'
+import type { Log } from './log.ts'
+import { createPlayerPages } from './player/player-page.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
+import { createSampleCatalogue } from './sample-catalogue/handler.ts'
+
+/** What every page needs to know of this site; sent to the browser, so nothing secret belongs here. */
+export type Site = {
+  brand: string
+  contactEmail: string | null
+  /** Base of the image host, without a slash at its end. */
+  imageUrl: string
+  /** The built-in catalogue is in use. */
+  sample: boolean
+  region: string
+  publicOrigin: string | null
+}
+
+export type Services = {
+  site: Site
+  log: Log
+  catalogue: Catalogue
+  /** Player sources per type, in the order in which they are offered. */
+  sources: Record<TitleType, Source[]>
+  downloads: Config['downloads']
+  /** `https:` origins that a page may frame. */
+  frameOrigins: string[]
+  player: ReturnType<typeof createPlayerPages>
+  /** Answers for the sample catalogue's own pictures; null when the service's image host has them. */
+  pictures: ((request: Request) => Promise<Response>) | null
+  readClientAddress: ReadClientAddress
+  readiness: Readiness
+  now: () => Date
+}
+
+export type ServicesOptions = {
+  config: Config
+  log: Log
+  /** The only clock. */
+  now?: () => Date
+  fetch?: typeof globalThis.fetch
+}
+
+const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
+
+/** The composition root: makes everything once, from the settings. */
+export function createServices({ config, log, now = () => new Date(), fetch = globalThis.fetch }: ServicesOptions): Services {
+  const { key, token, url } = config.tmdb
+  const sample = key === null && token === null ? createSampleCatalogue({ size: config.sampleSize, today: now }) : null
+  const cache = createCache({ now: () => now().getTime() })
+  const catalogue = sample
+    ? createCatalogue({
+        url: 'http://sample.invalid/3',
+        key: 'sample',
+        token: null,
+        region: config.region,
+        cache,
+        fetch: sample.fetch,
+      })
+    : createCatalogue({ url, key, token, region: config.region, cache, fetch })
+  const imageUrl = sample ? '/t/p' : config.tmdb.imageUrl
+  return {
+    site: {
+      brand: config.brand,
+      contactEmail: config.contactEmail,
+      imageUrl,
+      sample: sample !== null,
+      region: config.region,
+      publicOrigin: config.publicOrigin,
+    },
+    log,
+    catalogue,
+    sources: DEFAULT_SOURCES,
+    downloads: config.downloads,
+    frameOrigins: [TRAILER_ORIGIN, ...frameOrigins([...DEFAULT_SOURCES.movie, ...DEFAULT_SOURCES.tv])],
+    player: createPlayerPages({ catalogue, imageUrl }),
+    pictures: sample ? sample.fetch : null,
+    readClientAddress: createReadClientAddress(config.trustedProxies),
+    readiness: createReadiness({ catalogue, dataDir: config.dataDir, now }),
+    now,
+  }
+}
+
+/** Logs one line when the service does not answer as it should, so that the operator sees it at start. The site serves on. */
+export async function checkCatalogue({ catalogue, log, site }: Services): Promise<void> {
+  try {
+    await catalogue.genres('movie')
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.error({ reason: reasonOf(error) }, `The movie database service does not answer as it should: ${reasonOf(error)}`)
+  }
+  if (site.sample) log.info('No TMDB_API_KEY or TMDB_ACCESS_TOKEN: the built-in sample catalogue is in use')
+}
+
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
