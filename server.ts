@@ -10,7 +10,10 @@ const DRAIN = 9_000
 const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
 const vite = process.argv.includes('--dev') ? await startVite() : null
 // One module graph: everything comes from the build, or in development from Vite; see docs/decisions.
-const load = async (): Promise<App> => (vite ? await vite.ssrLoadModule('./server/app.ts') : await import(BUILT))
+const load = async (): Promise<App> => {
+  const module: unknown = await (vite ? vite.ssrLoadModule('./server/app.ts') : import(BUILT))
+  return module as App // both are this very file, compiled
+}
 const app = await load()
 const config = settle(() => app.loadConfig())
 settle(() => app.prepareDataDir(config.dataDir))

@@ -38,11 +38,11 @@ ticks() { # one tick for each of the 24 frames of a second of film, longer at th
 
 # The sweep: a hand with a tail that fades over 150 degrees, in slices of 1.5.
 {
-  echo "<svg xmlns='http://www.w3.org/2000/svg' width='640' height='640'><g transform='translate(320 320)'>"
+  echo "<svg xmlns='http://www.w3.org/2000/svg' width='640' height='640'><g transform='translate(320 320)' shape-rendering='crispEdges'>"
   for i in $(seq 0 99); do
-    echo "<path d='M0 0L0-230A230 230 0 0 0 -6.62-229.9Z' fill='#ffb53d' fill-opacity='$(awk "BEGIN { print .6 * (1 - $i / 100) ^ 1.6 }")' transform='rotate(-$(awk "BEGIN { print $i * 1.5 }"))'/>"
+    echo "<path d='M0 0L0-230A230 230 0 0 0 -6.62-229.9Z' fill='#ffb53d' fill-opacity='$(awk "BEGIN { print .85 * (1 - $i / 100) ^ 1.7 }")' transform='rotate(-$(awk "BEGIN { print $i * 1.5 }"))'/>"
   done
-  echo "<path d='M0 0V-230' stroke='#ffb53d' stroke-width='4'/></g></svg>"
+  echo "<path d='M0 0V-230' stroke='#ffb53d' stroke-width='4' shape-rendering='auto'/></g></svg>"
 } > "$work/sweep.svg"
 
 # The strip: colour blocks that repeat every 320 pixels, so that a shift by 320 in eight seconds closes the loop.
@@ -69,11 +69,11 @@ ffmpeg -hide_banner -loglevel error -y $(layer card) $(layer sweep) $(layer ring
   drawtext=$number,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p" \
   -c:v ffv1 "$work/master.mkv"
 
-sound="sine=frequency=1000:sample_rate=48000:duration=8,volume='if(lt(t,0.06),0.05,0)':eval=frame"
+sound="sine=frequency=1000:sample_rate=48000:duration=7.9,volume='if(lt(t,0.06),0.05,0)':eval=frame"
 colours="-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv"
 # shellcheck disable=SC2086
 ffmpeg -hide_banner -loglevel error -y -i "$work/master.mkv" -f lavfi -i "$sound" -map_metadata -1 -fflags +bitexact $colours \
-  -c:v libx264 -preset veryslow -tune animation -crf 27 -g 240 -c:a aac -b:a 24k -ac 1 -movflags +faststart "$out/pattern.mp4"
+  -c:v libx264 -preset veryslow -tune animation -crf 26 -g 240 -c:a aac -b:a 24k -ac 1 -movflags +faststart "$out/pattern.mp4"
 # shellcheck disable=SC2086
 ffmpeg -hide_banner -loglevel error -y -i "$work/master.mkv" -f lavfi -i "$sound" -map_metadata -1 -fflags +bitexact $colours \
   -c:v libvpx-vp9 -b:v 0 -crf 42 -row-mt 1 -cpu-used 2 -g 240 -c:a libopus -b:a 16k -ac 1 "$out/pattern.webm"

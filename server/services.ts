@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
+import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
 import { createCache } from './catalogue/cache.ts'
 import { createCatalogue } from './catalogue/tmdb.ts'
@@ -10,18 +11,6 @@ import type { Log } from './log.ts'
 import { createPlayerPages } from './player/player-page.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import { createSampleCatalogue } from './sample-catalogue/handler.ts'
-
-/** What every page needs to know of this site; sent to the browser, so nothing secret belongs here. */
-export type Site = {
-  brand: string
-  contactEmail: string | null
-  /** Base of the image host, without a slash at its end. */
-  imageUrl: string
-  /** The built-in catalogue is in use. */
-  sample: boolean
-  region: string
-  publicOrigin: string | null
-}
 
 export type Services = {
   site: Site
@@ -80,7 +69,7 @@ export function createServices({ config, log, now = () => new Date(), fetch = gl
     sources: DEFAULT_SOURCES,
     downloads: config.downloads,
     frameOrigins: [TRAILER_ORIGIN, ...frameOrigins([...DEFAULT_SOURCES.movie, ...DEFAULT_SOURCES.tv])],
-    player: createPlayerPages({ catalogue, imageUrl }),
+    player: createPlayerPages({ catalogue, imageUrl, now }),
     pictures: sample ? sample.fetch : null,
     readClientAddress: createReadClientAddress(config.trustedProxies),
     readiness: createReadiness({ catalogue, dataDir: config.dataDir, now }),

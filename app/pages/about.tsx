@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { MESSAGES } from '#domain/messages.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import { TmdbMark } from '#app/ui/tmdb-mark.tsx'
+import styles from './plain-page.module.css'
+
+const FEATURES = [
+  'Browse what is trending, upcoming, airing and popular, and the people behind it.',
+  'Search everything at once, with suggestions while you type and a keyboard that is enough.',
+  'Read a title’s page: cast and crew, reviews, videos, pictures, seasons and episodes.',
+  'Press play: a player with a choice of lawful sources, and nothing loads from elsewhere before you do.',
+  'No account, no tracking, no advertising. It is open source: anyone can run a site like this one.',
+]
+const LINKS = [
+  { to: '/movie', label: 'Movies' },
+  { to: '/tv', label: 'TV shows' },
+  { to: '/person', label: 'Popular people' },
+  { to: '/search', label: 'Search' },
+]
+
+export default function AboutPage() {
+  const { brand, contactEmail, sample } = useSite().site
+  return (
+    <article className={`page ${styles.article}`}>
+      <title>{`About | ${brand}`}</title>
+      <meta name="description" content={`What ${brand} is, what it does, and where its data comes from.`} />
+      <h1 className="page-title" tabIndex={-1}>
+        About {brand}
+      </h1>
+      <p className={styles.lead}>
+        {brand} helps you decide what to watch: movies, TV shows and the people who make them, on pages that load at once and let
+        the pictures speak.
+      </p>
+      <h2 className={styles.heading}>What it does</h2>
+      <ul className={styles.list}>
+        {FEATURES.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <h2 className={styles.heading}>Useful links</h2>
+      <ul className={styles.chips}>
+        {LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <Link className="chip" to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.heading}>Where the data comes from</h2>
+      <p>
+        <TmdbMark /> {MESSAGES.attribution} Streaming data by{' '}
+        <a className="link" href="https://www.justwatch.com/" target="_blank" rel="noopener noreferrer">
+          JustWatch
+        </a>
+        .
+      </p>
+      {sample && (
+        <p>
+          The built-in sample catalogue is in use: real works that anyone may watch, and beside them invented titles, people and
+          pictures that exist nowhere else.
+        </p>
+      )}
+      <h2 className={styles.heading}>Films and privacy</h2>
+      <p>
+        {brand} does not store any files on its server and links to no unlicensed streams. Players are pages of other sites in a
+        closed frame; they load only after you press play. Your address is used to answer you, and for nothing else.
+      </p>
+      {contactEmail && (
+        <>
+          <h2 className={styles.heading}>Contact</h2>
+          <p>
+            <a className="link" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+          </p>
+        </>
+      )}
+    </article>
+  )
+}

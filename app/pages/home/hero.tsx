@@ -1,0 +1,82 @@
+import { Pause, Play } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Featured } from '#domain/catalogue.ts'
+import { formatDate, formatRuntime } from '#domain/format.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { useAutoplay } from './use-autoplay.ts'
+import styles from './hero.module.css'
+
+/** The first upcoming movies, one after the other. */
+export function Hero({ titles }: { titles: Featured[] }) {
+  const { index, seen, playing, show, toggle, hold } = useAutoplay(titles.length)
+  return (
+    <section
+      aria-label="Featured movies"
+      aria-roledescription="carousel"
+      className={styles.hero}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={(event) => hold('focus', event.currentTarget.contains(event.relatedTarget))}
+    >
+      {titles.map((title, at) => (
+        <Slide
+          key={title.id}
+          title={title}
+          current={at === index}
+          loaded={seen.has(at)}
+          first={at === 0}
+          position={`${at + 1} of ${titles.length}`}
+        />
+      ))}
+      <div className={styles.controls}>
+        <div className={`page ${styles.bar}`}>
+          <button type="button" className={styles.pause} aria-label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+            {playing ? <Pause size={18} fill="currentColor" aria-hidden /> : <Play size={18} fill="currentColor" aria-hidden />}
+          </button>
+          <div className={styles.bulbs}>
+            {titles.map((title, at) => (
+              <button
+                key={title.id}
+                type="button"
+                className={styles.bulb}
+                aria-label={`Show ${title.name}`}
+                aria-current={at === index ? 'true' : undefined}
+                onClick={() => show(at)}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type SlideProps = { title: Featured; current: boolean; loaded: boolean; first: boolean; position: string }
+
+function Slide({ title, current, loaded, first, position }: SlideProps) {
+  const facts = [formatDate(title.date), title.genres[0]?.name, formatRuntime(title.runtime)].filter((fact) => fact != null)
+  return (
+    <article aria-roledescription="slide" aria-label={position} className={styles.slide} data-current={current} inert={!current}>
+      {loaded && (
+        <div className={styles.picture}>
+          <Picture kind="backdrop" path={title.backdrop} alt="" sizes="100vw" tint={title.id} eager priority={first} />
+        </div>
+      )}
+      <div className={`page ${styles.words}`}>
+        <p className={`board ${styles.board}`}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <h2 className={styles.title} data-long={title.name.length > 28}>
+          {title.name}
+        </h2>
+        {(title.tagline || title.overview) && <p className={styles.text}>{title.tagline || title.overview}</p>}
+        <Link className="button primary" to={`/movie/${title.id}`} prefetch="intent">
+          See more<span className="visually-hidden"> about {title.name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import { servicesContext } from '#server/context.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import { PersonCard } from '#app/ui/person-card.tsx'
+import { PosterCard } from '#app/ui/poster-card.tsx'
+import { Row } from '#app/ui/row.tsx'
+import { RowFailure } from '#app/ui/row-failure.tsx'
+import type { TitleCard } from '#domain/title.ts'
+import type { Route } from './+types/page.ts'
+import { Hero } from './hero.tsx'
+import { loadHome } from './load-home.ts'
+import { TopTen } from './top-ten.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context.get(servicesContext))
+}
+
+export default function HomePage({ loaderData: home }: Route.ComponentProps) {
+  const { brand } = useSite().site
+  return (
+    <>
+      <title>{`${brand}: movies, TV shows and people`}</title>
+      <meta
+        name="description"
+        content={`Find out what to watch on ${brand}: trending, upcoming, airing and popular movies, TV shows and people.`}
+      />
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {brand}: movies, TV shows and people
+      </h1>
+      {home.featured && home.featured.length > 0 && <Hero titles={home.featured} />}
+      <div className="page">
+        <TopTen movies={home.popularMovies} shows={home.popularShows} />
+        <TitleRow heading="Trending Movies" titles={home.trendingMovies} />
+        <TitleRow heading="Upcoming Movies" href="/movie?tab=upcoming" titles={home.upcoming} />
+        <TitleRow heading="Airing Today TV Shows" href="/tv?tab=airing-today" titles={home.airingToday} />
+        <TitleRow heading="Trending TV Shows" titles={home.trendingShows} />
+        {home.people ? (
+          <Row heading="Most Popular Celebrities" href="/person">
+            {home.people.map((person) => (
+              <PersonCard key={person.id} person={person} />
+            ))}
+          </Row>
+        ) : (
+          <RowFailure heading="Most Popular Celebrities" />
+        )}
+      </div>
+    </>
+  )
+}
+
+function TitleRow({ heading, href, titles }: { heading: string; href?: string; titles: TitleCard[] | null }) {
+  if (!titles) return <RowFailure heading={heading} />
+  return (
+    <Row heading={heading} href={href}>
+      {titles.map((title) => (
+        <PosterCard key={title.id} title={title} />
+      ))}
+    </Row>
+  )
+}

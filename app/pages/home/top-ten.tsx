@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { TitleCard } from '#domain/title.ts'
+import { PosterCard } from '#app/ui/poster-card.tsx'
+import { Row } from '#app/ui/row.tsx'
+import { RowFailure } from '#app/ui/row-failure.tsx'
+import styles from './top-ten.module.css'
+
+const KINDS = [
+  { id: 'movies', label: 'Movies' },
+  { id: 'shows', label: 'TV Shows' },
+] as const
+
+/** The ten most popular movies, or shows, with their places as large letters. */
+export function TopTen({ movies, shows }: { movies: TitleCard[] | null; shows: TitleCard[] | null }) {
+  const [kind, setKind] = useState<(typeof KINDS)[number]['id']>('movies')
+  const titles = kind === 'movies' ? movies : shows
+  if (!titles) return <RowFailure heading="Top 10" />
+  const toggle = (
+    <fieldset className={styles.toggle}>
+      <legend className="visually-hidden">Top 10 of</legend>
+      {KINDS.map(({ id, label }) => (
+        <label key={id} className={styles.choice}>
+          <input type="radio" name="top-ten" value={id} checked={kind === id} onChange={() => setKind(id)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+  return (
+    <Row heading="Top 10" aside={toggle} key={kind}>
+      {titles.map((title, index) => (
+        <div key={title.id} className={styles.place}>
+          <span className={styles.number} aria-hidden>
+            {index + 1}
+          </span>
+          <PosterCard title={title} />
+        </div>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router'
+import { toDay } from '#domain/date-windows.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { parseTab, PERSON_TABS } from '#domain/tabs.ts'
+import { parseId } from '#domain/title.ts'
+import { servicesContext } from '#server/context.ts'
+import { notFound, orStatus } from '#server/http/or-status.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import { Gallery } from '#app/ui/gallery.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { ShowMore } from '#app/ui/show-more.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Route } from './+types/page.ts'
+import { CreditGrid } from './credit-grid.tsx'
+import { CrewByJob } from './crew-by-job.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import styles from './person.module.css'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogue, now } = context.get(servicesContext)
+  const id = parseId(params.id)
+  if (id === null) return notFound()
+  return { person: await orStatus(catalogue.person(id)), today: toDay(now()) }
+}
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL
+  nextUrl: URL
+  defaultShouldRevalidate: boolean
+}) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
+
+export default function PersonPage({ loaderData: { person, today } }: Route.ComponentProps) {
+  const { brand } = useSite().site
+  const [search, setSearch] = useSearchParams()
+  const tab = parseTab(PERSON_TABS, search.get('tab'))
+  return (
+    <article className={`page ${styles.page}`}>
+      <title>{`${person.name} | ${brand}`}</title>
+      <meta name="description" content={person.biography.slice(0, 200) || `Movies and TV shows with ${person.name}.`} />
+      <div className={styles.side}>
+        <div className={styles.portrait}>
+          <Picture
+            kind="profile"
+            path={person.picture}
+            alt={`Portrait of ${person.name}`}
+            sizes="(min-width: 62rem) 300px, 45vw"
+            tint={person.id}
+            eager
+            priority
+          />
+        </div>
+        <PersonFacts person={person} today={today} />
+      </div>
+      <div className={styles.main}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {person.name}
+        </h1>
+        <Tabs
+          label={person.name}
+          tabs={PERSON_TABS}
+          selected={tab}
+          onSelect={(id) => setSearch({ tab: id }, { preventScrollReset: true })}
+        >
+          {tab === 'biography' && (
+            <ShowMore lines={18}>
+              <div className={styles.biography}>
+                {(person.biography || MESSAGES.noBiography).split(/\n+/).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </ShowMore>
+          )}
+          {tab === 'movies' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'movie')} noun="movies" />}
+          {tab === 'tv' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'tv')} noun="TV shows" />}
+          {tab === 'crew' && <CrewByJob credits={person.crew} />}
+          {tab === 'images' && <Gallery kind="profile" pictures={person.pictures} of={person.name} />}
+        </Tabs>
+      </div>
+    </article>
+  )
+}

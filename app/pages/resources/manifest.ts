@@ -1,0 +1,19 @@
+import { servicesContext } from '#server/context.ts'
+import type { Route } from './+types/manifest.ts'
+
+/** Lets the site be installed as an app. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { brand } = context.get(servicesContext).site
+  const manifest = {
+    name: brand,
+    short_name: brand,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#0c0b0a',
+    theme_color: '#0c0b0a',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  }
+  return Response.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,9 @@
+import { servicesContext } from '#server/context.ts'
+import { notFound } from '#server/http/or-status.ts'
+import type { Route } from './+types/pictures.ts'
+
+/** Pictures of the sample catalogue, drawn by the server. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pictures } = context.get(servicesContext)
+  return pictures ? pictures(request) : notFound()
+}

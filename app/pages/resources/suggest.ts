@@ -1,0 +1,35 @@
+import { AppError } from '#domain/errors.ts'
+import { cleanTerm, fitsSearch } from '#domain/search.ts'
+import { servicesContext } from '#server/context.ts'
+import { json, single } from '#server/http/json.ts'
+import type { Route } from './+types/suggest.ts'
+
+const MOST = 10
+
+/** `GET /api/suggest?q=` → the first movies and shows that match, for the header's search box. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext)
+  return json(async () => {
+    const term = cleanTerm(single(new URL(request.url).searchParams, 'q'))
+    if (term === '') return { items: [] }
+    if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
+    const { items } = await catalogue.search(term, 1)
+    return { items: items.flatMap((match) => (match.kind === 'title' ? [toSuggestion(match)] : [])).slice(0, MOST) }
+  })
+}
+
+function toSuggestion({
+  type,
+  id,
+  name,
+  date,
+  poster,
+}: {
+  type: string
+  id: number
+  name: string
+  date: string | null
+  poster: string | null
+}) {
+  return { type, id, name, date, poster }
+}

@@ -1,0 +1,20 @@
+import { AppError } from '#domain/errors.ts'
+import { LIST_TABS, parsePage, parseTab, tabQuery } from '#domain/tabs.ts'
+import { servicesContext } from '#server/context.ts'
+import { json, single } from '#server/http/json.ts'
+import type { Route } from './+types/titles.ts'
+
+/** `GET /api/titles/{movie|tv}?tab=&page=` → one page of a list, for the browser that scrolls on. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, now } = context.get(servicesContext)
+  return json(async () => {
+    const { type } = params
+    if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are lists of movie and tv')
+    const search = new URL(request.url).searchParams
+    const page = parsePage(single(search, 'page') ?? '1')
+    if (page === null) throw new AppError('invalid', 'page is a number from 1 to 500')
+    const tab = single(search, 'tab')
+    if (tab !== null && !LIST_TABS[type].some(({ id }) => id === tab)) throw new AppError('invalid', 'There is no such tab')
+    return catalogue.discover(tabQuery(type, parseTab(LIST_TABS[type], tab), { page, today: now() }))
+  })
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { MESSAGES } from '#domain/messages.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PersonCard } from '#app/ui/person-card.tsx'
+import { PosterCard } from '#app/ui/poster-card.tsx'
+import type { Results } from './load-results.ts'
+import styles from './search.module.css'
+
+/** Each group shows at most this many on the All tab. */
+const PER_GROUP = 10
+
+/** The first results of every type, with the way to all of each. */
+export function AllResults({ term, results: { movies, shows, people } }: { term: string; results: Results }) {
+  if (movies.total + shows.total + people.total === 0) return <EmptyState title={MESSAGES.noResults} text={MESSAGES.noMatches} />
+  return (
+    <>
+      <Group heading="Movies" href={hrefOf(term, 'movies')} total={movies.total}>
+        {movies.items.slice(0, PER_GROUP).map((title) => (
+          <li key={title.id}>
+            <PosterCard title={title} eager />
+          </li>
+        ))}
+      </Group>
+      <Group heading="TV Shows" href={hrefOf(term, 'tv')} total={shows.total}>
+        {shows.items.slice(0, PER_GROUP).map((title) => (
+          <li key={title.id}>
+            <PosterCard title={title} />
+          </li>
+        ))}
+      </Group>
+      <Group heading="People" href={hrefOf(term, 'people')} total={people.total}>
+        {people.items.slice(0, PER_GROUP).map((person) => (
+          <li key={person.id}>
+            <PersonCard person={person} />
+          </li>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+function Group({ heading, href, total, children }: { heading: string; href: string; total: number; children: React.ReactNode }) {
+  if (total === 0) return null
+  return (
+    <section className={styles.group} aria-label={heading}>
+      <div className={styles.groupTop}>
+        <h2 className="rail-heading">{heading}</h2>
+        {total > PER_GROUP && (
+          <Link to={href} className="link" preventScrollReset>
+            See all {total.toLocaleString('en-US')}
+          </Link>
+        )}
+      </div>
+      <ul className="grid">{children}</ul>
+    </section>
+  )
+}
+
+function hrefOf(term: string, tab: string): string {
+  return `/search?${new URLSearchParams({ q: term, tab })}`
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft, Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDate, formatRating, formatRuntime } from '#domain/format.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
+import { servicesContext } from '#server/context.ts'
+import { notFound, orStatus } from '#server/http/or-status.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { ShowMore } from '#app/ui/show-more.tsx'
+import type { Route } from './+types/page.ts'
+import styles from './season.module.css'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext)
+  const id = parseId(params.id)
+  const number = parseSeasonNumber(params.season)
+  if (id === null || number === null) return notFound()
+  const [show, season] = await Promise.all([orStatus(catalogue.title('tv', id)), orStatus(catalogue.season(id, number))])
+  return { show: { id, name: show.name, poster: show.poster }, season }
+}
+
+/** One season: its overview and each episode, with a way to play it. */
+export default function SeasonPage({ loaderData: { show, season } }: Route.ComponentProps) {
+  const { brand } = useSite().site
+  return (
+    <article className={`page ${styles.page}`}>
+      <title>{`${season.name}: ${show.name} | ${brand}`}</title>
+      <meta name="description" content={season.overview || `The episodes of ${season.name} of ${show.name}.`} />
+      <header className={styles.header}>
+        <div className={styles.poster}>
+          <Picture
+            kind="poster"
+            path={season.poster ?? show.poster}
+            alt=""
+            sizes="(min-width: 48rem) 220px, 120px"
+            tint={show.id}
+            eager
+          />
+        </div>
+        <div>
+          <Link to={`/tv/${show.id}`} className={styles.back}>
+            <ArrowLeft size={18} aria-hidden /> {show.name}
+          </Link>
+          <h1 className="page-title" tabIndex={-1}>
+            {season.name}
+          </h1>
+          <p className="board">
+            {season.date && <span>{formatDate(season.date)}</span>}
+            <span>
+              {season.episodes.length} {season.episodes.length === 1 ? 'episode' : 'episodes'}
+            </span>
+          </p>
+          {season.overview && <p className={styles.overview}>{season.overview}</p>}
+        </div>
+      </header>
+      {season.episodes.length === 0 ? (
+        <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
+      ) : (
+        <ol className={styles.episodes}>
+          {season.episodes.map((episode) => (
+            <li key={episode.id}>
+              <EpisodeEntry showId={show.id} episode={episode} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </article>
+  )
+}
+
+function EpisodeEntry({ showId, episode }: { showId: number; episode: Episode }) {
+  const facts = [formatDate(episode.date), formatRuntime(episode.runtime)].filter((fact) => fact !== null)
+  return (
+    <div className={styles.episode}>
+      <div className={styles.still}>
+        <Picture kind="still" path={episode.still} alt="" sizes="(min-width: 48rem) 300px, 100vw" tint={episode.id} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}`}>
+            <span className={styles.number}>{episode.number}</span> {episode.name}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span className={styles.rating}>
+            <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
+            <span className="visually-hidden">Rated</span> {formatRating(episode.rating)}
+          </span>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {episode.overview && (
+          <ShowMore lines={4}>
+            <p>{episode.overview}</p>
+          </ShowMore>
+        )}
+      </div>
+    </div>
+  )
+}

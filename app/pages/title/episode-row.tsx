@@ -1,0 +1,46 @@
+import { Link, useSearchParams } from 'react-router'
+import { formatDate, formatRuntime } from '#domain/format.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Episode, Title } from '#domain/title.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Row } from '#app/ui/row.tsx'
+import styles from './episode-row.module.css'
+
+/** The episodes of the season that the player is at; each takes the player to it. */
+export function EpisodeRow({ title, episodes, today }: { title: Title; episodes: Episode[]; today: string }) {
+  const [search] = useSearchParams()
+  const first = episodes[0]
+  if (!first) return <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
+  const season = title.seasons.find(({ number }) => number === first.season)
+  const current = search.get('episode') ?? '1'
+  return (
+    <Row heading={`Episodes of ${season?.name ?? `Season ${first.season}`}`} wide>
+      {episodes.map((episode) => {
+        const query = new URLSearchParams({ season: String(episode.season), episode: String(episode.number) })
+        const unaired = episode.date !== null && episode.date > today
+        return (
+          <Link
+            key={episode.id}
+            to={`?${query}`}
+            preventScrollReset
+            className={styles.card}
+            aria-current={String(episode.number) === current ? 'true' : undefined}
+          >
+            <span className={styles.still}>
+              <Picture kind="still" path={episode.still} alt="" sizes="300px" tint={episode.id} />
+            </span>
+            <span className={styles.name}>
+              {episode.number}. {episode.name}
+            </span>
+            <span className={styles.facts}>
+              {unaired
+                ? `Airs ${formatDate(episode.date)}`
+                : [episode.date && formatDate(episode.date), formatRuntime(episode.runtime)].filter(Boolean).join(' · ')}
+            </span>
+          </Link>
+        )
+      })}
+    </Row>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { formatCount, formatMoney } from '#domain/format.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { pictureUrl } from '#domain/pictures.ts'
+import type { Streaming, Title } from '#domain/title.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import styles from './facts.module.css'
+
+/** The details beside the player. A fact that is not known has no line. */
+export function Facts({ title }: { title: Title }) {
+  const movie = title.type === 'movie'
+  return (
+    <section aria-label="Details" className={styles.facts}>
+      {title.streaming && <Platforms streaming={title.streaming} />}
+      <dl className={styles.list}>
+        {title.createdBy.length > 0 && (
+          <Fact label="Created By">
+            {title.createdBy.map(({ id, name }) => (
+              <Link key={id} to={`/person/${id}`} className={`link ${styles.each}`}>
+                {name}
+              </Link>
+            ))}
+          </Fact>
+        )}
+        {title.seasonCount !== null && <Fact label="Seasons">{formatCount(title.seasonCount)}</Fact>}
+        {title.episodeCount !== null && <Fact label="Episodes">{formatCount(title.episodeCount)}</Fact>}
+        {movie && <Fact label="Budget">{money(title.budget)}</Fact>}
+        {movie && <Fact label="Revenue">{money(title.revenue)}</Fact>}
+        <Names label="Networks" names={title.networks} />
+        <Names label="Production Companies" names={title.companies} />
+        <ExternalLinks title={title} />
+        {title.keywords.length > 0 && (
+          <Fact label="Keywords">
+            <span className={styles.keywords}>
+              {title.keywords.map(({ id, name }) => (
+                <span key={id} className="chip">
+                  {name}
+                </span>
+              ))}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function money(dollars: number): string {
+  return dollars === 0 ? MESSAGES.notSpecified : formatMoney(dollars)
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Names({ label, names }: { label: string; names: { id: number; name: string }[] }) {
+  return names.length === 0 ? null : <Fact label={label}>{names.map(({ name }) => name).join(', ')}</Fact>
+}
+
+function ExternalLinks({ title: { homepage, imdbId } }: { title: Title }) {
+  if (!homepage && !imdbId) return null
+  return (
+    <Fact label="Links">
+      {homepage && (
+        <a className={`link ${styles.each}`} href={homepage} target="_blank" rel="noopener noreferrer">
+          Homepage
+        </a>
+      )}
+      {imdbId && (
+        <a
+          className={`link ${styles.each}`}
+          href={`https://www.imdb.com/title/${imdbId}/`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          IMDb
+        </a>
+      )}
+    </Fact>
+  )
+}
+
+function Platforms({ streaming: { link, platforms } }: { streaming: Streaming }) {
+  const { imageUrl } = useSite().site
+  if (platforms.length === 0) return null
+  return (
+    <div>
+      <h2 className={styles.heading}>Where to stream</h2>
+      <ul className={styles.platforms}>
+        {platforms.map(({ id, name, logo }) => (
+          <li key={id} className={styles.platform}>
+            {logo && <img src={pictureUrl(imageUrl, 'logo', 'w300', logo)} alt="" width={40} height={40} loading="lazy" />}
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.credit}>
+        {link ? (
+          <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+            Streaming data by JustWatch
+          </a>
+        ) : (
+          'Streaming data by JustWatch'
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Star } from 'lucide-react'
+import { formatDate, formatRating } from '#domain/format.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Review } from '#domain/title.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { ShowMore } from '#app/ui/show-more.tsx'
+import styles from './reviews.module.css'
+
+/** What visitors of the movie database wrote. */
+export function Reviews({ reviews }: { reviews: Review[] }) {
+  if (reviews.length === 0) return <EmptyState title={MESSAGES.noReviews} text="Nobody has reviewed this title so far." />
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <li key={review.id} className={styles.review}>
+          <div className={styles.avatar}>
+            <Picture kind="profile" path={review.avatar} alt="" sizes="56px" />
+          </div>
+          <div>
+            <h2 className={styles.author}>{review.author}</h2>
+            <p className={styles.facts}>
+              {review.rating !== null && (
+                <span className={styles.rating}>
+                  <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
+                  <span className="visually-hidden">Rated</span> {formatRating(review.rating)}
+                </span>
+              )}
+              {review.updatedAt && formatDate(review.updatedAt)}
+            </p>
+            <ShowMore lines={8}>
+              <div className={styles.text}>{review.content}</div>
+            </ShowMore>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { yearOf } from '#domain/format.ts'
+import type { Title } from '#domain/title.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Row } from '#app/ui/row.tsx'
+import styles from '#app/ui/poster-card.module.css'
+
+/** The seasons of a show, specials last; each leads to its own page. */
+export function SeasonRow({ title }: { title: Title }) {
+  return (
+    <Row heading="Seasons">
+      {title.seasons.map((season) => (
+        <Link key={season.number} className={styles.card} to={`/tv/${title.id}/seasons/${season.number}`} prefetch="intent">
+          <span className={styles.poster}>
+            <Picture
+              kind="poster"
+              path={season.poster ?? title.poster}
+              alt=""
+              sizes="(min-width: 1200px) 16vw, 30vw"
+              tint={title.id}
+            />
+          </span>
+          <span className={styles.name}>{season.name}</span>
+          <span className={styles.facts}>
+            {[yearOf(season.date), `${season.episodeCount} ${season.episodeCount === 1 ? 'episode' : 'episodes'}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </Link>
+      ))}
+    </Row>
+  )
+}

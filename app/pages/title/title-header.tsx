@@ -1,0 +1,93 @@
+import { Download, Star } from 'lucide-react'
+import { formatDate, formatRating, formatRuntime, formatYears, yearOf } from '#domain/format.ts'
+import type { Title } from '#domain/title.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { ShowMore } from '#app/ui/show-more.tsx'
+import styles from './title-header.module.css'
+
+/** The head of a title's page: pictures, name, and the facts that one looks for first. */
+export function TitleHeader({ title, download }: { title: Title; download: string | null }) {
+  const years =
+    title.type === 'tv' ? formatYears(title.date, title.status === 'Ended' ? title.lastDate : null) : yearOf(title.date)
+  const board = [years, formatRuntime(title.runtime), title.status].filter((fact) => fact !== null && fact !== 'Unknown')
+  return (
+    <header className={styles.header}>
+      <div className={styles.backdrop} aria-hidden>
+        <Picture kind="backdrop" path={title.backdrop} alt="" sizes="100vw" tint={title.id} eager priority />
+      </div>
+      <div className={`page ${styles.layout}`}>
+        <div className={styles.poster}>
+          <Picture
+            kind="poster"
+            path={title.poster}
+            alt={`Poster of ${title.name}`}
+            sizes="(min-width: 62rem) 320px, 38vw"
+            tint={title.id}
+            eager
+          />
+        </div>
+        <div className={styles.words}>
+          {board.length > 0 && (
+            <p className={`board ${styles.board}`}>
+              {board.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
+          )}
+          <h1 className={styles.name} data-long={title.name.length > 30} tabIndex={-1}>
+            {title.name}
+          </h1>
+          {title.tagline && <p className={styles.tagline}>{title.tagline}</p>}
+          <div className={styles.marks}>
+            <span className={styles.rating}>
+              <Star size={22} fill="currentColor" strokeWidth={0} aria-hidden />
+              <span className="visually-hidden">Rating</span> {formatRating(title.rating)}
+            </span>
+            <ul className={styles.genres} aria-label="Genres">
+              {title.genres.map(({ id, name }) => (
+                <li key={id} className="chip">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {title.overview && (
+            <ShowMore lines={6}>
+              <p className={styles.overview}>{title.overview}</p>
+            </ShowMore>
+          )}
+          <HeaderFacts title={title} />
+          {download && (
+            <a className="button" href={download} target="_blank" rel="noopener noreferrer">
+              <Download size={18} aria-hidden />
+              Download
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HeaderFacts({ title }: { title: Title }) {
+  const movie = title.type === 'movie'
+  const facts: [label: string, value: string | null][] = [
+    ['Status', title.status],
+    [movie ? 'Release Date' : 'First Air Date', title.date && formatDate(title.date)],
+    ['Last Air Date', title.lastDate && formatDate(title.lastDate)],
+    ['Runtime', formatRuntime(title.runtime)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

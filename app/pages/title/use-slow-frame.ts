@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** After this long without a loaded frame another source is offered. */
+const PATIENCE = 8_000
+
+/** Tells when the frame at `url` takes too long; `handleLoad` belongs on the frame. */
+export function useSlowFrame(url: string | null): { slow: boolean; handleLoad: () => void } {
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const [slow, setSlow] = useState<string | null>(null)
+  useEffect(() => {
+    if (url === null || loaded === url) return
+    const timer = setTimeout(() => setSlow(url), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [url, loaded])
+  return { slow: url !== null && slow === url && loaded !== url, handleLoad: () => setLoaded(url) }
+}

@@ -1,0 +1,15 @@
+import styles from './empty-state.module.css'
+
+/** Says that there is nothing here, and what that means. */
+export function EmptyState({ title, text, children }: { title: string; text?: string; children?: React.ReactNode }) {
+  return (
+    <div className={styles.block}>
+      <span className={styles.emoji} role="img" aria-label="Empty box">
+        📦
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </div>
+  )
+}

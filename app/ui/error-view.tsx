@@ -1,0 +1,39 @@
+import { RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
+import styles from './error-view.module.css'
+
+type ErrorViewProps = {
+  title: string
+  message: string
+  /** The page's own heading, or a part of a page that failed. */
+  heading?: 'h1' | 'h2'
+  /** What the button does, with its name; none: no button. */
+  action?: { label: 'Retry' | 'Refresh'; busy?: boolean; onClick: () => void }
+  backTo?: string
+}
+
+/** Says what went wrong, and offers the way on. */
+export function ErrorView({ title, message, heading: Heading = 'h2', action, backTo }: ErrorViewProps) {
+  return (
+    <div className={styles.view} role="alert">
+      <span className={styles.bulbs} aria-hidden />
+      <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Heading>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.actions}>
+        {action && (
+          <button type="button" className="button primary" onClick={action.onClick} disabled={action.busy}>
+            <RefreshCw size={18} aria-hidden />
+            {action.label}
+          </button>
+        )}
+        {backTo && (
+          <Link className="button" to={backTo}>
+            Back to Home
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { MESSAGES } from '#domain/messages.ts'
+import { LIST_TABS } from '#domain/tabs.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import { TmdbMark } from './tmdb-mark.tsx'
+import styles from './footer.module.css'
+
+/** The order of the specification, which is not the order of the lists' own tabs. */
+const GROUPS = [
+  { heading: 'Movies', path: '/movie', tabs: ['upcoming', 'now-playing', 'popular', 'top-rated'] },
+  { heading: 'TV Shows', path: '/tv', tabs: ['airing-today', 'on-air', 'popular', 'top-rated'] },
+] as const
+const LABELS = new Map<string, string>([...LIST_TABS.movie, ...LIST_TABS.tv].map(({ id, label }) => [id, label]))
+
+/** Links into the lists, and what the data source and the law want to be said. */
+export function Footer() {
+  const { site, year } = useSite()
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.groups}`}>
+        {GROUPS.map(({ heading, path, tabs }) => (
+          <FooterGroup key={path} heading={heading}>
+            {tabs.map((tab) => (
+              <li key={tab}>
+                <Link to={`${path}?tab=${tab}`}>{LABELS.get(tab)}</Link>
+              </li>
+            ))}
+          </FooterGroup>
+        ))}
+        <FooterGroup heading="People">
+          <li>
+            <Link to="/person">Popular</Link>
+          </li>
+        </FooterGroup>
+        <FooterGroup heading={site.brand}>
+          <li>
+            <Link to="/about">About</Link>
+          </li>
+          <li>
+            <Link to="/discover">Discover</Link>
+          </li>
+        </FooterGroup>
+      </div>
+      <div className={`page ${styles.notes}`}>
+        <p>
+          <TmdbMark /> {MESSAGES.attribution}
+          {site.sample && ' The built-in sample catalogue is in use: beside real, freely available works it shows invented ones.'}
+        </p>
+        <p>
+          © {year} {site.brand}. All rights reserved. {site.brand} does not store any files on its server: every film plays from
+          the source that is named beside it.
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterGroup({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.links}>{children}</ul>
+    </nav>
+  )
+}

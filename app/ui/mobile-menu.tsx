@@ -1,0 +1,53 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { MAIN_LINKS } from './navigation.ts'
+import { SearchBox } from './search-box.tsx'
+import styles from './mobile-menu.module.css'
+
+/** On narrow screens: a panel that slides in with the links and a search of its own. */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const close = () => dialog.current?.close()
+  // Whatever was picked in it, the menu is done with.
+  useEffect(() => dialog.current?.close(), [key])
+  return (
+    <>
+      <button
+        type="button"
+        className={`icon-button ${styles.open}`}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Menu aria-hidden />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the panel; Escape is the dialog's own */}
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className={styles.dialog}
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
+        <div className={styles.panel}>
+          <button type="button" className={`icon-button ${styles.close}`} aria-label="Close menu" onClick={close}>
+            <X aria-hidden />
+          </button>
+          <SearchBox onDone={close} />
+          <nav aria-label="Menu">
+            <ul className={styles.links}>
+              {MAIN_LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === '/'} className={styles.link} onClick={close}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </>
+  )
+}

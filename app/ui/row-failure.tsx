@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { MESSAGES } from '#domain/messages.ts'
+import styles from './row-failure.module.css'
+
+/** In the place of a row whose data did not come: the others stay, and this one can be asked for again. */
+export function RowFailure({ heading }: { heading: string }) {
+  const id = useId()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <section aria-labelledby={id} className={styles.row}>
+      <div className="rail">
+        <h2 id={id} className="rail-heading">
+          {heading}
+        </h2>
+      </div>
+      <p className={styles.text}>
+        {MESSAGES.failureText}
+        <button type="button" className="button" disabled={state === 'loading'} onClick={() => void revalidate()}>
+          Retry
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import styles from './row.module.css'
+
+/** Arrows appear only where more items are there than fit. */
+const MOST_IN_VIEW = 6
+
+type RowProps = {
+  heading: string
+  /** Where the whole list is. */
+  href?: string
+  /** Stands beside the heading, such as a toggle. */
+  aside?: React.ReactNode
+  /** Wider items, such as episodes: two to four in view. */
+  wide?: boolean
+  children: React.ReactNode
+}
+
+/** A heading on its rail and a row of items that scrolls sideways by touch, by arrows, and by the keyboard. */
+export function Row({ heading, href, aside, wide = false, children }: RowProps) {
+  const id = useId()
+  const track = useRef<HTMLUListElement>(null)
+  const { atStart, atEnd, update } = useEnds(track)
+  const items = Children.toArray(children)
+  const move = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: 'smooth' })
+  return (
+    <section aria-labelledby={id} className={styles.row}>
+      <div className={`rail ${styles.top}`}>
+        <h2 id={id} className="rail-heading">
+          {href ? (
+            <Link to={href} prefetch="intent" className={styles.more}>
+              {heading}
+              <ChevronRight size={22} strokeWidth={3} aria-hidden />
+            </Link>
+          ) : (
+            heading
+          )}
+        </h2>
+        {aside}
+        {items.length > MOST_IN_VIEW && (
+          <div className={styles.arrows}>
+            <button type="button" className="icon-button" aria-label="Previous" disabled={atStart} onClick={() => move(-1)}>
+              <ChevronLeft aria-hidden />
+            </button>
+            <button type="button" className="icon-button" aria-label="Next" disabled={atEnd} onClick={() => move(1)}>
+              <ChevronRight aria-hidden />
+            </button>
+          </div>
+        )}
+      </div>
+      <ul ref={track} className={`${styles.track} ${wide ? styles.wide : ''}`} onScroll={update} onKeyDown={moveFocus}>
+        {items.map((item, index) => (
+          // The order of a row never changes while it is shown.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useEnds(track: React.RefObject<HTMLUListElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  function update() {
+    const list = track.current
+    if (!list) return
+    const atStart = list.scrollLeft < 8
+    const atEnd = list.scrollLeft + list.clientWidth > list.scrollWidth - 8
+    setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
+  }
+  useEffect(update, [track])
+  return { ...ends, update }
+}
+
+/** Left and right go from card to card, so that one need not tab through a whole row. */
+function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0 || !(event.target instanceof HTMLAnchorElement)) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.indexOf(event.target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

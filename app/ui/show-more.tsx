@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './show-more.module.css'
+
+/** A long text, cut after some lines with a button that shows the rest; short ones have no button. */
+export function ShowMore({ lines, children }: { lines: number; children: React.ReactNode }) {
+  const text = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const element = text.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setLong((before) => before || element.scrollHeight > element.clientHeight + 2))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div>
+      <div ref={text} className={open ? undefined : styles.cut} style={{ '--lines': lines } as React.CSSProperties}>
+        {children}
+      </div>
+      {long && (
+        <button type="button" className={`link ${styles.button}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import styles from './footer.module.css'
+
+/** Names the data source. A text mark stands here until the operator puts the approved logo in its place. */
+export function TmdbMark() {
+  return (
+    <a
+      className={styles.tmdb}
+      href="https://www.themoviedb.org/"
+      rel="noopener noreferrer"
+      target="_blank"
+      aria-label="TMDB, the data source (opens in a new tab)"
+    >
+      TMDB
+    </a>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { cleanTerm } from '#domain/search.ts'
+import { useDebounced } from '#app/hooks/use-debounced.ts'
+
+export type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }
+
+/** Milliseconds of quiet after which the term is searched. */
+const DEBOUNCE = 500
+const NONE: Suggestion[] = []
+
+/** The states and keys of the search box; `active` is the index of the result that Enter opens, or null. */
+export function useSearchBox({ onDone }: { onDone?: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [dismissed, setDismissed] = useState(true)
+  const term = cleanTerm(text)
+  const settled = useDebounced(term, DEBOUNCE)
+  const query = useQuery({
+    queryKey: ['suggest', settled],
+    queryFn: ({ signal }) => fetchSuggestions(settled, signal),
+    enabled: settled !== '' && settled === term,
+  })
+  // Results of an older term are no answer to what stands in the box now.
+  const items = term !== '' && settled === term ? (query.data ?? NONE) : NONE
+  const answered = term !== '' && settled === term && query.isSuccess
+  const open = !dismissed && answered
+  const [pointed, setPointed] = useState({ term: '', index: 0 })
+  const active = !open || items.length === 0 ? null : pointed.term === settled ? pointed.index : 0
+  const setActive = (index: number) => setPointed({ term: settled, index })
+  const close = useCallback(() => setDismissed(true), [])
+
+  function leave(to: string) {
+    setText('')
+    setDismissed(true)
+    onDone?.()
+    void navigate(to)
+  }
+  const pick = (item: Suggestion) => leave(`/${item.type}/${item.id}`)
+  function submit() {
+    const chosen = active === null ? undefined : items[active]
+    if (chosen) return pick(chosen)
+    if (term === '') return
+    setDismissed(true)
+    onDone?.()
+    void navigate(`/search?q=${encodeURIComponent(term)}`)
+  }
+  return {
+    text,
+    items,
+    active,
+    setActive,
+    open,
+    busy: term !== '' && (settled !== term || query.isFetching),
+    close,
+    pick,
+    type(value: string) {
+      setText(value)
+      setDismissed(false)
+    },
+    handleFocus: () => setDismissed(false),
+    handleSubmit(event: SubmitEvent) {
+      event.preventDefault()
+      submit()
+    },
+    handleKeyDown(event: KeyboardEvent) {
+      // Enter and Escape of an input method belong to the composition.
+      if (event.nativeEvent.isComposing) return
+      if (event.key === 'Escape' && open) {
+        event.preventDefault()
+        setDismissed(true)
+      }
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step === 0 || items.length === 0) return
+      event.preventDefault()
+      if (!open) return setDismissed(false)
+      setActive(((active ?? 0) + step + items.length) % items.length)
+    },
+  }
+}
+
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(`/api/suggest?q=${encodeURIComponent(term)}`, { signal })
+  if (!response.ok) throw new Error(`Suggestions failed with ${response.status}`)
+  const { items }: { items: Suggestion[] } = await response.json()
+  return items
+}

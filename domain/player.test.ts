@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeSeason, clampEpisode, nextEpisode, previousEpisode, type EpisodeRef, type SeasonLength } from './player.ts'
+
+const seasons: SeasonLength[] = [
+  { number: 1, episodeCount: 2 },
+  { number: 2, episodeCount: 0 },
+  { number: 3, episodeCount: 3 },
+  { number: 0, episodeCount: 2 },
+]
+const at = (season: number, episode: number): EpisodeRef => ({ season, episode })
+
+test('next moves inside a season', () => {
+  expect(nextEpisode(seasons, at(1, 1))).toEqual(at(1, 2))
+})
+
+test('next crosses into the first episode of the following season, over empty and missing ones', () => {
+  expect(nextEpisode(seasons, at(1, 2))).toEqual(at(3, 1))
+})
+
+test('previous crosses into the last episode of the season before', () => {
+  expect(previousEpisode(seasons, at(3, 1))).toEqual(at(1, 2))
+})
+
+test('the first episode has no previous, though there are specials', () => {
+  expect(previousEpisode(seasons, at(1, 1))).toBeNull()
+})
+
+test('the last regular episode has no next, though there are specials', () => {
+  expect(nextEpisode(seasons, at(3, 3))).toBeNull()
+})
+
+test('specials are a run of their own', () => {
+  expect(nextEpisode(seasons, at(0, 1))).toEqual(at(0, 2))
+  expect(nextEpisode(seasons, at(0, 2))).toBeNull()
+  expect(previousEpisode(seasons, at(0, 1))).toBeNull()
+})
+
+test('a show without episodes leads nowhere', () => {
+  expect(nextEpisode([], at(1, 1))).toBeNull()
+  expect(previousEpisode([{ number: 1, episodeCount: 0 }], at(1, 1))).toBeNull()
+})
+
+test.each<[string, EpisodeRef, EpisodeRef]>([
+  ['an episode beyond the season', at(1, 9), at(1, 2)],
+  ['episode zero', at(3, 0), at(3, 1)],
+  ['a negative episode', at(3, -4), at(3, 1)],
+  ['half an episode', at(3, 2.7), at(3, 2)],
+  ['no number for an episode', at(3, NaN), at(3, 1)],
+  ['a season between two others', at(2, 7), at(3, 1)],
+  ['a season after the last', at(9, 1), at(3, 3)],
+  ['a negative season', at(-1, 2), at(1, 1)],
+  ['no number for a season', at(NaN, 2), at(1, 1)],
+])('%s is clamped to what exists', (_name, wanted, expected) => {
+  expect(clampEpisode(seasons, wanted)).toEqual(expected)
+})
+
+test('a show of specials only starts with them', () => {
+  expect(clampEpisode([{ number: 0, episodeCount: 4 }], at(1, 1))).toEqual(at(0, 1))
+})
+
+test('a show without anything stands at season 1, episode 1', () => {
+  expect(clampEpisode([], at(4, 4))).toEqual(at(1, 1))
+})
+
+test('another season starts at its first episode', () => {
+  expect(changeSeason(at(1, 2), 3)).toEqual(at(3, 1))
+})
+
+test('choosing the season that plays changes nothing', () => {
+  expect(changeSeason(at(1, 2), 1)).toEqual(at(1, 2))
+})
+
+const anySeasons = fc.uniqueArray(
+  fc.record({ number: fc.integer({ min: 0, max: 12 }), episodeCount: fc.integer({ min: 0, max: 9 }) }),
+  {
+    selector: ({ number }) => number,
+    maxLength: 8,
+  },
+)
+const anyPlace = fc.record({ season: fc.integer({ min: -2, max: 14 }), episode: fc.integer({ min: -2, max: 12 }) })
+
+test('property: next and then previous returns, and the other way round', () => {
+  fc.assert(
+    fc.property(anySeasons, anyPlace, (shows, wanted) => {
+      const here = clampEpisode(shows, wanted)
+      const next = nextEpisode(shows, here)
+      expect(next && previousEpisode(shows, next)).toEqual(next && here)
+      const previous = previousEpisode(shows, here)
+      expect(previous && nextEpisode(shows, previous)).toEqual(previous && here)
+    }),
+  )
+})
+
+test('property: a clamped place exists, and clamping it again changes nothing', () => {
+  fc.assert(
+    fc.property(anySeasons, anyPlace, (shows, wanted) => {
+      const here = clampEpisode(shows, wanted)
+      expect(clampEpisode(shows, here)).toEqual(here)
+      if (!shows.some(({ episodeCount }) => episodeCount > 0)) return
+      const season = shows.find(({ number }) => number === here.season)
+      expect(here.episode).toBeGreaterThanOrEqual(1)
+      expect(here.episode).toBeLessThanOrEqual(season?.episodeCount ?? 0)
+    }),
+  )
+})
+
+test('property: a walk from the start visits every regular episode once, in order', () => {
+  fc.assert(
+    fc.property(anySeasons, (shows) => {
+      const regular = shows
+        .filter(({ number, episodeCount }) => number > 0 && episodeCount > 0)
+        .toSorted((a, b) => a.number - b.number)
+      const expected = regular.flatMap(({ number, episodeCount }) =>
+        Array.from({ length: episodeCount }, (_, index) => at(number, index + 1)),
+      )
+      const walked: EpisodeRef[] = []
+      let place: EpisodeRef | null = expected[0] ?? null
+      while (place && walked.length < 200) {
+        walked.push(place)
+        place = nextEpisode(shows, place)
+      }
+      expect(walked).toEqual(expected)
+    }),
+  )
+})

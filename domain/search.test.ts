@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cleanTerm, fitsSearch } from './search.ts'
+
+test('a term is trimmed and its inner spaces are folded', () => {
+  expect(cleanTerm('  night   of the ')).toBe('night of the')
+})
+
+test.each([null, '', '   ', '\u0000\u202e'])('%j is no term', (text) => {
+  expect(cleanTerm(text)).toBe('')
+})
+
+test('marks that cannot be seen are taken out, and half a character becomes a sign for one', () => {
+  expect(cleanTerm('a\u0000b\u202ec')).toBe('a b c')
+  expect(cleanTerm('x\ud800')).toBe('x\ufffd')
+})
+
+test('a term has at most 200 characters, however many bytes each has', () => {
+  expect(fitsSearch('😀'.repeat(200))).toBe(true)
+  expect(fitsSearch('a'.repeat(201))).toBe(false)
+})

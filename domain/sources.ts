@@ -1,0 +1,181 @@
+import type { EpisodeRef } from './player.ts'
+import type { Title, TitleType } from './title.ts'
+
+/** A server that the player can be pointed at; its `url` is a template. */
+export type Source = {
+  id: number
+  name: string
+  url: string
+  isDefault: boolean
+  isFastest: boolean
+  is4K: boolean
+  isAdFree: boolean
+  hasAds: boolean
+}
+
+/** What the placeholders of a template stand for; null where the title has no such thing. */
+export type TemplateValues = {
+  id: number
+  season: number | null
+  episode: number | null
+  imdb_id: string | null
+  archive_id: string | null
+  trailer: string | null
+}
+
+/** A source that can play the title at hand, with its filled address. */
+export type OfferedSource = { source: Source; url: string }
+
+const PLAIN = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
+
+/** Used until an admin saves others: four pages of our own per type, of which each always has something to say. */
+export const DEFAULT_SOURCES: Record<TitleType, Source[]> = {
+  movie: defaultSources('movie/{id}'),
+  tv: defaultSources('tv/{id}/{season}/{episode}'),
+}
+
+/** Longest template, in characters. */
+export const MAX_TEMPLATE = 500
+/** Most origins that one `frame-src` lists: response headers have to stay small. */
+export const MAX_FRAME_ORIGINS = 40
+
+const PLACEHOLDERS = ['id', 'season', 'episode', 'imdb_id', 'archive_id', 'trailer'] as const satisfies (keyof TemplateValues)[]
+const PLACEHOLDER = /\{([^{}]*)\}/g
+// Printable ASCII without what URL() rewrites silently: spaces and tabs, backslashes, quotes, angle brackets, ^ ` |
+const ALLOWED = /^[!#-;=?-[\]_a-z{}~]+$/
+const ABSOLUTE = /^https:\/\/([^/?#]*)/i
+// Stricter than URL(), which takes "h,evil" and "h;x" too: both would end a directive of our Content-Security-Policy.
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/i
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=$|[/?#])/i
+
+/**
+ * Why a template must not be used, in words for the operator; null when it is fine. `ownHost` is the host of this site
+ * (a port does not matter): framed with scripts and its own origin, it could take its sandbox off.
+ */
+export function checkTemplate(template: string, ownHost?: string): string | null {
+  if (template === '') return 'The URL is empty'
+  if (template.length > MAX_TEMPLATE) return `The URL is longer than ${MAX_TEMPLATE} characters`
+  if (!ALLOWED.test(template)) return 'The URL holds a space or a character that has to be percent-encoded'
+  const unknown = unknownPlaceholder(template)
+  if (unknown !== null) return unknown
+  if (DOT_SEGMENT.test(template.replace(/^https:\/\//i, ''))) return 'The path must not hold "." or ".." as a part'
+  if (template.startsWith('/')) return template[1] === '/' ? 'An own path starts with a single "/"' : null
+  return checkHost(template, ownHost)
+}
+
+/** The address for one title, or null where a placeholder has no value or the template is not acceptable. */
+export function fillTemplate(template: string, values: TemplateValues, ownHost?: string): string | null {
+  if (checkTemplate(template, ownHost) !== null) return null
+  let complete = true
+  const url = template.replace(PLACEHOLDER, (_, name: string) => {
+    const value = encodeValue(
+      PLACEHOLDERS.find((known) => known === name),
+      values,
+    )
+    if (value === null) complete = false
+    return value ?? ''
+  })
+  // A value such as ".." would climb out of the template's path.
+  return complete && !DOT_SEGMENT.test(url.replace(/^https:\/\//i, '')) ? url : null
+}
+
+/** Those sources that can play the title, in the operator's order. */
+export function offeredSources(sources: readonly Source[], values: TemplateValues, ownHost?: string): OfferedSource[] {
+  return sources.flatMap((source) => {
+    const url = fillTemplate(source.url, values, ownHost)
+    return url === null ? [] : [{ source, url }]
+  })
+}
+
+/** The wanted source where it is offered, else the one with id 1, else the first; null when nothing is offered. */
+export function selectedSource(offered: readonly OfferedSource[], wantedId: number | null): OfferedSource | null {
+  const withId = (id: number | null) => offered.find(({ source }) => source.id === id)
+  return withId(wantedId) ?? withId(1) ?? offered[0] ?? null
+}
+
+/** Outside origins that the page has to allow in `frame-src`; each is plain `https://host` or `https://host:port`. */
+export function frameOrigins(sources: readonly Source[], ownHost?: string): string[] {
+  const origins = sources
+    .filter(({ url }) => ABSOLUTE.test(url) && checkTemplate(url, ownHost) === null)
+    .map(({ url }) => new URL(ABSOLUTE.exec(url)![0]).origin)
+  return [...new Set(origins)].slice(0, MAX_FRAME_ORIGINS)
+}
+
+/** What the templates of a title can be filled with; a show without a place starts at season 1, episode 1. */
+export function templateValues(title: PlayableTitle, at: EpisodeRef | null): TemplateValues {
+  const place = title.type === 'tv' ? (at ?? { season: 1, episode: 1 }) : null
+  return {
+    id: title.id,
+    season: place?.season ?? null,
+    episode: place?.episode ?? null,
+    imdb_id: title.imdbId,
+    archive_id: title.archiveId,
+    trailer: trailerKey(title),
+  }
+}
+
+/** What of a title decides where it plays; a `Title` fits. */
+export type PlayableTitle = Pick<Title, 'type' | 'id' | 'imdbId' | 'archiveId' | 'videos'>
+
+/** YouTube's key of the first trailer, or null. */
+export function trailerKey({ videos }: Pick<Title, 'videos'>): string | null {
+  const trailer = videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && /^[\w-]{1,32}$/.test(key))
+  return trailer?.key ?? null
+}
+
+/** For frames of other sites: scripts and their own storage, but no pop-ups, and no way to move our page elsewhere. */
+export const OUTSIDE_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-presentation'
+
+/** For our own pages with nothing of other sites in them. */
+const OWN_SANDBOX = 'allow-scripts allow-presentation'
+
+/**
+ * The `sandbox` of the player's frame: never top navigation, never pop-ups. A frame passes its sandbox on to the frames
+ * inside it, so our own page gets an outside frame's rights where it holds one (our page runs no script of its own; the
+ * browser prints one warning about the pair), and fewer where it does not.
+ */
+export function frameSandbox(url: string, { archive_id, trailer }: Pick<TemplateValues, 'archive_id' | 'trailer'>): string {
+  const plain = url.startsWith('/') && (!url.startsWith('/player/') || url.startsWith('/player/pattern/') || (archive_id === null && trailer === null))
+  return plain ? OWN_SANDBOX : OUTSIDE_SANDBOX
+}
+
+function defaultSources(path: string): Source[] {
+  return [
+    { ...PLAIN, id: 1, name: 'Film', url: `/player/film/${path}`, isDefault: true, isAdFree: true },
+    { ...PLAIN, id: 2, name: 'Trailer', url: `/player/trailer/${path}`, hasAds: true },
+    { ...PLAIN, id: 3, name: 'Internet Archive', url: `/player/archive/${path}`, isAdFree: true },
+    { ...PLAIN, id: 4, name: 'Test pattern', url: `/player/pattern/${path}`, isFastest: true, isAdFree: true },
+  ]
+}
+
+function unknownPlaceholder(template: string): string | null {
+  for (const [whole, name] of template.matchAll(PLACEHOLDER)) {
+    if (!PLACEHOLDERS.some((known) => known === name)) return `${whole} is not a placeholder`
+  }
+  return /[{}]/.test(template.replace(PLACEHOLDER, '')) ? 'A brace has no counterpart' : null
+}
+
+function checkHost(template: string, ownHost: string | undefined): string | null {
+  const authority = ABSOLUTE.exec(template)?.[1]
+  if (authority === undefined) return 'The URL must start with "https://" or be a path of this site'
+  if (authority.includes('@')) return 'The URL must not hold a user name or password'
+  if (authority.includes('{')) return 'The host must not hold a placeholder'
+  if (!HOST.test(authority) || !URL.canParse(`https://${authority}`)) return 'The host is not a plain host name'
+
+  const { hostname } = new URL(`https://${authority}`)
+  // URL() reads "0x7f.1" as 127.0.0.1: what the operator sees must be what is framed
+  if (hostname !== authority.toLowerCase().replace(/:\d+$/, '')) return 'The host is not a plain host name'
+  if (hostname === hostnameOf(ownHost)) return 'For a page of this site, give its path alone'
+  return null
+}
+
+function hostnameOf(host: string | undefined): string | null {
+  return host !== undefined && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : null
+}
+
+function encodeValue(name: keyof TemplateValues | undefined, values: TemplateValues): string | null {
+  const value = name === undefined ? null : values[name]
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? String(value) : null
+  // encodeURIComponent throws on half a surrogate pair
+  return value && value.isWellFormed() ? encodeURIComponent(value) : null
+}

@@ -1,0 +1,12 @@
+import type { Plugin } from 'vite'
+
+const ORDER = '@layer reset, base, ui, page;'
+
+/** Begins every style sheet with the order of the layers: it holds whichever file the bundler puts first. */
+export function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    enforce: 'pre',
+    transform: (code, id) => (id.includes('/app/') && id.endsWith('.css') ? { code: `${ORDER}\n${code}`, map: null } : null),
+  }
+}

@@ -1,0 +1,60 @@
+import type { CastCredit, CrewCredit } from '#domain/title.ts'
+import { distinct, toPersonCard } from './map.ts'
+import type { WireMovie, WireShow } from './schemas-title.ts'
+
+export function toCast(wire: WireMovie['credits']['cast']): CastCredit[] {
+  const credits = wire.map((member) => ({
+    creditId: member.credit_id,
+    person: toPersonCard(member),
+    character: member.character,
+    episodeCount: null,
+  }))
+  return distinctCredits(credits)
+}
+
+export function toCrew(wire: WireMovie['credits']['crew']): CrewCredit[] {
+  const credits = wire.map((member) => ({
+    creditId: member.credit_id,
+    person: toPersonCard(member),
+    department: member.department,
+    job: member.job,
+    episodeCount: null,
+  }))
+  return distinctCredits(credits)
+}
+
+/** One credit per person: the first role names it, its text joins them all. */
+export function toCastOfShow(wire: WireShow['aggregate_credits']['cast']): CastCredit[] {
+  const credits = wire.flatMap((member): CastCredit[] => {
+    const first = member.roles[0]
+    if (!first) return []
+    const characters = new Set(member.roles.map((role) => role.character).filter(Boolean))
+    return [
+      {
+        creditId: first.credit_id,
+        person: toPersonCard(member),
+        character: [...characters].join(' / '),
+        episodeCount: member.total_episode_count,
+      },
+    ]
+  })
+  return distinctCredits(credits)
+}
+
+/** One credit per job. */
+export function toCrewOfShow(wire: WireShow['aggregate_credits']['crew']): CrewCredit[] {
+  const credits = wire.flatMap((member) =>
+    member.jobs.map((job) => ({
+      creditId: job.credit_id,
+      person: toPersonCard(member),
+      department: member.department,
+      job: job.job,
+      episodeCount: job.episode_count,
+    })),
+  )
+  return distinctCredits(credits)
+}
+
+function distinctCredits<Credit extends { creditId: string }>(credits: Credit[]): Credit[] {
+  return distinct(credits, (credit) => credit.creditId)
+}

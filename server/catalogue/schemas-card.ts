@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { TitleType } from '#domain/title.ts'
+import { count, date, id, listOf, missable, name, notAdult, picture, text, vote } from './schemas.ts'
+
+const card = {
+  id,
+  adult: notAdult,
+  overview: text,
+  poster_path: picture,
+  backdrop_path: picture,
+  vote_average: vote,
+  vote_count: count,
+  genre_ids: listOf(id),
+}
+
+export const movieSchema = z.object({ ...card, media_type: z.literal('movie'), title: name, release_date: date })
+export const showSchema = z.object({ ...card, media_type: z.literal('tv'), name, first_air_date: date })
+
+export const personCardSchema = z.object({
+  id,
+  adult: notAdult,
+  name,
+  profile_path: picture,
+  known_for_department: missable,
+})
+
+const titleCard = z.discriminatedUnion('media_type', [movieSchema, showSchema])
+
+/** A title in a list that may mix movies and shows; where the item does not say what it is, it is `type`. */
+export function titleCardSchema(type: TitleType) {
+  return z
+    .looseObject({ media_type: z.string().catch(type) })
+    .transform((item): unknown => ({ title: item.name, ...item })) // as TMDB calls the movies of a collection
+    .pipe(titleCard)
+}
+
+/** One result of a search over everything. */
+export const matchSchema = z.discriminatedUnion('media_type', [
+  movieSchema,
+  showSchema,
+  personCardSchema.extend({ media_type: z.literal('person') }),
+])
+
+export type WireTitleCard = z.output<typeof titleCard>
+export type WirePersonCard = z.output<typeof personCardSchema>
+export type WireMatch = z.output<typeof matchSchema>

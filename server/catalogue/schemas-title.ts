@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import {
+  appended,
+  count,
+  date,
+  id,
+  itemsOf,
+  listOf,
+  minutes,
+  missable,
+  money,
+  name,
+  picture,
+  picturePath,
+  text,
+  time,
+  vote,
+} from './schemas.ts'
+import { movieSchema, personCardSchema, showSchema, titleCardSchema } from './schemas-card.ts'
+
+const named = z.object({ id, name })
+const company = z.object({ id, name, logo_path: picture })
+const image = z.object({ file_path: picturePath })
+const images = appended({ backdrops: listOf(image), posters: listOf(image), logos: listOf(image) })
+
+const video = z.object({
+  id: missable,
+  key: z.string().regex(/^[\w-]{11}$/),
+  name: text,
+  site: z.literal('YouTube'),
+  type: text,
+  official: z.boolean().catch(false),
+})
+const videos = appended({ results: listOf(video) })
+
+const review = z.object({
+  id: name,
+  author: text,
+  author_details: appended({ rating: vote, avatar_path: picture }),
+  content: name,
+  updated_at: time,
+})
+
+const provider = z.object({ provider_id: id, provider_name: name, logo_path: picture })
+
+/** Where a title streams in one region. */
+export const regionSchema = z.object({
+  link: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .catch(null),
+  flatrate: listOf(provider),
+  free: listOf(provider),
+  ads: listOf(provider),
+})
+
+// Lists leave adult performers out; the credits of a work are facts about it and stay whole.
+const credited = personCardSchema.extend({ adult: z.literal(false).catch(false) })
+const castMember = credited.extend({ credit_id: name, character: text })
+const crewMember = credited.extend({ credit_id: name, department: text, job: text })
+const role = z.object({ credit_id: name, character: text, episode_count: count })
+const job = z.object({ credit_id: name, job: text, episode_count: count })
+const castOfShow = credited.extend({ roles: listOf(role), total_episode_count: count })
+const crewOfShow = credited.extend({ department: text, jobs: listOf(job) })
+
+const season = {
+  season_number: z.int().nonnegative(),
+  name: text,
+  overview: text,
+  air_date: date,
+  episode_count: count,
+  poster_path: picture,
+}
+
+const episode = z.object({
+  id,
+  episode_number: z.int().nonnegative(),
+  name: text,
+  overview: text,
+  air_date: date,
+  still_path: picture,
+  vote_average: vote,
+  vote_count: count,
+  runtime: minutes,
+})
+
+const details = {
+  // A list leaves adult works out; who asks for one by its id gets it.
+  adult: z.literal(false).catch(false),
+  genres: listOf(named),
+  tagline: text,
+  status: missable,
+  homepage: missable,
+  production_companies: listOf(company),
+  images,
+  videos,
+  keywords: appended({ keywords: listOf(named), results: listOf(named) }),
+  reviews: appended({ results: listOf(review) }),
+  'watch/providers': appended({ results: z.record(z.string(), z.unknown()).catch({}) }),
+}
+
+/** `movie/{id}` with all that may be appended to it. */
+export const movieDetailsSchema = movieSchema.extend({
+  ...details,
+  media_type: z.literal('movie').catch('movie'),
+  runtime: minutes,
+  imdb_id: missable,
+  budget: money,
+  revenue: money,
+  belongs_to_collection: named.nullable().catch(null),
+  credits: appended({ cast: listOf(castMember), crew: listOf(crewMember) }),
+  recommendations: appended({ results: listOf(titleCardSchema('movie')) }),
+})
+
+/** `tv/{id}` with all that may be appended to it. */
+export const showDetailsSchema = showSchema.extend({
+  ...details,
+  media_type: z.literal('tv').catch('tv'),
+  last_air_date: date,
+  episode_run_time: listOf(z.int().positive()),
+  last_episode_to_air: appended({ runtime: minutes }),
+  number_of_seasons: count,
+  number_of_episodes: count,
+  created_by: listOf(credited),
+  networks: listOf(company),
+  seasons: listOf(z.object(season)),
+  external_ids: appended({ imdb_id: missable }),
+  aggregate_credits: appended({ cast: listOf(castOfShow), crew: listOf(crewOfShow) }),
+  recommendations: appended({ results: listOf(titleCardSchema('tv')) }),
+})
+
+export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
+export const collectionSchema = z.object({ id, name, overview: text, parts: listOf(titleCardSchema('movie')) })
+export const genresSchema = z.object({ genres: itemsOf(named) })
+
+export type WireMovie = z.output<typeof movieDetailsSchema>
+export type WireShow = z.output<typeof showDetailsSchema>
+export type WireVideo = z.output<typeof video>
+export type WireRegion = z.output<typeof regionSchema>
+export type WireSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
+export type WireSeason = z.output<typeof seasonSchema>
+export type WireCollection = z.output<typeof collectionSchema>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+// TMDB sends null, "" and nothing at all as often as a value, and now and then a value of another type.
+// A field is therefore strict only where its object means nothing without it.
+
+/** Identifies a title, a person, a genre. */
+export const id = z.int().positive()
+/** A name that must be there. */
+export const name = z.string().trim().min(1)
+/** A text that may be empty. */
+export const text = z.string().trim().catch('')
+/** A text or null; an empty one counts as missing. */
+export const missable = text.transform((value) => value || null)
+/** `YYYY-MM-DD` or null. */
+export const date = z.iso.date().nullable().catch(null)
+/** ISO time or null. */
+export const time = z.iso.datetime({ offset: true }).nullable().catch(null)
+/** A whole number from 0, or null. */
+export const count = z.int().nonnegative().nullable().catch(null)
+/** A whole number from 1, or null: TMDB's 0 minutes mean that nobody knows. */
+export const minutes = z.int().positive().nullable().catch(null)
+/** A vote or a mean of votes, 0-10, or null. */
+export const vote = z.number().min(0).max(10).nullable().catch(null)
+/** US dollars; 0 when unknown. */
+export const money = z.number().nonnegative().catch(0)
+
+export const picturePath = z.string().regex(/^\/[\w-]+\.(jpg|jpeg|png|webp|svg)$/)
+/** Path of a picture or null; a review's avatar may be another site's address, which counts as none. */
+export const picture = picturePath.nullable().catch(null)
+
+/** Fails for adult works and people, so that a list leaves them out. */
+export const notAdult = z.boolean().catch(false).pipe(z.literal(false))
+
+/** An array without the items that make no sense: one bad item must not cost the visitor the others. */
+export function itemsOf<Item extends z.ZodType>(item: Item) {
+  return z.array(z.unknown()).transform((values) =>
+    values.flatMap((value) => {
+      const result = item.safeParse(value)
+      return result.success ? [result.data] : []
+    }),
+  )
+}
+
+/** `itemsOf` for an array that may be missing. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return itemsOf(item).catch([])
+}
+
+/** An answer appended to another: missing or wrong, it counts as one without anything in it. */
+export function appended<Shape extends z.ZodRawShape>(shape: Shape) {
+  const schema = z.object(shape)
+  return schema.catch(() => schema.parse({}))
+}
+
+/** One page of a list. Its results must be there: an answer without them is no empty list, and must not be kept as one. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ total_pages: count, total_results: count, results: itemsOf(item) })
+}

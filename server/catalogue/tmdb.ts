@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { TitleType } from '#domain/title.ts'
+import type { Cache } from './cache.ts'
+import { discoverParams } from './discover-params.ts'
+import { createFetchJson } from './fetch-json.ts'
+import type { Params, ServiceOptions } from './fetch-json.ts'
+import { toPerson } from './map-person.ts'
+import { toCollection, toFeatured, toGenres, toMovie, toSeason, toShow } from './map-title.ts'
+import { toMatches, toPaged, toPersonCards, toTitleCards } from './map.ts'
+import { matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
+import { personSchema } from './schemas-person.ts'
+import { collectionSchema, genresSchema, movieDetailsSchema, seasonSchema, showDetailsSchema } from './schemas-title.ts'
+import { pageOf } from './schemas.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** How long an answer is kept, in milliseconds. */
+const TTL = {
+  title: 6 * HOUR,
+  featured: 10 * MINUTE,
+  season: 6 * HOUR,
+  collection: 6 * HOUR,
+  person: 24 * HOUR,
+  list: 30 * MINUTE,
+  genres: 24 * HOUR,
+  search: 10 * MINUTE,
+}
+
+const PICTURES = { include_image_language: 'en,null' }
+const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
+const MOVIE_PARAMS = { append_to_response: `credits,${PARTS}`, ...PICTURES }
+const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids`, ...PICTURES }
+const FEATURED_PARAMS = { append_to_response: 'images,videos', ...PICTURES }
+const PERSON_PARAMS = { append_to_response: 'images,combined_credits', ...PICTURES }
+
+const MATCHES = pageOf(matchSchema)
+const PEOPLE = pageOf(personCardSchema)
+const TITLES = { movie: pageOf(titleCardSchema('movie')), tv: pageOf(titleCardSchema('tv')) }
+
+export type CatalogueOptions = ServiceOptions & {
+  /** Country whose streaming platforms count, ISO 3166-1, such as `US`. */
+  region: string
+  cache: Cache
+}
+
+type Call<Schema extends z.ZodType, Value> = {
+  path: string
+  params?: Params
+  schema: Schema
+  ttl: number
+  retries?: number
+  map: (wire: z.output<Schema>) => Value
+}
+
+/** Speaks TMDB on one side and our own types on the other; no TMDB field name leaves this folder. */
+export function createCatalogue({ region, cache, ...service }: CatalogueOptions): Catalogue {
+  const fetchJson = createFetchJson(service)
+
+  function ask<Schema extends z.ZodType, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
+    const { path, params = {}, schema, ttl, retries = 1, map } = call
+    const load = async () => map(await fetchJson({ path, params, schema, retries }))
+    return cache.remember(`${path}?${JSON.stringify(params)}`, ttl, load)
+  }
+
+  function askTitles(type: TitleType, call: { path: string; params: Params; ttl: number; page: number }) {
+    return ask({ ...call, schema: TITLES[type], map: (wire) => toPaged(call.page, wire, toTitleCards(wire.results)) })
+  }
+
+  function askPeople(call: { path: string; params: Params; ttl: number; page: number }) {
+    return ask({ ...call, schema: PEOPLE, map: (wire) => toPaged(call.page, wire, toPersonCards(wire.results)) })
+  }
+
+  return {
+    // The specification gives title pages no second attempt.
+    title: (type, id) => {
+      const call = { path: `${type}/${id}`, ttl: TTL.title, retries: 0 }
+      return type === 'movie'
+        ? ask({ ...call, params: MOVIE_PARAMS, schema: movieDetailsSchema, map: (wire) => toMovie(checked(wire, id), region) })
+        : ask({ ...call, params: SHOW_PARAMS, schema: showDetailsSchema, map: (wire) => toShow(checked(wire, id), region) })
+    },
+
+    featured: (id) =>
+      ask({
+        path: `movie/${id}`,
+        params: FEATURED_PARAMS,
+        schema: movieDetailsSchema,
+        ttl: TTL.featured,
+        map: (wire) => toFeatured(checked(wire, id)),
+      }),
+
+    season: (showId, number) =>
+      ask({
+        path: `tv/${showId}/season/${number}`,
+        schema: seasonSchema,
+        ttl: TTL.season,
+        map: (wire) => {
+          if (wire.season_number !== number) throw mismatch(number, wire.season_number)
+          return toSeason(wire)
+        },
+      }),
+
+    collection: (id) =>
+      ask({
+        path: `collection/${id}`,
+        schema: collectionSchema,
+        ttl: TTL.collection,
+        map: (wire) => toCollection(checked(wire, id)),
+      }),
+
+    person: (id) =>
+      ask({
+        path: `person/${id}`,
+        params: PERSON_PARAMS,
+        schema: personSchema,
+        ttl: TTL.person,
+        map: (wire) => toPerson(checked(wire, id)),
+      }),
+
+    popularPeople: (page) => askPeople({ path: 'person/popular', params: { page }, ttl: TTL.list, page }),
+
+    discover: (query) => {
+      const params = discoverParams(query, region)
+      return askTitles(query.type, { path: `discover/${query.type}`, params, ttl: TTL.list, page: query.page })
+    },
+
+    trending: (type) =>
+      ask({
+        path: `trending/${type}/week`,
+        schema: TITLES[type],
+        ttl: TTL.list,
+        map: (wire) => toTitleCards(wire.results),
+      }),
+
+    genres: (type) =>
+      ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (wire) => toGenres(wire.genres) }),
+
+    search: (term, page) =>
+      ask({
+        path: 'search/multi',
+        params: searchParams(term, page),
+        schema: MATCHES,
+        ttl: TTL.search,
+        map: (wire) => toPaged(page, wire, toMatches(wire.results)),
+      }),
+
+    searchTitles: (type, term, page) =>
+      askTitles(type, { path: `search/${type}`, params: searchParams(term, page), ttl: TTL.search, page }),
+
+    searchPeople: (term, page) => askPeople({ path: 'search/person', params: searchParams(term, page), ttl: TTL.search, page }),
+  }
+}
+
+function searchParams(term: string, page: number): Params {
+  return { query: term, include_adult: 'false', page }
+}
+
+/** The answer, if it is about what we asked for: another work under this address must not be kept. */
+function checked<Wire extends { id: number }>(wire: Wire, id: number): Wire {
+  if (wire.id !== id) throw mismatch(id, wire.id)
+  return wire
+}
+
+function mismatch(asked: number, answered: number) {
+  return new AppError('upstream', MESSAGES.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { AppError } from '#domain/errors.ts'
+
+/** Turns an expected failure into an answer with its status; a bug passes through and becomes a 500. */
+export async function orStatus<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) throw data(error.kind, { status: error.status })
+    throw error
+  }
+}
+
+/** A part of a page that may be missing: null when the catalogue fails, so that the rest of the page stands. */
+export async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** The answer to an address that names nothing. */
+export function notFound(): never {
+  throw data('not-found', { status: 404 })
+}

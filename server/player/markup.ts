@@ -1,0 +1,23 @@
+const ESCAPES: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** HTML that is safe to send as it is; only `markup` makes it. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Insertable = Markup | readonly Markup[] | string | number | null
+
+/** A template literal that escapes what is put into it, for text and for quoted attributes alike; null is nothing. */
+export function markup(parts: TemplateStringsArray, ...values: Insertable[]): Markup {
+  return new Markup(parts.reduce((text, part, index) => text + insert(values[index - 1] ?? null) + part))
+}
+
+function insert(value: Insertable): string {
+  if (value === null) return ''
+  if (value instanceof Markup) return value.text
+  if (typeof value === 'object') return value.map(({ text }) => text).join('')
+  return String(value).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+}

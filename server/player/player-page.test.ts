@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import type { Episode, Season, Title, Video } from '#domain/title.ts'
+import { createPlayerPages, type PlayerPagesOptions } from './player-page.ts'
+import { parsePlayerPath } from './player-path.ts'
+
+const trailer: Video = { id: 'v1', key: 'abc_DEF-123', name: 'Trailer', site: 'YouTube', type: 'Trailer', official: true }
+const title: Title = {
+  type: 'movie',
+  id: 653,
+  name: 'The Paper Lighthouse',
+  date: '1922-03-04',
+  rating: 7.7,
+  poster: null,
+  backdrop: '/backdrop.jpg',
+  overview: '',
+  genreIds: [],
+  tagline: '',
+  status: null,
+  runtime: null,
+  lastDate: null,
+  genres: [],
+  homepage: null,
+  imdbId: null,
+  budget: 0,
+  revenue: 0,
+  createdBy: [],
+  companies: [],
+  networks: [],
+  keywords: [],
+  collection: null,
+  seasons: [],
+  seasonCount: null,
+  episodeCount: null,
+  cast: [],
+  crew: [],
+  images: { backdrops: [], posters: [], logos: [] },
+  videos: [trailer],
+  reviews: [],
+  recommendations: [],
+  streaming: null,
+  archiveId: 'paper_lighthouse',
+}
+const card = { number: 2, name: 'Season 2', episodeCount: 2, date: null, poster: null, overview: '' }
+const show: Title = { ...title, type: 'tv', seasons: [card] }
+const part = { season: 2, overview: '', still: null, rating: null, runtime: null }
+const episodes: Episode[] = [
+  { ...part, id: 1, number: 1, name: 'Fog', date: '2026-01-01' },
+  { ...part, id: 2, number: 2, name: 'Lamp', date: '2026-06-16' },
+]
+const season: Season = { ...card, episodes }
+const bare = { archiveId: null, videos: [] }
+
+type World = { title?: Title | AppError; season?: Season | AppError; imageUrl?: string }
+
+async function answer<Value>(value: Value | AppError): Promise<Value> {
+  if (value instanceof AppError) throw value
+  return value
+}
+
+function pagesFor(world: World) {
+  const catalogue: PlayerPagesOptions['catalogue'] = {
+    title: (type) => answer(world.title ?? (type === 'movie' ? title : show)),
+    season: () => answer(world.season ?? season),
+  }
+  const imageUrl = world.imageUrl ?? 'https://images.example/t/p'
+  return createPlayerPages({ catalogue, imageUrl, now: () => new Date('2026-06-15T12:00:00Z') })
+}
+
+async function open(pathname: string, world: World = {}) {
+  const path = parsePlayerPath(pathname)
+  if (!path) throw new Error(`No such page: ${pathname}`)
+  const response = await pagesFor(world).respond(path)
+  // Indentation means nothing to a browser here.
+  const text = (await response.text()).replaceAll(/>\s+</g, '><')
+  return {
+    status: response.status,
+    headers: response.headers,
+    policy: response.headers.get('Content-Security-Policy') ?? '',
+    text,
+  }
+}
+
+const frameOf = (text: string) => /<iframe[^>]* src="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? null
+const linksOf = (text: string) => [...text.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+
+test('film plays the free film', async () => {
+  const { status, text, policy } = await open('/player/film/movie/653')
+  expect(status).toBe(200)
+  expect(frameOf(text)).toBe('https://archive.org/embed/paper_lighthouse')
+  expect(policy).toContain('frame-src https://archive.org;')
+})
+
+test('film falls back on the trailer, and says so', async () => {
+  const { text, policy } = await open('/player/film/movie/653', { title: { ...title, archiveId: null } })
+  expect(frameOf(text)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc_DEF-123\?/)
+  expect(text).toContain('There is no free film of “The Paper Lighthouse” in the catalogue. This is the official trailer.')
+  expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
+})
+
+test('film says plainly that there is nothing, and names what plays', async () => {
+  const { status, text, policy } = await open('/player/film/movie/653', { title: { ...title, ...bare } })
+  expect(status).toBe(200)
+  expect(text).toContain('<h1>There is no free film of “The Paper Lighthouse” in the catalogue.</h1>')
+  expect(text).toContain('The test pattern plays for every title.')
+  expect(linksOf(text)).toEqual(['/player/pattern/movie/653'])
+  expect(policy).toContain("frame-src 'none';")
+})
+
+test('the trailer plays muted in a loop', async () => {
+  const { text } = await open('/player/trailer/movie/653')
+  const url = new URL(frameOf(text) ?? '')
+  expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/abc_DEF-123')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    autoplay: '1',
+    mute: '1',
+    loop: '1',
+    playlist: 'abc_DEF-123',
+    rel: '0',
+    playsinline: '1',
+  })
+})
+
+test('without a trailer the page leads to the film', async () => {
+  const { text } = await open('/player/trailer/movie/653', { title: { ...title, videos: [] } })
+  expect(linksOf(text)).toEqual(['/player/film/movie/653', '/player/pattern/movie/653'])
+})
+
+test('archive plays the item, or leads to the trailer', async () => {
+  expect(frameOf((await open('/player/archive/tv/653/2/1')).text)).toBe('https://archive.org/embed/paper_lighthouse')
+  const { text } = await open('/player/archive/tv/653/2/1', { title: { ...show, archiveId: null } })
+  expect(frameOf(text)).toBeNull()
+  expect(linksOf(text)).toEqual(['/player/trailer/tv/653/2/1', '/player/pattern/tv/653/2/1'])
+})
+
+test('pattern plays our own film with title, season and episode on it', async () => {
+  const { text, policy } = await open('/player/pattern/tv/653/2/1', { title: { ...show, ...bare } })
+  expect(text).toContain(
+    '<source src="/pattern/pattern.webm" type="video/webm"><source src="/pattern/pattern.mp4" type="video/mp4">',
+  )
+  expect(text).toMatch(/<video [^>]*autoplay muted loop playsinline/)
+  expect(text).toContain('<h1>The Paper Lighthouse</h1><p class="place">Season 2 · Episode 1</p><p class="place">Fog</p>')
+  expect(policy).toContain("media-src 'self';")
+})
+
+test('pattern shows the year of a film', async () => {
+  expect((await open('/player/pattern/movie/653')).text).toContain('<p class="place">1922</p>')
+})
+
+test.each(['film', 'archive', 'pattern'])('%s says when an episode airs that has not aired', async (source) => {
+  const { status, text } = await open(`/player/${source}/tv/653/2/2`)
+  expect(status).toBe(200)
+  expect(text).toContain('This episode of “The Paper Lighthouse” airs on June 16, 2026.')
+  expect(text).not.toMatch(/<iframe|<video/)
+  expect(linksOf(text)).toEqual(['/player/trailer/tv/653/2/2'])
+})
+
+test('the trailer plays before the episode airs', async () => {
+  expect(frameOf((await open('/player/trailer/tv/653/2/2')).text)).toContain('/embed/abc_DEF-123')
+})
+
+test('an episode that airs today plays', async () => {
+  const aired: Season = { ...season, episodes: [{ ...episodes[1]!, date: '2026-06-15' }] }
+  expect(frameOf((await open('/player/film/tv/653/2/2', { season: aired })).text)).not.toBeNull()
+})
+
+test.each([null, 'soon'])('an episode with the date %s plays', async (date) => {
+  const undated: Season = { ...season, episodes: [{ ...episodes[1]!, date }] }
+  expect(frameOf((await open('/player/film/tv/653/2/2', { season: undated })).text)).not.toBeNull()
+})
+
+test('an episode that does not exist is a 404 that leads to the nearest', async () => {
+  const { status, text } = await open('/player/pattern/tv/653/2/9')
+  expect(status).toBe(404)
+  expect(text).toContain('The catalogue knows no such episode of “The Paper Lighthouse”.')
+  expect(linksOf(text)).toEqual(['/player/pattern/tv/653/2/2'])
+})
+
+test('a season that does not exist is a 404 that leads to the nearest', async () => {
+  const { status, text } = await open('/player/film/tv/653/7/1', { season: new AppError('not-found', 'no season') })
+  expect(status).toBe(404)
+  expect(linksOf(text)).toEqual(['/player/film/tv/653/2/2'])
+})
+
+test('an episode plays though its season cannot be read', async () => {
+  const { status, text } = await open('/player/film/tv/653/2/1', { season: new AppError('upstream', 'away') })
+  expect(status).toBe(200)
+  expect(frameOf(text)).toBe('https://archive.org/embed/paper_lighthouse')
+})
+
+test('an unknown title is a 404 in words', async () => {
+  const missing = new AppError('not-found', 'No such page: movie/1')
+  const { status, text } = await open('/player/film/movie/1', { title: missing })
+  expect(status).toBe(404)
+  expect(text).toContain('There is no such film in the catalogue.')
+  expect(text).not.toContain('movie/1')
+  expect((await open('/player/film/tv/1/1/1', { title: missing, season: missing })).text).toContain('There is no such show')
+})
+
+test('a catalogue that is away is a 503 with a way to try again, and tells nothing of its inside', async () => {
+  const { status, text } = await open('/player/film/tv/653/2/1', { title: new AppError('upstream', 'secret-host answered 500') })
+  expect(status).toBe(503)
+  expect(linksOf(text)).toEqual(['/player/film/tv/653/2/1'])
+  expect(text).toContain('>Try again</a>')
+  expect(text).not.toContain('secret-host')
+})
+
+test('a bug is not dressed up as a page', async () => {
+  const broken = createPlayerPages({
+    catalogue: { title: () => Promise.reject(new TypeError('bug')), season: () => Promise.resolve(season) },
+    imageUrl: '/t/p',
+  })
+  await expect(broken.respond({ source: 'film', type: 'movie', id: 1, at: null })).rejects.toThrow('bug')
+})
+
+test('nested players are sandboxed, titled, and may not leave their frame', async () => {
+  for (const path of ['/player/film/movie/653', '/player/trailer/movie/653', '/player/archive/tv/653/2/1']) {
+    const { text } = await open(path)
+    expect(text).toContain('sandbox="allow-scripts allow-same-origin allow-forms allow-presentation"')
+    expect(text).toContain('allow="autoplay; fullscreen; encrypted-media; picture-in-picture"')
+    expect(text).toMatch(/<iframe [^>]*title="[^"]*The Paper Lighthouse/)
+  }
+})
+
+const EVERY_PAGE: [string, World][] = [
+  ['/player/film/movie/653', {}],
+  ['/player/trailer/movie/653', {}],
+  ['/player/archive/tv/653/2/1', {}],
+  ['/player/pattern/tv/653/2/1', {}],
+  ['/player/film/movie/653', { title: { ...title, ...bare } }],
+  ['/player/film/tv/653/2/2', {}],
+  ['/player/film/tv/653/2/9', {}],
+  ['/player/film/movie/653', { title: new AppError('not-found', 'x') }],
+  ['/player/film/movie/653', { title: new AppError('upstream', 'x') }],
+]
+
+test.each(EVERY_PAGE)('%s allows exactly what it needs (%#)', async (path, world) => {
+  const { text, policy, headers } = await open(path, world)
+  const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  const directives = policy.split('; ')
+  expect(directives.map((directive) => directive.split(' ')[0])).toEqual([
+    'default-src',
+    'style-src',
+    'media-src',
+    'img-src',
+    'frame-src',
+    'frame-ancestors',
+    'base-uri',
+    'form-action',
+  ])
+  expect(directives).toContain("default-src 'none'")
+  expect(directives).toContain(`style-src 'sha256-${hash}'`)
+  expect(directives).toContain("frame-ancestors 'self'")
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(text).toContain('<html lang="en">')
+  expect(text).toContain('<meta name="robots" content="noindex">')
+  expect(text).toMatch(/<title>[^<]+<\/title>/)
+  expect(text).not.toMatch(/<script|\sstyle=|\son\w+=|undefined|\[object/)
+})
+
+test('the backdrop comes from the image host, which the policy names', async () => {
+  const { text, policy } = await open('/player/film/movie/653', { title: { ...title, ...bare } })
+  expect(text).toContain('<img src="https://images.example/t/p/w780/backdrop.jpg" alt="">')
+  expect(policy).toContain("img-src 'self' https://images.example;")
+})
+
+test('an image host on this site needs no other origin', async () => {
+  const { text, policy } = await open('/player/film/movie/653', { title: { ...title, ...bare }, imageUrl: '/t/p' })
+  expect(text).toContain('<img src="/t/p/w780/backdrop.jpg" alt="">')
+  expect(policy).toContain("img-src 'self';")
+})
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='alert(1)",
+  '</title></style><svg onload=alert(1)>',
+  '&lt;b&gt;',
+]
+
+test.each(HOSTILE)('the title %s is text everywhere', async (name) => {
+  const named: Season = { ...season, episodes: episodes.map((episode) => ({ ...episode, name })) }
+  const worlds: Partial<Title>[] = [{}, { archiveId: null }, bare]
+  for (const source of ['film', 'trailer', 'archive', 'pattern']) {
+    for (const world of worlds) {
+      for (const number of [1, 2, 9]) {
+        const hostile = { ...show, ...world, name, backdrop: `/${name}` }
+        const { text } = await open(`/player/${source}/tv/653/2/${number}`, { title: hostile, season: named })
+        const tags = [...text.matchAll(/<(?!\/|!)([a-z0-9]+)/gi)].map(([, tag]) => tag)
+        expect(tags).not.toContain('script')
+        expect(tags).not.toContain('svg')
+        expect(tags.filter((tag) => tag === 'title' || tag === 'style')).toEqual(['title', 'style'])
+        expect(text).not.toContain(name)
+      }
+    }
+  }
+})
+
+test('an archive id cannot leave its place in the address', async () => {
+  const { text } = await open('/player/archive/movie/653', { title: { ...title, archiveId: 'a/../"><b>?x#y' } })
+  expect(frameOf(text)).toBe('https://archive.org/embed/a%2F..%2F%22%3E%3Cb%3E%3Fx%23y')
+})
+
+test('a video key that is no key is not played', async () => {
+  const { text } = await open('/player/trailer/movie/653', {
+    title: { ...title, videos: [{ ...trailer, key: 'x"&autoplay=0' }] },
+  })
+  expect(frameOf(text)).toBeNull()
+})

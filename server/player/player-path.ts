@@ -1,0 +1,29 @@
+import type { EpisodeRef } from '#domain/player.ts'
+import { parseSeasonNumber, parseTitleKey, type TitleType } from '#domain/title.ts'
+
+const PLAYER_SOURCES = ['film', 'trailer', 'archive', 'pattern'] as const
+/** The four sources that have pages of our own. */
+export type PlayerSource = (typeof PLAYER_SOURCES)[number]
+
+/** What an address under `/player` asks for; `at` is null for a film. */
+export type PlayerPath = { source: PlayerSource; type: TitleType; id: number; at: EpisodeRef | null }
+
+/** The page that a path names, or null: `/player/{source}/movie/{id}` or `/player/{source}/tv/{id}/{season}/{episode}`. */
+export function parsePlayerPath(pathname: string): PlayerPath | null {
+  const [root, player, sourceName, typeName, idText, ...rest] = pathname.split('/')
+  const source = PLAYER_SOURCES.find((known) => known === sourceName)
+  const key = parseTitleKey(typeName, idText)
+  if (root !== '' || player !== 'player' || !source || !key) return null
+  if (key.type === 'movie') return rest.length === 0 ? { source, ...key, at: null } : null
+
+  const season = parseSeasonNumber(rest[0])
+  const episode = parseSeasonNumber(rest[1])
+  if (rest.length !== 2 || season === null || episode === null) return null
+  return { source, ...key, at: { season, episode } }
+}
+
+/** The other direction. */
+export function playerUrl({ source, type, id, at }: PlayerPath): string {
+  const place = at === null ? '' : `/${at.season}/${at.episode}`
+  return `/player/${source}/${type}/${id}${place}`
+}

@@ -1,0 +1,121 @@
+import { clampEpisode } from '#domain/player.ts'
+import { trailerKey } from '#domain/sources.ts'
+import type { Episode, Title } from '#domain/title.ts'
+import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
+
+/** A page that plays nothing: why, and what does play. */
+export type Statement = {
+  path: PlayerPath
+  eyebrow: string
+  heading: string
+  text: string
+  links: Link[]
+  title?: Title
+  status?: number
+}
+type Link = { label: string; path: PlayerPath }
+
+const SOURCE_NAMES: Record<PlayerSource, string> = {
+  film: 'Film',
+  trailer: 'Trailer',
+  archive: 'Internet Archive',
+  pattern: 'Test pattern',
+}
+
+/** For a title that the source has nothing of. */
+export function nothingThere(path: PlayerPath, title: Title): Statement {
+  const missing: Record<PlayerSource, string> = {
+    film: noFilm(title),
+    trailer: `There is no official trailer of “${title.name}” in the catalogue.`,
+    archive: `The catalogue knows no copy of “${title.name}” on the Internet Archive.`,
+    pattern: '',
+  }
+  const links = alternatives(path, title)
+  const more = path.source === 'film' ? 'Nor is there an official trailer. ' : ''
+  return {
+    path,
+    title,
+    eyebrow: eyebrowOf(path),
+    heading: missing[path.source],
+    text: `${more}The test pattern plays for every title.`,
+    links,
+  }
+}
+
+function alternatives(path: PlayerPath, title: Title): Link[] {
+  const links: Link[] = [{ label: 'Play the test pattern', path: { ...path, source: 'pattern' } }]
+  if (trailerKey(title) !== null) links.unshift({ label: 'Play the trailer', path: { ...path, source: 'trailer' } })
+  if (title.archiveId !== null)
+    links.unshift({ label: `Play the ${title.type === 'movie' ? 'film' : 'episode'}`, path: { ...path, source: 'film' } })
+  return links.filter((link) => link.path.source !== path.source)
+}
+
+/** For an episode whose date (`YYYY-MM-DD`) lies ahead. */
+export function notYetAired(path: PlayerPath, title: Title, date: string): Statement {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  const hasTrailer = trailerKey(title) !== null
+  return {
+    path,
+    title,
+    eyebrow: eyebrowOf(path),
+    heading: `This episode of “${title.name}” airs on ${day}.`,
+    text: hasTrailer ? 'Until then, the trailer plays.' : 'Until then there is nothing to play.',
+    links: hasTrailer ? [{ label: 'Play the trailer', path: { ...path, source: 'trailer' } }] : [],
+  }
+}
+
+/** For a title that is there and an episode that is not. */
+export function noSuchEpisode(path: PlayerPath, title: Title): Statement {
+  const at = path.at && title.seasons.some(({ episodeCount }) => episodeCount > 0) ? clampEpisode(title.seasons, path.at) : null
+  const differs = at !== null && playerUrl({ ...path, at }) !== playerUrl(path)
+  return {
+    path,
+    title,
+    status: 404,
+    eyebrow: eyebrowOf(path),
+    heading: `The catalogue knows no such episode of “${title.name}”.`,
+    text: differs ? 'The nearest one that it knows is here.' : 'Choose another season or episode.',
+    links: differs ? [{ label: `Play ${placeOf({ ...path, at }, null).join(', ')}`, path: { ...path, at } }] : [],
+  }
+}
+
+/** For an id that the catalogue does not know. */
+export function unknownTitle(path: PlayerPath): Statement {
+  const heading = `There is no such ${path.type === 'movie' ? 'film' : 'show'} in the catalogue.`
+  return {
+    path,
+    status: 404,
+    eyebrow: 'Not found',
+    heading,
+    text: 'It may have been removed, or the address has a slip in it.',
+    links: [],
+  }
+}
+
+/** For a catalogue that is away. */
+export function unavailable(path: PlayerPath): Statement {
+  return {
+    path,
+    status: 503,
+    eyebrow: 'One moment',
+    heading: 'The catalogue does not answer right now.',
+    text: 'So it is not known what plays here. It usually comes back within a minute.',
+    links: [{ label: 'Try again', path }],
+  }
+}
+
+/** Season, number and name of the episode, as far as they are known; empty for a film. */
+export function placeOf({ at }: PlayerPath, episode: Episode | null): string[] {
+  if (at === null) return []
+  const season = at.season === 0 ? 'Specials' : `Season ${at.season}`
+  return [season, `Episode ${at.episode}`, ...(episode?.name ? [episode.name] : [])]
+}
+
+/** The sentence of the film source where it has no film. */
+export function noFilm({ type, name }: Title): string {
+  return `There is no free ${type === 'movie' ? 'film' : 'episode'} of “${name}” in the catalogue.`
+}
+
+function eyebrowOf(path: PlayerPath): string {
+  return [SOURCE_NAMES[path.source], ...placeOf(path, null)].join(' · ')
+}

@@ -1,0 +1,63 @@
+import { OUTSIDE_SANDBOX, trailerKey } from '#domain/sources.ts'
+import type { Episode, Title } from '#domain/title.ts'
+import type { PlayerDocument } from './document.ts'
+import { markup, type Markup } from './markup.ts'
+import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
+import { noFilm, placeOf } from './statements.ts'
+
+type Scene = { path: PlayerPath; title: Title; episode: Episode | null }
+
+const ARCHIVE = 'https://archive.org'
+const YOUTUBE = 'https://www.youtube-nocookie.com'
+const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
+
+/** What each source shows of a title; null: it has nothing for it. */
+export const VIEWS: Record<PlayerSource, (scene: Scene) => PlayerDocument | null> = {
+  film: (scene) => archiveView(scene) ?? trailerView(scene, noFilm(scene.title)),
+  trailer: (scene) => trailerView(scene, null),
+  archive: archiveView,
+  pattern: patternView,
+}
+
+function archiveView({ path, title, episode }: Scene): PlayerDocument | null {
+  if (title.archiveId === null) return null
+  const src = `${ARCHIVE}/embed/${encodeURIComponent(title.archiveId)}`
+  const name = [title.name, ...placeOf(path, episode)].join(' · ')
+  return { title: name, body: embed(src, `${name}, on the Internet Archive`, null), frameOrigin: ARCHIVE }
+}
+
+function trailerView({ title }: Scene, note: string | null): PlayerDocument | null {
+  const key = trailerKey(title)
+  if (key === null) return null
+  // The player loops a list only, and a list of one is named by the same key.
+  const src = `${YOUTUBE}/embed/${key}?autoplay=1&mute=1&loop=1&playlist=${key}&rel=0&playsinline=1`
+  const name = `Official trailer of ${title.name}`
+  const caption = note === null ? null : `${note} This is the official trailer.`
+  return { title: name, body: embed(src, name, caption), frameOrigin: YOUTUBE }
+}
+
+function embed(src: string, name: string, caption: string | null): Markup {
+  return markup`<div class="embed">
+    <iframe src="${src}" title="${name}" sandbox="${OUTSIDE_SANDBOX}" allow="${ALLOW}"></iframe>
+    ${caption === null ? null : markup`<p>${caption}</p>`}
+  </div>`
+}
+
+function patternView({ path, title, episode }: Scene): PlayerDocument {
+  const place = placeOf(path, null).join(' · ')
+  const year = title.date?.slice(0, 4) ?? null
+  const body = markup`<main class="pattern">
+    <video autoplay muted loop playsinline controls poster="/pattern/poster.webp" aria-label="Test pattern">
+      <source src="/pattern/pattern.webm" type="video/webm">
+      <source src="/pattern/pattern.mp4" type="video/mp4">
+    </video>
+    <div>
+      <p class="eyebrow">Test pattern</p>
+      <h1>${title.name}</h1>
+      <p class="place">${place || year}</p>
+      ${episode?.name ? markup`<p class="place">${episode.name}</p>` : null}
+      <p class="code">${playerUrl(path)}</p>
+    </div>
+  </main>`
+  return { title: `Test pattern: ${[title.name, place].filter(Boolean).join(' · ')}`, body }
+}
