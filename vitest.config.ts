@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{app,domain,server,scripts,tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['./tests/setup.ts'],
-    restoreMocks: true,
+    // Request tests run on the built server: one module graph, as in production.
+    server: { deps: { external: [/\/build\/server\//] } },
   },
 })

@@ -221,10 +221,13 @@ test('a film has no season; a show without a place starts at its first episode',
 const nothing = { archive_id: null, trailer: null }
 const trailer = { archive_id: null, trailer: 'abcdefghijk' }
 
-test.each(['/player/film/movie/1', '/other', 'https://films.example/1'])('a frame of %s may neither leave the page nor open others', (url) => {
-  expect(frameSandbox(url, trailer)).toMatch(/allow-scripts/)
-  expect(frameSandbox(url, trailer)).not.toMatch(/top-navigation|popups/)
-})
+test.each(['/player/film/movie/1', '/other', 'https://films.example/1'])(
+  'a frame of %s may neither leave the page nor open others',
+  (url) => {
+    expect(frameSandbox(url, trailer)).toMatch(/allow-scripts/)
+    expect(frameSandbox(url, trailer)).not.toMatch(/top-navigation|popups/)
+  },
+)
 
 test('only a page of ours that holds a frame of another site keeps its origin', () => {
   expect(frameSandbox('/player/film/movie/1', trailer)).toMatch(/same-origin/)

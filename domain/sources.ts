@@ -135,7 +135,9 @@ const OWN_SANDBOX = 'allow-scripts allow-presentation'
  * browser prints one warning about the pair), and fewer where it does not.
  */
 export function frameSandbox(url: string, { archive_id, trailer }: Pick<TemplateValues, 'archive_id' | 'trailer'>): string {
-  const plain = url.startsWith('/') && (!url.startsWith('/player/') || url.startsWith('/player/pattern/') || (archive_id === null && trailer === null))
+  const plain =
+    url.startsWith('/') &&
+    (!url.startsWith('/player/') || url.startsWith('/player/pattern/') || (archive_id === null && trailer === null))
   return plain ? OWN_SANDBOX : OUTSIDE_SANDBOX
 }
 

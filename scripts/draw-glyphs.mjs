@@ -17,7 +17,7 @@ const opentype = createRequire(join(folder, 'package.json'))('opentype.js')
 
 /** Heavy outlines: what these lack is set without its accent. */
 const BASIC_ONLY = new Set(['rye', 'caveat-brush', 'goudy-bookletter-1911'])
-const LATIN_1_ONLY = new Set(['bowlby-one', 'righteous', 'limelight', 'dm-serif-display'])
+const LATIN_1_ONLY = new Set(['bowlby-one', 'righteous', 'limelight', 'dm-serif-display', 'cormorant-garamond'])
 
 /** name: [package, weight, style, units per em to round to] */
 const FACES = {
@@ -30,7 +30,7 @@ const FACES = {
   cormorant: ['cormorant-garamond', 600, 'italic', 500],
   grotesk: ['space-grotesk', 700, 'normal', 800],
   righteous: ['righteous', 400, 'normal', 800],
-  rye: ['rye', 400, 'normal', 500],
+  rye: ['rye', 400, 'normal', 320],
   josefin: ['josefin-sans', 300, 'normal', 800],
   brush: ['caveat-brush', 400, 'normal', 400],
   goudy: ['goudy-bookletter-1911', 400, 'normal', 500],
@@ -40,7 +40,7 @@ const FACES = {
 
 const LATIN = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASIC = '0123456789!"#$%&\'()*+,-./:;=?@[]_·×’‘“”–—…'
-const LATIN_1 = '°„«»¡¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ'
+const LATIN_1 = '½°„«»¡¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ'
 const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĽľŁłŃńŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț'
 
 const faces = {}
@@ -119,7 +119,7 @@ function drawCommand(pen, command, scale) {
     pen.first = endX
     pen.out += endY
     pen.last = 'first'
-  } else if (command.type === 'L' && endX === pen.x && endY === pen.y) {
+  } else if (points.every(([x, y]) => x === pen.x && y === pen.y)) {
     return
   } else if (command.type === 'L' && endY === pen.y) put(pen, 'h', [endX - pen.x])
   else if (command.type === 'L' && endX === pen.x) put(pen, 'v', [endY - pen.y])
@@ -134,9 +134,9 @@ function drawCommand(pen, command, scale) {
 }
 
 function put(pen, letter, numbers) {
-  const text = numbers.map((number, index) => (index > 0 && number >= 0 ? ' ' : '') + number).join('')
+  const figures = numbers.map((number, index) => (index > 0 && number >= 0 ? ' ' : '') + number).join('')
   const glue = pen.last === letter && letter !== 'm' ? (numbers[0] < 0 ? '' : ' ') : letter
-  pen.out += glue + text
+  pen.out += glue + figures
   pen.last = letter
 }
 

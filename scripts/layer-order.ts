@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const ORDER = '@layer reset, base, ui, page;'
+const ORDER = '@layer reset, base, shared, ui, page;'
 
 /** Begins every style sheet with the order of the layers: it holds whichever file the bundler puts first. */
 export function layerOrder(): Plugin {

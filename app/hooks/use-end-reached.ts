@@ -3,18 +3,18 @@ import { useEffect, useRef, type RefObject } from 'react'
 /** How far ahead of the screen the end counts as reached. */
 const AHEAD = '1200px'
 
-/** Calls `onReached` when the element comes near the screen, and again each time `key` changes while it is there. */
-export function useEndReached(element: RefObject<HTMLElement | null>, onReached: () => void, key: unknown): void {
+/** Calls `onReached` when the element comes near the screen, or is there when `enabled` becomes true. */
+export function useEndReached(element: RefObject<HTMLElement | null>, onReached: () => void, enabled: boolean): void {
   const callback = useRef(onReached)
   useEffect(() => {
     callback.current = onReached
   })
   useEffect(() => {
-    if (!element.current) return
+    if (!enabled || !element.current) return
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && callback.current(), {
       rootMargin: AHEAD,
     })
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element, key])
+  }, [element, enabled])
 }

@@ -32,13 +32,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
   })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const pages = list.data.pages
-  useEndReached(
-    end,
-    () => {
-      if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-    },
-    `${pages.length} ${isFetchNextPageError}`,
-  )
+  useEndReached(end, () => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
   const items = unique(
     pages.flatMap((page) => page.items),
     keyOf,

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { NavLink } from 'react-router'
 import { MAIN_LINKS } from './navigation.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './mobile-menu.module.css'
@@ -8,10 +8,7 @@ import styles from './mobile-menu.module.css'
 /** On narrow screens: a panel that slides in with the links and a search of its own. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
   const close = () => dialog.current?.close()
-  // Whatever was picked in it, the menu is done with.
-  useEffect(() => dialog.current?.close(), [key])
   return (
     <>
       <button

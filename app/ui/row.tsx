@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, useEffect, useId, useRef, useState } from 'react'
+import { Children, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import styles from './row.module.css'
 
@@ -37,7 +37,7 @@ export function Row({ heading, href, aside, wide = false, children }: RowProps) 
             heading
           )}
         </h2>
-        {aside}
+        {aside && <div className={styles.aside}>{aside}</div>}
         {items.length > MOST_IN_VIEW && (
           <div className={styles.arrows}>
             <button type="button" className="icon-button" aria-label="Previous" disabled={atStart} onClick={() => move(-1)}>
@@ -49,6 +49,8 @@ export function Row({ heading, href, aside, wide = false, children }: RowProps) 
           </div>
         )}
       </div>
+      {/* The keys belong to the links in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={track} className={`${styles.track} ${wide ? styles.wide : ''}`} onScroll={update} onKeyDown={moveFocus}>
         {items.map((item, index) => (
           // The order of a row never changes while it is shown.
@@ -69,7 +71,6 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>) {
     const atEnd = list.scrollLeft + list.clientWidth > list.scrollWidth - 8
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }
-  useEffect(update, [track])
   return { ...ends, update }
 }
 

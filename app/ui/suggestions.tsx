@@ -23,14 +23,15 @@ export function Suggestions({ id, open, items, active, onPick, onPoint }: Sugges
   }, [id, active])
   return (
     <div className={styles.panel} hidden={!open}>
-      <ul role="listbox" id={`${id}-list`} aria-label="Suggestions" hidden={items.length === 0} className={styles.list}>
+      <div role="listbox" id={`${id}-list`} aria-label="Suggestions" hidden={items.length === 0} className={styles.list}>
         {items.map((item, index) => (
           // The keys are handled by the combobox, which holds the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={`${item.type}${item.id}`}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             className={styles.option}
             onClick={() => onPick(item)}
@@ -43,9 +44,9 @@ export function Suggestions({ id, open, items, active, onPick, onPoint }: Sugges
             <span className={styles.facts}>
               {[yearOf(item.date), TYPE_LABEL[item.type]].filter((fact) => fact !== null).join(' · ')}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {open && items.length === 0 && (
         <div role="status" className={styles.empty}>
           <p className={styles.emptyTitle}>{MESSAGES.noResults}</p>

@@ -8,8 +8,10 @@ import styles from './hero.module.css'
 
 /** The first upcoming movies, one after the other. */
 export function Hero({ titles }: { titles: Featured[] }) {
-  const { index, seen, playing, show, toggle, hold } = useAutoplay(titles.length)
+  const { index, isNear, playing, show, toggle, hold } = useAutoplay(titles.length)
   return (
+    // Not to be pressed: it only holds still while one looks or works at it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Featured movies"
       aria-roledescription="carousel"
@@ -24,7 +26,7 @@ export function Hero({ titles }: { titles: Featured[] }) {
           key={title.id}
           title={title}
           current={at === index}
-          loaded={seen.has(at)}
+          loaded={isNear(at)}
           first={at === 0}
           position={`${at + 1} of ${titles.length}`}
         />

@@ -29,7 +29,7 @@ export function TopTen({ movies, shows }: { movies: TitleCard[] | null; shows: T
   return (
     <Row heading="Top 10" aside={toggle} key={kind}>
       {titles.map((title, index) => (
-        <div key={title.id} className={styles.place}>
+        <div key={title.id}>
           <span className={styles.number} aria-hidden>
             {index + 1}
           </span>

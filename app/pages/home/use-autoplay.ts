@@ -1,38 +1,46 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Milliseconds that each slide stands. */
 const STAND = 6_000
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
  * Goes through `count` slides in a loop. It stands still while the pointer or the focus is on it, in a hidden tab, for
- * those who want less motion, and after a press on pause. `seen` are the slides whose pictures are worth loading.
+ * those who want less motion, and after a press on pause. `isNear` tells the slides whose pictures are worth loading.
  */
 export function useAutoplay(count: number) {
-  const [index, setIndex] = useState(0)
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
-  const [paused, setPaused] = useState(false)
+  const [{ index, seen }, setShown] = useState<{ index: number; seen: readonly number[] }>({ index: 0, seen: [0] })
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [held, setHeld] = useState({ pointer: false, focus: false })
-  useEffect(() => setPaused(window.matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+  const lessMotion = useSyncExternalStore(
+    watchMotion,
+    () => window.matchMedia(LESS_MOTION).matches,
+    () => true,
+  )
+  const playing = choice === null ? !lessMotion : choice === 'play'
+  const running = playing && !held.pointer && !held.focus && count > 1
+  const following = (index + 1) % count
 
-  const running = !paused && !held.pointer && !held.focus && count > 1
   useEffect(() => {
-    setSeen((before) => new Set([...before, index, (index + 1) % count]))
     if (!running) return
     const timer = setInterval(() => {
-      if (!document.hidden) setIndex((index + 1) % count)
+      if (!document.hidden) setShown((before) => ({ index: following, seen: [...new Set([...before.seen, following])] }))
     }, STAND)
     return () => clearInterval(timer)
-  }, [running, index, count])
+  }, [running, following])
 
   return {
     index,
-    seen,
-    playing: !paused,
-    show(next: number) {
-      setSeen((before) => new Set([...before, next]))
-      setIndex(next)
-    },
-    toggle: () => setPaused(!paused),
+    playing,
+    isNear: (at: number) => seen.includes(at) || (running && at === following),
+    show: (next: number) => setShown((before) => ({ index: next, seen: [...new Set([...before.seen, next])] })),
+    toggle: () => setChoice(playing ? 'pause' : 'play'),
     hold: (by: 'pointer' | 'focus', on: boolean) => setHeld((before) => (before[by] === on ? before : { ...before, [by]: on })),
   }
+}
+
+function watchMotion(onChange: () => void) {
+  const query = window.matchMedia(LESS_MOTION)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

@@ -46,7 +46,10 @@ function Prompt({ tooLong }: { tooLong: boolean }) {
           ? 'That is longer than any title: please search for at most 200 characters.'
           : 'Which movie, show or person are you looking for?'}
       </p>
-      <SearchBox />
+      {/* Where the header has room, its own search box is there. */}
+      <div className={styles.promptBox}>
+        <SearchBox />
+      </div>
     </div>
   )
 }

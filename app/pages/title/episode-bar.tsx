@@ -1,4 +1,4 @@
-import { SkipBack, SkipForward } from 'lucide-react'
+import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
 import type { EpisodeRef } from '#domain/player.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import type { Place } from './use-episode.ts'
@@ -20,6 +20,7 @@ export function EpisodeBar({ title, episodes, place }: { title: Title; episodes:
             </option>
           ))}
         </select>
+        <ChevronDown size={18} aria-hidden />
       </label>
       <label className={styles.select}>
         <span className="visually-hidden">Episode</span>
@@ -30,28 +31,17 @@ export function EpisodeBar({ title, episodes, place }: { title: Title; episodes:
             </option>
           ))}
         </select>
+        <ChevronDown size={18} aria-hidden />
       </label>
       <div className={styles.steps}>
-        <button
-          type="button"
-          className="button"
-          aria-label="Previous episode"
-          title={label(previous)}
-          disabled={!previous}
-          onClick={() => previous && go(previous)}
-        >
+        <button type="button" className="button" disabled={!previous} onClick={() => previous && go(previous)}>
           <SkipBack size={18} aria-hidden />
-          {label(previous)}
+          <span className="visually-hidden">Previous episode</span>
+          <Target place={previous} />
         </button>
-        <button
-          type="button"
-          className="button"
-          aria-label="Next episode"
-          title={label(next)}
-          disabled={!next}
-          onClick={() => next && go(next)}
-        >
-          {label(next)}
+        <button type="button" className="button" disabled={!next} onClick={() => next && go(next)}>
+          <span className="visually-hidden">Next episode</span>
+          <Target place={next} />
           <SkipForward size={18} aria-hidden />
         </button>
       </div>
@@ -59,6 +49,7 @@ export function EpisodeBar({ title, episodes, place }: { title: Title; episodes:
   )
 }
 
-function label(target: EpisodeRef | null): string | undefined {
-  return target ? `S${target.season} E${target.episode}` : undefined
+/** Where a button leads; its name says in words what it does. */
+function Target({ place }: { place: EpisodeRef | null }) {
+  return place && <span aria-hidden>{`S${place.season} E${place.episode}`}</span>
 }

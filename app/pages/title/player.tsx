@@ -41,7 +41,6 @@ export function Player({ title, episodes, sources, today }: PlayerProps) {
             src={url}
             sandbox={frameSandbox(url, values)}
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-            allowFullScreen
             referrerPolicy={url.startsWith('/') ? undefined : 'no-referrer'}
             onLoad={handleLoad}
           />

@@ -1,24 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const KEY = 'marquee.source'
 
 /** The source that the visitor chose last, on this device; null until one was, or where nothing can be stored. */
 export function useRememberedSource(): [id: number | null, remember: (id: number) => void] {
-  const [id, setId] = useState<number | null>(null)
-  useEffect(() => {
-    const stored = Number(read())
-    if (Number.isInteger(stored) && stored > 0) setId(stored)
-  }, [])
-  function remember(chosen: number) {
-    setId(chosen)
-    write(String(chosen))
+  const stored = useSyncExternalStore(watchStorage, read, () => null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  function remember(id: number) {
+    setChosen(id)
+    write(String(id))
   }
-  return [id, remember]
+  return [chosen ?? stored, remember]
 }
 
-function read(): string | null {
+function watchStorage(onChange: () => void) {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}
+
+function read(): number | null {
   try {
-    return localStorage.getItem(KEY)
+    const id = Number(localStorage.getItem(KEY))
+    return Number.isInteger(id) && id > 0 ? id : null
   } catch {
     return null // blocked by the visitor
   }

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './visitor.ts'
+
+const PAGES = [
+  '/',
+  '/movie',
+  '/tv?tab=on-air',
+  '/movie/10331',
+  '/movie/961?tab=cast',
+  '/movie/10378?tab=crew',
+  '/movie/10378?tab=reviews',
+  '/movie/10378?tab=videos',
+  '/movie/961?tab=images',
+  '/person',
+  '/person/8635',
+  '/person/8635?tab=movies',
+  '/search?q=night',
+  '/search?q=zzzzqqqq',
+  '/search',
+  '/discover',
+  '/about',
+]
+
+for (const path of PAGES) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`${path} is accessible in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await page.getByRole('contentinfo').waitFor()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    })
+  }
+}
+
+test('a show and its season are accessible', async ({ page }) => {
+  await page.goto('/tv')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Player' }).waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('region', { name: 'Seasons' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/seasons\/\d+$/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+for (const width of [320, 390, 768, 1440, 2560]) {
+  test(`nothing reaches over the side at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night', '/about']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+test('nothing moves while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/movie', '/movie/10331', '/person/8635']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const total = await page.evaluate(() =>
+      (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0),
+    )
+    expect(total, path).toBeLessThan(0.01)
+  }
+})

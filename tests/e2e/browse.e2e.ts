@@ -1,0 +1,119 @@
+import { expect, test } from './visitor.ts'
+
+const ROWS = [
+  'Top 10',
+  'Trending Movies',
+  'Upcoming Movies',
+  'Airing Today TV Shows',
+  'Trending TV Shows',
+  'Most Popular Celebrities',
+]
+
+test('home shows the featured movies and every row', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Featured movies' })).toBeVisible()
+  for (const name of ROWS) await expect(page.getByRole('region', { name, exact: true }).getByRole('link').first()).toBeVisible()
+})
+
+test('the Top 10 are ten movies, or ten shows', async ({ page }) => {
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Top 10' })
+  await expect(row.locator('a[href^="/movie/"]')).toHaveCount(10)
+  await row.getByRole('radio', { name: 'TV Shows' }).check()
+  await expect(row.locator('a[href^="/tv/"]')).toHaveCount(10)
+})
+
+test('the arrows of a row move it, and stop at its ends', async ({ page }) => {
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Trending Movies' })
+  await expect(row.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await row.getByRole('button', { name: 'Next' }).click()
+  await expect(row.getByRole('button', { name: 'Previous' })).toBeEnabled()
+})
+
+test('a bulb shows its movie, and pause holds it', async ({ page }) => {
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Featured movies' })
+  await hero
+    .getByRole('button', { name: /^Show / })
+    .nth(2)
+    .click()
+  await expect(hero.getByRole('article', { name: '3 of 10' })).toBeVisible()
+  await expect(hero.getByRole('link')).toHaveCount(1)
+})
+
+test('a list goes on as one scrolls, and shows nothing twice', async ({ page }) => {
+  await page.goto('/movie')
+  const cards = page.getByRole('tabpanel').getByRole('link')
+  await expect(cards.first()).toBeVisible()
+  await page.mouse.wheel(0, 20_000)
+  await expect.poll(() => cards.count()).toBeGreaterThan(40)
+  const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
+})
+
+test('Back brings a list back as it was', async ({ page }) => {
+  await page.goto('/movie?tab=popular')
+  const cards = page.getByRole('tabpanel').getByRole('link')
+  await page.mouse.wheel(0, 20_000)
+  await expect.poll(() => cards.count()).toBeGreaterThan(40)
+  const card = cards.nth(30)
+  await card.scrollIntoViewIfNeeded()
+  await card.click()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBeGreaterThan(40)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+})
+
+test('tabs are in the address and work by keyboard', async ({ page }) => {
+  await page.goto('/movie')
+  await page.getByRole('tab', { name: 'Now Playing' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeFocused()
+  await expect(page).toHaveURL(/tab=upcoming/)
+  await page.goto('/movie?tab=top-rated')
+  await expect(page.getByRole('tab', { name: 'Top Rated' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a link of the footer opens its list at its tab', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Airing Today' }).click()
+  await expect(page.getByRole('tab', { name: 'Airing Today' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a person leads to his titles, and a title to its people', async ({ page }) => {
+  await page.goto('/movie/961')
+  await page.getByRole('tab', { name: 'Cast' }).click()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /Buster Keaton/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Buster Keaton' })).toBeVisible()
+  await expect(page.getByText('Date of Death')).toBeVisible()
+  await page.getByRole('tab', { name: 'Movies' }).click()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /The General/ })
+    .click()
+  await expect(page).toHaveURL('/movie/961')
+})
+
+test('a season lists its episodes, and each leads to the player', async ({ page }) => {
+  await page.goto('/search?q=Sherlock+Holmes&tab=tv')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Seasons' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/tv\/\d+\/seasons\/1$/)
+  await page.getByRole('listitem').getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/season=1&episode=\d+$/)
+})
+
+test('an unknown page says so, and leads home', async ({ page }) => {
+  const response = await page.request.get('/nowhere')
+  expect(response.status()).toBe(404)
+  await page.goto('/about')
+  await page.evaluate(() => history.pushState({}, '', '/about'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Discover' }).click()
+  await expect(page.getByRole('heading', { name: 'Discover is Coming Soon' })).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { expect, test } from './visitor.ts'
+
+/** A show that is on the air now has aired episodes and some to come. */
+const SHOW = 'Sherlock Holmes'
+
+test('a visitor searches by keyboard, opens a show, presses play and goes to the next episode', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('/')
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+  await expect(search).toBeFocused()
+  await search.pressSequentially(SHOW)
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.first()).toContainText(SHOW)
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/tv\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(search).toHaveValue('')
+
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player.locator('iframe')).toHaveCount(0)
+  await player.getByRole('button', { name: /^Server:/ }).press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(player.getByRole('button', { name: 'Server: Test pattern' })).toBeFocused()
+  const frame = player.locator('iframe[title="Player"]')
+  await expect(frame).toHaveAttribute('src', /\/player\/pattern\/tv\/\d+\/1\/1$/)
+  await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation)/)
+  const video = frame.contentFrame().locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
+
+  await expect(player.getByRole('button', { name: 'Previous episode' })).toBeDisabled()
+  await player.getByRole('button', { name: 'Next episode' }).press('Enter')
+  await expect(frame).toHaveAttribute('src', /\/player\/pattern\/tv\/\d+\/1\/2$/)
+  await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('2')
+  await expect(page).toHaveURL(/season=1&episode=2/)
+  await expect(player.getByRole('button', { name: 'Previous episode' })).toBeEnabled()
+})
+
+test('a movie plays in a closed frame after a press on play, and not before', async ({ page }) => {
+  await page.goto('/movie/10331')
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player.getByRole('combobox')).toHaveCount(0)
+  await expect(player.locator('iframe')).toHaveCount(0)
+  await player.getByRole('button', { name: /^Server:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
+  const frame = player.locator('iframe[title="Player"]').contentFrame()
+  await expect(frame.getByText('Night of the Living Dead').first()).toBeVisible()
+})
+
+test('a choice of season starts at its first episode and stays in the address', async ({ page }) => {
+  await page.goto('/tv')
+  await page.getByRole('tab', { name: 'Popular' }).click()
+  const cards = page.getByRole('tabpanel').getByRole('link')
+  await expect(cards.first()).toBeVisible()
+  await page.goto(await severalSeasons(page))
+  const player = page.getByRole('region', { name: 'Player' })
+  const season = player.getByRole('combobox', { name: 'Season' })
+  await player.getByRole('button', { name: 'Next episode' }).click()
+  await season.selectOption('2')
+  await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('1')
+  await expect(page).toHaveURL(/season=2&episode=1/)
+  await page.reload()
+  await expect(season).toHaveValue('2')
+})
+
+/** The address of a listed show that has two seasons or more. */
+async function severalSeasons(page: import('@playwright/test').Page): Promise<string> {
+  const links = await page
+    .getByRole('tabpanel')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const href of links) {
+    const html = await (await page.request.get(href)).text()
+    if (html.includes(`${href}/seasons/2`) && html.includes(`${href}/seasons/1`)) return href
+  }
+  throw new Error('No listed show has two seasons')
+}

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { openSite } from './helpers/site.ts'
+
+const site = openSite()
+const down = openSite({ env: { TMDB_API_KEY: 'canary-key' }, fetch: () => Promise.reject(new TypeError('connect ECONNREFUSED')) })
+
+test.each([
+  '/',
+  '/movie',
+  '/movie?tab=top-rated',
+  '/tv',
+  '/tv?tab=on-air',
+  '/person',
+  '/discover',
+  '/search',
+  '/search?q=night',
+  '/about',
+])('the page %s is there, whole, in HTML', async (path) => {
+  const response = await site.get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/)
+})
+
+test.each([
+  '/movie/abc',
+  '/movie/0',
+  '/movie/-1',
+  '/movie/1e3',
+  '/movie/550.5',
+  '/movie/9007199254740993',
+  '/movie/550abc',
+  '/movie/５５０',
+  '/movie/..%2f..%2fetc%2fpasswd',
+  '/tv/1/seasons/-1',
+  '/tv/1/seasons/99999',
+  '/MOVIE/1',
+  '/person/abc',
+  '/nonsense',
+  '/nonsense/1',
+  '/a/b/c/d',
+])('%s is a 404 with the specified text', async (path) => {
+  const response = await site.get(path)
+  expect(response.status).toBe(404)
+  const html = await response.text()
+  expect(html).toContain('Oops! An error Occured!')
+  expect(html).toContain('The page you&#x27;re looking for is beyond our reach')
+  expect(html).toContain('>Refresh</button>')
+})
+
+test('an id that the catalogue does not know is a 404', async () => {
+  expect((await site.get('/movie/999999999')).status).toBe(404)
+  expect((await site.get('/person/999999999')).status).toBe(404)
+})
+
+test.each(['/movie/%zz', '/movie/%00'])('%s cannot be decoded to a path and is a 400', async (path) => {
+  expect((await site.get(path)).status).toBe(400)
+})
+
+test('a path that a browser reads as another host is a 404 and leads nowhere', async () => {
+  const response = await site.get('http://site.test//evil.example/movie/1')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('Location')).toBeNull()
+})
+
+test('a slash at the end leads to the page without it, on this site', async () => {
+  const response = await site.get('/movie/10331/?tab=cast')
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/movie/10331?tab=cast'])
+})
+
+test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused', async (method) => {
+  expect((await site.get('/', { method })).status).toBe(405)
+})
+
+test.each(['/', '/nonsense', '/api/ip', '/healthz', '/movie/%zz', '/player/pattern/movie/10331'])(
+  'the answer to %s carries the security headers',
+  async (path) => {
+    const { headers } = await site.get(path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=')
+    expect(headers.get('Content-Security-Policy')).toContain('frame-ancestors')
+  },
+)
+
+test('a page may run our own scripts only, and frame the player and the trailers', async () => {
+  const response = await site.get('/')
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;")
+  expect(policy).toContain("frame-ancestors 'none'")
+  const scripts = (await response.text()).match(/<script[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+})
+
+test('health, readiness and the visitor’s address are told as JSON', async () => {
+  expect(await (await site.get('/healthz')).json()).toEqual({ ok: true })
+  expect(await (await site.get('/readyz')).json()).toEqual({ ok: true, parts: { catalogue: { ok: true }, data: { ok: true } } })
+  expect(await (await site.get('/api/ip')).json()).toEqual({ ip: '203.0.113.7' })
+})
+
+test('a forwarded address is believed from a trusted proxy only', async () => {
+  const headers = { 'X-Forwarded-For': '198.51.100.9' }
+  expect(await (await site.get('/api/ip', { headers })).json()).toEqual({ ip: '203.0.113.7' })
+  const proxied = openSite({ env: { TRUSTED_PROXIES: '203.0.113.0/24' } })
+  expect(await (await proxied.get('/api/ip', { headers })).json()).toEqual({ ip: '198.51.100.9' })
+})
+
+test('a page is compressed for a browser that takes it', async () => {
+  const response = await site.get('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+  expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+})
+
+test.each(['/', '/movie', '/tv', '/person', '/movie/550', '/tv/1399', '/tv/1399/seasons/1', '/person/31', '/search?q=night'])(
+  'without the catalogue %s is the specified failure view with 503, and can be asked for again',
+  async (path) => {
+    const response = await down.get(path)
+    const html = await response.text()
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect(html).toContain('Oops! Something Went Wrong')
+    expect(html).toContain('An error occured while fetching data.')
+    expect(html).toContain('Retry</button>')
+    expect(html).not.toContain('canary-key')
+  },
+)
+
+test('without the catalogue the pages that need none stand, and readiness says what is missing', async () => {
+  expect((await down.get('/about')).status).toBe(200)
+  expect((await down.get('/healthz')).status).toBe(200)
+  const ready = await down.get('/readyz')
+  expect(ready.status).toBe(503)
+  expect(await ready.text()).not.toContain('canary-key')
+})
+
+test.each([
+  ['/api/titles/movie?page=0', 400],
+  ['/api/titles/movie?page=501', 400],
+  ['/api/titles/movie?page=1e9', 400],
+  ['/api/titles/movie?page=1.5', 400],
+  ['/api/titles/movie?page=', 400],
+  ['/api/titles/movie?page=1&page=2', 400],
+  ['/api/titles/movie?tab=nonsense', 400],
+  ['/api/titles/person', 404],
+  ['/api/people?page=abc', 400],
+  ['/api/search/movie?q=', 400],
+  ['/api/search/movie?q=a&q=b', 400],
+  [`/api/search/movie?q=${'a'.repeat(201)}`, 400],
+  ['/api/search/nonsense?q=a', 404],
+  ['/api/suggest?q=a&q=b', 400],
+])('%s answers %i with a code', async (path, status) => {
+  const response = await site.get(path)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ error: { code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) } })
+})
+
+test('a page with a nonsensical query falls back to its defaults', async () => {
+  const html = await (await site.get('/movie?tab=nonsense&page=0')).text()
+  expect(html).toMatch(/aria-selected="true"[^>]*>Now Playing|data-tab="now-playing"[^>]*aria-selected="true"/)
+})
+
+test('a blank search asks the catalogue nothing and shows the prompt', async () => {
+  let calls = 0
+  const counted = openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError(`call ${++calls}`)) })
+  for (const path of ['/search', '/search?q=', '/search?q=%20%20', '/api/suggest?q=%20'])
+    expect((await counted.get(path)).status).toBe(200)
+  expect(calls).toBe(0)
+})
+
+test('ids that are no numbers never reach the service', async () => {
+  let calls = 0
+  const counted = openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError(`call ${++calls}`)) })
+  for (const path of ['/movie/abc', '/tv/0', '/person/1e3', '/tv/x/seasons/1', '/tv/1/seasons/x'])
+    expect((await counted.get(path)).status).toBe(404)
+  expect(calls).toBe(0)
+})
+
+test('what visitors type comes back as text only', async () => {
+  const html = await (await site.get('/search?q=%3Cscript%3Ealert(1)%3C/script%3E')).text()
+  expect(html).not.toContain('<script>alert(1)')
+})
+
+test('every page says where its data comes from', async () => {
+  const html = await (await site.get('/person')).text()
+  expect(html).toContain(
+    'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
+  )
+  expect(html).toContain('sample catalogue is in use')
+})
+
+test('one row that fails leaves the others standing', async () => {
+  const sample = openSite().services.pictures
+  if (!sample) throw new Error('The sample catalogue has pictures')
+  const trouble: typeof fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    return url.pathname.includes('/trending/tv') ? new Response('<html>busy</html>') : sample(new Request(url))
+  }
+  const response = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: trouble }).get('/')
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('Trending Movies')
+  expect(html.match(/An error occured while fetching data\./g)).toHaveLength(1)
+})
+
+test('a player page may be framed by this site alone', async () => {
+  const response = await site.get('/player/pattern/movie/10331')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+  expect((await site.get('/player/nonsense/movie/1')).status).toBe(404)
+})

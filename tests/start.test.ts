@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-start-'))
+const running = new Set<ChildProcess>()
+
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the built site as an operator does. */
+function start(env: Record<string, string>, script = 'server.ts') {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), SAMPLE_SIZE: '50', ...env },
+  })
+  running.add(child)
+  let output = ''
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child)
+    return { code: Number(code), output, errors }
+  })
+  async function address() {
+    while (!/http:\/\/\S+/.test(output))
+      await Promise.race([once(child.stdout, 'data'), ended.then((end) => Promise.reject(new Error(end.errors)))])
+    return new URL(/http:\/\/\S+/.exec(output)?.[0] ?? '').origin
+  }
+  return { child, ended, address }
+}
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['TMDB_API_URL', 'nowhere'],
+  ['TMDB_IMAGE_URL', 'ftp://pictures.example'],
+  ['SAMPLE_SIZE', '-1'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, somewhere'],
+  ['ADMIN_EMAILS', 'a@b.example, nobody'],
+  ['PUBLIC_ORIGIN', 'https://site.example/path'],
+  ['WATCH_REGION', 'usa'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['DOWNLOAD_URL_MOVIE', 'javascript:alert(1)'],
+])('%s=%s ends the start with one clear line and exit code 78', async (name, value) => {
+  const { code, errors } = await start({ [name]: value }).ended
+  expect(code).toBe(78)
+  expect(errors).toMatch(new RegExp(`^${name}: .+\\n$`))
+  expect(errors).not.toContain(value)
+})
+
+test('every bad setting has its own line', async () => {
+  const { errors } = await start({ PORT: 'x', SAMPLE_SIZE: 'x' }).ended
+  expect(
+    errors
+      .trim()
+      .split('\n')
+      .map((line) => line.split(':')[0]),
+  ).toEqual(['PORT', 'SAMPLE_SIZE'])
+})
+
+test('a data folder that cannot be written to ends the start with one clear line', async () => {
+  const { code, errors } = await start({ DATA_DIR: '/dev/null/data' }).ended
+  expect(code).toBe(78)
+  expect(errors).toMatch(/^DATA_DIR: \/dev\/null\/data cannot be written to .+\n$/)
+})
+
+test('a port in use ends the start with one clear line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, errors } = await start({ PORT: String(port) }).ended
+  other.close()
+  expect(code).toBe(1)
+  expect(errors).toBe(`PORT: ${port} is in use on 127.0.0.1\n`)
+})
+
+test('the site starts, serves, and ends on SIGTERM with exit code 0', async () => {
+  const site = start({})
+  const address = await site.address()
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  const asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(address)).text())?.[0]
+  const script = await fetch(address + asset, { headers: { 'Accept-Encoding': 'br' } })
+  expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(script.headers.get('Content-Encoding')).toBe('br')
+  expect(script.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  site.child.kill('SIGTERM')
+  expect((await site.ended).code).toBe(0)
+})
+
+test('a key that the service refuses is told in one line, and the site serves on', async () => {
+  const service = start({ PORT: '0' }, 'server/sample-catalogue/serve.ts')
+  const api = await service.address()
+  const site = start({ TMDB_API_KEY: 'refused', TMDB_API_URL: `${api}/nowhere` })
+  const address = await site.address()
+  expect((await fetch(`${address}/readyz`)).status).toBe(503)
+  expect((await fetch(address)).status).toBe(503)
+  site.child.kill('SIGTERM')
+  const { code, output } = await site.ended
+  expect(code).toBe(0)
+  expect(output.match(/movie database service does not answer as it should/g)).toHaveLength(1)
+})
+
+test('the same pages come through real HTTP from a second process with the sample catalogue', async () => {
+  const service = start({ SAMPLE_SIZE: '200' }, 'server/sample-catalogue/serve.ts')
+  const api = await service.address()
+  const own = start({ SAMPLE_SIZE: '200' })
+  const remote = start({ TMDB_API_KEY: 'any', TMDB_API_URL: `${api}/3`, TMDB_IMAGE_URL: `${api}/t/p` })
+  for (const path of ['/', '/movie', '/tv?tab=airing-today', '/movie/10331', '/person', '/search?q=night']) {
+    expect(await linksOf((await remote.address()) + path)).toEqual(await linksOf((await own.address()) + path))
+  }
+  const html = await (await fetch((await remote.address()) + '/movie/10331')).text()
+  expect(html).toContain(`${api}/t/p/w342/`)
+})
+
+async function linksOf(url: string): Promise<string[]> {
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  return (await response.text()).match(/href="\/(movie|tv|person)[^"]*"/g) ?? []
+}

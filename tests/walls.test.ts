@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { build } from 'vite'
+import { afterAll, expect, test } from 'vitest'
+import { serverOnly } from '../scripts/server-only.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-walls-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What the linter says of one file with one import, under our rules. */
+function lint(file: string, source: string): string {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  writeFileSync(path, `import { x } from '${source}'\nexport const y = x\n`)
+  return spawnSync(resolve('node_modules/.bin/oxlint'), ['-c', '.oxlintrc.json', file], { cwd: folder, encoding: 'utf8' }).stdout
+}
+
+test.each([
+  ['domain/a.ts', '#server/config.ts'],
+  ['domain/a.ts', '#app/ui/x.tsx'],
+  ['domain/a.ts', 'node:fs'],
+  ['domain/a.ts', 'react'],
+  ['domain/a.ts', 'zod'],
+  ['server/a.ts', '#app/ui/x.tsx'],
+  ['server/catalogue/a.ts', '#app/pages/home/hero.tsx'],
+  ['app/ui/a.ts', '#server/http/json.ts'],
+  ['app/ui/a.ts', '#app/pages/home/hero.tsx'],
+  ['app/hooks/a.ts', '#server/context.ts'],
+  ['app/pages/home/a.ts', '#server/catalogue/tmdb.ts'],
+  ['app/pages/home/a.ts', '../../ui/x.tsx'],
+])('the linter refuses that %s imports %s', (file, source) => {
+  expect(lint(file, source)).toContain('no-restricted-imports')
+})
+
+test.each([
+  ['domain/a.ts', './b.ts'],
+  ['server/catalogue/a.ts', '#domain/title.ts'],
+  ['app/ui/a.ts', '#domain/title.ts'],
+  ['app/pages/home/a.ts', '#server/context.ts'],
+])('the linter lets %s import %s', (file, source) => {
+  expect(lint(file, source)).not.toContain('no-restricted-imports')
+})
+
+/** Builds browser code that imports one module. */
+function bundle(source: string) {
+  const entry = join(folder, 'entry.ts')
+  writeFileSync(entry, `import * as all from '${resolve(source)}'\nconsole.log(all)\n`)
+  return build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [serverOnly()],
+    build: { write: false, rolldownOptions: { input: entry } },
+  })
+}
+
+test('the build fails when browser code reaches the server’s', async () => {
+  await expect(bundle('server/http/json.ts')).rejects.toThrow(/pulls .*server\/http\/json\.ts into the browser/)
+})
+
+test('the build takes the rules, which both sides share', async () => {
+  await expect(bundle('domain/format.ts')).resolves.toBeDefined()
+})
