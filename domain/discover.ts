@@ -16,5 +16,4 @@ export type DiscoverQuery = {
   minVotes?: number
 }
 
-export const SORTS = ['popularity', 'rating', 'date', 'title'] as const
-export type SortBy = `${(typeof SORTS)[number]}.${'asc' | 'desc'}`
+export type SortBy = `${'popularity' | 'rating' | 'date' | 'title'}.${'asc' | 'desc'}`

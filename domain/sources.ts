@@ -35,7 +35,7 @@ export const DEFAULT_SOURCES: Record<TitleType, Source[]> = {
 }
 
 /** Longest template, in characters. */
-export const MAX_TEMPLATE = 500
+const MAX_TEMPLATE = 500
 /** Most origins that one `frame-src` lists: response headers have to stay small. */
 export const MAX_FRAME_ORIGINS = 40
 

@@ -64,7 +64,7 @@ export type CrewCredit = {
 }
 
 export type Company = { id: number; name: string; logo: PicturePath | null }
-export type Keyword = { id: number; name: string }
+type Keyword = { id: number; name: string }
 export type Video = { id: string; key: string; name: string; site: string; type: string; official: boolean }
 
 export type Review = {
@@ -78,7 +78,7 @@ export type Review = {
   updatedAt: string | null
 }
 
-export type StreamingPlatform = { id: number; name: string; logo: PicturePath | null }
+type StreamingPlatform = { id: number; name: string; logo: PicturePath | null }
 /** Where a title streams in the operator's region; `link` names the source of the data (JustWatch, through TMDB). */
 export type Streaming = { link: string | null; platforms: StreamingPlatform[] }
 

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Catalogue } from '#domain/catalogue.ts'
 
-export type PartState = { ok: boolean; reason?: string }
+type PartState = { ok: boolean; reason?: string }
 export type Readiness = () => Promise<{ ok: boolean; parts: Record<string, PartState> }>
 
 /** An answer stands for this long, so that a prober cannot cause calls to the service. */

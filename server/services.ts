@@ -29,7 +29,7 @@ export type Services = {
   now: () => Date
 }
 
-export type ServicesOptions = {
+type ServicesOptions = {
   config: Config
   log: Log
   /** The only clock. */

@@ -5,7 +5,7 @@ import type { TitleType } from '#domain/title.ts'
 import { Picture } from './picture.tsx'
 import styles from './poster-card.module.css'
 
-export type Poster = {
+type Poster = {
   type: TitleType
   id: number
   name: string

@@ -22,7 +22,7 @@ export function createReadClientAddress(trustedProxies: readonly string[]): Read
 }
 
 /** One spelling for each address (`::ffff:1.2.3.4` is `1.2.3.4`); null for what is none, or names a zone. */
-export function canonicalAddress(text: string | undefined): string | null {
+function canonicalAddress(text: string | undefined): string | null {
   if (text === undefined || text.includes('%') || !isPlain(text)) return null
   return ipaddr.process(text).toString()
 }

@@ -44,7 +44,7 @@ export type Work = {
   reviews: WorkReview[]
 }
 
-export type WorkCast = { personId: number; character: string; episodeCount?: number }
+type WorkCast = { personId: number; character: string; episodeCount?: number }
 export type WorkCrew = { personId: number; department: string; job: string; episodeCount?: number }
 export type WorkSeason = { number: number; name: string; overview: string; episodes: WorkEpisode[] }
 export type WorkEpisode = { number: number; name: string; overview: string; date: string; runtime: number; voteAverage: number }

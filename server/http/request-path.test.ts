@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalPath, refusePath } from './request-path.ts'
+
+test.each(['/movie/%zz', '/%', '/movie/%00', '/a%0d%0aSet-Cookie:x', '/%7f'])('%s is a bad request', (path) => {
+  expect(refusePath(path)).toBe(400)
+})
+
+test.each(['//evil.example/movie/1', '//', '/\\evil.example'])('%s is nobody’s page', (path) => {
+  expect(refusePath(path)).toBe(404)
+})
+
+test.each(['/', '/movie/1', '/caf%C3%A9'])('%s may pass', (path) => {
+  expect(refusePath(path)).toBeNull()
+})
+
+test('a canonical path has no slash at its end, and stays on this site', () => {
+  expect([canonicalPath('/movie/1/'), canonicalPath('/movie///'), canonicalPath('/movie/1'), canonicalPath('/')]).toEqual([
+    '/movie/1',
+    '/movie',
+    null,
+    null,
+  ])
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      const target = refusePath(path) === null ? canonicalPath(path) : null
+      if (target !== null) expect(target).toMatch(/^\/(?!\/)/)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import glyphs from './glyphs.json' with { type: 'json' }
+
+export type FaceName = keyof typeof glyphs
+
+/** `start` and `path` are the outline: a path `M{start} {path}`, y downwards, the baseline at 0. */
+type Glyph = { advance: number; start: number; path: string }
+
+/** A typeface as outlines; all figures are in units of its em (`upm`). */
+export type Face = {
+  name: FaceName
+  upm: number
+  cap: number
+  x: number
+  glyphs: Map<string, Glyph>
+  kern: Map<string, number>
+}
+
+type Raw = { upm: number; cap: number; x: number; glyphs: Record<string, (string | number)[]>; kern: Record<string, number> }
+
+function read(name: FaceName): Face {
+  const raw: Raw = glyphs[name]
+  const outlines = Object.entries(raw.glyphs).map(([char, [advance = 0, start = 0, path = '']]) => {
+    return [char, { advance: Number(advance), start: Number(start), path: String(path) }] as const
+  })
+  return { name, upm: raw.upm, cap: raw.cap, x: raw.x, glyphs: new Map(outlines), kern: new Map(Object.entries(raw.kern)) }
+}
+
+const faces = new Map<FaceName, Face>()
+
+/** Read once, when first asked for. */
+export function faceOf(name: FaceName): Face {
+  const known = faces.get(name)
+  if (known) return known
+  const face = read(name)
+  faces.set(name, face)
+  return face
+}
+
+/** What the face can show of a text: a letter it lacks loses its accent, and what has no outline at all is left out. */
+export function spell(face: Face, text: string): string {
+  const chars = [...text.normalize('NFC').replaceAll("'", '’')].map((char) => {
+    if (face.glyphs.has(char)) return char
+    const plain = bare(char)
+    return face.glyphs.has(plain) ? plain : /\s/.test(char) ? ' ' : ''
+  })
+  return chars.join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+const BARE = new Map<string, string>()
+
+/** Kerning between two letters; accents kern as their bare letters do. */
+export function kernOf(face: Face, left: string, right: string): number {
+  return face.kern.get(bare(left) + bare(right)) ?? 0
+}
+
+function bare(char: string): string {
+  const known = BARE.get(char)
+  if (known !== undefined) return known
+  const letter = char.normalize('NFD')[0] ?? char
+  BARE.set(char, letter)
+  return letter
+}

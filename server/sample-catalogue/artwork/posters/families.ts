@@ -1,0 +1,112 @@
+import type { Era, Mood } from '../mood.ts'
+import type { Composition } from '../stage.ts'
+import { planet, strangeWorld, wirePlain } from './cosmos.ts'
+import { cutPaper, stairs } from './cut-paper.ts'
+import { engraved, sunburst } from './deco.ts'
+import { tiles, vertigo } from './geometry.ts'
+import { blinds, overlap } from './heads.ts'
+import { herbarium } from './herbarium.ts'
+import { doorway, facade } from './indoors.ts'
+import { alpine, sunOverHills, vastness } from './landscapes.ts'
+import { forest, litHouse, northernLights, skyline } from './night.ts'
+import { greatEye, nightRoad } from './noir.ts'
+import { creature, thing } from './play.ts'
+import { contours, halftone, record, waveform, waves } from './signal.ts'
+import { allType, discs, initial } from './type.ts'
+import { frontierTown, mesas } from './western.ts'
+
+/** Every manner of composing a picture, by name. */
+export const FAMILIES = {
+  alpine,
+  mesas,
+  frontierTown,
+  sunOverHills,
+  vastness,
+  northernLights,
+  waves,
+  cutPaper,
+  stairs,
+  tiles,
+  vertigo,
+  discs,
+  initial,
+  allType,
+  doorway,
+  facade,
+  forest,
+  litHouse,
+  skyline,
+  nightRoad,
+  blinds,
+  greatEye,
+  overlap,
+  engraved,
+  sunburst,
+  planet,
+  strangeWorld,
+  wirePlain,
+  creature,
+  herbarium,
+  thing,
+  contours,
+  halftone,
+  record,
+  waveform,
+} satisfies Record<string, Composition>
+
+export type FamilyName = keyof typeof FAMILIES
+
+/** What suits a mood, most telling first. */
+export const BY_MOOD: Record<Mood, readonly FamilyName[]> = {
+  action: ['cutPaper', 'nightRoad', 'skyline', 'allType', 'vertigo', 'blinds'],
+  adventure: ['alpine', 'waves', 'northernLights', 'sunOverHills', 'contours', 'strangeWorld'],
+  animation: ['creature', 'creature', 'tiles', 'waves', 'northernLights', 'strangeWorld'],
+  comedy: ['thing', 'thing', 'facade', 'tiles', 'allType', 'creature', 'stairs'],
+  crime: ['blinds', 'skyline', 'cutPaper', 'nightRoad', 'doorway', 'facade', 'stairs'],
+  documentary: ['halftone', 'contours', 'initial', 'waveform', 'discs', 'alpine', 'herbarium'],
+  drama: ['vastness', 'herbarium', 'doorway', 'halftone', 'sunOverHills', 'initial', 'facade', 'overlap', 'stairs', 'waves'],
+  family: ['creature', 'creature', 'thing', 'alpine', 'waves', 'tiles'],
+  fantasy: ['forest', 'northernLights', 'strangeWorld', 'sunOverHills', 'herbarium', 'litHouse'],
+  horror: ['litHouse', 'forest', 'greatEye', 'doorway', 'cutPaper', 'blinds'],
+  music: ['record', 'waveform', 'allType', 'sunburst', 'discs', 'tiles'],
+  mystery: ['greatEye', 'doorway', 'vertigo', 'stairs', 'facade', 'blinds', 'litHouse'],
+  romance: ['overlap', 'overlap', 'herbarium', 'waves', 'vastness', 'skyline'],
+  scifi: ['planet', 'planet', 'strangeWorld', 'discs', 'wirePlain', 'vastness', 'vertigo'],
+  thriller: ['vertigo', 'stairs', 'blinds', 'nightRoad', 'greatEye', 'doorway', 'cutPaper'],
+  war: ['contours', 'contours', 'halftone', 'cutPaper', 'vastness', 'allType'],
+  western: ['mesas', 'frontierTown', 'mesas', 'frontierTown', 'sunOverHills', 'allType'],
+}
+
+/** What suits an era, whatever the mood. */
+export const BY_ERA: Record<Era, readonly FamilyName[]> = {
+  silent: ['engraved', 'engraved', 'engraved', 'sunburst', 'engraved'],
+  deco: ['sunburst', 'sunburst', 'blinds', 'alpine'],
+  flat: ['cutPaper', 'tiles', 'discs', 'initial'],
+  neon: ['wirePlain', 'wirePlain', 'nightRoad', 'skyline'],
+  now: ['initial', 'vastness', 'halftone'],
+}
+
+/** What an era had not thought of yet. */
+export const TOO_NEW: Record<Era, readonly FamilyName[]> = {
+  silent: [
+    'cutPaper',
+    'tiles',
+    'discs',
+    'initial',
+    'wirePlain',
+    'vertigo',
+    'stairs',
+    'allType',
+    'halftone',
+    'waveform',
+    'contours',
+    'record',
+    'vastness',
+    'nightRoad',
+    'thing',
+  ],
+  deco: ['wirePlain', 'waveform', 'discs', 'vastness', 'initial', 'halftone'],
+  flat: ['wirePlain', 'vastness'],
+  neon: ['engraved'],
+  now: ['engraved', 'wirePlain'],
+}

@@ -1,0 +1,94 @@
+import { dateOf } from './days.ts'
+import type { Entry } from './entry.ts'
+import type { Library } from './library.ts'
+import type { Figure } from './people-index.ts'
+import { backdropPath, companyLogoPath, posterPath, profilePath } from './picture-paths.ts'
+
+/** A page of results in TMDB's shape. */
+export type Page = { page: number; results: unknown[]; total_pages: number; total_results: number }
+
+const PAGE_SIZE = 20
+
+/** One page of a list, 20 at a time; a page past the end is empty. */
+export function pageOf<Item>(items: readonly Item[], page: number, toResult: (item: Item) => unknown): Page {
+  const results = items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toResult)
+  return { page, results, total_pages: Math.max(1, Math.ceil(items.length / PAGE_SIZE)), total_results: items.length }
+}
+
+/** A movie or a show as lists show it. */
+export function titleCard(library: Library, entry: Entry) {
+  const shared = {
+    adult: false,
+    backdrop_path: backdropPath(entry),
+    genre_ids: entry.genreIds,
+    id: entry.id,
+    original_language: entry.work?.language ?? 'en',
+    overview: library.overview(entry),
+    popularity: entry.popularity,
+    poster_path: posterPath(entry),
+    vote_average: entry.voteAverage,
+    vote_count: entry.voteCount,
+  }
+  const date = entry.day === null ? '' : dateOf(entry.day)
+  if (entry.type === 'movie') {
+    return { ...shared, title: entry.name, original_title: entry.originalName, release_date: date, video: false }
+  }
+  return {
+    ...shared,
+    name: entry.name,
+    original_name: entry.originalName,
+    first_air_date: date,
+    origin_country: countriesOf(entry),
+  }
+}
+
+/** The same with `media_type`, where a list mixes kinds. */
+export function typedCard(library: Library, entry: Entry) {
+  return { ...titleCard(library, entry), media_type: entry.type }
+}
+
+/** A person as credits show them. */
+export function figureCard(figure: Figure) {
+  return {
+    adult: false,
+    gender: figure.gender,
+    id: figure.id,
+    known_for_department: figure.knownFor,
+    name: figure.name,
+    original_name: figure.name,
+    popularity: figure.popularity,
+    profile_path: profilePath(figure),
+  }
+}
+
+/** A person as lists show them, with the three titles they are best known for. */
+export function personCard(library: Library, figure: Figure) {
+  const known = new Set(library.figures.credits(figure).map(({ entry }) => entry))
+  return { ...figureCard(figure), known_for: [...known].slice(0, 3).map((entry) => typedCard(library, entry)) }
+}
+
+/** A company or a network. */
+export function companyAnswer(library: Library, name: string) {
+  const id = library.registers.companyId(name)
+  return { id, logo_path: companyLogoPath(id), name, origin_country: 'US' }
+}
+
+const COUNTRY: Readonly<Record<string, string>> = {
+  da: 'DK',
+  de: 'DE',
+  en: 'US',
+  es: 'ES',
+  fr: 'FR',
+  it: 'IT',
+  ja: 'JP',
+  ru: 'RU',
+  sv: 'SE',
+  uk: 'UA',
+  xx: 'US',
+}
+
+/** ISO 3166-1 codes of where a title comes from, as far as its language tells. */
+export function countriesOf(entry: Entry): string[] {
+  const country = COUNTRY[entry.work?.language ?? 'en']
+  return country === undefined ? [] : [country]
+}

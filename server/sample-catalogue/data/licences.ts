@@ -1,0 +1,10 @@
+/** Why anyone may watch the real works, in the words shown to visitors. */
+export const BEFORE_1930 = 'Public domain in the United States (published before 1930)'
+export const NOT_RENEWED = 'Public domain in the United States (copyright not renewed)'
+export const NO_NOTICE = 'Public domain in the United States (published without a valid copyright notice)'
+export const CC_BY_2_5 = 'Creative Commons Attribution 2.5'
+export const CC_BY_3 = 'Creative Commons Attribution 3.0'
+export const CC_BY_4 = 'Creative Commons Attribution 4.0'
+export const CC0 = 'CC0, dedicated to the public domain by its maker'
+export const CC_BY_NC_SA_3 = 'Creative Commons Attribution-NonCommercial-ShareAlike 3.0'
+export const EARLY_EPISODES = 'Many early episodes are in the public domain in the United States (copyright not renewed)'

@@ -1,0 +1,61 @@
+/** A text with places to fill: plain text, a named slot, or a choice (`timeless` leaves out what needs a modern year). */
+type Part = string | { slot: string } | { all: readonly Part[][]; timeless: readonly Part[][] }
+export type Template = { source: string; parts: readonly Part[] }
+
+type Filling = { random: () => number; modern: boolean; slot: (name: string) => string }
+
+/** Reads `[one|other]` as a choice, `[~new|old]` as one that needs a modern year, `{name}` as a slot. Choices do not nest. */
+export function parseTemplate(source: string): Template {
+  const parts = source.split(/(\[[^\]]*\])/).flatMap((piece): Part[] => {
+    if (!piece.startsWith('[')) return parseSlots(piece)
+    const options = piece.slice(1, -1).split('|')
+    const timeless = options.filter((option) => !option.startsWith('~'))
+    return [{ all: options.map((option) => parseSlots(option.replace('~', ''))), timeless: timeless.map(parseSlots) }]
+  })
+  return { source, parts }
+}
+
+/** The text with every choice made and every slot filled. */
+export function fillTemplate(template: Template, filling: Filling): string {
+  return fillParts(template.parts, filling)
+}
+
+/** Every wording of texts that hold choices but no slots. */
+export function expand(sources: readonly string[]): readonly string[] {
+  return sources.flatMap((source) =>
+    source
+      .split(/(\[[^\]]*\])/)
+      .map((piece) => (piece.startsWith('[') ? piece.slice(1, -1).split('|') : [piece]))
+      .reduce((texts, options) => options.flatMap((option) => texts.map((text) => text + option)), ['']),
+  )
+}
+
+/** The text with a capital after each full stop. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The word with its indefinite article. */
+export function withArticle(word: string): string {
+  return /^(?:[aeio]|u(?!ni|se)|hour|heir|honest)/i.test(word) && !/^(?:one|eu)/i.test(word) ? `an ${word}` : `a ${word}`
+}
+
+function parseSlots(text: string): Part[] {
+  return text
+    .split(/(\{[^}]*\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => (piece.startsWith('{') ? { slot: piece.slice(1, -1) } : piece))
+}
+
+function fillParts(parts: readonly Part[], filling: Filling): string {
+  let text = ''
+  for (const part of parts) {
+    if (typeof part === 'string') text += part
+    else if ('slot' in part) text += filling.slot(part.slot)
+    else {
+      const options = filling.modern ? part.all : part.timeless
+      text += fillParts(options[Math.floor(filling.random() * options.length)] ?? [], filling)
+    }
+  }
+  return text
+}

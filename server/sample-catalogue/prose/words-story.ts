@@ -1,0 +1,101 @@
+import { wordList } from './word-list.ts'
+
+/** Trades that anyone in a story may have, in any century that has towns. */
+export const JOBS =
+  wordList(`piano tuner|ferry pilot|bell-founder|seamstress|schoolteacher|locksmith|beekeeper|typesetter|night porter|midwife|
+  clockmaker|dredger captain|signalman|bookbinder|translator|lock-keeper|gardener|baker|stonemason|cellist|postmaster|boatbuilder|glassblower|
+  archivist|apothecary|barber|customs clerk|surveyor|ropemaker|court stenographer|undertaker|veterinary surgeon|organist|dance teacher|weaver|
+  lamp maker|puppeteer|tailor|cook|stage carpenter|chess teacher|map seller|lighthouse keeper|fishmonger|insurance clerk|upholsterer|botanist|
+  ship's cook|choirmaster|notary|sign painter|saddler|bank teller|oyster farmer|harbour master|potter|umbrella mender|magistrate|poacher|
+  horse doctor|census taker|violin maker|drawing master|ice seller|watchman|mathematician|milliner|trombone player|quarryman|night nurse`)
+export const MODERN_JOBS =
+  wordList(`bus driver|radio producer|crossing guard|airport chaplain|crane operator|lift engineer|swimming instructor|
+  paramedic|sound engineer|refrigerator salesman|traffic warden|speech therapist|data-entry clerk|sports physiotherapist|subtitle writer|
+  tram driver|weather presenter|dental hygienist|ice-rink attendant|car-park attendant`)
+/** Clauses about whoever was just named: `{p}` he or she, `{pm}` him or her, `{ps}` his or her. */
+export const WHO =
+  wordList(`who has never finished anything|who is slowly going deaf|two weeks from retirement|with a forged diploma|
+  who has not left town in eleven years|who owes the landlord nine weeks|who talks mainly to dogs|with an excellent memory for voices|
+  who cannot say no|who has buried two husbands and a business|who sleeps four hours a night|with a bad heart and good shoes|
+  who was once nearly famous|who counts things when nervous|who keeps {ps} promises, to everyone's regret|with nothing left to sell|
+  whose luck has been out since spring|who still sets the table for two|who learned patience in prison|who has lied about {ps} age so long that {p} forgets it|
+  who believes in nothing after dark|who has failed the same examination six times|with a gift for being overlooked|who speaks five languages, all of them rudely|
+  who never takes {ps} coat off|who came for a week and stayed nine years|whose house is being repossessed|who hears everything and repeats half|
+  who has just been dismissed|who is afraid of water|newly married and already sorry|who plays the lottery with other people's birthdays|
+  who has an answer for everything but the post|with one good suit|who walked out of {ps} own wedding|who has promised to give up card games|
+  who carries {ps} father's debts|in {ps} last year of work|who is wanted, mildly, in two provinces|who has not sung since the fire|
+  who is easily moved and hard to move|with three days' leave|who never learned to swim|who would rather be fishing|who keeps a suitcase packed|
+  who has been told to rest|whose name means trouble in three villages|who writes letters and never posts them|who knows every shortcut in the district|
+  who has raised four brothers|who has been given a year to live and has used eleven months|with a limp and a theory|
+  who wins arguments and loses friends|too honest for the work|who has the wrong kind of courage`)
+/** Small things that plots turn on. */
+export const SMALL_THINGS =
+  wordList(`a brass key|a child's red mitten|a ledger in green ink|an unused return ticket|an unposted letter|a glass eye|
+  a wedding ring engraved with the wrong year|a tin of buttons|a tide table|a chess piece|a photograph cut in half|a music box without its song|
+  a pawn ticket|a map drawn on a napkin|a silver thimble|a jar of honey|a broken compass|a left-hand glove|a rail pass in a false name|
+  a prayer book with a page missing|an opera programme|a stopped watch|a roll of undeveloped film|a matchbook|a pair of dancing shoes|
+  a sealed envelope|a coat two sizes too large|a bundle of love letters|a recipe in somebody else's hand|a door handle|a christening spoon|
+  a whistle|a bag of plum stones|a railway lamp|a birdcage|a school report|a blue china cup|an old theatre bill|a hat-check number|a tuning fork`)
+export const SPANS =
+  wordList(`three days|nine days|one winter|eleven weeks|a fortnight|six months|forty hours|five nights|a year and a day|one long weekend|
+  ten days|four weeks|a whole summer|two seasons|eight days|twelve hours|a month|seven nights|one autumn|thirty days`)
+export const COUNTS = wordList(`three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|nineteen|twenty|thirty|forty`)
+export const AGES = wordList(
+  `thirty-four|forty-one|forty-nine|fifty-two|fifty-eight|sixty-one|sixty-six|seventy|seventy-three|eighty-one`,
+)
+export const NTHS = wordList(`second|third|fourth|fifth|sixth|last`)
+export const DAYS = wordList(`Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday`)
+export const SHOPS = wordList(
+  `a laundry|a fishmonger's|a dancing school|a chapel of rest|a piano shop|a bakery|a dentist's|a billiard hall`,
+)
+export const REALMS =
+  wordList(`Oldwater|the Nine Bridges|Harrowmere|Thessaly Low|the Amber Coast|Vael|Winterhold Moor|the Drowned Counties|Karst|
+  Silverfen|the Upper Marches|Ombrey|Low Carrow|the Salt Thrones|Merrowdale|Eskgard|the Thousand Steps|Tarn Hollow|Aldermoor|the Glass Hills`)
+export const RELICS =
+  wordList(`a crown of black iron|a lamp that burns without oil|a caged storm|a sword nobody can draw in anger|a book that reads its reader|
+  a king's heart in a box|a key made of bone|a mirror with one guest in it|a bell without a tongue|the last seed of winter|a cloak of owl feathers|
+  a cup that cannot be emptied|a coin with three sides|a map of tomorrow`)
+export const ISLES =
+  wordList(`the Saint Orrin Islands|the upper Maroa|Cape Contrary|the Valley of Smokes|Isla Perdón|the Korro Strait|Mount Ysabel|
+  the Tamarind Coast|the Ardal Ice|Port Lament|the Skarn Islands|the Blue Caverns|the Zembra Delta|Halfway Atoll`)
+/** Invented given and second names for realms that are on no map. */
+export const REALM_WOMEN = wordList(
+  `Mira|Isolde|Brannwen|Saelis|Thessaly|Odrun|Maelle|Ysolt|Corisande|Elowen|Hestia|Nimue|Rhosyn|Tamsel|Veda|Wrenna`,
+)
+export const REALM_MEN = wordList(
+  `Aldric|Corvin|Dorrin|Emrys|Fenn|Garrick|Haldor|Jory|Kestin|Lorcas|Osric|Perrin|Rurik|Tobin|Ulfar|Wystan`,
+)
+export const REALM_FAMILIES =
+  wordList(`Castellane|Thornwick|of the Marsh|Ashgrove|Vellacourt|Halfhand|Ravenmoor|Stillwater|the Younger|Quickfoot|
+  Harrowgate|Ironbell|Saltmother|Greywater|Oakenshaw|Two-Rivers|Emberly|Longbarrow|Wintersun|Mossgrave`)
+/** Minor parts, by tone. */
+export const PARTS = {
+  dark: wordList(
+    `Desk Sergeant|Inspector|Night Clerk|Pawnbroker|Coroner|Bartender|Taxi Driver|Witness|Journalist|Prosecutor|Landlady|Boy on Pier`,
+  ),
+  horror: wordList(
+    `Vicar|Old Woman at Well|Nurse|Caretaker|Girl in White|Estate Agent|Doctor|Postman|Sexton|Twin|Bus Driver|The Lodger`,
+  ),
+  light: wordList(
+    `Waiter|Aunt|Registrar|Wedding Guest|Shopkeeper|Postman|Bus Conductor|Bandleader|Mayor|Schoolteacher|Lifeguard|Neighbour`,
+  ),
+  heart: wordList(
+    `Nurse|Priest|Ferry Captain|Landlady|Doctor|Foreman|Neighbour|Schoolteacher|Girl at Window|Solicitor|Barmaid|Young Father`,
+  ),
+  far: wordList(`Navigator|Guard|Ferryman|Oracle|Technician|Innkeeper|First Officer|Courier|Archivist|Stranger|Child|The Voice`),
+  frontier: wordList(
+    `Corporal|Sergeant|Blacksmith|Telegraph Clerk|Sentry|Deserter|Medic|Stagecoach Driver|Preacher|Bugler|Cook|Young Recruit`,
+  ),
+  fact: wordList(`Narrator|Self|Self - Archivist|Self - Historian|Self - Engineer|Self - Neighbour|Self - Teacher|Self - Driver|Self - Reporter|
+    Self - Former Pupil|Voice of Letters|Self - Chorister`),
+}
+/** Before a family name. */
+export const RANKS = {
+  dark: wordList(`Inspector|Sergeant|Judge|Mrs.|Dr.|Uncle|Councillor|Warden`),
+  horror: wordList(`Father|Dr.|Mrs.|Sister|Old Mr.|Professor|Widow|Miss`),
+  light: wordList(`Mrs.|Aunt|Mayor|Mr.|Professor|Madame|Great-Uncle|Miss`),
+  heart: wordList(`Mrs.|Dr.|Father|Old Mr.|Sister|Judge|Uncle|Miss`),
+  far: wordList(`Captain|Commander|Doctor|Old|Lady|Brother|Chancellor|Engineer`),
+  frontier: wordList(`Captain|Sergeant|Colonel|Doc|Major|Widow|Corporal|Old Man`),
+  fact: wordList(`Dr.|Professor|Coach|Chef|Mrs.|Captain|Sister|Judge`),
+}
