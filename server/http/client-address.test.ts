@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { createReadClientAddress } from './client-address.ts'
 
@@ -18,7 +18,8 @@ test.each([
 })
 
 test('without trusted proxies a forwarded address is a mere claim', () => {
-  fc.assert(fc.property(fc.string(), (header) => alone('203.0.113.7', header) === '203.0.113.7'))
+  const isSocket = property(string(), (header) => alone('203.0.113.7', header) === '203.0.113.7')
+  expect(() => assert(isSocket)).not.toThrow()
 })
 
 test('behind trusted proxies the last address that is none of them is the visitor’s', () => {

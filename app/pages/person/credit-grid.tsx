@@ -2,10 +2,11 @@ import { MESSAGES, noMediaText } from '#domain/messages.ts'
 import type { PersonCredit } from '#domain/person.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PosterCard } from '#app/ui/poster-card.tsx'
+import { byTitle } from './by-title.ts'
 
 /** A person's titles, the best known first; several parts in one title share a card. */
 export function CreditGrid({ credits, noun }: { credits: PersonCredit[]; noun: string }) {
-  const titles = merge(credits)
+  const titles = byTitle(credits)
   if (titles.length === 0) return <EmptyState title={MESSAGES.noMedia} text={noMediaText(noun)} />
   return (
     <ul className="grid">
@@ -16,15 +17,4 @@ export function CreditGrid({ credits, noun }: { credits: PersonCredit[]; noun: s
       ))}
     </ul>
   )
-}
-
-function merge(credits: PersonCredit[]): PersonCredit[] {
-  const byTitle = new Map<string, PersonCredit>()
-  for (const credit of credits) {
-    const key = `${credit.type}${credit.id}`
-    const before = byTitle.get(key)
-    const role = [before?.role, credit.role].filter(Boolean).join(' / ')
-    byTitle.set(key, { ...(before ?? credit), role })
-  }
-  return [...byTitle.values()].toSorted((a, b) => b.popularity - a.popularity)
 }

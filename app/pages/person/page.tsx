@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { toDay } from '#domain/date-windows.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { parseTab, PERSON_TABS } from '#domain/tabs.ts'
 import { parseId } from '#domain/title.ts'
 import { servicesContext } from '#server/context.ts'
@@ -8,9 +7,9 @@ import { notFound, orStatus } from '#server/http/or-status.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { ShowMore } from '#app/ui/show-more.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/page.ts'
+import { Biography } from './biography.tsx'
 import { CreditGrid } from './credit-grid.tsx'
 import { CrewByJob } from './crew-by-job.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -67,15 +66,7 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
           selected={tab}
           onSelect={(id) => setSearch({ tab: id }, { preventScrollReset: true })}
         >
-          {tab === 'biography' && (
-            <ShowMore lines={18}>
-              <div className={styles.biography}>
-                {(person.biography || MESSAGES.noBiography).split(/\n+/).map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            </ShowMore>
-          )}
+          {tab === 'biography' && <Biography person={person} />}
           {tab === 'movies' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'movie')} noun="movies" />}
           {tab === 'tv' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'tv')} noun="TV shows" />}
           {tab === 'crew' && <CrewByJob credits={person.crew} />}

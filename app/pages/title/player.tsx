@@ -32,7 +32,7 @@ export function Player({ title, episodes, sources, today }: PlayerProps) {
     setPlaying(true)
   }
   return (
-    <section aria-label="Player" className={styles.player}>
+    <section id="player" aria-label="Player" className={styles.player}>
       <div className={styles.screen}>
         {url !== null ? (
           <iframe

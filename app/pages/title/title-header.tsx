@@ -1,4 +1,5 @@
-import { Download, Star } from 'lucide-react'
+import { Download, Play, Star } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatDate, formatRating, formatRuntime, formatYears, yearOf } from '#domain/format.ts'
 import type { Title } from '#domain/title.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -57,12 +58,18 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
             </ShowMore>
           )}
           <HeaderFacts title={title} />
-          {download && (
-            <a className="button" href={download} target="_blank" rel="noopener noreferrer">
-              <Download size={18} aria-hidden />
-              Download
-            </a>
-          )}
+          <div className={styles.actions}>
+            <Link className="button primary" to={{ search: '', hash: '#player' }}>
+              <Play size={18} fill="currentColor" aria-hidden />
+              Watch
+            </Link>
+            {download && (
+              <a className="button" href={download} target="_blank" rel="noopener noreferrer">
+                <Download size={18} aria-hidden />
+                Download
+              </a>
+            )}
+          </div>
         </div>
       </div>
     </header>

@@ -1,0 +1,33 @@
+import { MESSAGES } from '#domain/messages.ts'
+import type { Person } from '#domain/person.ts'
+import { PosterCard } from '#app/ui/poster-card.tsx'
+import { Row } from '#app/ui/row.tsx'
+import { ShowMore } from '#app/ui/show-more.tsx'
+import { byTitle } from './by-title.ts'
+import styles from './person.module.css'
+
+/** So many of the best known titles stand under the biography. */
+const BEST_KNOWN = 12
+
+/** The life in words, and what one may know the person from. */
+export function Biography({ person }: { person: Person }) {
+  const best = byTitle(person.knownFor === 'Acting' ? person.cast : person.crew).slice(0, BEST_KNOWN)
+  return (
+    <>
+      <ShowMore lines={16}>
+        <div className={styles.biography}>
+          {(person.biography || MESSAGES.noBiography).split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </ShowMore>
+      {best.length > 0 && (
+        <Row heading="Best known titles">
+          {best.map((credit) => (
+            <PosterCard key={`${credit.type}${credit.id}`} title={credit} note={credit.role || undefined} />
+          ))}
+        </Row>
+      )}
+    </>
+  )
+}

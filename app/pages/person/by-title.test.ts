@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { PersonCredit } from '#domain/person.ts'
+import { byTitle } from './by-title.ts'
+
+const credit = (id: number, role: string, popularity = 1): PersonCredit => ({
+  creditId: `${id}${role}`,
+  type: 'movie',
+  id,
+  name: `Title ${id}`,
+  date: null,
+  rating: null,
+  popularity,
+  poster: null,
+  role,
+})
+
+test('several parts in one title share an entry, each named once', () => {
+  expect(byTitle([credit(1, 'Twin'), credit(1, 'Other twin'), credit(1, 'Twin'), credit(1, '')]).map(({ role }) => role)).toEqual(
+    ['Twin / Other twin'],
+  )
+})
+
+test('the best known title comes first', () => {
+  expect(byTitle([credit(1, 'A', 2), credit(2, 'B', 9), credit(3, 'C', 5)]).map(({ id }) => id)).toEqual([2, 3, 1])
+})

@@ -1,0 +1,13 @@
+import type { PersonCredit } from '#domain/person.ts'
+
+/** One entry per title, the best known first; several parts or jobs in one title are joined. */
+export function byTitle(credits: PersonCredit[]): PersonCredit[] {
+  const titles = new Map<string, PersonCredit>()
+  for (const credit of credits) {
+    const key = `${credit.type}${credit.id}`
+    const before = titles.get(key)
+    const roles = new Set([...(before?.role.split(' / ') ?? []), credit.role].filter((role) => role !== ''))
+    titles.set(key, { ...(before ?? credit), role: [...roles].join(' / ') })
+  }
+  return [...titles.values()].toSorted((a, b) => b.popularity - a.popularity)
+}
