@@ -30,7 +30,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node server.ts',
-    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: 'test-results/data' },
+    // Playwright's own NODE_ENV is not the site's.
+    env: { NODE_ENV: 'production', PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: 'test-results/data' },
     url: `http://127.0.0.1:${PORT}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

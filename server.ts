@@ -8,7 +8,10 @@ const BUILT = './build/server/index.js'
 const DRAIN = 9_000
 
 const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
-const vite = process.argv.includes('--dev') ? await startVite() : null
+const development = process.argv.includes('--dev')
+// React looks at it when it is loaded: without it, every page is rendered by its slower development build.
+process.env.NODE_ENV ??= development ? 'development' : 'production'
+const vite = development ? await startVite() : null
 // One module graph: everything comes from the build, or in development from Vite; see docs/decisions.
 const load = async (): Promise<App> => {
   const module: unknown = await (vite ? vite.ssrLoadModule('./server/app.ts') : import(BUILT))

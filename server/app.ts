@@ -12,7 +12,8 @@ export { STATIC_HEADERS } from './http/security-headers.ts'
 export { createLog } from './log.ts'
 export { checkCatalogue, createServices } from './services.ts'
 
-const METHODS = new Set(['GET', 'HEAD', 'POST'])
+/** No address of the site takes anything else. */
+const METHODS = new Set(['GET', 'HEAD'])
 /** Seconds after which a failed page may be asked for again. */
 const RETRY_AFTER = '5'
 

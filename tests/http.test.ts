@@ -68,7 +68,7 @@ test('a slash at the end leads to the page without it, on this site', async () =
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/movie/10331?tab=cast'])
 })
 
-test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused', async (method) => {
   expect((await site.get('/', { method })).status).toBe(405)
 })
 

@@ -21,7 +21,11 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const search = useSearchBox({ onDone })
   useShortcuts(shortcuts, input)
-  const { close } = search
+  const { close, type } = search
+  useEffect(() => {
+    // What was typed before this code ran counts.
+    if (input.current?.value) type(input.current.value)
+  }, [type])
   useEffect(() => {
     const handlePointer = (event: PointerEvent) => event.target instanceof Node && !box.current?.contains(event.target) && close()
     document.addEventListener('pointerdown', handlePointer)
@@ -50,7 +54,7 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
           maxLength={MAX_TERM}
           placeholder={MESSAGES.searchPlaceholder}
           value={search.text}
-          onChange={(event) => search.type(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={search.handleKeyDown}
           onFocus={search.handleFocus}
         />
@@ -61,7 +65,7 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
             className={styles.clear}
             aria-label="Clear search"
             onClick={() => {
-              search.type('')
+              type('')
               input.current?.focus()
             }}
           >

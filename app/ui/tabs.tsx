@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { Tab } from '#domain/tabs.ts'
 import styles from './tabs.module.css'
 
@@ -8,29 +9,33 @@ type TabsProps<Id extends string> = {
   label: string
   tabs: readonly (Tab<Id> & { count?: number })[]
   selected: Id
-  onSelect: (id: Id) => void
+  /** The address of a tab: it holds the state, and works before any script has run. */
+  hrefOf: (id: Id) => string
   children: React.ReactNode
 }
 
-/** The WAI-ARIA tabs pattern: one tab stop, arrows move and select, and wrap at the ends. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+/** The WAI-ARIA tabs pattern over links: one tab stop, arrows move and select, and wrap at the ends. */
+export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, children }: TabsProps<Id>) {
   const scope = useId()
   const list = useRef<HTMLDivElement>(null)
-  function handleKeyDown(event: React.KeyboardEvent) {
+  const navigate = useNavigate()
+  function handleKeyDown(event: React.KeyboardEvent<HTMLAnchorElement>) {
     const step = STEP[event.key]
     const target = step && tabs.at((tabs.findIndex((tab) => tab.id === selected) + step) % tabs.length)
-    if (!target) return
+    if (event.key !== ' ' && !target) return
     event.preventDefault()
-    onSelect(target.id)
+    if (!target) return event.currentTarget.click()
+    void navigate(hrefOf(target.id), { preventScrollReset: true })
     list.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus()
   }
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className={`rail ${styles.list}`}>
         {tabs.map((tab) => (
-          <button
+          <Link
             key={tab.id}
-            type="button"
+            to={hrefOf(tab.id)}
+            preventScrollReset
             role="tab"
             id={`${scope}-${tab.id}`}
             data-tab={tab.id}
@@ -39,11 +44,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             tabIndex={tab.id === selected ? 0 : -1}
             className={styles.tab}
             onKeyDown={handleKeyDown}
-            onClick={() => onSelect(tab.id)}
           >
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en-US')}</span>}
-          </button>
+          </Link>
         ))}
       </div>
       <div role="tabpanel" id={`${scope}-panel`} aria-labelledby={`${scope}-${selected}`} tabIndex={0} className={styles.panel}>

@@ -30,6 +30,10 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
   const active = !open || items.length === 0 ? null : pointed.term === settled ? pointed.index : 0
   const setActive = (index: number) => setPointed({ term: settled, index })
   const close = useCallback(() => setDismissed(true), [])
+  const type = useCallback((value: string) => {
+    setText(value)
+    setDismissed(false)
+  }, [])
 
   function leave(to: string) {
     setText('')
@@ -55,10 +59,7 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
     busy: term !== '' && (settled !== term || query.isFetching),
     close,
     pick,
-    type(value: string) {
-      setText(value)
-      setDismissed(false)
-    },
+    type,
     handleFocus: () => setDismissed(false),
     handleSubmit(event: SubmitEvent) {
       event.preventDefault()

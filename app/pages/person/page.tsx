@@ -36,7 +36,7 @@ export function shouldRevalidate({
 
 export default function PersonPage({ loaderData: { person, today } }: Route.ComponentProps) {
   const { brand } = useSite().site
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const tab = parseTab(PERSON_TABS, search.get('tab'))
   return (
     <article className={`page ${styles.page}`}>
@@ -60,12 +60,7 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
         <h1 className={styles.name} tabIndex={-1}>
           {person.name}
         </h1>
-        <Tabs
-          label={person.name}
-          tabs={PERSON_TABS}
-          selected={tab}
-          onSelect={(id) => setSearch({ tab: id }, { preventScrollReset: true })}
-        >
+        <Tabs label={person.name} tabs={PERSON_TABS} selected={tab} hrefOf={(id) => `?tab=${id}`}>
           {tab === 'biography' && <Biography person={person} />}
           {tab === 'movies' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'movie')} noun="movies" />}
           {tab === 'tv' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'tv')} noun="TV shows" />}

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
@@ -57,7 +56,6 @@ function Prompt({ tooLong }: { tooLong: boolean }) {
 type ResultTabsProps = { term: string; tab: (typeof SEARCH_TABS)[number]['id']; results: Results }
 
 function ResultTabs({ term, tab, results }: ResultTabsProps) {
-  const [, setSearch] = useSearchParams()
   const counts = {
     all: results.movies.total + results.shows.total + results.people.total,
     movies: results.movies.total,
@@ -67,12 +65,7 @@ function ResultTabs({ term, tab, results }: ResultTabsProps) {
   const tabs = SEARCH_TABS.map((each) => ({ ...each, count: counts[each.id] }))
   const source = (kind: string) => `/api/search/${kind}?q=${encodeURIComponent(term)}`
   return (
-    <Tabs
-      label="Results"
-      tabs={tabs}
-      selected={tab}
-      onSelect={(id) => setSearch({ q: term, tab: id }, { preventScrollReset: true })}
-    >
+    <Tabs label="Results" tabs={tabs} selected={tab} hrefOf={(id) => `?${new URLSearchParams({ q: term, tab: id })}`}>
       {tab === 'all' && <AllResults term={term} results={results} />}
       {tab === 'movies' &&
         (counts.movies === 0 ? (

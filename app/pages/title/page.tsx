@@ -39,12 +39,12 @@ export function shouldRevalidate({
 export default function TitlePage({ loaderData }: Route.ComponentProps) {
   const { title, collection, episodes, sources, today } = loaderData
   const { brand } = useSite().site
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
-  function select(id: typeof tab) {
+  function hrefOf(id: typeof tab) {
     const next = new URLSearchParams(search)
     next.set('tab', id)
-    setSearch(next, { preventScrollReset: true })
+    return `?${next}`
   }
   return (
     <article>
@@ -52,7 +52,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={title.overview.slice(0, 200) || title.name} />
       <TitleHeader title={title} download={loaderData.download} />
       <div className="page">
-        <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} onSelect={select}>
+        <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf}>
           {tab === 'overview' && (
             <div className={styles.overview}>
               <Player title={title} episodes={episodes} sources={sources} today={today} />

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
 import { servicesContext } from '#server/context.ts'
@@ -27,7 +26,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** The movies and the shows, by tab. */
 export default function TitlesPage({ loaderData: { type, tab, first } }: Route.ComponentProps) {
   const { brand } = useSite().site
-  const [, setSearch] = useSearchParams()
   const { heading, noun } = WORDS[type]
   const tabs = LIST_TABS[type]
   const label = tabs.find(({ id }) => id === tab)?.label ?? ''
@@ -38,12 +36,7 @@ export default function TitlesPage({ loaderData: { type, tab, first } }: Route.C
       <h1 className="page-title" tabIndex={-1}>
         {heading}
       </h1>
-      <Tabs<ListTabId>
-        label={heading}
-        tabs={tabs}
-        selected={tab}
-        onSelect={(id) => setSearch({ tab: id }, { preventScrollReset: true })}
-      >
+      <Tabs<ListTabId> label={heading} tabs={tabs} selected={tab} hrefOf={(id) => `?tab=${id}`}>
         {first.items.length === 0 ? (
           <EmptyState title={`No ${heading} Found`} text="There is nothing in this list at the moment." />
         ) : (

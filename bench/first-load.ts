@@ -1,0 +1,80 @@
+import { toFigure, type Figure } from './figure.ts'
+import { createHttpClient, type HttpClient } from './http-client.ts'
+import { pagePaths } from './page-paths.ts'
+
+type Kind = 'HTML' | 'CSS' | 'client JavaScript' | 'fonts'
+
+/** Bytes over the wire that a first visit takes before the page works: what the page itself names, pictures aside. */
+export async function firstLoad(origin: string): Promise<Figure[]> {
+  const site = createHttpClient(origin, 2)
+  const figures: Figure[] = []
+  try {
+    const { Home, 'Title page': title } = await pagePaths(site)
+    for (const [name, path] of Object.entries({ Home, 'Title page': title })) {
+      for (const [kind, files] of Object.entries(await filesOf(site, path))) {
+        if (kind === 'fonts') figures.push(await figure(site, { name, kind, files, encoding: 'br' }))
+        else for (const encoding of ['br', 'gzip']) figures.push(await figure(site, { name, kind, files, encoding }))
+      }
+    }
+    return figures
+  } finally {
+    site.close()
+  }
+}
+
+type Question = { name: string; kind: string; files: readonly string[]; encoding: string }
+
+async function figure(site: HttpClient, { name, kind, files, encoding }: Question): Promise<Figure> {
+  const sum = async (accepted: string) => {
+    let bytes = 0
+    for (const file of files) bytes += (await site.exchange(file, { 'Accept-Encoding': accepted })).body.length
+    return bytes / 1000
+  }
+  const count = files.length === 1 ? '1 file' : `${files.length} files`
+  const how = kind === 'fonts' ? 'preloaded' : encoding
+  const pair = { value: await sum(encoding), referenceValue: await sum('identity') }
+  return toFigure({ name: `First load of ${name}: ${kind} (${count}, ${how})`, unit: 'kB', reference: 'uncompressed' }, [pair])
+}
+
+async function filesOf(site: HttpClient, path: string): Promise<Record<Kind, string[]>> {
+  const html = (await site.exchange(path, {})).body.toString()
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
+  const having = (wanted: RegExp) => links.filter((tag) => wanted.test(tag)).flatMap((tag) => valueOf(tag, 'href') ?? [])
+  return {
+    HTML: [path],
+    CSS: unique(having(/\brel="stylesheet"/)),
+    'client JavaScript': await modules(site, [...having(/\brel="modulepreload"/), ...scripts(html)]),
+    fonts: unique(having(/\bas="font"/)),
+  }
+}
+
+/** What script tags load, and what the inline ones import; the import of a single `import()` is the entry. */
+function scripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].flatMap(([, attributes = '', code = '']) => {
+    const source = valueOf(attributes, 'src')
+    if (source !== null) return [source]
+    if (!/\btype="module"/.test(attributes)) return []
+    return [...code.matchAll(/\b(?:import|from)\s*\(?\s*["']([^"']+\.js)["']/g)].flatMap(([, file]) => file ?? [])
+  })
+}
+
+/** The modules and what they import statically, to the end: the browser loads those too, preloaded or not. */
+async function modules(site: HttpClient, entries: readonly string[]): Promise<string[]> {
+  const found = new Set(entries)
+  for (const file of found) {
+    const code = (await site.exchange(file, {})).body.toString()
+    for (const [, imported] of code.matchAll(/(?:\bimport|\bfrom|\})\s*["'](\.{0,2}\/[\w./-]+\.js)["']/g)) {
+      found.add(new URL(imported ?? '', new URL(file, 'http://site.invalid')).pathname)
+    }
+  }
+  return [...found]
+}
+
+function valueOf(tag: string, name: string): string | null {
+  const value = new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.[1]
+  return value?.replaceAll('&amp;', '&') ?? null
+}
+
+function unique(files: readonly string[]): string[] {
+  return [...new Set(files)]
+}

@@ -1,0 +1,106 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Exchange } from './http-client.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PATIENCE = 120_000
+const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
+
+export type Server = { origin: string; pid: number; stop: () => Promise<void> }
+export type Processes = ReturnType<typeof createProcesses>
+
+/** Starts what is measured, on free ports of the loopback only; `stopAll` ends whatever still runs. */
+export function createProcesses() {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
+  const running = new Set<ChildProcess>()
+  // Empty settings count as unset, so that an operator's .env never sends the load to the real service.
+  const unset = { TMDB_API_KEY: '', TMDB_ACCESS_TOKEN: '', DATABASE_URL: '', SAMPLE_SIZE: '', PUBLIC_ORIGIN: '' }
+  const env = { ...process.env, ...unset, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') }
+
+  function run(command: string, args: readonly string[]): ChildProcess {
+    // A group of its own: `npm start` is npm, a shell and the server, and all have to end.
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    return child
+  }
+  async function stop(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    kill(child)
+    await ended
+  }
+  async function serve(command: string, args: readonly string[]): Promise<Server> {
+    const child = run(command, args)
+    try {
+      return { origin: await addressOf(child), pid: child.pid ?? 0, stop: () => stop(child) }
+    } catch (error) {
+      await stop(child)
+      throw error
+    }
+  }
+
+  return {
+    /** The site as an operator runs it, once it accepts connections. */
+    site: () => serve(process.execPath, ['server.ts']),
+    npmStart: () => serve('npm', ['start']),
+    catalogue: () => serve(process.execPath, ['server/sample-catalogue/serve.ts']),
+    /** A node:http server and nothing more, which sends what another one answered, headers included. */
+    async bare(answers: Readonly<Record<string, Exchange>>): Promise<Server> {
+      const child = fork(join(ROOT, 'bench/probes/bare-server.ts'), { serialization: 'advanced', detached: true })
+      running.add(child)
+      child.once('exit', () => running.delete(child))
+      child.send(Object.entries(answers).map(([path, { rawHeaders, body }]) => ({ path, body, headers: lasting(rawHeaders) })))
+      const [port]: unknown[] = await once(child, 'message')
+      return { origin: `http://127.0.0.1:${Number(port)}`, pid: child.pid ?? 0, stop: () => stop(child) }
+    },
+    /** Runs Node to its end; returns what it printed and how long it took in milliseconds, start of the process included. */
+    async node(...args: string[]): Promise<{ output: string; millis: number }> {
+      const start = performance.now()
+      const child = run(process.execPath, args)
+      const [output, errors, [code]] = await Promise.all([read(child.stdout), read(child.stderr), once(child, 'exit')])
+      if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${String(code)}: ${errors}`)
+      return { output, millis: performance.now() - start }
+    },
+    stopAll(): void {
+      for (const child of running) kill(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  let errors = ''
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
+  const found = new Promise<string>((resolve) => {
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+      const address = /http:\/\/[\w.:]+\d/.exec(output)?.[0]
+      if (address !== undefined) resolve(new URL(address).origin)
+    })
+  })
+  const failed = once(child, 'exit', { signal: AbortSignal.timeout(PATIENCE) })
+  return Promise.race([found, failed.then(() => Promise.reject(new Error(`It ended before it served: ${errors}`)))])
+}
+
+function kill(child: ChildProcess): void {
+  try {
+    process.kill(-(child.pid ?? Number.NaN), 'SIGTERM')
+  } catch {
+    child.kill('SIGKILL')
+  }
+}
+
+async function read(stream: ChildProcess['stdout']): Promise<string> {
+  return stream ? text(stream) : ''
+}
+
+function lasting(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, index) => !OWN_TO_A_CONNECTION.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()))
+}
