@@ -52,8 +52,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(config.port, config.host, () => {
   const address = server.address()
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  console.log(`${config.brand} is open at http://${host}:${typeof address === 'object' ? address?.port : config.port}`)
-  void app.checkCatalogue(services)
+  const note = services.site.sample ? ' with the sample catalogue (no TMDB_API_KEY or TMDB_ACCESS_TOKEN is set)' : ''
+  console.log(`${config.brand} is open at http://${host}:${typeof address === 'object' ? address?.port : config.port}${note}`)
+  void app.checkCatalogue(services, config).then((trouble) => trouble && console.error(trouble))
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close)
 

@@ -77,17 +77,14 @@ export function createServices({ config, log, now = () => new Date(), fetch = gl
   }
 }
 
-/** Logs one line when the service does not answer as it should, so that the operator sees it at start. The site serves on. */
-export async function checkCatalogue({ catalogue, log, site }: Services): Promise<void> {
+/** Asks the service once, at start: null when it answers, else one line for the operator. The site serves on either way. */
+export async function checkCatalogue({ catalogue }: Services, { tmdb }: Config): Promise<string | null> {
   try {
     await catalogue.genres('movie')
+    return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    log.error({ reason: reasonOf(error) }, `The movie database service does not answer as it should: ${reasonOf(error)}`)
+    const reason = error.cause instanceof Error ? error.cause.message : error.message
+    return `${tmdb.token ? 'TMDB_ACCESS_TOKEN' : 'TMDB_API_KEY'}, TMDB_API_URL: ${tmdb.url} does not answer as it should (${reason})`
   }
-  if (site.sample) log.info('No TMDB_API_KEY or TMDB_ACCESS_TOKEN: the built-in sample catalogue is in use')
-}
-
-function reasonOf(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message : error.message
 }

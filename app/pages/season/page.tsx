@@ -6,6 +6,7 @@ import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
 import { servicesContext } from '#server/context.ts'
 import { notFound, orStatus } from '#server/http/or-status.ts'
 import { useSite } from '#app/hooks/use-site.ts'
+import { Backdrop } from '#app/ui/backdrop.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { ShowMore } from '#app/ui/show-more.tsx'
@@ -18,17 +19,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = parseSeasonNumber(params.season)
   if (id === null || number === null) return notFound()
   const [show, season] = await Promise.all([orStatus(catalogue.title('tv', id)), orStatus(catalogue.season(id, number))])
-  return { show: { id, name: show.name, poster: show.poster }, season }
+  return { show: { id, name: show.name, poster: show.poster, backdrop: show.backdrop }, season }
 }
 
 /** One season: its overview and each episode, with a way to play it. */
 export default function SeasonPage({ loaderData: { show, season } }: Route.ComponentProps) {
   const { brand } = useSite().site
   return (
-    <article className={`page ${styles.page}`}>
+    <article className={styles.page}>
+      <Backdrop path={show.backdrop} tint={show.id} />
       <title>{`${season.name}: ${show.name} | ${brand}`}</title>
       <meta name="description" content={season.overview || `The episodes of ${season.name} of ${show.name}.`} />
-      <header className={styles.header}>
+      <header className={`page ${styles.header}`}>
         <div className={styles.poster}>
           <Picture
             kind="poster"
@@ -58,7 +60,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
       {season.episodes.length === 0 ? (
         <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
       ) : (
-        <ol className={styles.episodes}>
+        <ol className={`page ${styles.episodes}`}>
           {season.episodes.map((episode) => (
             <li key={episode.id}>
               <EpisodeEntry showId={show.id} episode={episode} />

@@ -2,6 +2,7 @@ import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatRating, formatRuntime, formatYears, yearOf } from '#domain/format.ts'
 import type { Title } from '#domain/title.ts'
+import { Backdrop } from '#app/ui/backdrop.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import styles from './title-header.module.css'
@@ -13,9 +14,7 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
   const board = [years, formatRuntime(title.runtime), title.status].filter((fact) => fact !== null && fact !== 'Unknown')
   return (
     <header className={styles.header}>
-      <div className={styles.backdrop} aria-hidden>
-        <Picture kind="backdrop" path={title.backdrop} alt="" sizes="100vw" tint={title.id} eager priority />
-      </div>
+      <Backdrop path={title.backdrop} tint={title.id} />
       <div className={`page ${styles.layout}`}>
         <div className={styles.poster}>
           <Picture
