@@ -209,3 +209,22 @@ test('a player page may be framed by this site alone', async () => {
   expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
   expect((await site.get('/player/nonsense/movie/1')).status).toBe(404)
 })
+
+test('the key is nowhere in what the site sends or logs', async () => {
+  const sample = openSite().services.pictures
+  if (!sample) throw new Error('The sample catalogue has pictures')
+  const asked: string[] = []
+  const service: typeof fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    asked.push(url.search)
+    return sample(new Request(url))
+  }
+  const keyed = openSite({ env: { TMDB_API_KEY: 'canary-key' }, fetch: service })
+  for (const path of ['/', '/movie/10331', '/movie/999999999', '/person', '/search?q=night', '/api/suggest?q=night', '/readyz']) {
+    const response = await keyed.get(path)
+    expect(await response.text()).not.toContain('canary-key')
+    expect([...response.headers].join()).not.toContain('canary-key')
+  }
+  expect(asked.every((search) => search.includes('api_key=canary-key'))).toBe(true)
+  expect(keyed.logged.join()).not.toContain('canary-key')
+})

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +96,28 @@ test('the site starts, serves, and ends on SIGTERM with exit code 0', async () =
   expect(script.headers.get('X-Content-Type-Options')).toBe('nosniff')
   site.child.kill('SIGTERM')
   expect((await site.ended).code).toBe(0)
+})
+
+test('a request under way when the site is told to end is answered', async () => {
+  const asked = Promise.withResolvers<void>()
+  const ending = Promise.withResolvers<void>()
+  const service = createHttpServer((request, response) => {
+    if (request.url?.includes('/genre/')) return void response.end()
+    asked.resolve()
+    void ending.promise.then(() =>
+      response.setHeader('Content-Type', 'application/json').end('{"page":1,"results":[],"total_pages":1,"total_results":0}'),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const { port } = service.address() as AddressInfo
+  const site = start({ TMDB_API_KEY: 'any', TMDB_API_URL: `http://127.0.0.1:${port}` })
+  const page = fetch(`${await site.address()}/movie`)
+  await asked.promise
+  site.child.kill('SIGTERM')
+  ending.resolve()
+  expect((await page).status).toBe(200)
+  expect((await site.ended).code).toBe(0)
+  service.close()
 })
 
 test('a key that the service refuses is told in one line, and the site serves on', async () => {

@@ -41,7 +41,11 @@ test('a visitor searches by keyboard, opens a show, presses play and goes to the
   await expect(player.getByRole('button', { name: 'Previous episode' })).toBeEnabled()
 })
 
-test('a movie plays in a closed frame after a press on play, and not before', async ({ page }) => {
+test('a movie plays in a closed frame after a press on play, and not before', async ({ page, baseURL }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+  })
   await page.goto('/movie/10331')
   const player = page.getByRole('region', { name: 'Player' })
   await expect(player.getByRole('combobox')).toHaveCount(0)
@@ -50,6 +54,7 @@ test('a movie plays in a closed frame after a press on play, and not before', as
   await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
   const frame = player.locator('iframe[title="Player"]').contentFrame()
   await expect(frame.getByText('Night of the Living Dead').first()).toBeVisible()
+  expect(elsewhere).toEqual([])
 })
 
 test('a choice of season starts at its first episode and stays in the address', async ({ page }) => {

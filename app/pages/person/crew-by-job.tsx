@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MESSAGES, noMediaText } from '#domain/messages.ts'
 import type { PersonCredit } from '#domain/person.ts'
+import { Choices } from '#app/ui/choices.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CreditGrid } from './credit-grid.tsx'
-import styles from './person.module.css'
 
 /** A person's work behind the camera, one job at a time. */
 export function CrewByJob({ credits }: { credits: PersonCredit[] }) {
@@ -12,22 +12,7 @@ export function CrewByJob({ credits }: { credits: PersonCredit[] }) {
   if (chosen === undefined) return <EmptyState title={MESSAGES.noMedia} text={noMediaText('crew credits')} />
   return (
     <>
-      <fieldset className={styles.jobs}>
-        <legend className="visually-hidden">Job</legend>
-        {jobs.map((job) => (
-          <label key={job} className={`chip ${styles.job}`}>
-            <input
-              type="radio"
-              name="job"
-              value={job}
-              checked={job === chosen}
-              onChange={() => setChosen(job)}
-              className="visually-hidden"
-            />
-            {job}
-          </label>
-        ))}
-      </fieldset>
+      <Choices legend="Job" options={jobs} selected={chosen} onSelect={setChosen} />
       <CreditGrid
         credits={credits.filter(({ role }) => role === chosen).map((credit) => ({ ...credit, role: '' }))}
         noun={chosen}

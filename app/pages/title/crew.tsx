@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PersonCard as PersonCardData } from '#domain/person.ts'
 import type { CrewCredit } from '#domain/title.ts'
+import { Choices } from '#app/ui/choices.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PersonCard } from '#app/ui/person-card.tsx'
 import styles from './title.module.css'
@@ -12,21 +13,7 @@ export function Crew({ credits }: { credits: CrewCredit[] }) {
   if (chosen === undefined) return <EmptyState title="No Crew" text="Nobody is listed in the crew of this title." />
   return (
     <>
-      <fieldset className={styles.jobs}>
-        <legend className="visually-hidden">Department</legend>
-        {departments.map((department) => (
-          <label key={department} className={`chip ${styles.job}`}>
-            <input
-              type="radio"
-              name="department"
-              checked={department === chosen}
-              onChange={() => setChosen(department)}
-              className="visually-hidden"
-            />
-            {department}
-          </label>
-        ))}
-      </fieldset>
+      <Choices legend="Department" options={departments} selected={chosen} onSelect={setChosen} />
       <ul className={styles.people}>
         {byPerson(credits.filter(({ department }) => department === chosen)).map(({ person, jobs }) => (
           <li key={person.id}>

@@ -71,7 +71,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
             <EpisodeRow title={title} episodes={episodes} today={today} />
           </>
         )}
-        {collection && collection.parts.length > 0 && (
+        {collection && collection.parts.length > 1 && (
           <Row heading={collection.name}>
             {collection.parts.map((part) => (
               <PosterCard key={part.id} title={part} />

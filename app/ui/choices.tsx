@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import styles from './choices.module.css'
+
+type ChoicesProps = {
+  /** What is chosen, for those who do not see it. */
+  legend: string
+  options: readonly string[]
+  selected: string
+  onSelect: (option: string) => void
+}
+
+/** One of a few, as a line of chips. */
+export function Choices({ legend, options, selected, onSelect }: ChoicesProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option} className={`chip ${styles.choice}`}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === selected}
+            onChange={() => onSelect(option)}
+            className="visually-hidden"
+          />
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
