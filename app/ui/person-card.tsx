@@ -12,7 +12,9 @@ export function PersonCard({ person, note, eager }: { person: PersonCardData; no
       <span className={styles.poster}>
         <Picture kind="profile" path={person.picture} alt="" sizes={SIZES} tint={person.id} eager={eager} />
       </span>
-      <span className={styles.name}>{person.name}</span>
+      <span className={styles.name} dir="auto">
+        {person.name}
+      </span>
       {(note ?? person.knownFor) && <span className={styles.facts}>{note ?? person.knownFor}</span>}
     </Link>
   )

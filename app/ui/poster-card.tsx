@@ -32,7 +32,9 @@ export function PosterCard({ title, note, eager }: PosterCardProps) {
       <span className={styles.poster}>
         <Picture kind="poster" path={title.poster} alt="" sizes={SIZES} tint={title.id} eager={eager} />
       </span>
-      <span className={styles.name}>{title.name}</span>
+      <span className={styles.name} dir="auto">
+        {title.name}
+      </span>
       <span className={styles.facts}>
         {note ?? (year === null ? 'No date yet' : year)}
         {title.rating !== null && (

@@ -40,7 +40,9 @@ export function Suggestions({ id, open, items, active, onPick, onPoint }: Sugges
             <span className={styles.poster}>
               <Picture kind="poster" path={item.poster} alt="" sizes="48px" tint={item.id} />
             </span>
-            <span className={styles.name}>{item.name}</span>
+            <span className={styles.name} dir="auto">
+              {item.name}
+            </span>
             <span className={styles.facts}>
               {[yearOf(item.date), TYPE_LABEL[item.type]].filter((fact) => fact !== null).join(' · ')}
             </span>

@@ -71,10 +71,14 @@ function Slide({ title, current, loaded, first, position }: SlideProps) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <h2 className={styles.title} data-long={title.name.length > 28}>
+        <h2 dir="auto" className={styles.title} data-long={title.name.length > 28}>
           {title.name}
         </h2>
-        {(title.tagline || title.overview) && <p className={styles.text}>{title.tagline || title.overview}</p>}
+        {(title.tagline || title.overview) && (
+          <p className={styles.text} dir="auto">
+            {title.tagline || title.overview}
+          </p>
+        )}
         <Link className="button primary" to={`/movie/${title.id}`} prefetch="intent">
           See more<span className="visually-hidden"> about {title.name}</span>
         </Link>

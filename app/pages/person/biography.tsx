@@ -17,7 +17,9 @@ export function Biography({ person }: { person: Person }) {
       <ShowMore lines={16}>
         <div className={styles.biography}>
           {(person.biography || MESSAGES.noBiography).split(/\n+/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
       </ShowMore>

@@ -57,7 +57,7 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
         <PersonFacts person={person} today={today} />
       </div>
       <div className={styles.main}>
-        <h1 className={styles.name} tabIndex={-1}>
+        <h1 dir="auto" className={styles.name} tabIndex={-1}>
           {person.name}
         </h1>
         <Tabs label={person.name} tabs={PERSON_TABS} selected={tab} hrefOf={(id) => `?tab=${id}`}>

@@ -54,7 +54,11 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
               {season.episodes.length} {season.episodes.length === 1 ? 'episode' : 'episodes'}
             </span>
           </p>
-          {season.overview && <p className={styles.overview}>{season.overview}</p>}
+          {season.overview && (
+            <p className={styles.overview} dir="auto">
+              {season.overview}
+            </p>
+          )}
         </div>
       </header>
       {season.episodes.length === 0 ? (
@@ -96,7 +100,7 @@ function EpisodeEntry({ showId, episode }: { showId: number; episode: Episode })
         </p>
         {episode.overview && (
           <ShowMore lines={4}>
-            <p>{episode.overview}</p>
+            <p dir="auto">{episode.overview}</p>
           </ShowMore>
         )}
       </div>

@@ -29,7 +29,9 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
               {review.updatedAt && formatDate(review.updatedAt)}
             </p>
             <ShowMore lines={8}>
-              <div className={styles.text}>{review.content}</div>
+              <div className={styles.text} dir="auto">
+                {review.content}
+              </div>
             </ShowMore>
           </div>
         </li>

@@ -34,10 +34,14 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
               ))}
             </p>
           )}
-          <h1 className={styles.name} data-long={title.name.length > 30} tabIndex={-1}>
+          <h1 dir="auto" className={styles.name} data-long={title.name.length > 30} tabIndex={-1}>
             {title.name}
           </h1>
-          {title.tagline && <p className={styles.tagline}>{title.tagline}</p>}
+          {title.tagline && (
+            <p className={styles.tagline} dir="auto">
+              {title.tagline}
+            </p>
+          )}
           <div className={styles.marks}>
             <span className={styles.rating}>
               <Star size={22} fill="currentColor" strokeWidth={0} aria-hidden />
@@ -53,7 +57,9 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
           </div>
           {title.overview && (
             <ShowMore lines={6}>
-              <p className={styles.overview}>{title.overview}</p>
+              <p className={styles.overview} dir="auto">
+                {title.overview}
+              </p>
             </ShowMore>
           )}
           <HeaderFacts title={title} />
