@@ -6,7 +6,8 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { useFocusOnNavigation } from '#app/hooks/use-focus-on-navigation.ts'
 import { Footer } from '#app/ui/footer.tsx'
 import { Header } from '#app/ui/header.tsx'
-import { PageError } from '#app/ui/page-error.tsx'
+import { errorTitle, PageError } from '#app/ui/page-error.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { RouteProgress } from '#app/ui/route-progress.tsx'
 import { servicesContext } from '#server/context.ts'
 import type { Route } from './+types/root.ts'
@@ -33,8 +34,8 @@ export function shouldRevalidate() {
   return false
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.site.brand }]
+export function meta({ matches, error }: Route.MetaArgs) {
+  return pageMeta(matches, { title: error ? errorTitle(error) : undefined })
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -25,6 +25,7 @@ export default [
   route('healthz', 'pages/resources/health.ts'),
   route('readyz', 'pages/resources/ready.ts'),
   route('robots.txt', 'pages/resources/robots.ts'),
+  route('sitemap.xml', 'pages/resources/sitemap.ts'),
   route('manifest.webmanifest', 'pages/resources/manifest.ts'),
 
   route('*', 'pages/not-found.tsx'),

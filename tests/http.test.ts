@@ -228,3 +228,36 @@ test('the key is nowhere in what the site sends or logs', async () => {
   expect(asked.every((search) => search.includes('api_key=canary-key'))).toBe(true)
   expect(keyed.logged.join()).not.toContain('canary-key')
 })
+
+test.each([
+  ['/', 'Movies, TV shows and people | Marquee', '/'],
+  ['/movie/10331', 'Night of the Living Dead | Marquee', '/movie/10331'],
+  ['/person/8635', 'Buster Keaton | Marquee', '/person/8635'],
+  ['/about', 'About | Marquee', '/about'],
+])('%s has one title, and says where it belongs', async (path, title, canonical) => {
+  const html = await (await site.get(`${path}?from=mail`)).text()
+  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([`<title>${title}</title>`])
+  expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
+})
+
+test('a page that is not there has one title too, and is kept out of search engines', async () => {
+  const html = await (await site.get('/nowhere')).text()
+  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Oops! An error Occured! | Marquee</title>'])
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('a title tells search engines what it is, in data that no text can break out of', async () => {
+  const html = await (await site.get('/movie/10331')).text()
+  const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'Movie', name: 'Night of the Living Dead', duration: 'PT96M' })
+  expect(data).not.toContain('<')
+})
+
+test('the sitemap names pages, titles and people, in whole addresses where the origin is known', async () => {
+  const xml = await (await site.get('/sitemap.xml')).text()
+  expect(xml).toMatch(/<loc>\/movie\/\d+<\/loc>/)
+  expect(xml).toMatch(/<loc>\/person\/\d+<\/loc>/)
+  const known = openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
+  expect(await (await known.get('/sitemap.xml')).text()).toContain('<loc>https://bijou.example/about</loc>')
+  expect(await (await known.get('/robots.txt')).text()).toContain('Sitemap: https://bijou.example/sitemap.xml')
+})

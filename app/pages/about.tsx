@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { TmdbMark } from '#app/ui/tmdb-mark.tsx'
+import type { Route } from './+types/about.ts'
 import styles from './plain-page.module.css'
 
 const FEATURES = [
@@ -18,12 +20,18 @@ const LINKS = [
   { to: '/search', label: 'Search' },
 ]
 
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'About',
+    description: 'What this site is, what it does, and where its data comes from.',
+    canonical: '/about',
+  })
+}
+
 export default function AboutPage() {
   const { brand, contactEmail, sample } = useSite().site
   return (
     <article className={`page ${styles.article}`}>
-      <title>{`About | ${brand}`}</title>
-      <meta name="description" content={`What ${brand} is, what it does, and where its data comes from.`} />
       <h1 className="page-title" tabIndex={-1}>
         About {brand}
       </h1>

@@ -1,13 +1,15 @@
 import { MESSAGES } from '#domain/messages.ts'
-import { useSite } from '#app/hooks/use-site.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/discover.ts'
 import styles from './plain-page.module.css'
 
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Discover', description: MESSAGES.discoverText, canonical: '/discover' })
+}
+
 export default function DiscoverPage() {
-  const { brand } = useSite().site
   return (
     <div className={`page ${styles.centre}`}>
-      <title>{`Discover | ${brand}`}</title>
-      <meta name="description" content={MESSAGES.discoverText} />
       <span className={styles.bulbs} aria-hidden />
       <h1 className={styles.headline} tabIndex={-1}>
         {MESSAGES.discoverTitle}

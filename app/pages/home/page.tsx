@@ -1,4 +1,5 @@
 import { servicesContext } from '#server/context.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/person-card.tsx'
 import { PosterCard } from '#app/ui/poster-card.tsx'
@@ -14,15 +15,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(servicesContext))
 }
 
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Movies, TV shows and people',
+    description: 'Find out what to watch: trending, upcoming, airing and popular movies, TV shows and people.',
+    canonical: '/',
+  })
+}
+
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const { brand } = useSite().site
   return (
     <>
-      <title>{`${brand}: movies, TV shows and people`}</title>
-      <meta
-        name="description"
-        content={`Find out what to watch on ${brand}: trending, upcoming, airing and popular movies, TV shows and people.`}
-      />
       <h1 className="visually-hidden" tabIndex={-1}>
         {brand}: movies, TV shows and people
       </h1>

@@ -1,7 +1,7 @@
 import { parsePage } from '#domain/tabs.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { servicesContext } from '#server/context.ts'
 import { orStatus } from '#server/http/or-status.ts'
-import { useSite } from '#app/hooks/use-site.ts'
 import { EndlessGrid } from '#app/ui/endless-grid.tsx'
 import { PersonCard } from '#app/ui/person-card.tsx'
 import type { Route } from './+types/page.ts'
@@ -13,13 +13,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { first: await orStatus(catalogue.popularPeople(page)) }
 }
 
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Popular People',
+    description: 'The people of movies and TV that visitors look for most.',
+    canonical: '/person',
+  })
+}
+
 /** The popular people: six columns at full width. */
 export default function PeoplePage({ loaderData: { first } }: Route.ComponentProps) {
-  const { brand } = useSite().site
   return (
     <div className="page">
-      <title>{`Popular People | ${brand}`}</title>
-      <meta name="description" content={`The people of movies and TV that visitors of ${brand} look for most.`} />
       <h1 className="page-title rail" tabIndex={-1}>
         Popular People
       </h1>

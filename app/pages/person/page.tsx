@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { toDay } from '#domain/date-windows.ts'
 import { parseTab, PERSON_TABS } from '#domain/tabs.ts'
 import { parseId } from '#domain/title.ts'
 import { servicesContext } from '#server/context.ts'
 import { notFound, orStatus } from '#server/http/or-status.ts'
-import { useSite } from '#app/hooks/use-site.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -12,6 +12,7 @@ import type { Route } from './+types/page.ts'
 import { Biography } from './biography.tsx'
 import { CreditGrid } from './credit-grid.tsx'
 import { CrewByJob } from './crew-by-job.tsx'
+import { personData } from './person-data.ts'
 import { PersonFacts } from './person-facts.tsx'
 import styles from './person.module.css'
 
@@ -34,14 +35,22 @@ export function shouldRevalidate({
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }
 
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, {})
+  const { person } = loaderData
+  return pageMeta(matches, {
+    title: person.name,
+    description: person.biography || `Movies and TV shows with ${person.name}.`,
+    canonical: `/person/${person.id}`,
+    data: personData(person),
+  })
+}
+
 export default function PersonPage({ loaderData: { person, today } }: Route.ComponentProps) {
-  const { brand } = useSite().site
   const [search] = useSearchParams()
   const tab = parseTab(PERSON_TABS, search.get('tab'))
   return (
     <article className={`page ${styles.page}`}>
-      <title>{`${person.name} | ${brand}`}</title>
-      <meta name="description" content={person.biography.slice(0, 200) || `Movies and TV shows with ${person.name}.`} />
       <div className={styles.side}>
         <div className={styles.portrait}>
           <Picture

@@ -1,8 +1,8 @@
 import { MESSAGES } from '#domain/messages.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
 import { servicesContext } from '#server/context.ts'
-import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/endless-grid.tsx'
 import { PersonCard } from '#app/ui/person-card.tsx'
@@ -23,12 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { term, tab, results, tooLong: false }
 }
 
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData?.term ? `“${loaderData.term}”` : 'Search' })
+}
+
 export default function SearchPage({ loaderData: { term, tab, results, tooLong } }: Route.ComponentProps) {
-  const { brand } = useSite().site
   return (
     <div className="page">
-      <title>{`${term === '' ? 'Search' : `“${term}”`} | ${brand}`}</title>
-      <meta name="robots" content="noindex" />
       <h1 className={`page-title ${styles.heading}`} tabIndex={-1}>
         {term === '' ? 'Search' : <>Results for “{term}”</>}
       </h1>

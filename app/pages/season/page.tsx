@@ -1,11 +1,11 @@
 import { ArrowLeft, Star } from 'lucide-react'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { Link } from 'react-router'
 import { formatDate, formatRating, formatRuntime } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
 import { servicesContext } from '#server/context.ts'
 import { notFound, orStatus } from '#server/http/or-status.ts'
-import { useSite } from '#app/hooks/use-site.ts'
 import { Backdrop } from '#app/ui/backdrop.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -22,14 +22,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { show: { id, name: show.name, poster: show.poster, backdrop: show.backdrop }, season }
 }
 
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, {})
+  const { show, season } = loaderData
+  return pageMeta(matches, {
+    title: `${season.name}: ${show.name}`,
+    description: season.overview || `The episodes of ${season.name} of ${show.name}.`,
+    canonical: `/tv/${show.id}/seasons/${season.number}`,
+    backdrop: show.backdrop,
+  })
+}
+
 /** One season: its overview and each episode, with a way to play it. */
 export default function SeasonPage({ loaderData: { show, season } }: Route.ComponentProps) {
-  const { brand } = useSite().site
   return (
     <article className={styles.page}>
       <Backdrop path={show.backdrop} tint={show.id} />
-      <title>{`${season.name}: ${show.name} | ${brand}`}</title>
-      <meta name="description" content={season.overview || `The episodes of ${season.name} of ${show.name}.`} />
       <header className={`page ${styles.header}`}>
         <div className={styles.poster}>
           <Picture

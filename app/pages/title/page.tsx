@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { recommendationsTitle } from '#domain/messages.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
 import { servicesContext } from '#server/context.ts'
-import { useSite } from '#app/hooks/use-site.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { PosterCard } from '#app/ui/poster-card.tsx'
 import { Row } from '#app/ui/row.tsx'
@@ -16,6 +16,7 @@ import { loadTitle } from './load-title.ts'
 import { Player } from './player.tsx'
 import { Reviews } from './reviews.tsx'
 import { SeasonRow } from './season-row.tsx'
+import { titleData } from './title-data.ts'
 import { TitleHeader } from './title-header.tsx'
 import { Videos } from './videos.tsx'
 import styles from './title.module.css'
@@ -35,10 +36,21 @@ export function shouldRevalidate({
   return samePage && sameSeason ? false : defaultShouldRevalidate
 }
 
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, {})
+  const { title } = loaderData
+  return pageMeta(matches, {
+    title: title.name,
+    description: title.overview || title.tagline || title.name,
+    canonical: `/${title.type}/${title.id}`,
+    backdrop: title.backdrop,
+    data: titleData(title),
+  })
+}
+
 /** One movie or show. */
 export default function TitlePage({ loaderData }: Route.ComponentProps) {
   const { title, collection, episodes, sources, today } = loaderData
-  const { brand } = useSite().site
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   function hrefOf(id: typeof tab) {
@@ -48,8 +60,6 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <article>
-      <title>{`${title.name} | ${brand}`}</title>
-      <meta name="description" content={title.overview.slice(0, 200) || title.name} />
       <TitleHeader title={title} download={loaderData.download} />
       <div className="page">
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf}>
