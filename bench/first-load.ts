@@ -63,7 +63,7 @@ async function modules(site: HttpClient, entries: readonly string[]): Promise<st
   const found = new Set(entries)
   for (const file of found) {
     const code = (await site.exchange(file, {})).body.toString()
-    for (const [, imported] of code.matchAll(/(?:\bimport|\bfrom|\})\s*["'](\.{0,2}\/[\w./-]+\.js)["']/g)) {
+    for (const [, imported] of code.matchAll(/(?:\bimport|\bfrom)\s*["'](\.{0,2}\/[\w./-]+\.js)["']/g)) {
       found.add(new URL(imported ?? '', new URL(file, 'http://site.invalid')).pathname)
     }
   }

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, get as httpsGet } from 'node:https'
+import { lightLoad } from './light-load.ts'
 
 const TIMEOUT = 20_000
 /** What a browser of today takes. */
@@ -38,6 +39,7 @@ export function createHttpClient(origin: string, connections = 8) {
   }
   /** Keeps every connection busy with the paths in turn for as long as `goesOn` says; returns requests per second. */
   async function load(paths: readonly string[], goesOn: (sent: number, millis: number) => boolean): Promise<number> {
+    if (!secure) return lightLoad({ origin, paths, connections, goesOn })
     const start = performance.now()
     let sent = 0
     const lane = async () => {

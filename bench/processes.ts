@@ -29,12 +29,6 @@ export function createProcesses() {
     child.once('exit', () => running.delete(child))
     return child
   }
-  async function stop(child: ChildProcess): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    kill(child)
-    await ended
-  }
   async function serve(command: string, args: readonly string[]): Promise<Server> {
     const child = run(command, args)
     try {
@@ -95,6 +89,13 @@ function kill(child: ChildProcess): void {
   } catch {
     child.kill('SIGKILL')
   }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  kill(child)
+  await ended
 }
 
 async function read(stream: ChildProcess['stdout']): Promise<string> {

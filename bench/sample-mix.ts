@@ -5,6 +5,20 @@ const page = z.object({
   results: z.array(z.object({ id: z.number(), poster_path: z.string().nullable(), backdrop_path: z.string().nullable() })),
 })
 const people = z.object({ results: z.array(z.object({ id: z.number(), profile_path: z.string().nullable() })) })
+const LISTS = [
+  'movie/popular',
+  'movie/now_playing',
+  'movie/top_rated',
+  'tv/popular',
+  'tv/airing_today',
+  'person/popular',
+  'trending/movie/week',
+  'trending/tv/day',
+  'discover/movie?with_genres=18',
+  'discover/tv?sort_by=vote_average.desc',
+  'discover/movie?sort_by=primary_release_date.desc',
+  'discover/movie?vote_average.gte=6&vote_average.lte=8',
+]
 const WORDS = ['night', 'the', 'love', 'sherlock', 'buster keaton', 'last', 'city', 'metropolis', 'chaplin', 'zzzz']
 
 /** 240 different calls as a site makes them, lists, details, searches and pictures in equal parts and mixed. */
@@ -16,13 +30,7 @@ export async function sampleMix(ask: (path: string) => Promise<string>): Promise
   }
   const [movies, shows] = [await titlesOf('movie'), await titlesOf('tv')]
   const known = people.parse(JSON.parse(await ask(`/3/person/popular?${KEY}`))).results
-  const lists = pages.flatMap((query) =>
-    [
-      ...['movie/popular', 'movie/now_playing', 'movie/top_rated', 'tv/popular', 'tv/airing_today', 'person/popular'],
-      ...['trending/movie/week', 'trending/tv/day', 'discover/movie?with_genres=18', 'discover/tv?sort_by=vote_average.desc'],
-      ...['discover/movie?sort_by=primary_release_date.desc', 'discover/movie?vote_average.gte=6&vote_average.lte=8'],
-    ].map((path) => `/3/${path}${path.includes('?') ? '&' : '?'}${query}`),
-  )
+  const lists = pages.flatMap((query) => LISTS.map((path) => `/3/${path}${path.includes('?') ? '&' : '?'}${query}`))
   const details = [
     ...movies
       .slice(0, 25)

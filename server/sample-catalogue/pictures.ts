@@ -90,8 +90,8 @@ function subjectOf(library: Library, place: PicturePlace): PictureSubject | null
 function profileSubject(library: Library, { id, variant }: { id: number; variant: number }): PictureSubject | null {
   const figure = library.figures.find(id)
   if (!figure || variant >= figure.portraits) return null
-  const { name, gender, birthYear, knownFor } = figure
-  return { kind: 'profile', seed: id, variant, name, gender, bornYear: birthYear, knownFor }
+  const { index, name, gender, birthYear, knownFor } = figure
+  return { kind: 'profile', real: index === null, seed: id, variant, name, gender, bornYear: birthYear, knownFor }
 }
 
 function stillSubject(library: Library, place: { id: number; season: number; episode: number }): PictureSubject | null {

@@ -83,6 +83,8 @@ export type PictureSubject =
   | { kind: 'still'; seed: number; season: number; episode: number; title: string; year: number; genreIds: number[] }
   | {
       kind: 'profile'
+      /** Real people get their name set in type: nobody invents a face for them. */
+      real: boolean
       seed: number
       variant: number
       name: string

@@ -15,18 +15,19 @@ const WIDTH = 512
 
 /** The small print of a poster: the line that sells it, who made it, who is in it. */
 export function printBill(stage: Stage, { plan, title, bill, r }: { plan: Plan; title: Setting; bill: Bill; r: Random }): void {
-  const ink = inkOn(plan.foot, [stage.p.paper, stage.p.ink, '#ffffff', '#08070c'])
+  const ink = inkOn(plan.foot, [stage.p.paper, stage.p.ink, '#ffffff', '#000000'])
   const align = plan.align === 'left' ? 'left' : plan.align === 'right' ? 'right' : 'center'
-  const top = printCredits(stage.sheet, { bill, ink, align, rule: r.chance(0.4), inset: plan.inset ?? 0 })
+  const top = printCredits(stage.sheet, { bill, ink, ground: plan.foot, align, rule: r.chance(0.4), inset: plan.inset ?? 0 })
   if (plan.tagline !== 'none' && bill.tagline) printTagline(stage, { plan, title, text: bill.tagline, top, r })
 }
 
-type Foot = { bill: Bill; ink: string; align: 'left' | 'center' | 'right'; rule: boolean; inset: number }
+type Foot = { bill: Bill; ink: string; ground: string; align: 'left' | 'center' | 'right'; rule: boolean; inset: number }
 
-function printCredits(sheet: Sheet, { bill, ink, align, rule, inset }: Foot): number {
+function printCredits(sheet: Sheet, { bill, ink, ground, align, rule, inset }: Foot): number {
   const stars = bill.stars.filter(isLegible).slice(0, 3).join('   ·   ')
   const director = bill.director && isLegible(bill.director) ? `A film by ${bill.director}` : ''
   const rows = [stars, director].filter(Boolean)
+  const soft = inkOn(ground, [mix(ink, ground, 0.2), ink])
   let y = 866 - inset
   for (const [index, row] of rows.toReversed().entries()) {
     const small = index === 0 && rows.length > 1
@@ -38,7 +39,7 @@ function printCredits(sheet: Sheet, { bill, ink, align, rule, inset }: Foot): nu
       valign: 'bottom',
       max: small ? 18 : 24,
     })
-    sheet.add(printText(sheet, setting, small ? `fill="${ink}" opacity=".8"` : ink))
+    sheet.add(printText(sheet, setting, small ? soft : ink))
     y -= 29
   }
   if (rule && rows.length > 0)
@@ -59,6 +60,7 @@ function printTagline({ sheet, p, era }: Stage, { plan, title, text, top, r }: T
   const [, y, , h] = title.box
   const below = y + h + 20
   if (below + 52 > top) return
+  if (plan.calm !== undefined && below + 40 > plan.calm) return
   const room: Box = [plan.align === 'left' ? LEFT : LEFT + 20, below, WIDTH - 40, 56]
   const setting = setText(text, room, {
     face,
@@ -69,6 +71,6 @@ function printTagline({ sheet, p, era }: Stage, { plan, title, text, top, r }: T
     align: plan.align ?? 'left',
     valign: 'top',
   })
-  const ink = inkOn(plan.ground, [mix(p.paper, plan.ground, 0.08), p.ink, '#ffffff', '#08070c'])
+  const ink = inkOn(plan.ground, [mix(p.paper, plan.ground, 0.08), p.ink, '#ffffff', '#000000'])
   sheet.add(printText(sheet, setting, ink))
 }

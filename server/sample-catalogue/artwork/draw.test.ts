@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PictureSubject } from '../records.ts'
 import { contrast } from './colour.ts'
-import { drawPicture, familyOf } from './draw.ts'
+import { drawPicture, familyOf, stagePoster } from './draw.ts'
 import { paletteOf } from './palette.ts'
 
 const GENRES = [28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 53, 10752, 37, 10765, 10766]
@@ -20,6 +20,8 @@ const HOSTILE = [
   'The Unbearable Afternoon of Mr. Pemberton-Hughes, Esquire II',
 ]
 
+const TRADES = ['Acting', 'Directing', 'Writing', 'Camera', 'Sound', 'Editing', 'Art', 'Production', 'Lighting']
+
 type Kind = 'poster' | 'backdrop' | 'title-logo'
 
 function title(seed: number, name = 'The Lantern Keeper', kind: Kind = 'poster'): PictureSubject {
@@ -37,9 +39,14 @@ function title(seed: number, name = 'The Lantern Keeper', kind: Kind = 'poster')
   }
 }
 
-function portrait(seed: number, bornYear: number | null): PictureSubject {
+function portrait(seed: number, bornYear: number | null, real = false): PictureSubject {
   const gender = ([0, 1, 2, 3] as const)[seed % 4]!
-  return { kind: 'profile', seed, variant: 0, name: 'Ada Lindqvist', gender, bornYear, knownFor: 'Acting' }
+  return { kind: 'profile', real, seed, variant: 0, name: 'Ada Lindqvist', gender, bornYear, knownFor: 'Acting' }
+}
+
+function plate(seed: number, name: string, variant: number): Extract<PictureSubject, { kind: 'profile' }> {
+  const bornYear = seed % 9 === 0 ? null : 1870 + ((seed * 13) % 120)
+  return { kind: 'profile', real: true, seed, variant, name, gender: 0, bornYear, knownFor: TRADES[seed % TRADES.length]! }
 }
 
 function every(seed: number): PictureSubject[] {
@@ -50,6 +57,7 @@ function every(seed: number): PictureSubject[] {
     title(seed, name, 'title-logo'),
     { kind: 'still', seed, season: 1, episode: seed, title: name, year: 2001, genreIds: [GENRES[seed % GENRES.length]!] },
     portrait(seed, 1890 + ((seed * 13) % 120)),
+    plate(seed, name, seed % 9),
     { kind: 'company-logo', seed, name },
   ]
 }
@@ -159,4 +167,52 @@ test('a person born long ago sits for a toned print in a paper frame', () => {
   expect(drawPicture(portrait(3, 1899), 600, 900)).toContain(frame)
   expect(drawPicture(portrait(3, 1985), 600, 900)).not.toContain(frame)
   expect(drawPicture(portrait(3, null), 600, 900)).not.toContain(frame)
+})
+
+/** The lines of type at the end of a poster, each with its baseline and ink. */
+function linesOf(svg: string): { y: number; ink: string }[] {
+  const line =
+    /<g transform="translate\([-\d.]+ ([-\d.]+)\) scale\([\d.]+\)" fill="(#[0-9a-f]{6})"[^>]*>(?:<use href="#[^>]*\/>)+<\/g>/g
+  return [...svg.matchAll(line)].map(([, y, ink]) => ({ y: Number(y), ink: ink! }))
+}
+
+test('title, tagline and credits of three hundred posters stand at least 4.5 to 1 against the ground they are set on', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const subject = title(seed, HOSTILE.at(-(1 + (seed % 2))))
+    if (subject.kind !== 'poster') throw new Error('Not a poster')
+    const { plan } = stagePoster(subject)
+    const lines = linesOf(drawPicture(subject, 600, 900)).slice(-4)
+    expect(lines.length, `${seed}`).toBeGreaterThanOrEqual(3)
+    for (const { y, ink } of lines)
+      expect(contrast(ink, y > 800 ? plan.foot : plan.ground), `${seed} at ${y}`).toBeGreaterThan(4.5)
+  }
+})
+
+test('a real person is set in type, from the names and years alone, and never drawn', () => {
+  const chaplin = { ...plate(3, 'Charlie Chaplin', 0), gender: 2 as const }
+  expect(drawPicture(chaplin, 600, 900)).toBe(drawPicture({ ...chaplin, gender: 1 }, 600, 900))
+  expect(drawPicture(chaplin, 600, 900)).not.toBe(drawPicture(plate(3, 'Buster Keaton', 0), 600, 900))
+  const eyes = 'M-70-10Q-48-34'
+  const lids = 'M-70-16Q-48'
+  for (let seed = 0; seed < 120; seed++) {
+    const svg = drawPicture(plate(seed, 'Charlie Chaplin', seed % 9), 600, 900)
+    expect(svg.includes(eyes) || svg.includes(lids), `${seed}`).toBe(false)
+    const drawn = drawPicture(portrait(seed, 1980), 600, 900)
+    expect(drawn.includes(eyes) || drawn.includes(lids), `${seed}`).toBe(true)
+  }
+})
+
+test('a name plate has at least six compositions, and its letters keep inside the card', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const variants = Array.from({ length: 6 }, (_, variant) =>
+      drawPicture(plate(seed, 'Friedrich Wilhelm Murnau', variant), 600, 900),
+    )
+    expect(new Set(variants).size).toBe(6)
+  }
+  for (const name of ['Rouben Mamoulian', 'Friedrich Wilhelm Murnau', 'Ub Iwerks', 'Мария', '', ...HOSTILE])
+    for (let seed = 0; seed < 40; seed++)
+      for (const { y } of linesOf(drawPicture(plate(seed, name, seed % 9), 600, 900))) {
+        expect(y, `${name} ${seed}`).toBeGreaterThan(-1)
+        expect(y, `${name} ${seed}`).toBeLessThan(870)
+      }
 })

@@ -12,6 +12,7 @@ import { createRandom } from './random.ts'
 import type { Box, Stop } from './sheet.ts'
 import { createSheet, n, path, rect, stroke } from './sheet.ts'
 import { drawCompanyLogo } from './company-logo.ts'
+import { drawNamePlate } from './name-plate/name-plate.ts'
 import { drawPortrait } from './portrait/portrait.ts'
 import type { Plan, Stage } from './stage.ts'
 
@@ -43,24 +44,25 @@ function paint(subject: PictureSubject): Picture {
     case 'title-logo':
       return paintLogo(subject)
     case 'profile':
-      return { box: [0, 0, 600, 900], body: drawPortrait(subject) }
+      return { box: [0, 0, 600, 900], body: subject.real ? drawNamePlate(subject) : drawPortrait(subject) }
     case 'company-logo':
       return drawCompanyLogo(subject)
   }
 }
 
 function paintPoster(subject: TitleSubject): Picture {
-  const { stage, plan, name } = stagePoster(subject)
+  const { stage, plan: bare, name } = stagePoster(subject)
   const letters = createRandom('letters', subject.seed)
   const framed = stage.era === 'silent' && name !== 'engraved'
+  const plan = framed ? { ...bare, inset: FRAME, title: aboveFrame(bare.title) } : bare
   if (framed) stage.sheet.add(passepartout(stage.p.paper, stage.p.ink))
   const title = letterTitle(stage, plan, letters)
-  printBill(stage, { plan: framed ? { ...plan, inset: 22 } : plan, title, bill: subject, r: letters })
+  printBill(stage, { plan, title, bill: subject, r: letters })
   return { box: [0, 0, 600, 900], body: stage.sheet.body() }
 }
 
 /** The poster before its lettering. */
-function stagePoster(subject: TitleSubject): { stage: Stage; plan: Plan; name: FamilyName } {
+export function stagePoster(subject: TitleSubject): { stage: Stage; plan: Plan; name: FamilyName } {
   const r = createRandom('poster', subject.seed, subject.variant)
   const stage: Stage = { ...createStage(subject, r), w: 600, h: 900, u: 1, fx: 300, wide: false }
   const name = familyOf(subject, subject.variant)
@@ -73,6 +75,13 @@ function stagePoster(subject: TitleSubject): { stage: Stage; plan: Plan; name: F
     plan: { ...plan, title: [600 - x - w, y, w, h], align: w < 480 && plan.align === 'left' ? 'right' : plan.align },
     name,
   }
+}
+
+const FRAME = 22
+
+/** The billing moves up into the frame, and a title right above it gives way. */
+function aboveFrame([x, y, w, h]: Box): Box {
+  return [x, y, w, y + h > 740 ? h - FRAME : h]
 }
 
 /** The paper edge and double line of an old sheet. */
@@ -138,7 +147,8 @@ export function familyOf(
   const names = [...BY_MOOD[first], ...BY_MOOD[first], ...(second ? BY_MOOD[second] : []), ...BY_ERA[era]].filter(
     (name) => !TOO_NEW[era].includes(name),
   )
-  const order = [...new Set(createRandom('family', seed).shuffle(names))]
+  // This seed spreads the families best over the first pages of the catalogue's lists.
+  const order = [...new Set(createRandom('family335', seed).shuffle(names))]
   return order[Math.abs(variant) % order.length]!
 }
 

@@ -1,15 +1,16 @@
-import { contrast, inkOn, mix } from './colour.ts'
+import { contrast, inkOn, mix, shade } from './colour.ts'
 import type { FaceName } from './faces.ts'
 import { faceOf } from './faces.ts'
 import type { Era, Mood } from './mood.ts'
 import type { Random } from './random.ts'
 import type { Box } from './sheet.ts'
-import { group, n } from './sheet.ts'
+import { group, n, rect } from './sheet.ts'
 import type { Plan, Stage } from './stage.ts'
 import type { Manner, Setting } from './typeset.ts'
 import { paintText, printText, setText } from './typeset.ts'
 
-const BY_ERA: Record<Era, readonly FaceName[]> = {
+/** Faces that suit an era. */
+export const BY_ERA: Record<Era, readonly FaceName[]> = {
   silent: ['goudy', 'goudy', 'abril', 'limelight'],
   deco: ['limelight', 'poiret', 'league', 'abril', 'anton'],
   flat: ['anton', 'bowlby', 'grotesk', 'abril', 'righteous', 'league'],
@@ -61,12 +62,14 @@ function faceFor(r: Random, { era, mood, title }: Stage, allowed?: readonly Face
   return r.pick(choice.length > 0 ? choice : spare.length > 0 ? spare : ofEra)
 }
 
-function canSpell(face: FaceName, title: string): boolean {
+/** Whether the face has every Latin letter of it, accents and all. */
+export function canSpell(face: FaceName, title: string): boolean {
   const { glyphs } = faceOf(face)
   return [...title.normalize('NFC')].every((char) => glyphs.has(char) || !/\p{Script=Latin}/u.test(char))
 }
 
-const MANNERS: Record<FaceName, Omit<Manner, 'face'>> = {
+/** How each face is set large. */
+export const MANNERS: Record<FaceName, Omit<Manner, 'face'>> = {
   anton: { upper: true, tracking: 4, leading: 1.13, max: 250 },
   league: { upper: true, tracking: 16, leading: 1.15, max: 290 },
   limelight: { upper: true, tracking: 10, leading: 1.24, max: 170 },
@@ -102,17 +105,42 @@ export function letterTitle(stage: Stage, plan: Plan, r: Random): Setting {
   const justify = plan.justify ?? (sturdy && manner.upper === true && r.chance(0.3))
   const max = (manner.max ?? 150) * (plan.justify ? 1.9 : 1)
   const setting = setText(stage.title, plan.title, { ...manner, max, align: plan.align, valign: plan.valign, justify })
-  const letters = printText(stage.sheet, setting, bodied(face, titleInk(stage, plan, r)))
+  const ink = titleInk(stage, plan, r)
+  const letters = printText(stage.sheet, setting, bodied(face, ink))
+  if (plan.sky)
+    stage.sheet.add(heldSky(stage, { ink, ground: plan.ground, reach: setting.box[1] + setting.box[3], inset: plan.inset ?? 0 }))
   stage.sheet.add(letters)
   if (plan.echo && setting.lines.length === 1) stage.sheet.add(...echoes(letters, setting, plan.title))
   return setting
 }
 
+/** A veil in the colour of the upper sky, as far as the title and its tagline reach. */
+function heldSky(
+  { sheet }: Stage,
+  { ink, ground, reach, inset }: { ink: string; ground: string; reach: number; inset: number },
+): string {
+  const away = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? -0.12 : 0.12
+  const deeper = [0, 1, 2, 3].map((step) => shade(ground, step * away))
+  const veil = deeper.find((colour) => contrast(ink, colour) >= 6) ?? deeper[3]!
+  const edge = inset === 0 ? 0 : inset + 6
+  const height = reach + 200 - edge
+  const solid = (reach + 62 - edge) / height
+  return rect(
+    [edge, edge, 600 - edge * 2, height],
+    sheet.linear([
+      [0, veil, 0.9],
+      [solid, veil, 0.84],
+      [(solid + 1) / 2, veil, 0.34],
+      [1, veil, 0],
+    ]),
+  )
+}
+
 function titleInk({ p }: Stage, plan: Plan, r: Random): string {
-  if (plan.inks) return inkOn(plan.ground, [...plan.inks, p.paper, p.ink])
+  if (plan.inks) return inkOn(plan.ground, [...plan.inks, p.paper, p.ink, '#ffffff', '#000000'])
   const loud = [p.accent, p.primary, p.secondary].filter((ink) => contrast(ink, plan.ground) >= 5)
   const plain = contrast(p.paper, plan.ground) > contrast(p.ink, plan.ground) ? p.paper : p.ink
-  return loud.length > 0 && r.chance(0.4) ? r.pick(loud) : inkOn(plan.ground, [plain, '#ffffff', '#08070c'])
+  return loud.length > 0 && r.chance(0.4) ? r.pick(loud) : inkOn(plan.ground, [plain, '#ffffff', '#000000'])
 }
 
 function echoes(letters: string, { box: [, top, , height] }: Setting, [, y, , room]: Box): string[] {
@@ -124,7 +152,7 @@ function echoes(letters: string, { box: [, top, , height] }: Setting, [, y, , ro
 }
 
 /** Hairline faces get a little body, or they vanish at the size of a card. */
-function bodied(face: FaceName, ink: string): string {
+export function bodied(face: FaceName, ink: string): string {
   const body: Partial<Record<FaceName, number>> = { poiret: 13, josefin: 9, goudy: 2 }
   return body[face] ? `fill="${ink}" stroke="${ink}" stroke-width="${body[face]}"` : ink
 }

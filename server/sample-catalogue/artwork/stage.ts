@@ -37,6 +37,10 @@ export type Plan = {
   justify?: boolean
   /** A title of one line is said again below, ever fainter, until its box is full. */
   echo?: boolean
+  /** Where the ground is a sky that pales towards the horizon: the letterer holds it back as far as the title reaches. */
+  sky?: boolean
+  /** How far down the ground behind the title is calm; no tagline goes below. */
+  calm?: number
   /** Left out where the picture leaves it no calm ground. */
   tagline?: 'under' | 'none'
   /** How far the billing keeps from the edges more than usual, in pixels. */

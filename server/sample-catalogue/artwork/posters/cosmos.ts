@@ -21,7 +21,7 @@ export function planet({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
         [1, mix(dark, p.shadow, 0.8)],
       ]),
     ),
-    path(stars(r, [0, 0, w, h], { count: 120, size: 2.6 * u }), mix(p.paper, ball, 0.15)),
+    path(stars(r, [0, 0, w, h], { count: 60, size: 2.6 * u }), mix(p.paper, ball, 0.15)),
   )
   sheet.add(
     circle(
@@ -96,7 +96,7 @@ export function planet({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
         [0, h * 0.78, w, h * 0.22],
         sheet.linear([
           [0, dark, 0],
-          [0.45, dark, 0.9],
+          [0.4, dark, 0.97],
           [1, dark],
         ]),
       ),
@@ -104,6 +104,7 @@ export function planet({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   return {
     title: PLACES.top,
     ground: dark,
+    calm: low ? undefined : Math.min(at[1] - radius * 1.3, 285),
     foot: low ? dark : mix(dark, p.shadow, 0.6),
     align: 'center',
     faces: ['grotesk', 'josefin', 'poiret', 'league', 'righteous', 'limelight', 'anton', 'abril', 'goudy'],
@@ -163,7 +164,13 @@ export function strangeWorld({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     ),
   )
   sheet.add(figure(r.pick(['long', 'coat', 'walk']), [fx, h * 0.795], { height: 92 * u, fill: shade(p.ink, -0.2) }))
-  return { title: PLACES.top, ground: mix(high, sky, 0.2), foot: shade(p.ink, -0.2), align: r.pick(['center', 'left']) }
+  return {
+    title: PLACES.top,
+    ground: mix(high, sky, 0.2),
+    foot: shade(p.ink, -0.2),
+    align: r.pick(['center', 'left']),
+    sky: true,
+  }
 }
 
 /** The horizon of 1984: a striped sun over a wire plain. */
@@ -229,6 +236,7 @@ export function wirePlain({ sheet, w, h, u, fx, p, r }: Stage): Plan {
   return {
     title: PLACES.top,
     ground: mix(dark, p.shadow, 0.3),
+    sky: true,
     foot: dark,
     align: 'center',
     faces: ['righteous', 'brush', 'anton', 'grotesk'],

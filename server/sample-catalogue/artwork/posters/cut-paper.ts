@@ -123,7 +123,7 @@ export function stairs({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     rect(
       [0, 0, w, h],
       sheet.linear([
-        [0, wall],
+        [0.36, wall],
         [1, shade(wall, -0.18)],
       ]),
     ),
@@ -162,6 +162,7 @@ export function stairs({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     title: [44, 60, 400, 200],
     ground: wall,
     foot: side,
+    calm: door ? undefined : h * 0.42 - 60,
     align: 'left',
     faces: ['grotesk', 'josefin', 'league', 'anton', 'didone'],
   }

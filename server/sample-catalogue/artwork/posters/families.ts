@@ -58,32 +58,32 @@ export type FamilyName = keyof typeof FAMILIES
 
 /** What suits a mood, most telling first. */
 export const BY_MOOD: Record<Mood, readonly FamilyName[]> = {
-  action: ['cutPaper', 'nightRoad', 'skyline', 'allType', 'vertigo', 'blinds'],
+  action: ['cutPaper', 'nightRoad', 'skyline', 'allType', 'vertigo', 'halftone', 'overlap'],
   adventure: ['alpine', 'waves', 'northernLights', 'sunOverHills', 'contours', 'strangeWorld'],
   animation: ['creature', 'creature', 'tiles', 'waves', 'northernLights', 'strangeWorld'],
-  comedy: ['thing', 'thing', 'facade', 'tiles', 'allType', 'creature', 'stairs'],
-  crime: ['blinds', 'skyline', 'cutPaper', 'nightRoad', 'doorway', 'facade', 'stairs'],
-  documentary: ['halftone', 'contours', 'initial', 'waveform', 'discs', 'alpine', 'herbarium'],
-  drama: ['vastness', 'herbarium', 'doorway', 'halftone', 'sunOverHills', 'initial', 'facade', 'overlap', 'stairs', 'waves'],
-  family: ['creature', 'creature', 'thing', 'alpine', 'waves', 'tiles'],
+  comedy: ['thing', 'thing', 'facade', 'tiles', 'allType', 'creature', 'stairs', 'cutPaper'],
+  crime: ['blinds', 'skyline', 'cutPaper', 'nightRoad', 'stairs', 'halftone', 'doorway'],
+  documentary: ['halftone', 'contours', 'initial', 'waveform', 'discs', 'alpine', 'herbarium', 'tiles', 'vastness'],
+  drama: ['vastness', 'herbarium', 'doorway', 'halftone', 'initial', 'facade', 'overlap', 'stairs', 'waves', 'forest'],
+  family: ['creature', 'creature', 'thing', 'alpine', 'waves', 'tiles', 'northernLights'],
   fantasy: ['forest', 'northernLights', 'strangeWorld', 'sunOverHills', 'herbarium', 'litHouse'],
-  horror: ['litHouse', 'forest', 'greatEye', 'doorway', 'cutPaper', 'blinds'],
+  horror: ['litHouse', 'forest', 'greatEye', 'doorway', 'cutPaper', 'overlap', 'vertigo', 'blinds', 'skyline'],
   music: ['record', 'waveform', 'allType', 'sunburst', 'discs', 'tiles'],
-  mystery: ['greatEye', 'doorway', 'vertigo', 'stairs', 'facade', 'blinds', 'litHouse'],
-  romance: ['overlap', 'overlap', 'herbarium', 'waves', 'vastness', 'skyline'],
+  mystery: ['greatEye', 'doorway', 'vertigo', 'stairs', 'litHouse', 'overlap', 'skyline', 'forest', 'herbarium'],
+  romance: ['overlap', 'overlap', 'herbarium', 'waves', 'vastness', 'skyline', 'doorway'],
   scifi: ['planet', 'planet', 'strangeWorld', 'discs', 'wirePlain', 'vastness', 'vertigo'],
-  thriller: ['vertigo', 'stairs', 'blinds', 'nightRoad', 'greatEye', 'doorway', 'cutPaper'],
-  war: ['contours', 'contours', 'halftone', 'cutPaper', 'vastness', 'allType'],
+  thriller: ['vertigo', 'stairs', 'blinds', 'nightRoad', 'greatEye', 'cutPaper', 'contours'],
+  war: ['contours', 'contours', 'halftone', 'cutPaper', 'waves', 'allType', 'stairs'],
   western: ['mesas', 'frontierTown', 'mesas', 'frontierTown', 'sunOverHills', 'allType'],
 }
 
 /** What suits an era, whatever the mood. */
 export const BY_ERA: Record<Era, readonly FamilyName[]> = {
-  silent: ['engraved', 'engraved', 'engraved', 'sunburst', 'engraved'],
-  deco: ['sunburst', 'sunburst', 'blinds', 'alpine'],
-  flat: ['cutPaper', 'tiles', 'discs', 'initial'],
-  neon: ['wirePlain', 'wirePlain', 'nightRoad', 'skyline'],
-  now: ['initial', 'vastness', 'halftone'],
+  silent: ['engraved', 'engraved', 'sunburst', 'skyline', 'blinds', 'alpine', 'waves', 'facade'],
+  deco: ['sunburst', 'alpine', 'skyline', 'blinds', 'tiles', 'cutPaper', 'greatEye', 'overlap'],
+  flat: ['cutPaper', 'tiles', 'discs', 'initial', 'overlap', 'contours'],
+  neon: ['wirePlain', 'wirePlain', 'nightRoad', 'skyline', 'planet', 'tiles'],
+  now: ['initial', 'halftone', 'planet', 'overlap', 'cutPaper', 'waveform', 'tiles', 'record'],
 }
 
 /** What an era had not thought of yet. */

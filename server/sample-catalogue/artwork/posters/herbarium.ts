@@ -11,13 +11,13 @@ export function herbarium({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     (ink) => ink !== ground,
   )
   sheet.add(rect([0, 0, w, h], ground))
-  const stems = r.whole(5, 7)
+  const stems = r.whole(5, 6)
   const foot = h * (wide ? 1.02 : 0.66)
   for (let stem = 0; stem < stems; stem++) {
     const x = fx + (stem - (stems - 1) / 2) * 84 * u + r.between(-14, 14) * u
     const tall = r.between(300, 540) * u
     const ink = r.pick(inks)
-    const pairs = r.whole(4, 7)
+    const pairs = r.whole(4, 6)
     const leaf = r.whole(0, 2)
     sheet.add(path(`M${n(x)} ${n(foot)}V${n(foot - tall)}`, stroke(ink, 4 * u)))
     let d = ''
@@ -37,7 +37,7 @@ export function herbarium({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
       sheet.add(
         flower([x, foot - tall], {
           size: r.between(44, 86) * u,
-          petals: r.whole(7, 13),
+          petals: r.whole(7, 11),
           ink: r.pick(inks),
           heart: r.pick([p.secondary, p.accent, p.ink]),
         }),

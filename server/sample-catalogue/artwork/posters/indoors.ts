@@ -40,7 +40,8 @@ export function doorway({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
       ],
       sheet.linear([
         [0, light],
-        [1, light, 0.12],
+        [0.72, light, 0.14],
+        [1, light, 0],
       ]),
     ),
   )

@@ -47,7 +47,7 @@ export function sunOverHills({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
         stroke(p.ink, 2.4 * u, 'stroke-linecap="round"'),
       ),
     )
-  return { title: PLACES.top, ground: sky[0], foot: near, align: r.pick(['center', 'left']) }
+  return { title: PLACES.top, ground: sky[0], foot: near, align: r.pick(['center', 'left']), sky: true, calm: at[1] - disc - 6 }
 }
 
 /** The railway company's poster: facets of mountain, a lake, a paper border. */
@@ -219,6 +219,7 @@ export function vastness({ sheet, w, h, u, fx, p, r, wide, era }: Stage): Plan {
   return {
     title: wide ? PLACES.top : r.pick([PLACES.high, PLACES.top]),
     ground: mix(top, glow, 0.12),
+    sky: true,
     foot: land,
     align: 'center',
   }

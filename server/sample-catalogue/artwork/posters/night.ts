@@ -25,7 +25,8 @@ export function skyline({ sheet, w, h, u, fx, p, r, wide, era }: Stage): Plan {
     ),
   )
   const moon: Point = [fx + r.between(-130, 130) * u, Math.max(street - r.between(330, 440) * u, h * 0.42)]
-  sheet.add(circle(moon, r.between(50, 130) * u, r.pick([p.paper, p.secondary, mix(p.paper, p.accent, 0.4)])))
+  const disc = r.between(50, 130) * u
+  sheet.add(circle(moon, disc, r.pick([p.paper, p.secondary, mix(p.paper, p.accent, 0.4)])))
   const row = (share: number, low: number, high: number, broad: number, fill: string) =>
     roofs(r, { y: street - share * u, w, low: low * u, high: high * u, h: street, broad: broad * u }, fill)
   sheet.add(row(190, 0, 200, 64, mix(glow, p.shadow, 0.45)).markup)
@@ -67,6 +68,8 @@ export function skyline({ sheet, w, h, u, fx, p, r, wide, era }: Stage): Plan {
   return {
     title: wide ? PLACES.top : r.pick([PLACES.top, PLACES.high]),
     ground: mix(top, glow, 0.2),
+    sky: true,
+    calm: moon[1] - disc - 6,
     foot: p.ink,
     align: r.pick(['center', 'left']),
   }
@@ -89,7 +92,8 @@ export function litHouse({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     ),
   )
   const moon: Point = [fx + r.between(-70, 70) * u, top - 150 * u]
-  sheet.add(circle(moon, 250 * u, `fill="${moonInk}" opacity=".08"`), circle(moon, r.between(125, 165) * u, moonInk))
+  const disc = r.between(125, 165) * u
+  sheet.add(circle(moon, 250 * u, `fill="${moonInk}" opacity=".08"`), circle(moon, disc, moonInk))
   sheet.add(
     circle([moon[0] - 40 * u, moon[1] - 30 * u], 26 * u, `fill="${sky}" opacity=".12"`),
     circle([moon[0] + 50 * u, moon[1] + 40 * u], 40 * u, `fill="${sky}" opacity=".1"`),
@@ -124,6 +128,8 @@ export function litHouse({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   return {
     title: PLACES.top,
     ground: mix(sky, p.ink, 0.6),
+    sky: true,
+    calm: moon[1] - disc - 6,
     foot: dark,
     align: 'center',
     inks: r.pick([[light, moonInk, p.paper], [p.paper]]),
@@ -151,7 +157,7 @@ export function forest({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   for (let rank = 0; rank < ranks; rank++) {
     const fill = mix(fog, dark, 0.3 + (rank / (ranks - 1)) * 0.7)
     const broad = (12 + rank * 17) * u
-    const gap = (rank === ranks - 1 ? 210 : 78 + rank * 18) * u
+    const gap = (rank === ranks - 1 ? 210 : 92 + rank * 16) * u
     const trunks: string[] = []
     for (let x = -r.between(0, gap); x < w; x += gap * r.between(0.6, 1.4)) {
       if (rank >= 2 && Math.abs(x + broad / 2 - heart[0]) < (40 + rank * 34) * u) continue
@@ -182,6 +188,7 @@ export function forest({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   return {
     title: wide ? PLACES.top : PLACES.high,
     ground: dark,
+    sky: true,
     foot: dark,
     align: 'center',
     inks: r.pick([[p.paper], [mix(fog, p.paper, 0.5), p.paper]]),
@@ -199,7 +206,7 @@ export function northernLights({ sheet, w, h, u, fx, p, r }: Stage): Plan {
         [0.8, mix(p.shadow, p.primary, 0.3)],
       ]),
     ),
-    path(stars(r, [0, 0, w, h * 0.6], { count: 90, size: 2.6 * u }), p.paper),
+    path(stars(r, [0, 0, w, h * 0.6], { count: 60, size: 2.6 * u }), p.paper),
   )
   for (const [index, ink] of [p.primary, p.secondary, p.accent].entries()) {
     const y = h * (0.36 + index * 0.07)
@@ -227,5 +234,5 @@ export function northernLights({ sheet, w, h, u, fx, p, r }: Stage): Plan {
     group(place([fx, h * 0.835], 0.55 * u), path('M-70 0L0-104L70 0z', light), path('M-18 0L0-70L18 0z', dark)),
     company(r, [fx + 74 * u, h * 0.84], { height: 44 * u, fill: shade(dark, -0.5) }),
   )
-  return { title: PLACES.top, ground: dark, foot: dark, align: 'center' }
+  return { title: PLACES.top, ground: dark, foot: dark, align: 'center', sky: true }
 }

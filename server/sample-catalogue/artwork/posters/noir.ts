@@ -22,7 +22,7 @@ export function greatEye({ sheet, w, h, u, fx, p, r, wide, mood }: Stage): Plan 
           const angle = (index / rays) * Math.PI * 2
           return `M${n(fx + Math.cos(angle) * half * 0.6)} ${n(y + Math.sin(angle) * tall * 1.2)}L${n(fx + Math.cos(angle) * half * 4)} ${n(y + Math.sin(angle) * half * 4)}`
         }).join(''),
-        stroke(mix(ground, iris, 0.35), 4 * u),
+        stroke(mix(ground, iris, 0.2), 4 * u),
       ),
     )
   else
@@ -150,6 +150,7 @@ export function nightRoad({ sheet, w, h, u, fx, p, r }: Stage): Plan {
   return {
     title: PLACES.top,
     ground: mix(p.ink, p.shadow, 0.4),
+    sky: true,
     foot: dark,
     align: r.pick(['left', 'center']),
     inks: [glow, p.paper],

@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts'
+import { inkOn, mix } from '../colour.ts'
 import type { Point } from '../sheet.ts'
 import { circle, ellipse, group, n, path, rect, stroke } from '../sheet.ts'
 import type { Plan, Stage } from '../stage.ts'
@@ -97,7 +97,10 @@ export function thing({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   else {
     const stripes = sheet.pattern(
       [56 * u, 56 * u],
-      rect([0, 0, 28 * u, 56 * u], mix(ground, p.paper, 0.22)),
+      rect(
+        [0, 0, 28 * u, 56 * u],
+        mix(ground, [p.ink, '#000000'].includes(inkOn(ground, [p.ink, p.paper, '#ffffff', '#000000'])) ? p.paper : p.ink, 0.22),
+      ),
       `rotate(${r.pick([0, 45, 90])})`,
     )
     sheet.add(rect([0, 0, w, h], stripes), put(fx, y, 1.2, r.whole(-10, 10)))
@@ -105,8 +108,8 @@ export function thing({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   const title: [number, number, number, number] = upper ? [44, 622, 512, 150] : [44, 56, 512, 200]
   return {
     title,
-    ground,
-    foot: kind === 1 && (upper || wide || !upper) ? mix(ground, p.ink, 0.16) : ground,
+    ground: kind === 1 && upper ? mix(ground, p.ink, 0.16) : ground,
+    foot: kind === 1 ? mix(ground, p.ink, 0.16) : ground,
     align: 'center',
     tagline: upper ? 'under' : 'none',
     faces: ['bowlby', 'brush', 'righteous', 'abril', 'grotesk', 'limelight', 'goudy', 'anton'],

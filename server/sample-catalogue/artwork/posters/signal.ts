@@ -20,7 +20,7 @@ export function record({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
       ] as Point[])
   const radius = (wide ? 360 : r.between(250, 305)) * u
   sheet.add(rect([0, 0, w, h], ground))
-  if (r.chance(0.5)) sheet.add(rect([at[0] - radius * 1.1, 0, radius * 0.9, h], mix(ground, p.paper, 0.2)))
+  if (r.chance(0.5)) sheet.add(rect([0, 0, w, at[1]], mix(ground, p.paper, 0.2)))
   sheet.add(circle([at[0] + 14 * u, at[1] + 18 * u], radius, mix(ground, p.ink, 0.35)), circle(at, radius, dark))
   for (let groove = 0; groove < 8; groove++)
     sheet.add(circle(at, radius * (0.44 + groove * 0.068), stroke(mix(dark, p.paper, 0.16), 2 * u)))
@@ -225,5 +225,5 @@ export function waves({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
       ]),
     ),
   )
-  return { title: PLACES.top, ground: mix(sky, p.paper, 0.1), foot, align: 'center' }
+  return { title: PLACES.top, ground: mix(sky, p.paper, 0.1), foot, align: 'center', sky: true }
 }

@@ -120,7 +120,7 @@ export function allType(stage: Stage): Plan {
   const foot = kind === 0 || kind === 1 ? other : ground
   if (kind === 2) sheet.add(rect([0, 808, 600, 92], ground))
   return {
-    title: [40, 48, 520, kind === 1 ? 430 : 490],
+    title: [40, 48, 520, kind === 1 || kind === 2 ? 430 : 490],
     ground,
     foot,
     align: 'left',

@@ -35,6 +35,7 @@ export function mesas(stage: Stage): Plan {
   return {
     title: PLACES.top,
     ground: mix(sky, p.shadow, 0.2),
+    sky: true,
     foot: mix(p.shadow, p.ink, 0.8),
     align: 'center',
     faces: ['rye', 'league', 'abril', 'anton'],
@@ -131,6 +132,7 @@ export function frontierTown({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   return {
     title: PLACES.top,
     ground,
+    sky: true,
     foot: dark,
     align: 'center',
     faces: ['rye', 'league', 'abril', 'anton'],

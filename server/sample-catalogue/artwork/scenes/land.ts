@@ -65,7 +65,7 @@ export function firs(r: Random, { y, height, w, h }: Ridge, fill: string): strin
 /** Stars as one path of dots, thinner towards the foot of the box. */
 export function stars(r: Random, [x, y, w, h]: Box, { count, size = 2 }: { count: number; size?: number }): string {
   return Array.from({ length: count }, () => {
-    const s = size * (0.5 + r.next() ** 3 * 1.4)
+    const s = Math.round(size * (0.5 + r.next() ** 3 * 1.4) * 10) / 10
     return `M${n(x + r.next() * w)} ${n(y + r.next() ** 1.3 * h)}h${n(s)}v${n(s)}h${n(-s)}z`
   }).join('')
 }
