@@ -29,6 +29,8 @@ export type Catalogue = {
   /** Of this week. */
   trending: (type: TitleType) => Promise<TitleCard[]>
   genres: (type: TitleType) => Promise<Genre[]>
+  /** The path of the movie, show or person with an id of the film database, or null. */
+  find: (imdbId: string) => Promise<{ path: string | null }>
   search: (term: string, page: number) => Promise<Paged<Match>>
   searchTitles: (type: TitleType, term: string, page: number) => Promise<Paged<TitleCard>>
   searchPeople: (term: string, page: number) => Promise<Paged<PersonCard>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanTerm, fitsSearch } from './search.ts'
+import { cleanTerm, fitsSearch, parseTitleLink } from './search.ts'
 
 test('a term is trimmed and its inner spaces are folded', () => {
   expect(cleanTerm('  night   of the ')).toBe('night of the')
@@ -17,4 +17,26 @@ test('marks that cannot be seen are taken out, and half a character becomes a si
 test('a term has at most 200 characters, however many bytes each has', () => {
   expect(fitsSearch('😀'.repeat(200))).toBe(true)
   expect(fitsSearch('a'.repeat(201))).toBe(false)
+})
+
+test.each([
+  ['https://www.themoviedb.org/movie/550-fight-club', { path: '/movie/550' }],
+  ['themoviedb.org/tv/1399', { path: '/tv/1399' }],
+  ['https://www.themoviedb.org/de-DE/person/31?language=de', { path: '/person/31' }],
+  ['https://www.imdb.com/title/tt0017136/?ref_=x', { imdbId: 'tt0017136' }],
+  ['m.imdb.com/name/nm0000036/', { imdbId: 'nm0000036' }],
+  ['tt0017136', { imdbId: 'tt0017136' }],
+])('%s names a title or a person', (term, link) => {
+  expect(parseTitleLink(term)).toEqual(link)
+})
+
+test.each([
+  'night of the living dead',
+  'tt12',
+  'https://evil.example/movie/550',
+  'themoviedb.org/list/5',
+  'themoviedb.org/movie/0',
+  'see tt0017136',
+])('%s is an ordinary term', (term) => {
+  expect(parseTitleLink(term)).toBeNull()
 })

@@ -14,3 +14,19 @@ export function cleanTerm(text: string | null): string {
 export function fitsSearch(term: string): boolean {
   return Array.from(term).length <= MAX_TERM
 }
+
+/** What a pasted address or id names: a page of ours, or an id of the film database that has to be looked up. */
+export type TitleLink = { path: string } | { imdbId: string }
+
+const TMDB_ADDRESS =
+  /^(?:https?:\/\/)?(?:www\.)?themoviedb\.org\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?(movie|tv|person)\/([1-9]\d{0,8})(?![\d])/
+const IMDB_ADDRESS =
+  /^(?:(?:https?:\/\/)?(?:www\.|m\.)?imdb\.com\/(?:[a-z]{2}\/)?(?:title|name)\/)?((?:tt|nm)\d{5,10})(?:[/?#].*)?$/
+
+/** The title or person that a term is the address or the id of (TMDB or IMDb); null for an ordinary term. */
+export function parseTitleLink(term: string): TitleLink | null {
+  const [, type, id] = TMDB_ADDRESS.exec(term) ?? []
+  if (type && id) return { path: `/${type}/${id}` }
+  const [, imdbId] = IMDB_ADDRESS.exec(term) ?? []
+  return imdbId ? { imdbId } : null
+}

@@ -261,3 +261,18 @@ test('the sitemap names pages, titles and people, in whole addresses where the o
   expect(await (await known.get('/sitemap.xml')).text()).toContain('<loc>https://bijou.example/about</loc>')
   expect(await (await known.get('/robots.txt')).text()).toContain('Sitemap: https://bijou.example/sitemap.xml')
 })
+
+test.each([
+  ['https://www.themoviedb.org/movie/10331-night-of-the-living-dead', '/movie/10331'],
+  ['tt0063350', '/movie/10331'],
+  ['https://www.imdb.com/title/tt0063350/', '/movie/10331'],
+])('a search for %s jumps to the title', async (term, path) => {
+  const response = await site.get(`/search?q=${encodeURIComponent(term)}`)
+  expect([response.status, response.headers.get('Location')]).toEqual([302, path])
+})
+
+test('a search for an id that nobody has finds nothing', async () => {
+  const response = await site.get('/search?q=tt9999999999')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('No Results Found')
+})

@@ -1,7 +1,7 @@
 import type { Match } from '#domain/catalogue.ts'
 import type { PersonCard } from '#domain/person.ts'
 import type { Paged, PicturePath, TitleCard } from '#domain/title.ts'
-import type { WireMatch, WirePersonCard, WireTitleCard } from './schemas-card.ts'
+import type { WireFound, WireMatch, WirePersonCard, WireTitleCard } from './schemas-card.ts'
 
 /** TMDB refuses every page after this one. */
 const LAST_PAGE = 500
@@ -63,6 +63,16 @@ export function toMatches(wire: WireMatch[]): Match[] {
     return { kind: 'title', ...toTitleCard(item) }
   })
   return distinct(matches, (match) => `${match.kind === 'title' ? match.type : 'person'}/${match.id}`)
+}
+
+/** Where the one that was found has its page. */
+export function toPath({ movie_results, tv_results, person_results }: WireFound): { path: string | null } {
+  const [path = null] = [
+    ...movie_results.map((movie) => `/movie/${movie.id}`),
+    ...tv_results.map((show) => `/tv/${show.id}`),
+    ...person_results.map((person) => `/person/${person.id}`),
+  ]
+  return { path }
 }
 
 type WirePage = { total_pages: number | null; total_results: number | null }

@@ -41,6 +41,11 @@ export const matchSchema = z.discriminatedUnion('media_type', [
   personCardSchema.extend({ media_type: z.literal('person') }),
 ])
 
+const found = listOf(z.object({ id, adult: notAdult }))
+/** What has one id of the film database: one of them at most. */
+export const findSchema = z.object({ movie_results: found, tv_results: found, person_results: found })
+
 export type WireTitleCard = z.output<typeof titleCard>
 export type WirePersonCard = z.output<typeof personCardSchema>
+export type WireFound = z.output<typeof findSchema>
 export type WireMatch = z.output<typeof matchSchema>

@@ -9,8 +9,8 @@ import { createFetchJson } from './fetch-json.ts'
 import type { Params, ServiceOptions } from './fetch-json.ts'
 import { toPerson } from './map-person.ts'
 import { toCollection, toFeatured, toGenres, toMovie, toSeason, toShow } from './map-title.ts'
-import { toMatches, toPaged, toPersonCards, toTitleCards } from './map.ts'
-import { matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
+import { toMatches, toPaged, toPath, toPersonCards, toTitleCards } from './map.ts'
+import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
 import { personSchema } from './schemas-person.ts'
 import { collectionSchema, genresSchema, movieDetailsSchema, seasonSchema, showDetailsSchema } from './schemas-title.ts'
 import { pageOf } from './schemas.ts'
@@ -136,6 +136,15 @@ export function createCatalogue({ region, cache, ...service }: CatalogueOptions)
 
     genres: (type) =>
       ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (wire) => toGenres(wire.genres) }),
+
+    find: (imdbId) =>
+      ask({
+        path: `find/${imdbId}`,
+        params: { external_source: 'imdb_id' },
+        schema: findSchema,
+        ttl: TTL.title,
+        map: toPath,
+      }),
 
     search: (term, page) =>
       ask({

@@ -1,4 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts'
+import { redirect } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
@@ -11,6 +12,7 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { AllResults } from './all-results.tsx'
+import { linkedPath } from './linked-path.ts'
 import { loadResults, type Results } from './load-results.ts'
 import styles from './search.module.css'
 
@@ -18,8 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const term = cleanTerm(search.get('q'))
   const tab = parseTab(SEARCH_TABS, search.get('tab'))
+  const { catalogue } = context.get(servicesContext)
+  const linked = await linkedPath(catalogue, term)
+  if (linked !== null) throw redirect(linked)
   if (term === '' || !fitsSearch(term)) return { term, tab, results: null, tooLong: !fitsSearch(term) }
-  const results = await loadResults(context.get(servicesContext).catalogue, term, parsePage(search.get('page')) ?? 1)
+  const results = await loadResults(catalogue, term, parsePage(search.get('page')) ?? 1)
   return { term, tab, results, tooLong: false }
 }
 
