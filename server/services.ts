@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
 import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
+import { withBuiltInShow } from './catalogue/built-in-show.ts'
 import { createCache } from './catalogue/cache.ts'
 import { createCatalogue } from './catalogue/tmdb.ts'
 import type { Config } from './config.ts'
@@ -44,7 +45,7 @@ export function createServices({ config, log, now = () => new Date(), fetch = gl
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? createSampleCatalogue({ size: config.sampleSize, today: now }) : null
   const cache = createCache({ now: () => now().getTime() })
-  const catalogue = sample
+  const service = sample
     ? createCatalogue({
         url: 'http://sample.invalid/3',
         key: 'sample',
@@ -54,6 +55,7 @@ export function createServices({ config, log, now = () => new Date(), fetch = gl
         fetch: sample.fetch,
       })
     : createCatalogue({ url, key, token, region: config.region, cache, fetch })
+  const catalogue = withBuiltInShow(service)
   const imageUrl = sample ? '/t/p' : config.tmdb.imageUrl
   return {
     site: {

@@ -46,8 +46,11 @@ test('a movie plays in a closed frame after a press on play, and not before', as
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) elsewhere.push(request.url())
   })
-  await page.goto('/movie/10331')
+  await page.goto('/movie/10331?tab=cast')
+  await page.getByRole('link', { name: 'Watch' }).click()
   const player = page.getByRole('region', { name: 'Player' })
+  await expect(player).toBeFocused()
+  await expect(player).toBeInViewport()
   await expect(player.getByRole('combobox')).toHaveCount(0)
   await expect(player.locator('iframe')).toHaveCount(0)
   await player.getByRole('button', { name: /^Server:/ }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PersonCredit } from '#domain/person.ts'
-import { byTitle } from './by-title.ts'
+import { byTitle, byYear } from './by-title.ts'
 
 const credit = (id: number, role: string, popularity = 1): PersonCredit => ({
   creditId: `${id}${role}`,
@@ -23,3 +23,11 @@ test('several parts in one title share an entry, each named once', () => {
 test('the best known title comes first', () => {
   expect(byTitle([credit(1, 'A', 2), credit(2, 'B', 9), credit(3, 'C', 5)]).map(({ id }) => id)).toEqual([2, 3, 1])
 })
+
+test('by year the newest comes first, before it what is still to come', () => {
+  expect(byYear([dated(1, '1927-01-10'), dated(2, null), dated(3, '1950-05-01')]).map(({ id }) => id)).toEqual([2, 3, 1])
+})
+
+function dated(id: number, date: string | null): PersonCredit {
+  return { ...credit(id, 'A', id), date }
+}

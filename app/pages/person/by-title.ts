@@ -11,3 +11,8 @@ export function byTitle(credits: PersonCredit[]): PersonCredit[] {
   }
   return [...titles.values()].toSorted((a, b) => b.popularity - a.popularity)
 }
+
+/** The same, the newest first; what has no date yet is still to come. */
+export function byYear(credits: PersonCredit[]): PersonCredit[] {
+  return byTitle(credits).toSorted((a, b) => (b.date ?? '9999').localeCompare(a.date ?? '9999'))
+}

@@ -1,20 +1,32 @@
+import { useState } from 'react'
 import { MESSAGES, noMediaText } from '#domain/messages.ts'
 import type { PersonCredit } from '#domain/person.ts'
+import { Choices } from '#app/ui/choices.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PosterCard } from '#app/ui/poster-card.tsx'
-import { byTitle } from './by-title.ts'
+import { byTitle, byYear } from './by-title.ts'
 
-/** A person's titles, the best known first; several parts in one title share a card. */
+const ORDERS = ['Popularity', 'Year'] as const
+
+/** A person's titles, the best known or the newest first; several parts in one title share a card. */
 export function CreditGrid({ credits, noun }: { credits: PersonCredit[]; noun: string }) {
-  const titles = byTitle(credits)
+  const [order, setOrder] = useState<string>(ORDERS[0])
+  const titles = order === 'Year' ? byYear(credits) : byTitle(credits)
   if (titles.length === 0) return <EmptyState title={MESSAGES.noMedia} text={noMediaText(noun)} />
   return (
-    <ul className="grid">
-      {titles.map((credit) => (
-        <li key={`${credit.type}${credit.id}`}>
-          <PosterCard title={credit} note={credit.role || undefined} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {titles.length > 1 && <Choices legend="Sort by" options={ORDERS} selected={order} onSelect={setOrder} />}
+      <ul className="grid">
+        {titles.map((credit) => (
+          <li key={`${credit.type}${credit.id}`}>
+            <PosterCard title={credit} note={noteOf(credit)} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+function noteOf({ date, role }: PersonCredit): string | undefined {
+  return [date?.slice(0, 4), role].filter(Boolean).join(' · ') || undefined
 }

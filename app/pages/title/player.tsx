@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { formatDate } from '#domain/format.ts'
 import { frameSandbox, offeredSources, selectedSource, templateValues, type Source } from '#domain/sources.ts'
 import type { Episode, Title } from '#domain/title.ts'
@@ -15,6 +16,7 @@ type PlayerProps = { title: Title; episodes: Episode[]; sources: Source[]; today
 
 /** The screen and its bar. Nothing loads from elsewhere before the visitor has pressed play or chosen a source. */
 export function Player({ title, episodes, sources, today }: PlayerProps) {
+  const region = useFocusWhenLinked()
   const place = useEpisode(title)
   const [wanted, remember] = useRememberedSource()
   const [playing, setPlaying] = useState(false)
@@ -32,7 +34,7 @@ export function Player({ title, episodes, sources, today }: PlayerProps) {
     setPlaying(true)
   }
   return (
-    <section id="player" aria-label="Player" className={styles.player}>
+    <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
       <div className={styles.screen}>
         {url !== null ? (
           <iframe
@@ -84,6 +86,16 @@ export function Player({ title, episodes, sources, today }: PlayerProps) {
       )}
     </section>
   )
+}
+
+/** Who follows the link to the player finds the focus there. */
+function useFocusWhenLinked() {
+  const region = useRef<HTMLElement>(null)
+  const linked = useLocation().hash === '#player'
+  useEffect(() => {
+    if (linked) region.current?.focus()
+  }, [linked])
+  return region
 }
 
 function notesOf(source: Source): string {

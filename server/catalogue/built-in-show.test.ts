@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import { withBuiltInShow } from './built-in-show.ts'
+import { createCache } from './cache.ts'
+import { createCatalogue } from './tmdb.ts'
+
+/** A service that knows the shows given, each with one season of one episode or with none. */
+function serviceWith(shows: Record<number, boolean>) {
+  const answer = (path: string): object | null => {
+    const [, id, season] = /\/tv\/(\d+)(?:\/season\/(\d+))?$/.exec(path) ?? []
+    const has = shows[Number(id)]
+    if (has === undefined || (season && (!has || season !== '1'))) return null
+    if (season) return { season_number: 1, name: 'Theirs', episodes: [{ id: 5, episode_number: 1, name: 'Pilot' }] }
+    return { id: Number(id), name: 'A show', seasons: has ? [{ season_number: 1, episode_count: 1, name: 'Theirs' }] : [] }
+  }
+  const fetch = async (url: URL) => {
+    const body = answer(url.pathname)
+    return body ? Response.json(body) : Response.json({ success: false, status_code: 34 }, { status: 404 })
+  }
+  return withBuiltInShow(
+    createCatalogue({ url: 'http://service.test', key: 'k', token: null, region: 'US', cache: createCache(), fetch }),
+  )
+}
+
+test('show 71446 has seasons and episodes of our own where the service gives none', async () => {
+  const catalogue = serviceWith({ 71_446: false })
+  const show = await catalogue.title('tv', 71_446)
+  expect(show.seasons.map(({ number, episodeCount }) => [number, episodeCount])).toEqual([
+    [1, 13],
+    [2, 9],
+    [3, 8],
+    [4, 8],
+    [5, 10],
+  ])
+  expect(show.episodeCount).toBe(48)
+  const season = await catalogue.season(71_446, 2)
+  expect(season.episodes).toHaveLength(9)
+  expect(new Set(season.episodes.map(({ id }) => id)).size).toBe(9)
+  await expect(catalogue.season(71_446, 6)).rejects.toBeInstanceOf(AppError)
+})
+
+test('what the service knows of show 71446 comes first', async () => {
+  const catalogue = serviceWith({ 71_446: true })
+  expect((await catalogue.title('tv', 71_446)).seasons).toMatchObject([{ name: 'Theirs' }])
+  expect((await catalogue.season(71_446, 1)).episodes).toMatchObject([{ name: 'Pilot' }])
+})
+
+test('no other show gets seasons that the service does not give', async () => {
+  const catalogue = serviceWith({ 5: false })
+  expect((await catalogue.title('tv', 5)).seasons).toEqual([])
+  await expect(catalogue.season(5, 1)).rejects.toMatchObject({ kind: 'not-found' })
+})

@@ -1,0 +1,50 @@
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Episode, Season, SeasonCard, Title } from '#domain/title.ts'
+
+/** The one show that has seasons and episodes of our own, where the service gives none (specification, section 3). */
+const ID = 71_446
+/** Episodes of each of its parts. */
+const LENGTHS = [13, 9, 8, 8, 10]
+
+/** The same catalogue, in which show 71446 always has seasons and episodes. */
+export function withBuiltInShow(catalogue: Catalogue): Catalogue {
+  return {
+    ...catalogue,
+    title: async (type, id) => {
+      const title = await catalogue.title(type, id)
+      return type === 'tv' && id === ID && title.seasons.length === 0 ? withSeasons(title) : title
+    },
+    season: async (showId, number) => {
+      if (showId !== ID) return catalogue.season(showId, number)
+      const season = await catalogue.season(showId, number).catch(nullIfUnknown)
+      if (season && season.episodes.length > 0) return season
+      return builtInSeason(number) ?? catalogue.season(showId, number)
+    },
+  }
+}
+
+function withSeasons(title: Title): Title {
+  const seasons = LENGTHS.map((_, index) => seasonCard(index + 1))
+  return { ...title, seasons, seasonCount: seasons.length, episodeCount: LENGTHS.reduce((sum, length) => sum + length, 0) }
+}
+
+function seasonCard(number: number): SeasonCard {
+  return { number, name: `Part ${number}`, episodeCount: LENGTHS[number - 1] ?? 0, date: null, poster: null, overview: '' }
+}
+
+function builtInSeason(number: number): Season | null {
+  const length = LENGTHS[number - 1]
+  if (length === undefined) return null
+  return { ...seasonCard(number), episodes: Array.from({ length }, (_, index) => builtInEpisode(number, index + 1)) }
+}
+
+function builtInEpisode(season: number, number: number): Episode {
+  const id = ID * 10_000 + season * 100 + number
+  return { id, season, number, name: `Episode ${number}`, overview: '', date: null, still: null, rating: null, runtime: null }
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof AppError && error.kind === 'not-found') return null
+  throw error
+}
