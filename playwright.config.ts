@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.mjs'
 
-const PORT = 43_117
+/** Another one for a second run beside this. */
+const PORT = Number(process.env.E2E_PORT ?? 43_117)
 
 export default defineConfig({
   testDir: 'tests/e2e',

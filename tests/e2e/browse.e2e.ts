@@ -65,6 +65,8 @@ test('Back brings a list back as it was', async ({ page }) => {
   await page.goBack()
   await expect.poll(() => cards.count()).toBeGreaterThan(40)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
 })
 
 test('tabs are in the address and work by keyboard', async ({ page }) => {
