@@ -66,15 +66,19 @@ async function installBrowser() {
   const { findChromium } = await import('./find-chromium.mjs')
   if (findChromium()) return
   console.log('Installing a Chromium for the browser tests (once) …')
-  const attempts = [
-    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
-    ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium']],
-  ]
+  const fromPlaywright = ['npx', ['playwright', 'install', '--with-deps', 'chromium']]
+  const fromDebian = ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium']]
+  // Elsewhere the package of that name may be a mere pointer to another store.
+  const attempts = isDebian() ? [fromDebian, fromPlaywright] : [fromPlaywright, fromDebian]
   for (const [command, args] of attempts) {
     spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 })
     if (findChromium()) return
   }
   stop('No Chromium found and none could be installed: install one, or set CHROMIUM_PATH to it, and run npm test again.')
+}
+
+function isDebian() {
+  return /^ID=debian$/m.test(read('/etc/os-release') ?? '')
 }
 
 function filesIn(path) {
