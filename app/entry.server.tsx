@@ -20,7 +20,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const nonce = context.get(nonceContext)
+  const nonce = context.get(nonceContext) ?? undefined
   const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(html), { status, headers })
 }
@@ -32,7 +32,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ path: new URL(request.url).pathname, reason }, 'A page failed')
 }
 
-function renderWhole(page: React.ReactNode, nonce: string): Promise<Buffer> {
+function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const body = new Writable({

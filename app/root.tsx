@@ -13,8 +13,6 @@ import { servicesContext } from '#server/context.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-// Browsers hide the nonce of an element from scripts: what hydrates has to expect it empty.
-const HIDDEN_NONCE = import.meta.env.SSR ? undefined : ''
 const STALE_AFTER = 5 * 60_000
 
 export const links: LinksFunction = () => [
@@ -48,12 +46,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0b0a" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4eee1" />
         <Meta />
-        <Links nonce={HIDDEN_NONCE} />
+        <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={HIDDEN_NONCE} />
-        <Scripts nonce={HIDDEN_NONCE} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )

@@ -8,6 +8,8 @@ export function serverOnly(): Plugin {
   return {
     name: 'server-only',
     enforce: 'pre',
+    // In development React Router itself asks for such modules, in its search for styles.
+    apply: 'build',
     async resolveId(source, importer, options) {
       if (this.environment.name !== 'client' || !importer) return
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })

@@ -38,7 +38,8 @@ async function answer(request: Request, services: Services, socketAddress: strin
     return new Response(null, { status: 301, headers: { Location: canonical + search } })
   }
   const context = new RouterContextProvider()
-  const nonce = randomBytes(16).toString('base64')
+  // In development Vite's own scripts and styles are in the page, and none of ours is marked.
+  const nonce = import.meta.env.DEV ? null : randomBytes(16).toString('base64')
   context.set(servicesContext, services)
   context.set(addressContext, services.readClientAddress(socketAddress, request.headers.get('X-Forwarded-For')))
   context.set(nonceContext, nonce)

@@ -5,5 +5,5 @@ import type { Services } from './services.ts'
 export const servicesContext = createContext<Services>()
 /** The visitor's address in canonical spelling, or null where it cannot be known. */
 export const addressContext = createContext<string | null>(null)
-/** Marks the inline scripts of this one answer as ours. */
-export const nonceContext = createContext<string>('')
+/** Marks the inline scripts of this one answer as ours; null: they are not marked. */
+export const nonceContext = createContext<string | null>(null)

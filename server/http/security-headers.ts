@@ -1,6 +1,7 @@
 /** What the policy of a page depends on. */
 export type PolicyOptions = {
-  nonce: string
+  /** Marks the scripts of the page; null in development, where any inline script and style may run. */
+  nonce: string | null
   /** Base of the image host; a path when the pictures are our own. */
   imageUrl: string
   /** `https:` origins that player sources and trailers come from. */
@@ -30,9 +31,9 @@ export function pagePolicy({ nonce, imageUrl, frameOrigins }: PolicyOptions): st
   const images = imageUrl.startsWith('/') ? '' : ` ${new URL(imageUrl).origin}`
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // Attributes only: the place of a picture is tinted before it arrives. In development Vite puts styles into the page.
-    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    nonce === null ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
+    // Attributes only: the place of a picture is tinted before it arrives.
+    nonce === null ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${images}`,
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
