@@ -54,7 +54,7 @@ export function parseTab<Id extends string>(tabs: readonly Tab<Id>[], value: str
 }
 
 /** One-vote titles would lead a list sorted by rating; these are the floors of the service's own top lists. */
-const MIN_VOTES: Record<TitleType, number> = { movie: 300, tv: 200 }
+export const MIN_VOTES: Record<TitleType, number> = { movie: 300, tv: 200 }
 
 const WINDOWS: Partial<Record<ListTabId, { of: 'release' | 'airing'; window: (today: Date) => DateWindow }>> = {
   'now-playing': { of: 'release', window: nowPlaying },

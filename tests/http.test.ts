@@ -276,3 +276,75 @@ test('a search for an id that nobody has finds nothing', async () => {
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('No Results Found')
 })
+
+test.each([
+  'rating_min=11',
+  'rating_min=-1',
+  'rating_min=0.3',
+  'rating_min=8&rating_max=7',
+  'year_min=1899',
+  'year_max=9999',
+  'year_min=20x4',
+  'genres=28,abc',
+  `genres=${Array.from({ length: 500 }, (_, index) => index + 1).join()}`,
+  'genres=28&genres=12',
+  'sort=popularity.desc;drop',
+  'platforms=7',
+])('a data request with %s is refused, and the page with it stands', async (query) => {
+  const response = await site.get(`/api/titles/tv?${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ error: { code: 'invalid', message: expect.any(String) } })
+  expect((await site.get(`/tv?${query}`)).status).toBe(200)
+})
+
+test('filters reach the service in its own words, and parameters that nobody knows do not', async () => {
+  const sample = openSite().services.pictures
+  if (!sample) throw new Error('The sample catalogue has pictures')
+  const asked: URLSearchParams[] = []
+  const service: typeof fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.pathname.endsWith('/discover/tv')) asked.push(url.searchParams)
+    return sample(new Request(url))
+  }
+  const watched = openSite({ env: { TMDB_API_KEY: 'k' }, fetch: service, now: () => new Date('2026-11-20T12:00:00Z') })
+  const query = 'genres=18,35&rating_min=6.5&year_max=1999&sort=title.asc&platforms=8,337'
+  expect((await watched.get(`/api/titles/tv?tab=on-air&${query}&utm_source=mail&with_people=1`)).status).toBe(200)
+  expect((await watched.get(`/tv?tab=popular&${query}`)).status).toBe(200)
+  expect(asked.map((search) => Object.fromEntries(search))).toEqual([
+    {
+      api_key: 'k',
+      sort_by: 'name.asc',
+      include_adult: 'false',
+      page: '1',
+      with_genres: '18,35',
+      'vote_average.gte': '6.5',
+      'vote_average.lte': '10',
+      'vote_count.gte': '1',
+      with_watch_providers: '8|337',
+      watch_region: 'US',
+      'first_air_date.gte': '1900-01-01',
+      'first_air_date.lte': '1999-12-31',
+    },
+  ])
+})
+
+test('a list stands without its genres, and says what is missing', async () => {
+  const sample = openSite().services.pictures
+  if (!sample) throw new Error('The sample catalogue has pictures')
+  const trouble: typeof fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    return url.pathname.includes('/genre/') ? new Response('', { status: 404 }) : sample(new Request(url))
+  }
+  const response = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: trouble }).get('/movie?genres=28')
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  expect(html).toContain('The genres could not be loaded.')
+  expect(html).toContain('Genre 28')
+})
+
+test('a list is a page of its own for search engines, and each of its filterings is not', async () => {
+  const html = await (await site.get('/movie?tab=popular')).text()
+  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Popular Movies | Marquee</title>'])
+  expect(html).toContain('<link rel="canonical" href="/movie?tab=popular"/>')
+  expect(await (await site.get('/movie?tab=popular&genres=28')).text()).toContain('<meta name="robots" content="noindex"/>')
+})

@@ -1,10 +1,11 @@
 import { AppError } from '#domain/errors.ts'
+import { checkFilters, filterQuery, isFiltered } from '#domain/filters.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery } from '#domain/tabs.ts'
 import { servicesContext } from '#server/context.ts'
 import { json, single } from '#server/http/json.ts'
 import type { Route } from './+types/titles.ts'
 
-/** `GET /api/titles/{movie|tv}?tab=&page=` → one page of a list, for the browser that scrolls on. */
+/** `GET /api/titles/{movie|tv}?tab=&page=` and the filters of `FILTER_NAMES` → one page of a list, for the browser that scrolls on. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(servicesContext)
   return json(async () => {
@@ -15,6 +16,13 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     if (page === null) throw new AppError('invalid', 'page is a number from 1 to 500')
     const tab = single(search, 'tab')
     if (tab !== null && !LIST_TABS[type].some(({ id }) => id === tab)) throw new AppError('invalid', 'There is no such tab')
-    return catalogue.discover(tabQuery(type, parseTab(LIST_TABS[type], tab), { page, today: now() }))
+    const today = now()
+    const thisYear = today.getUTCFullYear()
+    const filters = checkFilters(search, thisYear)
+    return catalogue.discover(
+      isFiltered(filters, thisYear)
+        ? filterQuery(type, filters, { page, thisYear })
+        : tabQuery(type, parseTab(LIST_TABS[type], tab), { page, today }),
+    )
   })
 }

@@ -1,54 +1,77 @@
+import { filterQuery, isFiltered, parseFilters } from '#domain/filters.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
 import { servicesContext } from '#server/context.ts'
-import { notFound, orStatus } from '#server/http/or-status.ts'
-import { useSite } from '#app/hooks/use-site.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { EndlessGrid } from '#app/ui/endless-grid.tsx'
-import { PosterCard } from '#app/ui/poster-card.tsx'
+import { notFound, orNull, orStatus } from '#server/http/or-status.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/page.ts'
-
-const WORDS = {
-  movie: { heading: 'Movies', noun: 'movies' },
-  tv: { heading: 'TV Shows', noun: 'TV shows' },
-} as const
+import { activeFilters } from './active-filters.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FiltersButton } from './filters-button.tsx'
+import { FiltersPanel } from './filters.tsx'
+import { TitleList, WORDS } from './title-list.tsx'
+import { usePanel } from './use-panel.ts'
+import styles from './titles.module.css'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const type: TitleType = params.type === 'movie' || params.type === 'tv' ? params.type : notFound()
   const { catalogue, now } = context.get(servicesContext)
+  const today = now()
+  const thisYear = today.getUTCFullYear()
   const search = new URL(request.url).searchParams
   const tab = parseTab<ListTabId>(LIST_TABS[type], search.get('tab'))
   const page = parsePage(search.get('page')) ?? 1
-  return { type, tab, first: await orStatus(catalogue.discover(tabQuery(type, tab, { page, today: now() }))) }
+  const filters = parseFilters(search, thisYear)
+  const query = isFiltered(filters, thisYear)
+    ? filterQuery(type, filters, { page, thisYear })
+    : tabQuery(type, tab, { page, today })
+  const [first, genres] = await Promise.all([orStatus(catalogue.discover(query)), orNull(catalogue.genres(type))])
+  return { type, tab, filters, thisYear, first, genres }
 }
 
-/** The movies and the shows, by tab. */
-export default function TitlesPage({ loaderData: { type, tab, first } }: Route.ComponentProps) {
-  const { brand } = useSite().site
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, {})
+  const { type, tab, filters, thisYear } = loaderData
   const { heading, noun } = WORDS[type]
-  const tabs = LIST_TABS[type]
-  const label = tabs.find(({ id }) => id === tab)?.label ?? ''
+  const [initial] = LIST_TABS[type]
+  const label = LIST_TABS[type].find(({ id }) => id === tab)?.label ?? ''
+  const address = tab === initial.id ? `/${type}` : `/${type}?tab=${tab}`
+  return pageMeta(matches, {
+    title: `${label} ${heading}`,
+    description: `${label} ${noun}, page by page.`,
+    canonical: isFiltered(filters, thisYear) ? undefined : address,
+  })
+}
+
+/** The movies and the shows: by tab, or as the filters in the address find them. */
+export default function TitlesPage({ loaderData }: Route.ComponentProps) {
+  const { type, tab, filters, genres, thisYear } = loaderData
+  const panel = usePanel()
+  const active = activeFilters(filters, thisYear, genres)
+  const { heading } = WORDS[type]
   return (
     <div className="page">
-      <title>{`${label} ${heading} | ${brand}`}</title>
-      <meta name="description" content={`${label} ${noun} on ${brand}.`} />
-      <h1 className="page-title" tabIndex={-1}>
-        {heading}
-      </h1>
-      <Tabs<ListTabId> label={heading} tabs={tabs} selected={tab} hrefOf={(id) => `?tab=${id}`}>
-        {first.items.length === 0 ? (
-          <EmptyState title={`No ${heading} Found`} text="There is nothing in this list at the moment." />
-        ) : (
-          <EndlessGrid
-            key={`${type} ${tab} ${first.page}`}
-            source={`/api/titles/${type}?tab=${tab}`}
-            first={first}
-            keyOf={(title) => title.id}
-            noun={noun}
-            render={(title, index) => <PosterCard title={title} eager={index < 6} />}
-          />
-        )}
+      <div className={styles.top}>
+        <h1 className="page-title" tabIndex={-1}>
+          {heading}
+        </h1>
+        <FiltersButton panel={panel} count={active.length} />
+      </div>
+      <Tabs<ListTabId> label={heading} tabs={LIST_TABS[type]} selected={tab} hrefOf={(id) => `?tab=${id}`}>
+        <div className={styles.body}>
+          <FiltersPanel panel={panel} type={type} tab={tab} filters={filters} genres={genres} thisYear={thisYear} />
+          <div className={styles.list}>
+            <FilterChips
+              active={active}
+              tab={tab}
+              thisYear={thisYear}
+              fallback={panel.button}
+              clearable={!panel.open && loaderData.first.items.length > 0}
+            />
+            <TitleList {...loaderData} panel={panel} />
+          </div>
+        </div>
       </Tabs>
     </div>
   )

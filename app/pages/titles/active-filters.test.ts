@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { defaultFilters, isFiltered, type Filters } from '#domain/filters.ts'
+import { activeFilters, formatRange } from './active-filters.ts'
+
+const initial = defaultFilters(2026)
+const genres = [{ id: 28, name: 'Action' }]
+const all: Filters = {
+  genres: [28, 12],
+  rating: { min: 6.5, max: 10 },
+  year: { min: 1980, max: 1989 },
+  sortBy: 'title.asc',
+  platforms: [1899],
+}
+
+test('without filters nothing is active', () => {
+  expect(activeFilters(initial, 2026, genres)).toEqual([])
+})
+
+test('each filter is named; a genre without a known name by its id', () => {
+  const labels = activeFilters(all, 2026, genres).map(({ label }) => label)
+  expect(labels).toEqual(['Title: A-Z', 'Action', 'Genre 12', 'Rating 6.5 - 10', 'Years 1980 - 1989', 'Max (1899)'])
+})
+
+test('removing a filter leaves the others, and removing one after the other leaves none', () => {
+  const [, action] = activeFilters(all, 2026, genres)
+  expect(action?.without).toEqual({ ...all, genres: [12] })
+  let filters = all
+  for (let left = 6; left > 0; left--) filters = activeFilters(filters, 2026, genres)[0]?.without ?? filters
+  expect(isFiltered(filters, 2026)).toBe(false)
+})
+
+test('a range of one value is that value', () => {
+  expect([formatRange({ min: 7, max: 7 }), formatRange({ min: 7, max: 8.5 })]).toEqual(['7', '7 - 8.5'])
+})

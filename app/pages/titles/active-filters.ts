@@ -1,0 +1,30 @@
+import { defaultFilters, isSame, PLATFORMS, SORTS, type Filters, type Range } from '#domain/filters.ts'
+import type { Genre } from '#domain/title.ts'
+
+/** One filter that holds, in words, and what is left without it. */
+export type ActiveFilter = { id: string; label: string; without: Filters }
+
+/** Every filter that holds, in the order of the panel; without the genres' names their ids have to do. */
+export function activeFilters(filters: Filters, thisYear: number, genres: Genre[] | null): ActiveFilter[] {
+  const { rating, year, sortBy } = filters
+  const initial = defaultFilters(thisYear)
+  const active: ActiveFilter[] = []
+  const add = (id: string, label: string, part: Partial<Filters>) => active.push({ id, label, without: { ...filters, ...part } })
+  const sort = SORTS.find(({ id }) => id === sortBy)
+  if (sort && sortBy !== initial.sortBy) add('sort', sort.label, { sortBy: initial.sortBy })
+  for (const id of filters.genres) {
+    const name = genres?.find((genre) => genre.id === id)?.name ?? `Genre ${id}`
+    add(`genre ${id}`, name, { genres: filters.genres.filter((other) => other !== id) })
+  }
+  if (!isSame(rating, initial.rating)) add('rating', `Rating ${formatRange(rating)}`, { rating: initial.rating })
+  if (!isSame(year, initial.year)) add('year', `Years ${formatRange(year)}`, { year: initial.year })
+  for (const { id, name } of PLATFORMS.filter((platform) => filters.platforms.includes(platform.id))) {
+    add(`platform ${id}`, name, { platforms: filters.platforms.filter((other) => other !== id) })
+  }
+  return active
+}
+
+/** `6.5 - 10`; one value when both ends are the same. */
+export function formatRange({ min, max }: Range): string {
+  return min === max ? String(min) : `${min} - ${max}`
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { defaultFilters } from '#domain/filters.ts'
+import type { ListTabId } from '#domain/tabs.ts'
+import type { ActiveFilter } from './active-filters.ts'
+import { GoButton } from './go-button.tsx'
+import { listSearch } from './list-search.ts'
+import styles from './filter-chips.module.css'
+
+type FilterChipsProps = {
+  active: ActiveFilter[]
+  tab: ListTabId
+  thisYear: number
+  /** Where the focus goes when the last chip goes. */
+  fallback: React.RefObject<HTMLElement | null>
+  /** Whether Clear All stands at their end; the panel has one of its own. */
+  clearable: boolean
+}
+
+/** The filters that hold; each goes at a press. */
+export function FilterChips({ active, tab, thisYear, fallback, clearable }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  if (active.length === 0) return null
+  function focusBeside(index: number) {
+    const chips = [...(list.current?.querySelectorAll<HTMLElement>('[data-chip] button') ?? [])]
+    const beside = chips[index + 1] ?? chips[index - 1] ?? fallback.current
+    beside?.focus()
+  }
+  return (
+    <ul ref={list} aria-label="Active filters" className={styles.chips}>
+      {active.map(({ id, label, without }, index) => (
+        <li key={id} data-chip>
+          <GoButton search={listSearch(tab, without, thisYear)} className={`chip ${styles.chip}`} onGo={() => focusBeside(index)}>
+            <span className="visually-hidden">Remove </span>
+            {label}
+            <X size={16} aria-hidden />
+          </GoButton>
+        </li>
+      ))}
+      {clearable && (
+        <li>
+          <GoButton
+            search={listSearch(tab, defaultFilters(thisYear), thisYear)}
+            className={`link ${styles.clear}`}
+            onGo={() => fallback.current?.focus()}
+          >
+            Clear All
+          </GoButton>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { defaultFilters, type Filters } from '#domain/filters.ts'
+import type { ListTabId } from '#domain/tabs.ts'
+import type { Genre, TitleType } from '#domain/title.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { GoButton } from './go-button.tsx'
+import { listSearch } from './list-search.ts'
+import type { Panel } from './use-panel.ts'
+import styles from './filters.module.css'
+
+/** The panel's place in the document, for the button that opens it. */
+export const PANEL_ID = 'filters'
+const FORM_ID = 'filters-form'
+
+type FiltersPanelProps = {
+  panel: Panel
+  type: TitleType
+  tab: ListTabId
+  filters: Filters
+  /** Null when the catalogue did not tell them. */
+  genres: Genre[] | null
+  thisYear: number
+}
+
+/** What a list can be narrowed by. Nothing changes before Apply, and the address then holds all of it. */
+export function FiltersPanel({ panel, type, tab, filters, genres, thisYear }: FiltersPanelProps) {
+  const { dialog, close, uncover, handleClose } = panel
+  const navigate = useNavigate()
+  const [draft, setDraft] = useDraft(filters, `${type} ${listSearch(tab, filters, thisYear)}`)
+  const initial = defaultFilters(thisYear)
+  function handleSubmit(event: React.SyntheticEvent) {
+    event.preventDefault()
+    uncover()
+    void navigate(`?${listSearch(tab, draft, thisYear)}`)
+  }
+  function handleClear() {
+    setDraft(initial)
+    uncover()
+  }
+  return (
+    // A click beside the sheet; Escape closes a panel too, as it does a sheet by itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      id={PANEL_ID}
+      aria-label="Filters"
+      className={styles.panel}
+      onClose={handleClose}
+      onClick={(event) => event.target === event.currentTarget && uncover()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 className="rail-heading">Filters</h2>
+          <button type="button" className={`icon-button ${styles.close}`} aria-label="Close" onClick={close}>
+            <X aria-hidden />
+          </button>
+        </div>
+        <form id={FORM_ID} method="get" className={styles.form} onSubmit={handleSubmit}>
+          <input type="hidden" name="tab" value={tab} />
+          <FilterFields draft={draft} onChange={setDraft} genres={genres} thisYear={thisYear} />
+        </form>
+        <div className={styles.foot}>
+          <button type="submit" form={FORM_ID} className="button primary">
+            Apply
+          </button>
+          <GoButton search={listSearch(tab, initial, thisYear)} className="button" onGo={handleClear}>
+            Clear All
+          </GoButton>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** What is chosen but not applied yet; it starts again from what holds whenever that is another list. */
+function useDraft(filters: Filters, list: string) {
+  const [draft, setDraft] = useState(filters)
+  const [of, setOf] = useState(list)
+  if (of !== list) {
+    setOf(list)
+    setDraft(filters)
+  }
+  return [draft, setDraft] as const
+}

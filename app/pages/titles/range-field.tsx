@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { Range } from '#domain/filters.ts'
+import { formatRange } from './active-filters.ts'
+import styles from './range-field.module.css'
+
+type RangeFieldProps = {
+  legend: string
+  /** What its two sliders are the minimum and the maximum of. */
+  noun: string
+  /** Names of the two values in the form. */
+  names: [string, string]
+  bounds: Range
+  step: number
+  range: Range
+  onChange: (range: Range) => void
+}
+
+/** Two sliders on one rail; neither passes the other. */
+export function RangeField({ legend, noun, names, bounds, step, range, onChange }: RangeFieldProps) {
+  const legendId = useId()
+  const share = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
+  const common = { type: 'range', min: bounds.min, max: bounds.max, step, className: styles.slider } as const
+  const places = { '--from': share(range.min), '--to': share(range.max) }
+  return (
+    <div role="group" aria-labelledby={legendId}>
+      <div className={styles.head}>
+        <span id={legendId} className={styles.legend}>
+          {legend}
+        </span>
+        <span className={styles.values}>{formatRange(range)}</span>
+      </div>
+      <div className={styles.rail} style={places as React.CSSProperties}>
+        <input
+          {...common}
+          name={names[0]}
+          aria-label={`Minimum ${noun}`}
+          value={range.min}
+          onChange={(event) => onChange({ ...range, min: Math.min(Number(event.target.value), range.max) })}
+          // Where both stand at the upper end, the one that can still move lies on top.
+          style={{ zIndex: share(range.min) > 0.5 ? 1 : 0 }}
+        />
+        <input
+          {...common}
+          name={names[1]}
+          aria-label={`Maximum ${noun}`}
+          value={range.max}
+          onChange={(event) => onChange({ ...range, max: Math.max(Number(event.target.value), range.min) })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { defaultFilters, isFiltered, type Filters } from '#domain/filters.ts'
+import type { ListTabId } from '#domain/tabs.ts'
+import type { Paged, TitleCard, TitleType } from '#domain/title.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EndlessGrid } from '#app/ui/endless-grid.tsx'
+import { PosterCard } from '#app/ui/poster-card.tsx'
+import { GoButton } from './go-button.tsx'
+import { listSearch } from './list-search.ts'
+import type { Panel } from './use-panel.ts'
+
+/** What the two lists are called. */
+export const WORDS = {
+  movie: { heading: 'Movies', noun: 'movies' },
+  tv: { heading: 'TV Shows', noun: 'TV shows' },
+} as const
+
+type TitleListProps = {
+  type: TitleType
+  tab: ListTabId
+  filters: Filters
+  thisYear: number
+  first: Paged<TitleCard>
+  panel: Panel
+}
+
+/** The titles of the list; or that there are none, and the way back to all of them. */
+export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleListProps) {
+  const { heading, noun } = WORDS[type]
+  const filtered = isFiltered(filters, thisYear)
+  const empty = first.items.length === 0
+  const missing = filtered ? `No ${noun} match all of these filters.` : 'There is nothing in this list at the moment.'
+  return (
+    <>
+      {/* It is there before it has something to say, or nobody would hear it. */}
+      <p role="status" className="visually-hidden">
+        {empty && missing}
+      </p>
+      {empty ? (
+        <EmptyState title={`No ${heading} Found`} text={missing}>
+          {filtered && !panel.open && (
+            <GoButton
+              search={listSearch(tab, defaultFilters(thisYear), thisYear)}
+              className="button"
+              onGo={() => panel.button.current?.focus()}
+            >
+              Clear All
+            </GoButton>
+          )}
+        </EmptyState>
+      ) : (
+        <EndlessGrid
+          // Not by filters: the count that is on the page is then the one that changes, and is heard.
+          key={`${type} ${tab} ${first.page}`}
+          source={`/api/titles/${type}?${listSearch(tab, filters, thisYear)}`}
+          first={first}
+          keyOf={(title) => title.id}
+          noun={noun}
+          render={(title, index) => <PosterCard title={title} eager={index < 6} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import type { DiscoverQuery, SortBy } from './discover.ts'
+import { AppError } from './errors.ts'
+import { MIN_VOTES } from './tabs.ts'
+import { parseId, type TitleType } from './title.ts'
+
+/** Both ends included. */
+export type Range = { min: number; max: number }
+
+/** What a visitor narrows a list by; genres and platforms by their ids. */
+export type Filters = { genres: number[]; rating: Range; year: Range; sortBy: SortBy; platforms: number[] }
+
+/** Mean votes that can be asked for. */
+export const RATING = { min: 0, max: 10, step: 0.5 } as const
+const FIRST_YEAR = 1900
+const MAX_GENRES = 20
+
+/** In the order in which they are offered. */
+export const SORTS: readonly { id: SortBy; label: string }[] = [
+  { id: 'popularity.desc', label: 'Popularity: high to low' },
+  { id: 'popularity.asc', label: 'Popularity: low to high' },
+  { id: 'rating.desc', label: 'Rating: high to low' },
+  { id: 'rating.asc', label: 'Rating: low to high' },
+  { id: 'date.desc', label: 'Release date: newest first' },
+  { id: 'date.asc', label: 'Release date: oldest first' },
+  { id: 'title.asc', label: 'Title: A-Z' },
+  { id: 'title.desc', label: 'Title: Z-A' },
+]
+
+/** Streaming platforms by the movie database's ids; Max has two of them. */
+export const PLATFORMS: readonly { id: number; name: string }[] = [
+  { id: 8, name: 'Netflix' },
+  { id: 119, name: 'Amazon Prime Video' },
+  { id: 337, name: 'Disney+' },
+  { id: 384, name: 'Max' },
+  { id: 15, name: 'Hulu' },
+  { id: 350, name: 'Apple TV+' },
+  { id: 531, name: 'Paramount+' },
+  { id: 1899, name: 'Max (1899)' },
+]
+
+/** Names of the filters in an address: `genres=28,12&rating_min=6.5&year_max=1999&sort=date.asc&platforms=8,337`. */
+export const FILTER_NAMES = {
+  genres: 'genres',
+  ratingMin: 'rating_min',
+  ratingMax: 'rating_max',
+  yearMin: 'year_min',
+  yearMax: 'year_max',
+  sortBy: 'sort',
+  platforms: 'platforms',
+} as const
+
+/** Nothing is narrowed; years reach up to the current one. */
+export function defaultFilters(thisYear: number): Filters {
+  return {
+    genres: [],
+    rating: { min: RATING.min, max: RATING.max },
+    year: { min: FIRST_YEAR, max: thisYear },
+    sortBy: 'popularity.desc',
+    platforms: [],
+  }
+}
+
+/** The filters in a page's address; each value that makes no sense counts as its default, and lists may come in pieces. */
+export function parseFilters(search: URLSearchParams, thisYear: number): Filters {
+  return readFilters(search, thisYear, () => {})
+}
+
+/** The filters in a data request; throws `invalid` at the first value that makes no sense or comes twice. */
+export function checkFilters(search: URLSearchParams, thisYear: number): Filters {
+  return readFilters(search, thisYear, (message) => {
+    throw new AppError('invalid', message)
+  })
+}
+
+/** The filters as they stand in an address, without `?`: only what differs from the defaults, empty when nothing does. */
+export function toSearch(filters: Filters, thisYear: number): string {
+  const { genres, rating, year, sortBy, platforms } = filters
+  const initial = defaultFilters(thisYear)
+  const parts: [string, string | number, string | number][] = [
+    [FILTER_NAMES.genres, genres.join(','), ''],
+    [FILTER_NAMES.ratingMin, rating.min, initial.rating.min],
+    [FILTER_NAMES.ratingMax, rating.max, initial.rating.max],
+    [FILTER_NAMES.yearMin, year.min, initial.year.min],
+    [FILTER_NAMES.yearMax, year.max, initial.year.max],
+    [FILTER_NAMES.sortBy, sortBy, initial.sortBy],
+    [FILTER_NAMES.platforms, platforms.join(','), ''],
+  ]
+  return parts
+    .filter(([, value, unset]) => value !== unset)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+}
+
+export function isFiltered(filters: Filters, thisYear: number): boolean {
+  return toSearch(filters, thisYear) !== ''
+}
+
+/** What filters ask of the catalogue. */
+export function filterQuery(type: TitleType, filters: Filters, { page, thisYear }: { page: number; thisYear: number }) {
+  const { genres, rating, year, sortBy, platforms } = filters
+  const initial = defaultFilters(thisYear)
+  const rated = !isSame(rating, initial.rating)
+  // By date, titles without one and those announced for far years would lead: the range of the panel holds there too.
+  const dated = !isSame(year, initial.year) || sortBy.startsWith('date')
+  // A title without a vote counts as rated 0 at the service, which nobody means who asks for a rating.
+  const minVotes = sortBy.startsWith('rating') ? MIN_VOTES[type] : rated ? 1 : undefined
+  const query: DiscoverQuery = {
+    type,
+    page,
+    sort: sortBy,
+    ...(genres.length > 0 && { genreIds: genres }),
+    ...(rated && { minRating: rating.min, maxRating: rating.max }),
+    ...(dated && { dates: { of: 'release', from: `${year.min}-01-01`, to: `${year.max}-12-31` } }),
+    ...(platforms.length > 0 && { platformIds: platforms }),
+    ...(minVotes !== undefined && { minVotes }),
+  }
+  return query
+}
+
+export function isSame(one: Range, other: Range): boolean {
+  return one.min === other.min && one.max === other.max
+}
+
+/** Hears of each value that makes no sense; the reader goes on with the default if it returns. */
+type Refuse = (message: string) => void
+type Reader = { search: URLSearchParams; refuse: Refuse }
+
+function readFilters(search: URLSearchParams, thisYear: number, refuse: Refuse): Filters {
+  const reader = { search, refuse }
+  const { year, sortBy } = defaultFilters(thisYear)
+  const genres = readIds(reader, FILTER_NAMES.genres, () => true)
+  if (genres.length > MAX_GENRES) refuse(`${FILTER_NAMES.genres} holds at most ${MAX_GENRES} ids`)
+  return {
+    genres: genres.slice(0, MAX_GENRES),
+    rating: readRange(reader, [FILTER_NAMES.ratingMin, FILTER_NAMES.ratingMax], RATING),
+    year: readRange(reader, [FILTER_NAMES.yearMin, FILTER_NAMES.yearMax], { ...year, step: 1 }),
+    sortBy: readSort(reader, sortBy),
+    platforms: readIds(reader, FILTER_NAMES.platforms, (id) => PLATFORMS.some((platform) => platform.id === id)),
+  }
+}
+
+function readIds({ search, refuse }: Reader, name: string, isKnown: (id: number) => boolean): number[] {
+  const values = search.getAll(name)
+  if (values.length > 1) refuse(`${name} is given more than once`)
+  const ids = values.flatMap((value) => value.split(',')).map(parseId)
+  const known = ids.filter((id) => id !== null && isKnown(id))
+  if (known.length < ids.length) refuse(`${name} holds known ids, parted by commas`)
+  return [...new Set(known)].filter((id) => id !== null)
+}
+
+type Bounds = Range & { step: number }
+
+// Without signs and exponents, so that an address is read as it looks.
+const PLAIN_NUMBER = /^\d{1,4}(\.\d)?$/
+
+function readRange(reader: Reader, [minName, maxName]: [string, string], bounds: Bounds): Range {
+  const min = readNumber(reader, minName, bounds) ?? bounds.min
+  const max = readNumber(reader, maxName, bounds) ?? bounds.max
+  if (min <= max) return { min, max }
+  reader.refuse(`${minName} is not above ${maxName}`)
+  return { min: bounds.min, max: bounds.max }
+}
+
+function readNumber(reader: Reader, name: string, { min, max, step }: Bounds): number | null {
+  const text = readOne(reader, name)
+  if (text === null) return null
+  const value = PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max && value % step === 0) return value
+  reader.refuse(`${name} is a number from ${min} to ${max} in steps of ${step}`)
+  return null
+}
+
+function readSort(reader: Reader, unset: SortBy): SortBy {
+  const text = readOne(reader, FILTER_NAMES.sortBy)
+  const sort = SORTS.find(({ id }) => id === text)
+  if (text !== null && !sort) reader.refuse(`${FILTER_NAMES.sortBy} is one of ${SORTS.map(({ id }) => id).join(', ')}`)
+  return sort?.id ?? unset
+}
+
+function readOne({ search, refuse }: Reader, name: string): string | null {
+  const values = search.getAll(name)
+  if (values.length > 1) refuse(`${name} is given more than once`)
+  return values.length === 1 ? (values[0] ?? null) : null
+}
