@@ -1,44 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { start, stopAll } from './helpers/processes.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-start-'))
-const running = new Set<ChildProcess>()
-
-afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Starts the built site as an operator does. */
-function start(env: Record<string, string>, script = 'server.ts') {
-  const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), SAMPLE_SIZE: '50', ...env },
-  })
-  running.add(child)
-  let output = ''
-  let errors = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
-  const ended = once(child, 'exit').then(([code]) => {
-    running.delete(child)
-    return { code: Number(code), output, errors }
-  })
-  async function address() {
-    while (!/http:\/\/\S+/.test(output))
-      await Promise.race([once(child.stdout, 'data'), ended.then((end) => Promise.reject(new Error(end.errors)))])
-    return new URL(/http:\/\/\S+/.exec(output)?.[0] ?? '').origin
-  }
-  return { child, ended, address }
-}
+afterEach(stopAll)
 
 test.each([
   ['PORT', 'eighty'],

@@ -666,7 +666,6 @@ export const silentFilms: Work[] = [
     runtime: 153,
     popularity: 214,
     votes: [8.1, 2880],
-    budget: 92_620_000,
     imdbId: 'tt0017136',
     homepage: 'https://archive.org/details/Metropolis1927EnglishVersion',
     licence: BEFORE_1930,

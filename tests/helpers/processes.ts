@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
+const running = new Set<ChildProcess>()
+
+/** Starts the built site, or another script, as an operator does. Whatever was started, `stopAll` ends. */
+export function start(env: Record<string, string>, script = 'server.ts') {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), SAMPLE_SIZE: '50', ...env },
+  })
+  running.add(child)
+  let output = ''
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child)
+    return { code: Number(code), output, errors }
+  })
+  async function address() {
+    while (!/http:\/\/\S+/.test(output))
+      await Promise.race([once(child.stdout, 'data'), ended.then((end) => Promise.reject(new Error(end.errors)))])
+    return new URL(/http:\/\/\S+/.exec(output)?.[0] ?? '').origin
+  }
+  return { child, ended, address }
+}
+
+/** Ends what still runs, for the end of a test. */
+export async function stopAll(): Promise<void> {
+  for (const child of running) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
