@@ -1,7 +1,9 @@
 import { CULTURE_KEYS, nameFrom } from './names.ts'
 import type { CultureKey } from './names.ts'
 import { pick, seeded } from './seeded.ts'
-import type { Tone } from './tone.ts'
+import type { Namesake } from './title-hints.ts'
+import { toneOf } from './tone.ts'
+import type { StoryKind, Tone } from './tone.ts'
 import { PARTS, RANKS, REALM_FAMILIES, REALM_MEN, REALM_WOMEN } from './words-story.ts'
 
 /** Someone in a story. `short` is what a second mention says. */
@@ -9,19 +11,30 @@ export type Character = { name: string; short: string; given: string; family: st
 
 const FRONTIER: CultureKey[] = ['american', 'american', 'english', 'irish', 'spanish']
 
-/** The two people a work is about; always the same for one index and its genres. */
-export function leadsOf(index: number, tone: Tone, realm: boolean): [Character, Character] {
+type LeadsRequest = { index: number; kind: StoryKind; namesake: Namesake | null }
+
+/** The two people a work is about; always the same for one index and its genres. Whoever the title names comes first. */
+export function leadsOf({ index, kind, namesake }: LeadsRequest): [Character, Character] {
   const random = seeded('leads', index)
-  const woman = random() < 0.5
+  const woman = namesake?.woman ?? random() < 0.5
   // Mostly a woman and a man, so that "she" and "he" stay clear.
-  const otherWoman = random() < 0.15 ? woman : !woman
-  if (realm) return [realmCharacter(random, woman), realmCharacter(random, otherWoman)]
-  const culture = pick(random, tone === 'frontier' ? FRONTIER : CULTURE_KEYS)
-  const elsewhere = random() < 0.25 ? pick(random, tone === 'frontier' ? FRONTIER : CULTURE_KEYS) : culture
-  const lead = someone(random, culture, woman)
+  const otherWoman = random() < 0.1 ? woman : !woman
+  const frontier = toneOf(kind) === 'frontier'
+  if (kind === 'fantasy') return [named(realmCharacter(random, woman), namesake), realmCharacter(random, otherWoman)]
+  const culture = namesake?.culture ?? pick(random, frontier ? FRONTIER : CULTURE_KEYS)
+  const elsewhere = random() < 0.25 ? pick(random, frontier ? FRONTIER : CULTURE_KEYS) : culture
+  const lead = named(someone(random, culture, woman), namesake)
   const other = someone(random, elsewhere, otherWoman)
   const clash = other.given === lead.given || other.family === lead.family
   return [lead, clash ? someone(random, elsewhere, otherWoman) : other]
+}
+
+function named(character: Character, namesake: Namesake | null): Character {
+  if (!namesake) return character
+  const given = namesake.given ?? character.given
+  const family = namesake.family ?? character.family
+  const familyFirst = !(namesake.given && namesake.family) && character.name.startsWith(`${character.family} `)
+  return { ...character, given, family, short: given, name: familyFirst ? `${family} ${given}` : `${given} ${family}` }
 }
 
 /** The other one as a relative: the same, with the family name of the first. */

@@ -2,7 +2,9 @@ import { leadsOf } from './characters.ts'
 import { pick, seeded } from './seeded.ts'
 import { createTeller } from './story-slots.ts'
 import { parseTemplate } from './template.ts'
+import { hintsOf } from './title-hints.ts'
 import { storyKind, toneOf } from './tone.ts'
+import { workTitle } from './work-title.ts'
 import { spread } from './word-list.ts'
 import { EPISODE_NAMES, EPISODE_REPORTS, EPISODE_STORIES, OPENERS, SEASON_STORIES } from './words-episodes.ts'
 
@@ -17,9 +19,9 @@ const SEASONS = SEASON_STORIES.map(parseTemplate)
 /** One or two sentences on what a season of a show holds. */
 export function seasonText({ index, season }: { index: number; season: number }): string {
   const random = seeded('season', index, season)
-  const [lead, other] = leadsOf(index, 'heart', false)
+  const [lead, other] = leadsOf({ index, kind: 'drama', namesake: null })
   const frame = SEASONS[spread((index + season) % SEASONS.length, SEASONS.length)] ?? pick(random, SEASONS)
-  return createTeller({ random, year: ANY_YEAR, lead, other }).tell(frame)
+  return createTeller({ random, year: ANY_YEAR, kind: 'drama', lead, other }).tell(frame)
 }
 
 /** The name and summary of an episode, about the two leads that `story` names; no name comes twice within a hundred episodes. */
@@ -27,8 +29,9 @@ export function episode({ index, genreIds, season, number }: EpisodeRequest): { 
   const random = seeded('episode', index, season, number)
   const kind = storyKind(genreIds, index)
   const tone = toneOf(kind)
-  const [lead, other] = leadsOf(index, tone, kind === 'fantasy')
-  const teller = createTeller({ random, year: ANY_YEAR, lead, other, known: true })
+  const hints = hintsOf(workTitle(index, genreIds, 'tv'))
+  const [lead, other] = leadsOf({ index, kind, namesake: hints.namesake })
+  const teller = createTeller({ random, year: ANY_YEAR, kind, lead, other, known: true, hints })
   const frames = tone === 'fact' ? REPORTS : STORIES
   const turn = Math.floor(seeded('show', index)() * 1_000) + season * 7 + number
   return {

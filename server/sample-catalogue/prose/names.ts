@@ -9,8 +9,9 @@ import { NETWORKS, STUDIO_HEADS, STUDIO_TAILS } from './words-studios.ts'
 export type NamedPerson = { name: string; given: string; family: string; gender: 0 | 1 | 2 | 3 }
 export type CultureKey = keyof typeof WESTERN_NAMES | keyof typeof WORLD_NAMES
 
-const CULTURES: Record<CultureKey, Culture> = { ...WESTERN_NAMES, ...WORLD_NAMES }
-/** Keys of every culture that names are made for. */
+/** The names of every culture that names are made for. */
+export const CULTURES: Record<CultureKey, Culture> = { ...WESTERN_NAMES, ...WORLD_NAMES }
+/** The keys of `CULTURES`. */
 export const CULTURE_KEYS = (Object.keys(CULTURES) as CultureKey[]).toSorted()
 // English-speaking ones come up more often, as they do in the real catalogue.
 const ORDER: CultureKey[] = CULTURE_KEYS.flatMap((key) => (key === 'english' || key === 'american' ? [key, key] : [key]))

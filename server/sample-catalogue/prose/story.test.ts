@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import type { TitleType } from '#domain/title.ts'
 import { story } from './story.ts'
+import { hintsOf } from './title-hints.ts'
+import { PLACE_HEADS, PLACE_TAILS } from './words-places.ts'
 import { workTitle } from './work-title.ts'
 
 const GENRES = [
   28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 53, 10752, 37, 10759, 10762, 10764, 10765, 10766, 10768,
 ]
+const TOWNS = new RegExp(`(?<!\\p{L})(?:${PLACE_HEADS.join('|')}) (?:${PLACE_TAILS.join('|')})(?!\\p{L})`, 'gu')
 const STORIES = Array.from({ length: 2_000 }, (_, index) => tell(index))
 
 function genresOf(index: number): number[] {
@@ -18,6 +21,10 @@ function typeOf(index: number): TitleType {
 
 function tell(index: number) {
   return story({ index, type: typeOf(index), genreIds: genresOf(index), year: 1930 + ((index * 13) % 97) })
+}
+
+function townsIn(text: string): string[] {
+  return [...text.matchAll(TOWNS)].map(([name]) => name)
 }
 
 function mostFrequent(items: string[]): number {
@@ -56,13 +63,29 @@ test('every overview is well formed, of a fitting length, and names a listed cha
     expect(overview).not.toMatch(/\s\s|undefined|[{}[\]|~]|(?<!\p{L})[Aa] (?!one|uni|use|eu)[aeiou]/u)
     expect(overview).toMatch(/^\p{Lu}.*[.?!]$|^\d{4}: .*[.?!]$|^\d{4}\. .*[.?!]$/u)
     expect(tagline).toMatch(/^\p{Lu}.*\.$/u)
-    expect(overview.length).toBeGreaterThanOrEqual(180)
+    expect(overview.length).toBeGreaterThanOrEqual(140)
     expect(overview.length).toBeLessThanOrEqual(420)
     expect(overview).toContain(characters[0])
     expect(new Set(characters).size).toBe(characters.length)
     expect(characters.length).toBeGreaterThanOrEqual(18)
     expect(keywords.length).toBeGreaterThanOrEqual(4)
   }
+})
+
+test('a place or a person in a title is the place or the person of the story', () => {
+  for (let index = 0; index < 3_000; index += 1) {
+    const genreIds = genresOf(index)
+    const { town, namesake } = hintsOf(workTitle(index, genreIds, 'tv'))
+    const { overview, characters } = story({ index, type: 'tv', genreIds, year: 2001 })
+    expect(new Set([...townsIn(overview), ...(town ? [town] : [])]).size).toBeLessThanOrEqual(1)
+    expect(characters[0]).toContain(namesake?.given ?? '')
+  }
+})
+
+test('about a quarter of the overviews have two sentences, most have three, few have more', () => {
+  const counts = STORIES.map(({ overview }) => overview.split(/(?<=[.?!]) /).length)
+  expect(counts.filter((count) => count <= 2).length).toBeGreaterThan(STORIES.length * 0.2)
+  expect(counts.filter((count) => count > 3).length).toBeLessThan(STORIES.length * 0.16)
 })
 
 test('nothing in an old story is newer than its year', () => {

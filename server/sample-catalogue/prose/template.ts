@@ -40,6 +40,13 @@ export function withArticle(word: string): string {
   return /^(?:[aeio]|u(?!ni|se)|hour|heir|honest)/i.test(word) && !/^(?:one|eu)/i.test(word) ? `an ${word}` : `a ${word}`
 }
 
+/** The word for several of them, whose last word is a trade. */
+export function plural(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  if (word.endsWith('man')) return `${word.slice(0, -2)}en`
+  return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+}
+
 function parseSlots(text: string): Part[] {
   return text
     .split(/(\{[^}]*\})/)

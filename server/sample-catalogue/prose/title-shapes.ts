@@ -36,22 +36,24 @@ const BAND: Record<TitleMood, keyof typeof WHOLE_TITLES> = {
   horror: 'dark',
   action: 'dark',
   comedy: 'warm',
-  family: 'warm',
+  family: 'young',
   romance: 'warm',
   drama: 'warm',
-  scifi: 'far',
-  quest: 'far',
-  war: 'far',
-  western: 'far',
+  scifi: 'space',
+  quest: 'quest',
+  war: 'war',
+  western: 'west',
   fact: 'fact',
 }
 // No word in the same place of two moods: a shape can then never make one title for both.
 const WORDS = new Map(FIELDS.map((field) => [field, new Map(zip(disjoint(KEYS.map((mood) => MOODS[mood][field]))))]))
 const CULTURES = Object.values({ ...WESTERN_NAMES, ...WORLD_NAMES })
-const GIVENS = [...new Set(CULTURES.flatMap(({ women, men }) => [...women, ...men]))]
+const GIVENS = [...new Set(CULTURES.flatMap(({ women, men }) => [...women, ...men]))].filter(sortsPlainly)
 // The other way round, so that a name alone and the same name in a longer title stay apart.
 const LONE_GIVENS = GIVENS.toReversed()
-const FAMILIES = [...new Set(CULTURES.flatMap(({ families }) => families))].filter((family) => family.length > 4)
+const FAMILIES = [...new Set(CULTURES.flatMap(({ families }) => families))].filter(
+  (family) => family.length > 4 && sortsPlainly(family),
+)
 const ON = new Set([
   'Street',
   'Hill',
@@ -59,7 +61,6 @@ const ON = new Set([
   'Moor',
   'Ridge',
   'Square',
-  'Bridge',
   'Island',
   'Row',
   'Terrace',
@@ -68,6 +69,9 @@ const ON = new Set([
   'Common',
   'Steps',
 ])
+// A word that could stand for one of these in another shape would let two shapes make one title.
+const TAKEN = new Set([...shared.TITLE_MATERIALS, ...shared.TITLE_RANKS, ...shared.TITLE_TIMES, ...shared.TITLE_NUMBERS])
+const HOUSES = FAMILIES.filter((family) => !TAKEN.has(family))
 const PLACE_COUNT = PLACE_HEADS.length * PLACE_TAILS.length
 
 /** The shapes by name; those marked "for every mood" ignore it. */
@@ -97,6 +101,15 @@ export const SHAPES = {
   hall: withField(shared.TITLE_MATERIALS, 'halls', (material, hall) => `The ${material} ${hall}`),
   ranked: withField(shared.TITLE_RANKS, 'roles', (rank, role) => `The ${rank} ${role}`),
   timed: withField(shared.TITLE_TIMES, 'roles', (time, role) => `The ${time} ${role}`),
+  described: pair({
+    left: (mood) => words(mood, 'adjectives').filter((adjective) => !TAKEN.has(adjective)),
+    right: (mood) => words(mood, 'roles'),
+    join: (adjective, role) => `The ${adjective} ${role}`,
+  }),
+  owned: withField(GIVENS, 'heirs', (given, heir) => `${given}'s ${heir}`),
+  meeting: withField(GIVENS, 'roles', (given, role) => `${given} and the ${role}`),
+  estate: withField(HOUSES, 'heirs', (family, heir) => `The ${family} ${heir}`),
+  couple: pair({ left: () => GIVENS, right: () => GIVENS, join: (one, two) => `${one} and ${two}` }),
   event: placed('events', (place, event) => `${fitting(event, place)} ${place}`),
   affair: placed('affairs', (place, affair) => `The ${place} ${affair}`),
   place: { size: () => PLACE_COUNT, make: (turn: number) => invented(turn + 4_000) },
@@ -109,6 +122,11 @@ export const SHAPES = {
     make: sparely,
   },
 } satisfies Record<string, TitleShape>
+
+// Letters such as ł and ø stand at different places in the alphabet of each reader: no title opens with a name that has one.
+function sortsPlainly(name: string): boolean {
+  return /^[\p{ASCII}\p{M}]+$/u.test(name.normalize('NFKD'))
+}
 
 function zip(lists: readonly (readonly string[])[]): [TitleMood, readonly string[]][] {
   return KEYS.map((mood, at) => [mood, lists[at] ?? []])

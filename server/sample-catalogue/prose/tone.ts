@@ -23,6 +23,9 @@ export type StoryKind =
   | 'reality'
   | 'talk'
 
+/** How a story begins, and ways to go on from there. */
+export type Premise = readonly [beginning: string, ...next: string[]]
+
 // TMDB's genre ids. Those that colour a story more than they carry it (drama, thriller) yield to the others.
 const KIND_OF_GENRE: Record<number, StoryKind> = {
   28: 'action',

@@ -24,7 +24,7 @@ export const EPISODE_THINGS =
   an old photograph|a borrowed boat|the mayor's portrait|a false passport|a forgotten birthday|the last bottle|a runaway horse|an unpaid bill|
   a locked chapel|the night ferry|a second will|an unexpected guest|a lost ring|the empty grave|a burned ledger|a child's drawing|the silent alarm|
   a leaking roof|an old debt|the spare key|a wedding dress|a bag of coins|the cancelled train|a stranger's coat`)
-/** Overviews of episodes; see `premises-dark.ts` for the notation. */
+/** Overviews of episodes; see `premises-crime.ts` for the notation. */
 export const EPISODE_STORIES = [
   'When {thing} turns up [behind the school|at the harbour|in the vestry], {L} [asks the wrong person|says nothing|takes it home], and {O} has to [lie for {him}|explain it to the {job}|spend the night on the stairs].',
   '{L} has until {day} to [return|sell|explain] {thing}. {O} has [a plan|a cold|other ideas].',
@@ -66,16 +66,16 @@ export const EPISODE_REPORTS = [
 ]
 /** What a season holds. */
 export const SEASON_STORIES = [
-  'A [hard winter|new mayor|closed bridge] leaves {town} on its own, and old [promises|quarrels|debts] come due.',
+  'A [hard winter|new mayor|closed bridge] leaves the town on its own, and old [promises|quarrels|debts] come due.',
   'After {span} away, everyone is back, not all of them under the same [roof|name|terms].',
-  'The [will|verdict|rebuilding] divides the house: half of {town} wants to remember and the other half wants to sell.',
+  'The [will|verdict|rebuilding] divides the house: half of the town wants to remember and the other half wants to sell.',
   'A stranger takes the rooms above {a shop}, and by the {nth} week nobody can recall who invited them.',
   'One [letter|body|suitcase] is found in the spring, another in the autumn, and the months between are spent explaining the first.',
   'New work, new neighbours and {small}: a season of second chances, most of them taken by the wrong people.',
-  'Everything that was hidden under {town} comes up with the [flood|roadworks|frost].',
+  'Everything that was hidden under the town comes up with the [flood|roadworks|frost].',
   'There is money at last, which turns out to be harder than there being none.',
   "The {job} is leaving, the rent is going up, and somebody has {n} days to change everyone's mind.",
-  'Alliances shift after the [fire|election|wedding], and the quietest person in {town} starts to talk.',
+  'Alliances shift after the [fire|election|wedding], and the quietest person in the town starts to talk.',
   'Some come home, some go to {city}, and one does not say where. The rest keep a chair free.',
   'It begins with a funeral and ends with a dance; in between, nobody gets much sleep.',
 ]

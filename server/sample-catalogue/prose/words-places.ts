@@ -31,17 +31,20 @@ export const PLACES =
 
 /** First and last parts of invented towns, bays and streets: any two make a place that could be on a map. */
 export const PLACE_HEADS =
-  wordList(`Marrow|Kestrel|Harrow|Linden|Saltmarsh|Gallow|Tern|Candle|Wren|Orchard|Cutler|Anvil|Bramble|Cinder|Mercer|
-  Fennel|Thistle|Gannet|Lantern|Copper|Sable|Vesper|Whistler|Quarry|Plover|Sexton|Heron|Tallow|Juniper|Larch|Fisher|Drover|Ember|Pilgrim|
-  Cobble|Willet|Stag|Marsh|Bellows|Chandler|Hollin|Curlew|Barley|Ferry|Pewter|Sorrel|Dunlin|Gorse|Tanner|Abbot|Hazel|Rook|Widow|Cooper|
+  wordList(`Kestrel|Harrow|Linden|Saltmarsh|Gallow|Tern|Candle|Wren|Orchard|Cutler|Anvil|Bramble|Cinder|Mercer|
+  Fennel|Thistle|Gannet|Lantern|Sable|Vesper|Whistler|Quarry|Plover|Sexton|Heron|Tallow|Juniper|Larch|Fisher|Drover|Ember|Pilgrim|
+  Cobble|Willet|Stag|Marsh|Bellows|Chandler|Hollin|Curlew|Barley|Ferry|Sorrel|Dunlin|Gorse|Tanner|Abbot|Hazel|Rook|Widow|Cooper|
   Skerry|Wharf|Alder|Brine|Corrie|Dipper|Elder|Flint|Garnet|Hatch|Ivy|Jackdaw|Knott|Lark|Maltster|Nettle|Osier|Pepper|Quill|Reeve|Sedge|
   Teasel|Umber|Verger|Weaver|Yarrow|Bishop|Clement|Dorcas|Fallow|Gable|Hobb|Merriman|Pascoe|Trevanion|Underwood|Winslow|Aldous|Fenwick|
   Gilpin|Haldane|Lorne|Maddern|Ormond|Penrose|Rosamund|Selkirk|Tamsin|Vesey|Wexcombe|Arden|Cassel|Dray|Esk|Farrow|Gully|Hythe|Keel`)
-export const PLACE_TAILS =
-  wordList(`Bay|Street|Point|Cross|Hill|Lane|Quay|Moor|Falls|Hollow|Ridge|Sound|Square|Bridge|Green|Landing|Island|
+export const PLACE_TAILS = wordList(`Bay|Street|Point|Cross|Hill|Lane|Quay|Moor|Falls|Hollow|Ridge|Sound|Square|Green|Island|
   Court|Creek|Heath|Lock|Mills|Gate|Head|Row|Terrace|Valley|Crossing|Reach|Common|Junction|Harbour|Gardens|Abbey|Bank|Barrow|Beck|Brook|Castle|
   Cove|Dale|End|Farm|Fen|Ford|Fork|Grange|Haven|Inlet|Knoll|Manor|Mere|Narrows|Orchard|Park|Pass|Priory|Rise|Sands|Shore|Spit|Springs|Steps|
   Vale|Water|Wells|Wood`)
+/** The last parts that towns in a story have. */
+export const TOWN_TAILS =
+  wordList(`Bay|Point|Cross|Hill|Falls|Hollow|Ridge|Creek|Mills|Valley|Harbour|Haven|Ford|Wells|Springs|Sands|Green|Head|Heath|Moor|Vale|Brook|
+  Shore|Cove`)
 /** Real cities that a sentence can name without their country. */
 export const CITIES =
   wordList(`Lisbon|Trieste|Gdańsk|Marseille|Antwerp|Naples|Valparaíso|Kraków|Glasgow|Tangier|Odesa|Montreal|Lagos|Mumbai|Kyoto|

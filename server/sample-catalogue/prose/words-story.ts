@@ -1,49 +1,34 @@
 import { wordList } from './word-list.ts'
 
-/** Trades that anyone in a story may have, in any century that has towns. */
-export const JOBS =
-  wordList(`piano tuner|ferry pilot|bell-founder|seamstress|schoolteacher|locksmith|beekeeper|typesetter|night porter|midwife|
-  clockmaker|dredger captain|signalman|bookbinder|translator|lock-keeper|gardener|baker|stonemason|cellist|postmaster|boatbuilder|glassblower|
-  archivist|apothecary|barber|customs clerk|surveyor|ropemaker|court stenographer|undertaker|veterinary surgeon|organist|dance teacher|weaver|
-  lamp maker|puppeteer|tailor|cook|stage carpenter|chess teacher|map seller|lighthouse keeper|fishmonger|insurance clerk|upholsterer|botanist|
-  ship's cook|choirmaster|notary|sign painter|saddler|bank teller|oyster farmer|harbour master|potter|umbrella mender|magistrate|poacher|
-  horse doctor|census taker|violin maker|drawing master|ice seller|watchman|mathematician|milliner|trombone player|quarryman|night nurse`)
-export const MODERN_JOBS =
-  wordList(`bus driver|radio producer|crossing guard|airport chaplain|crane operator|lift engineer|swimming instructor|
-  paramedic|sound engineer|refrigerator salesman|traffic warden|speech therapist|data-entry clerk|sports physiotherapist|subtitle writer|
-  tram driver|weather presenter|dental hygienist|ice-rink attendant|car-park attendant`)
 /** Clauses about whoever was just named: `{p}` he or she, `{pm}` him or her, `{ps}` his or her. */
 export const WHO =
-  wordList(`who has never finished anything|who is slowly going deaf|two weeks from retirement|with a forged diploma|
-  who has not left town in eleven years|who owes the landlord nine weeks|who talks mainly to dogs|with an excellent memory for voices|
-  who cannot say no|who has buried two husbands and a business|who sleeps four hours a night|with a bad heart and good shoes|
-  who was once nearly famous|who counts things when nervous|who keeps {ps} promises, to everyone's regret|with nothing left to sell|
-  whose luck has been out since spring|who still sets the table for two|who learned patience in prison|who has lied about {ps} age so long that {p} forgets it|
-  who believes in nothing after dark|who has failed the same examination six times|with a gift for being overlooked|who speaks five languages, all of them rudely|
-  who never takes {ps} coat off|who came for a week and stayed nine years|whose house is being repossessed|who hears everything and repeats half|
-  who has just been dismissed|who is afraid of water|newly married and already sorry|who plays the lottery with other people's birthdays|
-  who has an answer for everything but the post|with one good suit|who walked out of {ps} own wedding|who has promised to give up card games|
-  who carries {ps} father's debts|in {ps} last year of work|who is wanted, mildly, in two provinces|who has not sung since the fire|
-  who is easily moved and hard to move|with three days' leave|who never learned to swim|who would rather be fishing|who keeps a suitcase packed|
-  who has been told to rest|whose name means trouble in three villages|who writes letters and never posts them|who knows every shortcut in the district|
-  who has raised four brothers|who has been given a year to live and has used eleven months|with a limp and a theory|
-  who wins arguments and loses friends|too honest for the work|who has the wrong kind of courage`)
+  wordList(`who has never finished anything|who is slowly going deaf|two weeks from retirement|who has not left town in eleven years|
+  who owes money all over town|with an excellent memory for voices|who cannot say no|who sleeps four hours a night|with a bad heart|
+  who was once nearly famous|who keeps {ps} promises|with nothing left to sell|whose luck has run out|who still sets the table for two|
+  who learned patience in prison|with a gift for being overlooked|who came for a week and stayed nine years|whose house is being sold|
+  who has just been dismissed|who is afraid of water|newly married|in {ps} last year of work|who has not sung since the fire|with three days' leave|
+  who never learned to swim|who keeps a suitcase packed|who knows every shortcut in the district|who has raised four brothers|with a limp|
+  who wins arguments and loses friends|too honest for the work|recently widowed|new to the country|who has stopped drinking|
+  who trusts nobody|who has something to prove|with one good suit|back after a long illness|who writes letters and never posts them`)
 /** Small things that plots turn on. */
 export const SMALL_THINGS =
-  wordList(`a brass key|a child's red mitten|a ledger in green ink|an unused return ticket|an unposted letter|a glass eye|
-  a wedding ring engraved with the wrong year|a tin of buttons|a tide table|a chess piece|a photograph cut in half|a music box without its song|
-  a pawn ticket|a map drawn on a napkin|a silver thimble|a jar of honey|a broken compass|a left-hand glove|a rail pass in a false name|
-  a prayer book with a page missing|an opera programme|a stopped watch|a roll of undeveloped film|a matchbook|a pair of dancing shoes|
-  a sealed envelope|a coat two sizes too large|a bundle of love letters|a recipe in somebody else's hand|a door handle|a christening spoon|
-  a whistle|a bag of plum stones|a railway lamp|a birdcage|a school report|a blue china cup|an old theatre bill|a hat-check number|a tuning fork`)
+  wordList(`a brass key|a red mitten|a green ledger|an unused ticket|an unposted letter|a glass eye|a wedding ring|a tin of buttons|a tide table|
+  a chess piece|a torn photograph|a music box|a pawn ticket|a map on a napkin|a silver thimble|a jar of honey|a broken compass|a single glove|
+  a false passport|a prayer book|an opera programme|a stopped watch|a roll of film|a matchbook|a pair of dancing shoes|a sealed envelope|
+  a coat two sizes too large|a bundle of love letters|a handwritten recipe|a christening spoon|a whistle|a railway lamp|a birdcage|
+  a school report|a blue china cup|an old theatre bill|a tuning fork|a gold coin|a pocket knife|a fountain pen|a silver locket|a leather suitcase|
+  a bottle of plum brandy|a signed contract|a child's drawing|an old revolver|a wooden flute|a box of matches|a postcard|a diary|a medal|a mirror`)
 export const SPANS =
   wordList(`three days|nine days|one winter|eleven weeks|a fortnight|six months|forty hours|five nights|a year and a day|one long weekend|
   ten days|four weeks|a whole summer|two seasons|eight days|twelve hours|a month|seven nights|one autumn|thirty days`)
 export const COUNTS = wordList(`three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|nineteen|twenty|thirty|forty`)
+export const FEW = wordList(`two|three|four|five|six|seven|eight|nine`)
+export const PARTS_OF_SERIES = wordList(`six|eight|nine|ten|twelve|thirteen`)
 export const AGES = wordList(
   `thirty-four|forty-one|forty-nine|fifty-two|fifty-eight|sixty-one|sixty-six|seventy|seventy-three|eighty-one`,
 )
 export const NTHS = wordList(`second|third|fourth|fifth|sixth|last`)
+export const MONTHS = wordList(`January|March|April|June|August|September|October|November`)
 export const DAYS = wordList(`Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday`)
 export const SHOPS = wordList(
   `a laundry|a fishmonger's|a dancing school|a chapel of rest|a piano shop|a bakery|a dentist's|a billiard hall`,

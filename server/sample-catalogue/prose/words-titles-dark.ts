@@ -9,7 +9,7 @@ export type TitleWords = {
   nouns: readonly string[]
   /** Before an invented place, preposition included: "Low Tide at". */
   events: readonly string[]
-  /** After an invented place: "The Marrow Bay Affair". */
+  /** After an invented place: "The Kestrel Bay Affair". */
   affairs: readonly string[]
   /** Belonging to someone by trade: "The Cartographer's Daughter". */
   heirs: readonly string[]
@@ -40,15 +40,14 @@ export const CRIME_WORDS: TitleWords = {
     wordList(`Thieves|Witnesses|Bullion|Alibis|Evidence|Accomplices|Pockets|Enemies|Debts|Fingerprints|Associates|Liars|Hours|
     Suspects|Envelopes|Doubt|Motives|Exits|Strangers|Blackmail|Confessions|Gloves|Neighbours|Currency|Ledgers|Testimony`),
   events:
-    wordList(`Two Shots in|Nobody Swims at|A Body at|The Last Bus from|An Inquest at|Lights Out on|A Stranger to|The Drowning at|
+    wordList(`Two Shots in|Nobody Swims at|A Body at|Night Ferry from|An Inquest at|Lights Out on|A Stranger to|The Drowning at|
     Nine Days in|The Lodger at|Half Past Ten in|Trouble on|No Witnesses in|The Missing of|A Quiet Word in|The Blackout at|Dead Reckoning at|
     The Widow of|The Locksmith of|Bad Money in`),
   affairs:
     wordList(`Affair|Confession|Inquiry|Syndicate|Ransom|Ledger|Informer|Verdict|Disappearances|Job|Conspiracy|Forgeries|File|
     Vigil|Deception|Strangler`),
-  heirs:
-    wordList(`Alibi|Debt|Accomplice|Blackmail|Confession|Silence|Second Set of Books|Enemy|Price|Inquest|Fingerprint|Lie|Version|
-    Last Client|Key|Revenge`),
+  heirs: wordList(`Alibi|Debt|Accomplice|Blackmail|Confession|Silence|Ledgers|Enemy|Price|Inquest|Fingerprint|Lie|Version|
+    Client|Key|Revenge`),
   counted:
     wordList(`Suspects|Bullets|Witnesses|Locks|Liars|Exits|Phone Calls|Sets of Keys|Motives|Unsigned Letters|False Names|Thieves|
     Kinds of Poison|Drowned Men|Alibis|Dead Swans`),
@@ -59,7 +58,7 @@ export const CRIME_WORDS: TitleWords = {
     wordList(`Alibi|Viaduct|Verdict|Evidence Room|Customs House|Sirens|Night Shift|Loading Dock|Ransom|Gasworks|Pawnshop|Trapdoor|
     Safe House|Ring Road|Weighbridge|Dog Track|Inquest|Blackout|Overpass|Crooked Mile`),
   trips:
-    wordList(`A Murder in|Nobody Leaves|An Arrest in|Bad Company in|The Last Honest Man in|Night Train to|A Funeral in|The Forger of|
+    wordList(`A Murder in|Nobody Leaves|An Arrest in|Bad Company in|An Honest Man in|Night Train to|A Funeral in|The Forger of|
     Wanted in|One Way to|The Wrong Man in|Blackmail in|The Consul in|Killing Time in`),
   halls: wordList(`Alley|Witness|Room|Ladder|Bridge|Telephone|Precinct|Staircase|Casino|Cell|Corridor|Safe|Key|Envelope`),
   roles:
@@ -121,13 +120,13 @@ export const ACTION_WORDS: TitleWords = {
     Trigger|Dynamite|Escort|Velocity|Ambush|Guns|Odds|Retreat|Target|Breakout|Thunder|Descent`),
   events:
     wordList(`Showdown at|Escape from|The Siege of|Eleven Minutes to|Hijack at|Breakout at|The Battle of|Collision at|Ambush on|
-    Fire Over|The Convoy to|Standoff at|Countdown at|Hold the Line at|Last Stand on|The Raid on|No Brakes at|Midnight at|Storm Over|
+    Fire Over|The Convoy to|Standoff at|Countdown at|Hold the Line at|Trapped on|The Raid on|No Brakes at|Midnight at|Storm Over|
     Detonation at`),
   affairs:
     wordList(`Run|Heist|Hijack|Breakout|Protocol|Extraction|Chase|Takedown|Siege|Raid|Gauntlet|Standoff|Objective|Manoeuvre|Assault|
     Double-Cross`),
   heirs: wordList(
-    `Bodyguard|Getaway|Gambit|Bullet|Fist|Vendetta|Escape|Last Job|Mercenary|Retribution|Oath|Blade|Ambush|Engine|Army|Hostage`,
+    `Bodyguard|Getaway|Gambit|Bullet|Fist|Vendetta|Escape|Rival|Mercenary|Retribution|Oath|Blade|Ambush|Engine|Army|Hostage`,
   ),
   counted:
     wordList(`Seconds to Jump|Rounds|Fugitives|Mercenaries|Miles of Bad Road|Hostages|Gears|Ways Down|Blades|Stunts|Outriders|Floors Up|
@@ -137,7 +136,7 @@ export const ACTION_WORDS: TitleWords = {
     Gravity|Lightning|the Champion|the Tiger`),
   sites:
     wordList(`Blast|Finish Line|Skyline|Crossfire|Barricade|Red Light|Fall|Firing Line|Drop|Tarmac|Impact|Guardrail|Fallout|Explosion|
-    Flyover|Last Exit|Engine Room|Oil Fields|Countdown|Wreck`),
+    Flyover|Toll Gate|Engine Room|Oil Fields|Countdown|Wreck`),
   trips:
     wordList(`Shoot-Out in|Collision Course to|The Bodyguard of|Fast Boat to|Hijack to|The Long Jump to|Blood and Petrol in|The Driver from|
     Rush Hour in|Burn Down|The Fists of|Double Cross in|The Fugitive of|Full Speed to`),

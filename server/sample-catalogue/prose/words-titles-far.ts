@@ -15,14 +15,13 @@ export const SCIFI_WORDS: TitleWords = {
     Suns|Frequencies|Androids|Worlds|Telemetry|Cosmonauts|Eclipses|Dust|Planets|Robots|Comets`),
   events:
     wordList(`First Contact at|The Signal from|Lights Over|Year Zero at|The Clones of|No Gravity at|Transmission from|The Machine at|
-    The Crater at|Eleven Days After|Return to Station|The Silence Over|The Androids of|Landfall at|Orbit Above|The Colony at|
-    The Experiment at|Tomorrow in|The Last Satellite of|The Visitors to`),
+    The Crater at|Eleven Days from|Return to Station|The Silence Over|The Androids of|Landfall at|Orbit Above|The Colony at|
+    The Experiment at|Tomorrow in|The Satellite of|The Visitors to`),
   affairs:
     wordList(`Signal|Paradox|Experiment|Transmission|Anomaly|Colony|Hypothesis|Machine|Eclipse|Observatory|Clone|Simulation|Crater|
     Constant|Probe|Reactor`),
-  heirs:
-    wordList(`Paradox|Machine|Clone|Satellite|Theorem|Android|Orbit|Last Signal|Time Machine|Telescope|Gravity|Second Self|Robot|
-    Equation|Other Future|Planet`),
+  heirs: wordList(`Paradox|Machine|Clone|Satellite|Theorem|Android|Orbit|Signal|Time Machine|Telescope|Gravity|Double|Robot|
+    Equation|Future|Planet`),
   counted:
     wordList(`Moons|Light-Years|Sleepers|Suns|Clones|Orbits|Minutes of Oxygen|Satellites|Machines|Copies of Me|Eclipses|Astronauts|
     Signals|Worlds Away|Dead Stars|Versions`),
@@ -30,10 +29,9 @@ export const SCIFI_WORDS: TitleWords = {
     wordList(`Satellites|the Machine|Gravity|Comets|Androids|the Sun|Tomorrow's Ghosts|Saturn|the Astronaut|Oxygen|the Future|Meteors|
     Time|Starlight|the Observatory|Parallel Lives`),
   sites:
-    wordList(`Airlock|Event Horizon|Second Sun|Launch|Asteroid Belt|Signal|Singularity|Escape Velocity|Reactor|Last Colony|Dome|
+    wordList(`Airlock|Event Horizon|Twin Suns|Launch|Asteroid Belt|Signal|Singularity|Escape Velocity|Reactor|Outer Colony|Dome|
     Night Side|Star Charts|Cold Sleep|Eclipse|Tidal Lock|Observatory|Meteor|Outer Rim Road|Space Elevator`),
-  trips:
-    wordList(`Lights Above|The Robots of|Last Launch from|The Time Machine in|The Moon Over|Landing at|Neon Over|The Clone from|
+  trips: wordList(`Lights Above|The Robots of|Launch from|The Time Machine in|The Moon Over|Landing at|Neon Over|The Clone from|
     First Contact in|The Day the Clocks Stopped in|Rebooting|Orbital Decay Over|Tomorrow Leaves|The Astronauts of`),
   halls: wordList(`Satellite|Moon|Planet|Machine|Star|Comet|Telescope|Android|Station|Orbit|Colony|Meridian|Signal|Sun`),
   roles:
@@ -55,7 +53,7 @@ export const QUEST_WORDS: TitleWords = {
     wordList(`Kingdoms|Compass|Swords|Crowns|Sorcerers|Islands of Glass|Maps|Wolves|Thrones|Oceans|Voyages|Giants of Stone|Heirs|Passage|
     Treasure|Spells|Serpents|Mountains|Corsairs|Wizards|Latitudes|Falcons|Riddles|Temples|Shipwrecks|Caravans`),
   events: wordList(`The Wizard of|The Sword of|Shipwreck at|The Witch-Queen of|The Caves of|Lost Gold of|The Dragonfly Throne of|
-    Beyond the Gates of|The Last Map of|The Voyage to|The Wolves of|The Riddle of|The Smugglers of|The Sorcerer at|Expedition to|
+    Beyond the Gates of|The Lost Map of|The Voyage to|The Wolves of|The Riddle of|The Smugglers of|The Sorcerer at|Expedition to|
     The Crown of|The Serpent of|The Riders of|A Thousand Leagues to|The Tower at`),
   affairs:
     wordList(`Expedition|Grimoire|Prophecy|Treasure|Crown|Voyage|Map|Oracle|Sorcerers|Quest|Chalice|Rebellion|Enchantment|Shipwreck|
@@ -99,8 +97,7 @@ export const WAR_WORDS: TitleWords = {
   affairs:
     wordList(`Regiment|Offensive|Armistice|Mutiny|Dispatch|Garrison|Brigade|Rebellion of the North|Court Martial|Treaty|Airlift|
     Uprising|Evacuation|Partisans|Front|Cipher`),
-  heirs:
-    wordList(`War|Regiment|Medal|Rifle|Peace|Surrender|Revolution|Uniform|Treaty|Orders|Last Campaign|Cipher|Army of One|Empire|
+  heirs: wordList(`War|Regiment|Medal|Rifle|Peace|Surrender|Revolution|Uniform|Treaty|Orders|Campaign|Cipher|Army of One|Empire|
     Treason|Furlough`),
   counted:
     wordList(`Soldiers|Rifles|Days of Siege|Generals|Bridges|Nurses|Flags|Ambulances|Telegrams|Prisoners|Stretcher-Bearers|Drums|
@@ -109,11 +106,11 @@ export const WAR_WORDS: TitleWords = {
     wordList(`the General|the Flag|Wounded Horses|the Emperor|Prisoners|Old Soldiers|the Siege|the Empress|Bridges|Rifles|the Regent|
     Bonaparte's Boots|the Archduke's Cook|the Peace|Telegrams|the Trenches`),
   sites:
-    wordList(`Armistice|Front|Barbed Wire|Guns|Occupation|Ceasefire|Trenches|Surrender|River Crossing|Last Battalion|Winter Palace|Siege|
+    wordList(`Armistice|Front|Barbed Wire|Guns|Occupation|Ceasefire|Trenches|Surrender|River Crossing|Lost Battalion|Winter Palace|Siege|
     Minefields|Drums|Evacuation|Red Cross Tent|Coronation|Barracks|Field Hospital|Air Raid`),
   trips:
     wordList(`The Liberation of|The Road to|Occupied|The Nurses from|Three Weeks in|The Fall of|Under Siege in|The Tailors of Wartime|
-    Armistice in|The Spymaster of|Retreat to|The Queen of|The Last Ship from|The Archbishop of`),
+    Armistice in|The Spymaster of|Retreat to|The Queen of|A Ship from|The Archbishop of`),
   halls: wordList(
     `Regiment|Crown of State|Trench|Bridge Guard|General|Palace|Treaty|Medal|Flag|Rifle|Army|Fortress|Dispatch|Uniform`,
   ),
@@ -142,7 +139,7 @@ export const WESTERN_WORDS: TitleWords = {
     wordList(`Claim|Gang|Posse|Trail|Range War|Hanging|Bounty|Stage|Roundup|Saloon|Gunfight|Rustlers|Strike of '79|Sheriff|Feud|
     Stampede`),
   heirs: wordList(
-    `Horse|Saddle|Bounty|Posse|Gunfight|Claim|Badge|Noose|Ranch|Showdown|Mule|Six-Shooter|Hanging|Outlaw|Last Ride|Spurs`,
+    `Horse|Saddle|Bounty|Posse|Gunfight|Claim|Badge|Noose|Ranch|Showdown|Mule|Six-Shooter|Hanging|Outlaw|Reckoning|Spurs`,
   ),
   counted:
     wordList(`Riders|Horses|Silver Dollars|Bullets West|Outlaws|Head of Cattle|Ropes|Gunmen|Days to Laramie|Badges|Wagons|Mules|
@@ -151,7 +148,7 @@ export const WESTERN_WORDS: TitleWords = {
     wordList(`Cattle|the Marshal|Wild Horses|the Preacher's Mule|the Sheriff|Outlaws|Coyotes|the Rustlers|Gold Dust|the Stagecoach|
     Mustangs|the Hangman|Dust|a Gunfighter|the Railroad|Rattlesnakes`),
   sites:
-    wordList(`Rio Seco|Timberline|Gallows Tree|Saloon Doors|Dust Storm|Cattle Drive|Last Water|Railroad|Gold Rush|Box Canyon|Stampede|
+    wordList(`Rio Seco|Timberline|Gallows Tree|Saloon Doors|Dust Storm|Cattle Drive|Dry Well|Railroad|Gold Rush|Box Canyon|Stampede|
     Badlands|Showdown|Silver Lode|Prairie Fire|Sagebrush|Land Office|Long Trail|Sheriff's Porch|Desert Well`),
   trips:
     wordList(`The Cattle Road to|A Stranger Rides to|No Horses in|The Gunslinger from|Wagons from|The Outlaws of|Dust over|Fastest Gun in|
@@ -176,7 +173,7 @@ export const FACT_WORDS: TitleWords = {
     Wetlands|Newsrooms|Instruments|Recipes|Mathematicians|Elections|Forests|Inventions|Stadiums|Dialects|Cartoonists|Tides`),
   events:
     wordList(`A Year on|The Beekeepers of|The People of|Twenty-Four Hours at|The Building of|Inside|The Bakers of|Voices from|Saving|
-    The Birds of|Portrait of|The School at|A History of|The Allotments of|On Foot to|The Weavers of|The Last Fishermen of|Questions for|
+    The Birds of|Portrait of|The School at|A History of|The Allotments of|On Foot to|The Weavers of|The Fishermen of|Questions for|
     A Season at|Who Owns`),
   affairs:
     wordList(`Archive|Commission|Experiment of 1962|Tapes Explained|Diaries|Record|Census|Question|Papers|Portraits|Broadcasts|

@@ -16,10 +16,10 @@ export const TITLE_NUMBERS =
 export const TITLE_VERBS =
   wordList(`Counting|Borrowing|Burying|Forgetting|Painting|Naming|Stealing|Feeding|Following|Answering|Losing|Waking|
   Hiding|Missing|Chasing|Raising|Finding|Marrying|Saving|Outrunning|Talking to|Dreaming of|Waiting for|Running from|Betting on|Listening for|
-  Looking After`)
+  Minding`)
 /** Prepositions before "the". */
 export const TITLE_PREPOSITIONS = wordList(
-  `Beneath|After|Before|Beyond|Behind|Against|Past|Until|Between Us and|This Side of|All the Way to|Across`,
+  `Beneath|Under|Before|Beyond|Behind|Against|Past|Until|Between Us and|This Side of|All the Way to|Across`,
 )
 /** Materials and colours that turn a thing into a title. */
 export const TITLE_MATERIALS =
@@ -27,8 +27,8 @@ export const TITLE_MATERIALS =
   White|Black|Green|Blue|Yellow|Scarlet|Grey|Brass|Pewter|Silk`)
 /** What sets one apart from others of its kind. */
 export const TITLE_RANKS =
-  wordList(`Seventh|Other|Last|First|Only|Second|Next|Ninth|Fourth|Thirteenth|Absent|Wrong|Hundredth|Nearest|Eleventh|
-  Perfect`)
+  wordList(`Seventh|Only|Fourth|Ninth|Thirteenth|Absent|Wrong|Eleventh|Silent|Tall|Favourite|Nervous|Stray|False|
+  Gentle|Best`)
 /** Times of the week and the year. */
 export const TITLE_TIMES =
   wordList(`November|Sunday|Midnight|Monday|October|Easter|Thursday|Winter|August|Tuesday|Evening|April|Saturday|Summer|
@@ -36,7 +36,7 @@ export const TITLE_TIMES =
 /** Before a given name. */
 export const TITLE_CALLS =
   wordList(`Dear|Ask for|Without|Remember|Waking Up|Calling|The Trouble with|Nobody Told|Yours,|Goodnight,|Finding Room for|
-  What Became of|The Education of|Looking for|Letters to|Everybody Loved|A Coat for|The Second Life of|Before|Only|Wait for|A Chair for|Burying|
+  What Became of|The Education of|Looking for|Letters to|Everybody Loved|A Coat for|The Private Life of|Meeting|Finding|Wait for|A Chair for|Burying|
   Someone Tell|Call Me|The Patience of|Half of|Just Like|Leaving with|The Ballad of|Being|One More for|Don't Wake|Because of|A Toast to`)
 /** After a full name: documentaries. */
 export const TITLE_LIVES =
@@ -55,10 +55,10 @@ export const TITLE_INSTITUTIONS =
 export const TITLE_SPARES =
   wordList(`Night Bus to|Slack Water at|A Visitor to|The Back Road to|Somebody's Home in|Two Rooms in|The Wrong Side of|
   Evening at|Word from|The Clocks of|A Short Walk to|The Noise at|Everyone from|Fog on|The Stairs at|Half the Town of|A Key to|An Honest Mistake in|
-  The Weather at|A Postcard of|The Waiting Room at|South of|West of|The Other Side of|Old Friends of|Passing Through|A Bench at|The Light at|
+  The Weather at|A Postcard of|The Waiting Room at|South of|West of|The Quiet Side of|Old Friends of|Passing Through|A Bench at|The Light at|
   Strangers at|The View from|Closing Time at|One Night in|The Long Afternoon at|Two Miles to|The Far End of|A Table in|The Voices at|Halfway to|
   An Answer from|The End House in|A Week in|The Keys to|Two Brothers from|Good People of|The Trains to|Ten Streets of|The Summer Visitors of|
-  The Dogs of Upper|The Wind at|Snow over|The Secret of|The Photograph from|Shadows over|A Bridge to|The Men of|The Women of|The Children of|
+  The Dogs of Upper|The Wind at|Snow over|The Secret of|The Photograph from|Shadows over|A Road to|The Men of|The Women of|The Children of|
   An Autumn in|The Promise of|A Lamp at|The Bells over|The Return to|Quarter to Nine in|The Garden at|The Fields of|Thursday in|The Watchers at|
   Rooms to Let in|A Map to|The Signal Box at|The Ballad of|The Truth about|The Smoke over|A Door in|The Fire at|Wild Geese over|The Crossroads at|
   Nine Streets from|The Silence at|The Baker of|The Stranger from|A Funeral at|Rain over|The Road past|Trespassing at|The Well at|The Flood at|

@@ -23,7 +23,7 @@ export const COMEDY_WORDS: TitleWords = {
     wordList(`Amateur Operatic Society|Irregulars|Cake Incident|Talent Contest|Bowls Club|Mix-Up|Parish Council|Swindle|Divorce|
     Fan Club|Residents' Association|Choir Practice|Bypass|Panto|Timeshare|Debutantes`),
   heirs:
-    wordList(`Day Off|Other Wife|Understudy|Poodle|Mother-in-Law|Lunch|Wig|Divorce|Surprise Party|Trousers|Nephew|Big Break|Midlife|
+    wordList(`Day Off|Ex-Wife|Understudy|Poodle|Mother-in-Law|Lunch|Wig|Divorce|Surprise Party|Trousers|Nephew|Big Break|Midlife|
     Parrot|Honeymoon|Audition`),
   counted:
     wordList(`Bridesmaids|Uncles|Terrible Ideas|Best Men|Ex-Husbands|Trombones|Easy Payments|Cousins|Landlords|Honeymoons|Wigs|
@@ -31,11 +31,10 @@ export const COMEDY_WORDS: TitleWords = {
   objects:
     wordList(`the Vicar|Mother|Ducks|the In-Laws|Uncle Boris|a Goat|the Bride|Fish Sticks|My Landlord|the Caterer|Everyone's Husband|
     a Trombone|the Mayor|Poodles|the Understudy|Strangers' Weddings`),
-  sites:
-    wordList(`Buffet|Interval|Cake|Speeches|Hen Night|Photocopier|Honeymoon|Punchline|Second Sherry|Trifle|Bouncy Castle|Conga Line|
+  sites: wordList(`Buffet|Interval|Cake|Speeches|Hen Night|Photocopier|Honeymoon|Punchline|Sherry|Trifle|Bouncy Castle|Conga Line|
     Tan Lines|Raffle|Receptionist|Revolving Door|Toast|Custard|Deposit|Alimony`),
   trips:
-    wordList(`Cheap Flights to|Grandma Does|Three Bachelors in|A Stag Weekend in|My Other Family in|Overweight Baggage to|The Waiters of|
+    wordList(`Cheap Flights to|Grandma Does|Three Bachelors in|A Stag Weekend in|My Family in|Overweight Baggage to|The Waiters of|
     Everyone Hates|Stranded in|The Tourists of|Amateur Hour in|An Aunt in|Half Price to|The Worst Spy in`),
   halls: wordList(`Trombone|Poodle|Wedding|Umbrella|Moustache|Trousers|Sofa|Caravan|Wig|Teapot|Slippers|Cake|Bathtub|Sandwich`),
   roles:
@@ -57,7 +56,7 @@ export const FAMILY_WORDS: TitleWords = {
     Lighthouses|Giants|Bicycles|Detectives|Hedgehogs|Monsters|Rabbits|Submarines|Kites|Clouds|Treehouses`),
   events:
     wordList(`The Great Kite Race at|A Whale in|Snow Day at|The Otters of|Treasure at|A Giant Comes to|The Circus at|Christmas at|
-    The Lost Puppy of|The Bears of|Pirates of|The Dragon of|Lights On at|The Penguins of|Summer at|The Last Goose of|Bicycle Thieves of Little|
+    The Lost Puppy of|The Bears of|Pirates of|The Dragon of|Lights On at|The Penguins of|Summer at|The Wild Goose of|Bicycle Thieves of Little|
     The Pony of|A Balloon Over|The Inventors of`),
   affairs:
     wordList(`Menagerie|Mousehunt|Kite Club|Express|Treasure Map|Goose Chase|Rescue Squad|Snowball War|Dog Show|Adventure|Circus|
@@ -96,7 +95,7 @@ export const ROMANCE_WORDS: TitleWords = {
     wordList(`Hearts|Kisses|Serenades|Letters|Sweethearts|Valentines|Blossoms|Duets|Promises|Melodies|Waltzes|Vows|Brides|Harmony|
     Perfume|Flowers|Embraces|Violins|Encores|Lovers|Evenings|Bouquets|Heartstrings|Roses|Goodbyes|Devotion`),
   events:
-    wordList(`A Kiss at|Last Dance at|The Wedding at|Love Letters to|Someone Like You in|Spring Comes to|The Pianist of|Dancing at|
+    wordList(`A Kiss at|Slow Dance at|The Wedding at|Love Letters to|Someone Like You in|Spring Comes to|The Pianist of|Dancing at|
     Honeysuckle on|The Summer of|Meet Me at|Goodbye to|A Song for|The Proposal at|Two Tickets to|Moonlight on|The Orchestra of|Roses from|
     Starting Over in|An Evening at`),
   affairs:
@@ -112,7 +111,7 @@ export const ROMANCE_WORDS: TitleWords = {
     wordList(`the Bride|Rosalind|Violins|a Stranger's Heart|Love Songs|the Pianist|Flowers|Venus|the Waltz|Valentines|Juliet's Balcony|
     the Girl on Platform Two|the Bass Player|an Old Flame|Sweet Nothings|Orange Blossom`),
   sites:
-    wordList(`Last Waltz|Mistletoe|Encore|Kiss|Honeymoon Suite|Bandstand|Balcony|Blossoms|Love Letters|Ballroom Lights|Rose Garden|
+    wordList(`Final Waltz|Mistletoe|Encore|Kiss|Honeymoon Suite|Bandstand|Balcony|Blossoms|Love Letters|Ballroom Lights|Rose Garden|
     Music Room|Spring Rain|Chorus|Wedding Tent|Promenade|Lindens|Jazz Age|Ferris Wheel|Middle Eight`),
   trips:
     wordList(`A Wedding in|Falling for|An Affair in|Love Letters from|Always|One Summer in|The Jazz Cellars of|Springtime in|A Tango in|
@@ -136,7 +135,7 @@ export const DRAMA_WORDS: TitleWords = {
     wordList(`Weather|Daughters|Mercies|Rooms|Harvests|Fathers|Silences|Kitchens|Fields|Sisters|Ground Rules|Rivers|Houses|Tenants|
     Sundays|Sorrows|Tables|Boats|Islands|Furniture|Light|Miracles|Winters|Chairs|Sons|Bread`),
   events:
-    wordList(`Low Tide at|The House on|A Winter at|The Tenants of|Our Mothers in|Everything After|The Daughters of|All Souls at|
+    wordList(`Low Tide at|The House on|A Winter at|The Tenants of|Our Mothers in|Everything We Lost at|The Daughters of|All Souls at|
     The Ferry from|Leaving|The Orchard at|Harvest at|A Room at|The Closing of|Home by Way of|Rain on|The Teacher from|Sundays at|
     The Strike at|Lent in`),
   affairs:
@@ -155,7 +154,7 @@ export const DRAMA_WORDS: TitleWords = {
     wordList(`Orchard|Thaw|Ferry|Harvest|Funeral|Breakwater|Kitchen Window|Flood|Frost|Linden Tree|Evening Meal|Divorce Papers|Mill Race|
     Long Grass|First Snow|Silence|Tenements|River Road|Hospital Gardens|Salt Marsh`),
   trips:
-    wordList(`Last Train to|A Daughter in|Winter in|The Exile of|Letters from|A Stranger in|Leaving for|The Seamstress of|Our Years in|
+    wordList(`Slow Train to|A Daughter in|Winter in|The Exile of|Letters from|A Stranger in|Leaving for|The Seamstress of|Our Years in|
     Half a Life in|The Bread of|Sons of|The Apartment in|Snow in`),
   halls: wordList(`Orchard|House|Harbour|Garden|Boat|Field|River|Chair|Bread|Cathedral|Window|Season|Shore|Table`),
   roles:

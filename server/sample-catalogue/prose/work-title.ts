@@ -34,24 +34,28 @@ const MOOD_OF_GENRE: Record<number, TitleMood> = {
 }
 const WEIGHTS: [keyof typeof SHAPES, number][] = [
   ...([
-    ['whole', 3],
-    ['word', 2],
+    ['whole', 5],
+    ['word', 3],
     ['given', 2],
     ['fullName', 2],
-    ['call', 3],
-    ['quality', 7],
-    ['heir', 6],
-    ['counted', 4],
+    ['call', 2],
+    ['quality', 6],
+    ['heir', 4],
+    ['counted', 3],
+    ['described', 5],
+    ['owned', 3],
   ] as const),
   ...([
-    ['verb', 5],
+    ['verb', 4],
     ['site', 4],
-    ['trip', 4],
+    ['trip', 3],
     ['hall', 4],
-    ['ranked', 4],
+    ['ranked', 2],
     ['timed', 2],
-    ['event', 7],
-    ['affair', 5],
+    ['event', 4],
+    ['affair', 3],
+    ['meeting', 3],
+    ['estate', 3],
   ] as const),
 ].map(([name, weight]) => [name, weight])
 
@@ -68,7 +72,8 @@ export function workTitle(index: number, genreIds: number[], type: TitleType): s
   if (!slot) return SHAPES.spare.make(index)
   const shape: TitleShape = SHAPES[shapeName(slot.name, mood, type)]
   const turn = Math.floor(index / SLOTS.length) * slot.weight + slot.nth
-  return turn < shape.size(mood) ? shape.make(turn, mood) : SHAPES.spare.make(index)
+  if (turn < shape.size(mood)) return shape.make(turn, mood)
+  return index % 2 === 0 ? SHAPES.couple.make(index, mood) : SHAPES.spare.make(index)
 }
 
 /** What a work sounds like by the first of its genres that says so. */
