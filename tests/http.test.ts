@@ -348,3 +348,11 @@ test('a list is a page of its own for search engines, and each of its filterings
   expect(html).toContain('<link rel="canonical" href="/movie?tab=popular"/>')
   expect(await (await site.get('/movie?tab=popular&genres=28')).text()).toContain('<meta name="robots" content="noindex"/>')
 })
+
+test('show 71446 has its built-in parts and episodes', async () => {
+  const html = await (await site.get('/tv/71446')).text()
+  for (const part of ['Part 1', 'Part 5']) expect(html).toContain(part)
+  expect(html).toContain('13 episodes')
+  expect((await (await site.get('/tv/71446/seasons/2')).text()).match(/Episode \d/g)?.length).toBeGreaterThanOrEqual(9)
+  expect((await site.get('/tv/71446/seasons/6')).status).toBe(404)
+})

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { realPeople } from './data/people.ts'
+import { show71446 } from './data/show-71446.ts'
 import { realWorks } from './data/works.ts'
 import { dayOf } from './days.ts'
 import { createLibrary } from './library.ts'
@@ -18,7 +19,7 @@ type SampleOptions = {
 
 /** A small TMDB in this process: `fetch` answers `/3/…` and `/t/p/{size}/{path}` of any origin as the real service does. */
 export function createSampleCatalogue({ size = DEFAULT_SIZE, today }: SampleOptions) {
-  const library = createLibrary({ size, works: realWorks, people: realPeople, day: dayOf(today()) })
+  const library = createLibrary({ size, works: [...realWorks, show71446], people: realPeople, day: dayOf(today()) })
   const routes = createRoutes(library)
   const picture = createPictures(library)
 

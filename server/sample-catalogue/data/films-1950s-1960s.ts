@@ -59,6 +59,7 @@ export const filmsOf1950s1960s: Work[] = [
     popularity: 78,
     votes: [6.7, 260],
     imdbId: 'tt0043983',
+    homepage: 'https://archive.org/details/royal_wedding',
     licence: NOT_RENEWED,
     companies: ['Metro-Goldwyn-Mayer'],
     keywords: ['musical', 'dance', 'london', 'siblings', 'show business', 'technicolor'],

@@ -347,7 +347,7 @@ export const silentFilms: Work[] = [
     camera: ['Elgin Lessley'],
   }),
   film({
-    id: 4_000_029,
+    id: 28963,
     name: 'The Thief of Bagdad',
     date: '1924-03-18',
     genreIds: [12, 14, 10749],
@@ -554,6 +554,7 @@ export const silentFilms: Work[] = [
     popularity: 151,
     votes: [7.6, 1210],
     imdbId: 'tt0015648',
+    homepage: 'https://archive.org/details/BattleshipPotemkin',
     licence: BEFORE_1930,
     companies: ['Goskino'],
     keywords: ['mutiny', 'revolution', 'battleship', 'odessa', 'montage', 'propaganda', 'silent film'],

@@ -1,5 +1,5 @@
 import { film } from './film.ts'
-import { CC0, CC_BY_2_5, CC_BY_3, CC_BY_4 } from './licences.ts'
+import { CC0, CC_BY_2_5, CC_BY_3, CC_BY_4, CC_BY_NC_SA_4 } from './licences.ts'
 import type { Work } from '../records.ts'
 
 /** Films that their makers gave away under an open licence, in order of release. */
@@ -168,6 +168,42 @@ export const openFilms: Work[] = [
     camera: ['Joris Kerbosch'],
     music: ['Joram Letwory'],
     videos: [{ key: 'R6MlUcmOul8', name: 'Tears of Steel, the whole film from its makers', type: 'Trailer' }],
+  }),
+  film({
+    id: 4_000_216,
+    name: 'The Internet’s Own Boy: The Story of Aaron Swartz',
+    date: '2014-01-20',
+    genreIds: [99],
+    tagline: 'He wanted knowledge to be free, and they wanted an example.',
+    overview:
+      'At thirteen Aaron Swartz won a prize for a website, at fourteen he helped to write a standard of the web, and a few years later he was fighting for open libraries and against a law that would have censored the net. Then he downloaded too many articles from a university’s closet. Friends, family and the makers of the web tell what happened.',
+    runtime: 105,
+    popularity: 107,
+    votes: [7.9, 320],
+    imdbId: 'tt3268458',
+    homepage: 'https://archive.org/details/TheInternetsOwnBoyTheStoryOfAaronSwartz',
+    licence: CC_BY_NC_SA_4,
+    companies: ['Luminant Media'],
+    keywords: ['internet', 'activist', 'programmer', 'open access', 'prosecution', 'crowdfunding'],
+    cast: {
+      'Aaron Swartz': 'Himself (archive footage)',
+      'Tim Berners-Lee': 'Himself',
+      'Cory Doctorow': 'Himself',
+      'Lawrence Lessig': 'Himself',
+      'Peter Eckersley': 'Himself',
+    },
+    director: ['Brian Knappenberger'],
+    screenplay: ['Brian Knappenberger'],
+    producer: ['Brian Knappenberger'],
+    reviews: [
+      {
+        author: 'Linnea Forsgate',
+        rating: 9,
+        content:
+          'I build websites and had used three of the things he made before breakfast without knowing it. The home films of the small boy reading aloud are almost too much.',
+        date: '2023-01-11',
+      },
+    ],
   }),
   film({
     id: 4_000_021,

@@ -13,12 +13,22 @@ const credits = realWorks.flatMap((work) => [...work.cast, ...work.crew].map((cr
 const today = new Date().toISOString().slice(0, 10)
 
 test('there are enough films, shows, people and reviews for every page', () => {
-  expect(movies.length).toBeGreaterThanOrEqual(33)
-  expect(shows.length).toBeGreaterThanOrEqual(7)
-  expect(realPeople.length).toBeGreaterThanOrEqual(150)
-  expect(realPeople.filter((person) => person.biography !== '').length).toBeGreaterThanOrEqual(40)
-  expect(realWorks.filter((work) => work.reviews.length > 0).length).toBeGreaterThanOrEqual(20)
+  expect(movies.length).toBeGreaterThanOrEqual(120)
+  expect(shows.length).toBeGreaterThanOrEqual(25)
+  expect(realPeople.length).toBeGreaterThanOrEqual(300)
+  expect(realPeople.filter((person) => person.biography !== '').length).toBeGreaterThanOrEqual(100)
+  expect(realWorks.filter((work) => work.reviews.length > 0).length).toBeGreaterThanOrEqual(50)
   expect(realWorks.filter((work) => work.popularity >= 150).length).toBeGreaterThanOrEqual(12)
+})
+
+test('every show has a season and every season an episode', () => {
+  expect(shows.filter((show) => show.seasons.length === 0).map((show) => show.name)).toEqual([])
+  expect(seasons.filter(({ season }) => season.episodes.length === 0).map(({ show }) => show.name)).toEqual([])
+})
+
+test('films and shows are listed oldest first', () => {
+  expect(movies.map((work) => work.date)).toEqual(movies.map((work) => work.date).toSorted())
+  expect(shows.map((work) => work.date)).toEqual(shows.map((work) => work.date).toSorted())
 })
 
 test('every credit belongs to a person and every person has a credit', () => {

@@ -1,0 +1,357 @@
+import { EARLY_EPISODES } from './licences.ts'
+import { show } from './show.ts'
+import type { Work } from '../records.ts'
+
+/** Comedy on the early television, in order of the first episode; of long shows only parts are listed. */
+export const comedyShows: Work[] = [
+  show({
+    id: 4_000_122,
+    name: 'The Colgate Comedy Hour',
+    date: '1950-09-10',
+    lastDate: '1955-12-25',
+    status: 'Ended',
+    genreIds: [35],
+    tagline: 'A different star each Sunday, and all of them live.',
+    overview:
+      'The great clowns of stage, radio and film take turns to fill an hour of Sunday night from a New York theatre, and later from Hollywood. Martin and Lewis were at their wildest here, and Abbott and Costello played their old routines as if for the first time. Things went wrong, and nobody wished them otherwise.',
+    runtime: 60,
+    popularity: 79,
+    votes: [7.4, 60],
+    licence: EARLY_EPISODES,
+    networks: ['NBC'],
+    keywords: ['variety show', 'live television', 'sketch comedy', 'musical number', 'comedy duo'],
+    cast: {
+      'Eddie Cantor': ['Host'],
+      'Dean Martin': ['Host'],
+      'Jerry Lewis': ['Host'],
+      'Fred Allen': ['Host'],
+      'Bud Abbott': ['Host'],
+      'Lou Costello': ['Host'],
+      'Donald O’Connor': ['Host'],
+    },
+    seasons: [
+      {
+        number: 1,
+        overview: 'Three hosts open the first season, one Sunday each.',
+        episodes: [
+          ['1950-09-10', 'Eddie Cantor', 'The oldest of the hosts opens the series with songs and an hour of rolling eyes.'],
+          ['1950-09-17', 'Dean Martin and Jerry Lewis', 'The singer sings, and the other one will not let him.'],
+          ['1950-09-24', 'Fred Allen', 'The driest wit of radio tries his luck with pictures.'],
+        ],
+      },
+    ],
+  }),
+  show({
+    id: 4_000_123,
+    name: 'The George Burns and Gracie Allen Show',
+    date: '1950-10-12',
+    lastDate: '1958-09-15',
+    status: 'Ended',
+    genreIds: [35],
+    tagline: 'Say good night, Gracie.',
+    overview:
+      'George strolls out of the set, lights a cigar and tells us what his wife is up to; later he will watch it on a television set of his own, in the same story. Gracie’s logic is flawless and belongs to some other planet. The plots are only there to be talked about.',
+    runtime: 28,
+    popularity: 101,
+    votes: [7.8, 90],
+    licence: EARLY_EPISODES,
+    companies: ['McCadden Productions'],
+    networks: ['CBS'],
+    keywords: ['married couple', 'sitcom', 'fourth wall', 'neighbour', 'illogic', 'beverly hills'],
+    cast: {
+      'George Burns': ['George Burns'],
+      'Gracie Allen': ['Gracie Allen'],
+      'Bea Benaderet': ['Blanche Morton'],
+      'Hal March': ['Harry Morton'],
+      'Fred Clark': ['Harry Morton'],
+      'Larry Keating': ['Harry Morton'],
+      'Harry von Zell': ['Harry von Zell'],
+      'Ronnie Burns': ['Ronnie Burns'],
+    },
+    seasons: [
+      {
+        number: 1,
+        overview: 'Live from New York, every second Thursday, with a curtain, a living room and the Mortons next door.',
+        episodes: [
+          [
+            '1950-10-12',
+            'The Kleebob Card Game',
+            'The husbands would rather go to the fights, so Gracie explains a game of cards that nobody else can follow.',
+          ],
+        ],
+      },
+    ],
+    reviews: [
+      {
+        author: 'Prudence Aldershaw',
+        rating: 9,
+        content:
+          'The bit with the television set in the den, on which he watches the programme he is in, is from the fifties. I had thought that my generation invented it. My generation invented nothing.',
+        date: '2022-02-13',
+      },
+    ],
+  }),
+  show({
+    id: 4_000_124,
+    name: 'My Little Margie',
+    date: '1952-06-16',
+    lastDate: '1955-08-24',
+    status: 'Ended',
+    genreIds: [35],
+    tagline: 'He wants her to behave. She wants him to grow up.',
+    overview:
+      'Vern Albright is a handsome widower with a grown daughter, a flat in New York and a nervous employer. Margie means to save him from designing women, and he means to save her from Freddie, and each has a plan. Begun as a stopgap for one summer, it was kept because people would not let it go.',
+    runtime: 26,
+    popularity: 76,
+    votes: [7.1, 60],
+    licence: EARLY_EPISODES,
+    companies: ['Hal Roach Studios'],
+    networks: ['CBS', 'NBC'],
+    keywords: ['father and daughter', 'widower', 'new york', 'sitcom', 'scheme', 'disguise'],
+    cast: {
+      'Gale Storm': ['Margie Albright', 126],
+      'Charles Farrell': ['Vern Albright', 126],
+      'Clarence Kolb': ['George Honeywell'],
+      'Gertrude Hoffmann': ['Mrs. Odetts'],
+      'Willie Best': ['Charlie'],
+      'Don Hayden': ['Freddie Wilson'],
+      'Hillary Brooke': ['Roberta Townsend'],
+    },
+    creator: ['Frank Fox'],
+    producer: ['Hal Roach Jr.'],
+    seasons: [
+      {
+        number: 1,
+        overview: 'Margie and her father begin to outwit one another.',
+        episodes: [
+          [
+            '1952-06-16',
+            'Reverse Psychology',
+            'Father and daughter each discover a modern method for getting the other to do as they are told.',
+          ],
+        ],
+      },
+    ],
+  }),
+  show({
+    id: 4_000_125,
+    name: 'The Adventures of Ozzie and Harriet',
+    date: '1952-10-03',
+    lastDate: '1966-04-23',
+    status: 'Ended',
+    genreIds: [35, 10751],
+    tagline: 'A real family, playing a family, in a copy of their own house.',
+    overview:
+      'The bandleader Ozzie Nelson, his wife Harriet and their boys David and Ricky play themselves, with all the trouble taken out that cannot be solved by supper. The set was built after their real home. Over fourteen years the audience saw two children grow up, and one of them become a star of rock and roll.',
+    runtime: 26,
+    popularity: 93,
+    votes: [7.2, 90],
+    licence: EARLY_EPISODES,
+    companies: ['Stage Five Productions'],
+    networks: ['ABC'],
+    keywords: ['family', 'suburb', 'brothers', 'sitcom', 'rock and roll', 'real family'],
+    cast: {
+      'Ozzie Nelson': ['Ozzie Nelson'],
+      'Harriet Nelson': ['Harriet Nelson'],
+      'David Nelson': ['David Nelson'],
+      'Ricky Nelson': ['Ricky Nelson'],
+      'Don DeFore': ['“Thorny” Thornberry'],
+    },
+    creator: ['Ozzie Nelson'],
+    director: ['Ozzie Nelson'],
+    producer: ['Ozzie Nelson'],
+    seasons: [
+      {
+        number: 1,
+        overview: 'After eight years on the radio the Nelsons let themselves be seen.',
+        episodes: [
+          ['1952-10-03', 'The Rivals'],
+          ['1952-10-10', 'The Poet'],
+        ],
+      },
+    ],
+  }),
+  show({
+    id: 4_000_126,
+    name: 'Topper',
+    date: '1953-10-09',
+    lastDate: '1955-07-15',
+    status: 'Ended',
+    genreIds: [35, 10765],
+    tagline: 'The house came furnished, with ghosts.',
+    overview:
+      'The banker Cosmo Topper buys a pleasant house and finds its former owners still in it: George and Marion Kerby, killed by an avalanche while skiing, and their rescuer Neil, a Saint Bernard with a taste for martinis. Only Topper can see them. Some of the first scripts are by a very young Stephen Sondheim.',
+    runtime: 26,
+    popularity: 85,
+    votes: [7.3, 80],
+    licence: EARLY_EPISODES,
+    networks: ['CBS'],
+    keywords: ['ghost', 'banker', 'dog', 'invisibility', 'sitcom', 'based on novel'],
+    cast: {
+      'Anne Jeffreys': ['Marion Kerby', 78],
+      'Robert Sterling': ['George Kerby', 78],
+      'Leo G. Carroll': ['Cosmo Topper', 78],
+      'Lee Patrick': ['Henrietta Topper'],
+      'Thurston Hall': ['Mr. Schuyler'],
+      'Kathleen Freeman': ['Katie'],
+    },
+    novel: ['Thorne Smith'],
+    seasons: [
+      {
+        number: 1,
+        overview: 'A stiff man learns to live with two spirits and a thirsty dog.',
+        episodes: [
+          [
+            '1953-10-09',
+            'Topper Meets the Ghosts',
+            'The Toppers move in, and the master of the house hears a toast in an empty room.',
+          ],
+        ],
+      },
+    ],
+    reviews: [
+      {
+        author: 'Barnaby Featherstonehaugh',
+        rating: 8,
+        content:
+          'Leo G. Carroll talking calmly to a floating glass in front of his wife. He never once overdoes it. I could watch him all day.',
+        date: '2023-07-27',
+      },
+    ],
+  }),
+  show({
+    id: 4_000_127,
+    name: 'The Dick Van Dyke Show',
+    date: '1961-10-03',
+    lastDate: '1966-06-01',
+    status: 'Ended',
+    genreIds: [35],
+    tagline: 'He is funny for a living. Home is harder.',
+    overview:
+      'Rob Petrie writes jokes in an office with Buddy and Sally for a star who is hardly ever satisfied, and then takes the train home to Laura, Ritchie and an ottoman. Carl Reiner wrote what he knew. No comedy of its time was more grown-up, and none has been more copied.',
+    runtime: 25,
+    popularity: 152,
+    votes: [8.1, 260],
+    imdbId: 'tt0054533',
+    licence: 'A few episodes of the second season are in the public domain in the United States (copyright not renewed)',
+    companies: ['Calvada Productions'],
+    networks: ['CBS'],
+    keywords: ['comedy writer', 'married couple', 'workplace', 'sitcom', 'suburb', 'show business'],
+    cast: {
+      'Dick Van Dyke': ['Rob Petrie', 158],
+      'Rose Marie': ['Sally Rogers'],
+      'Morey Amsterdam': ['Buddy Sorrell'],
+      'Larry Mathews': ['Ritchie Petrie'],
+      'Mary Tyler Moore': ['Laura Petrie'],
+      'Richard Deacon': ['Mel Cooley'],
+      'Carl Reiner': ['Alan Brady'],
+      'Jerry Paris': ['Jerry Helper'],
+      'Ann Morgan Guilbert': ['Millie Helper'],
+    },
+    creator: ['Carl Reiner'],
+    producer: ['Carl Reiner', 'Sheldon Leonard'],
+    music: ['Earle Hagen'],
+    seasons: [
+      {
+        number: 1,
+        overview: 'The Petries, the writers’ room, and how Rob and Laura met.',
+        episodes: [
+          [
+            '1961-10-03',
+            'The Sick Boy and the Sitter',
+            'The star of the show gives a party for his staff, and Laura will not leave a boy who may have a temperature.',
+          ],
+          [
+            '1961-10-10',
+            'My Blonde-Haired Brunette',
+            'Laura thinks that romance has gone, and tries to fetch it back out of a bottle of dye.',
+          ],
+          [
+            '1961-10-17',
+            'Sally and the Lab Technician',
+            'The Petries invite a shy chemist for Sally, who cannot stop making jokes.',
+          ],
+        ],
+      },
+    ],
+    reviews: [
+      {
+        author: 'Cordelia Mbeki-Stone',
+        rating: 9,
+        content:
+          'Three people in a room throwing lines at each other until one sticks: I work in such a room, and this is how it is, except that we are not as quick and nobody plays the cello.',
+        date: '2024-07-07',
+      },
+    ],
+  }),
+  show({
+    id: 4_000_128,
+    name: 'The Lucy Show',
+    date: '1962-10-01',
+    lastDate: '1968-03-11',
+    status: 'Ended',
+    genreIds: [35, 10751],
+    tagline: 'Put nothing in her hands that has a switch.',
+    overview:
+      'Lucy Carmichael is a widow with two children, a divorced friend who shares the house, and a banker who sits on her money and shouts. Later she moves to California and becomes that banker’s secretary. Aerials, kangaroo suits, film stars: whatever comes near her will end on the floor, and so will we.',
+    runtime: 25,
+    popularity: 155,
+    votes: [7.5, 210],
+    imdbId: 'tt0055686',
+    licence: 'Some episodes of the last two seasons are in the public domain in the United States (copyright not renewed)',
+    companies: ['Desilu Productions'],
+    networks: ['CBS'],
+    keywords: ['widow', 'friendship', 'banker', 'slapstick', 'sitcom', 'secretary', 'single mother'],
+    cast: {
+      'Lucille Ball': ['Lucy Carmichael', 156],
+      'Vivian Vance': ['Vivian Bagley'],
+      'Gale Gordon': ['Theodore J. Mooney'],
+      'Mary Jane Croft': ['Mary Jane Lewis'],
+      'Candy Moore': ['Chris Carmichael'],
+      'Jimmy Garrett': ['Jerry Carmichael'],
+      'Ralph Hart': ['Sherman Bagley'],
+      'Charles Lane': ['Mr. Barnsdahl'],
+    },
+    seasons: [
+      {
+        number: 1,
+        overview: 'Two women, three children and one house in Danfield.',
+        episodes: [
+          [
+            '1962-10-01',
+            'Lucy Waits Up for Chris',
+            'Chris is out on a date, and her mother is certainly not watching from the window.',
+          ],
+          [
+            '1962-10-08',
+            'Lucy Digs Up a Date',
+            'There is one single man in reach, he teaches mathematics, and Lucy needs an excuse to meet him.',
+          ],
+          [
+            '1962-10-15',
+            'Lucy Is a Referee',
+            'The boys’ football team lacks an official, and she does not let ignorance of the rules stop her.',
+          ],
+          [
+            '1962-10-22',
+            'Lucy Misplaces $2,000',
+            'The bank pays her far too much, and giving it back turns out to be the hard part.',
+          ],
+          ['1962-10-29', 'Lucy Buys a Sheep', 'The lawn needs mowing, and a sheep does it for nothing.'],
+          [
+            '1962-11-05',
+            'Lucy Becomes an Astronaut',
+            'The volunteers of the space programme need women who can spend a day in a capsule.',
+          ],
+          [
+            '1962-11-12',
+            'Lucy Is a Kangaroo for a Day',
+            'Work in an office, lunch in an animal costume, and no good explanation.',
+          ],
+          ['1962-11-19', 'Lucy the Music Lover', 'To please a doctor who likes symphonies, she claims to like them too.'],
+          ['1962-11-26', 'Lucy Puts Up a TV Antenna', 'A man would charge for it, so two women climb up on the roof.'],
+        ],
+      },
+    ],
+  }),
+]
