@@ -6,7 +6,7 @@ import { useLocation, useNavigationType } from 'react-router'
  * give it to the link that one had left by.
  */
 export function useFocusOnNavigation() {
-  const { pathname, key } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const type = useNavigationType()
   const before = useRef(pathname)
   /** By history entry: the address of the link that was followed. */
@@ -25,8 +25,10 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    // An address that names a part of the page leads there.
+    if (type !== 'POP' && hash !== '') return
     const href = type === 'POP' ? followed.current.get(key) : undefined
     const target = href === undefined ? '#main h1' : `#main a[href="${CSS.escape(href)}"]`
     if (type !== 'POP' || href !== undefined) document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
-  }, [pathname, type, key])
+  }, [pathname, hash, type, key])
 }

@@ -23,7 +23,7 @@ export function Row({ heading, href, aside, wide = false, children }: RowProps) 
   const track = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, update } = useEnds(track)
   const items = Children.toArray(children)
-  const move = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: 'smooth' })
+  const move = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
   return (
     <section aria-labelledby={id} className={styles.row}>
       <div className={`rail ${styles.top}`}>

@@ -108,7 +108,10 @@ test('a season lists its episodes, and each leads to the player', async ({ page 
   await page.getByRole('region', { name: 'Seasons' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/tv\/\d+\/seasons\/1$/)
   await page.getByRole('listitem').getByRole('link').nth(1).click()
-  await expect(page).toHaveURL(/season=1&episode=\d+$/)
+  await expect(page).toHaveURL(/season=1&episode=2#player$/)
+  await expect(page.getByRole('region', { name: 'Player' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Episode' })).toHaveValue('2')
 })
 
 test('an unknown page says so, and leads home', async ({ page }) => {

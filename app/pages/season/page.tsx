@@ -93,7 +93,7 @@ function EpisodeEntry({ showId, episode }: { showId: number; episode: Episode })
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}`}>
+          <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}#player`}>
             <span className={styles.number}>{episode.number}</span> {episode.name}
           </Link>
         </h2>

@@ -22,8 +22,7 @@ export function EpisodeRow({ title, episodes, today }: { title: Title; episodes:
         return (
           <Link
             key={episode.id}
-            to={`?${query}`}
-            preventScrollReset
+            to={`?${query}#player`}
             className={styles.card}
             aria-current={String(episode.number) === current ? 'true' : undefined}
           >
