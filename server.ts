@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { enableCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import sirv from 'sirv'
 
@@ -7,6 +8,8 @@ type App = typeof import('./server/app.ts')
 const BUILT = './build/server/index.js'
 const DRAIN = 9_000
 
+// Compiled code is kept between starts, in the system's folder for temporary files.
+enableCompileCache()
 const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
 const development = process.argv.includes('--dev')
 // React looks at it when it is loaded: without it, every page is rendered by its slower development build.

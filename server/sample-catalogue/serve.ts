@@ -1,9 +1,12 @@
 import { createServer } from 'node:http'
+import { enableCompileCache } from 'node:module'
 
 import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
 
-import { createSampleCatalogue } from './handler.ts'
+// Hundreds of files are read at start: compiled ones are kept between starts, so the catalogue is loaded after this.
+enableCompileCache()
+const { createSampleCatalogue } = await import('./handler.ts')
 
 const BAD_SETTINGS = 78 // EX_CONFIG of sysexits.h
 
