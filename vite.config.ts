@@ -9,6 +9,6 @@ export default defineConfig({
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   // All styles are one small file that is there with the first page.
   build: { sourcemap: false, assetsInlineLimit: 0, cssCodeSplit: false },
-  // One module graph: server/app.ts is the entry of the server build and carries the pages with it (docs/decisions/0003).
+  // One module graph: server/app.ts is the entry of the server build and carries the pages with it (docs/decisions/0002).
   environments: { ssr: { build: { rolldownOptions: { input: './server/app.ts' } } } },
 })

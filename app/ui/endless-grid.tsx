@@ -23,7 +23,8 @@ type EndlessGridProps<Item> = {
 export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className = 'grid' }: EndlessGridProps<Item>) {
   const end = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery({
-    queryKey: ['pages', source],
+    // A list that one entered at a later page is another one than that from its start.
+    queryKey: ['pages', source, first.page],
     queryFn: ({ pageParam, signal }) => fetchPage<Item>(source, pageParam, signal),
     initialPageParam: first.page,
     initialData: { pages: [first], pageParams: [first.page] },

@@ -11,8 +11,8 @@ const { createSampleCatalogue } = await import('./handler.ts')
 const BAD_SETTINGS = 78 // EX_CONFIG of sysexits.h
 
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
   SAMPLE_SIZE: z.coerce.number().int().min(0).max(200_000).default(2000),
 })
 
@@ -28,7 +28,7 @@ function main(): void {
   server.listen(PORT, HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT
-    process.stdout.write(`Sample catalogue of ${SAMPLE_SIZE} invented titles on http://${HOST}:${port}/3\n`)
+    process.stdout.write(`Sample catalogue of ${SAMPLE_SIZE} invented titles on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${port}/3\n`)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

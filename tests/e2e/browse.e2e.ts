@@ -52,6 +52,16 @@ test('a list goes on as one scrolls, and shows nothing twice', async ({ page }) 
   expect(new Set(links).size).toBe(links.length)
 })
 
+test('a list that was entered in its middle starts at its beginning the next time', async ({ page }) => {
+  const cards = page.getByRole('tabpanel').getByRole('link')
+  await page.goto('/movie')
+  const first = (await cards.first().getAttribute('href')) ?? ''
+  await page.goto('/movie?page=3')
+  await expect(cards.first()).not.toHaveAttribute('href', first)
+  await page.getByRole('tab', { name: 'Now Playing' }).click()
+  await expect(cards.first()).toHaveAttribute('href', first)
+})
+
 test('Back brings a list back as it was', async ({ page }) => {
   await page.goto('/movie?tab=popular')
   const cards = page.getByRole('tabpanel').getByRole('link')
