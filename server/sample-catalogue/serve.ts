@@ -28,7 +28,9 @@ function main(): void {
   server.listen(PORT, HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT
-    process.stdout.write(`Sample catalogue of ${SAMPLE_SIZE} invented titles on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${port}/3\n`)
+    process.stdout.write(
+      `Sample catalogue of ${SAMPLE_SIZE} invented titles on http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${port}/3\n`,
+    )
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
