@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
+    // Requests that pass through the worker are hidden from `page.route`.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium() ?? undefined,
@@ -27,12 +29,17 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
   },
   webServer: {
     command: 'node server.ts',
-    // Playwright's own NODE_ENV is not the site's.
-    env: { NODE_ENV: 'production', PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: 'test-results/data' },
+    // Playwright's own NODE_ENV is not the site's. Each test is a visitor with an address of its own (tests/e2e/visitor.ts).
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      DATA_DIR: 'test-results/data',
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
     url: `http://127.0.0.1:${PORT}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

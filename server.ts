@@ -1,6 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, ServerResponse } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import sirv from 'sirv'
 
 type App = typeof import('./server/app.ts')
@@ -21,13 +22,19 @@ const load = async (): Promise<App> => {
   return module as App // both are this very file, compiled
 }
 const app = await load()
-const config = settle(() => app.loadConfig())
-settle(() => app.prepareDataDir(config.dataDir))
-const services = app.createServices({ config, log: app.createLog() })
+const config = await settle(() => app.loadConfig())
+await settle(() => app.prepareDataDir(config.dataDir))
+const database = await settle(() => app.openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }))
+await app.migrate(database)
+const services = await app.createServices({ config, database, log: app.createLog() })
+await app.createListedAccounts(services, config)
 
-const pages = getRequestListener(async (request, { incoming }) =>
-  (await load()).handle(request, services, incoming.socket.remoteAddress),
-)
+const pages = getRequestListener(async (request, { incoming, outgoing }) => {
+  const response = await (await load()).handle(request, services, incoming.socket.remoteAddress)
+  if (!app.isEndless(response) || !(outgoing instanceof ServerResponse)) return response
+  app.pour(response, outgoing)
+  return RESPONSE_ALREADY_SENT
+})
 const files = vite
   ? vite.middlewares
   : sirv('build/client', {
@@ -40,10 +47,17 @@ const files = vite
           'Cache-Control',
           path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         )
+        if (path !== '/sw.js') return
+        for (const [name, value] of Object.entries(app.WORKER_HEADERS)) response.setHeader(name, value)
       },
     })
 
-server.on('request', (request, response) => files(request, response, () => void pages(request, response)))
+server.on('request', (request, response) => {
+  const refusal = app.gate(app.visitOf(request), services)
+  if (!refusal) return void files(request, response, () => void pages(request, response))
+  // What is left of a refused request is not read on.
+  response.writeHead(refusal.status, { ...refusal.headers, Connection: 'close' }).end(refusal.body)
+})
 server.on('error', (error: NodeJS.ErrnoException) => {
   stop(
     error.code === 'EADDRINUSE'
@@ -61,13 +75,22 @@ server.listen(config.port, config.host, () => {
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close)
 
-/** Lets the requests under way finish, for at most nine seconds; a second signal ends at once. */
+/** Ends the live streams and lets the requests under way finish, for at most nine seconds; a second signal ends at once. */
 function close() {
   process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1))
-  server.close(() => process.exit(0))
+  services.streams.closeAll()
+  services.operatorStreams.closeAll()
+  server.close(() => void leave())
   setInterval(() => server.closeIdleConnections(), 100).unref()
   setTimeout(() => server.closeAllConnections(), DRAIN).unref()
+}
+
+/** Writes what is still noted, and gives the database back. */
+async function leave() {
+  await services.close()
+  await database.close()
+  process.exit(0)
 }
 
 async function startVite() {
@@ -76,11 +99,12 @@ async function startVite() {
 }
 
 /** A setting that cannot be used ends the start with one line for each, and exit code 78 (EX_CONFIG). */
-function settle<Value>(read: () => Value): Value {
+async function settle<Value>(read: () => Value | Promise<Value>): Promise<Value> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     if (error instanceof app.SettingsError) return stop(error.message, 78)
+    if (error instanceof app.AppError) return stop(`DATABASE_URL: ${error.message}`, 1)
     throw error
   }
 }

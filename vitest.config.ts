@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // A machine that does other things is slow; nothing is measured here.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     include: ['{app,domain,server,scripts,tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['./tests/setup.ts'],
     // Request tests run on the built server: one module graph, as in production.

@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { NonceContext } from '#app/hooks/nonce-context.ts'
 import { nonceContext, servicesContext } from '#server/context.ts'
 
 const LONGEST_RENDER = 5_000
@@ -21,7 +22,12 @@ export default async function handleRequest(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const nonce = context.get(nonceContext) ?? undefined
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  const html = await renderWhole(page, nonce)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(html), { status, headers })
 }
 
@@ -46,7 +52,13 @@ function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<
         done()
       },
     })
-    const { pipe, abort } = renderToPipeableStream(page, { nonce, onAllReady: () => pipe(body), onShellError: reject })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // The page is sent whole: nothing of it has to be moved into place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(body),
+      onShellError: reject,
+    })
     const deadline = setTimeout(() => abort(new Error('The page took too long to render')), LONGEST_RENDER)
   })
 }

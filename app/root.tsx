@@ -1,19 +1,22 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+import { SyncSite } from '#app/history/sync-site.tsx'
 import { useFocusOnNavigation } from '#app/hooks/use-focus-on-navigation.ts'
+import { useOfflineWorker } from '#app/hooks/use-offline-worker.ts'
+import { AlertBanner } from '#app/ui/alert-banner.tsx'
 import { Footer } from '#app/ui/footer.tsx'
 import { Header } from '#app/ui/header.tsx'
+import { LiveSite } from '#app/ui/live-site.tsx'
+import { MainArea } from '#app/ui/main-area.tsx'
+import { OfflineNotice } from '#app/ui/offline-notice.tsx'
 import { errorTitle, PageError } from '#app/ui/page-error.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { RouteProgress } from '#app/ui/route-progress.tsx'
 import { servicesContext } from '#server/context.ts'
+import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
-
-const STALE_AFTER = 5 * 60_000
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -23,8 +26,14 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, now } = context.get(servicesContext)
-  return { site, year: now().getUTCFullYear() }
+  const { site, live, frameOrigins, now } = context.get(servicesContext)
+  const alert = toPublic('alert', live.latest('alert'), now()) ?? null
+  return { site, alert, frameOrigins, year: now().getUTCFullYear() }
+}
+
+/** Of a page that failed: when to ask again. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? new Headers()
 }
 
 /** What the root knows stays true while the page is open. */
@@ -74,21 +83,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: STALE_AFTER, refetchOnWindowFocus: false } } }),
-  )
   useFocusOnNavigation()
+  useOfflineWorker()
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <RouteProgress />
+      <LiveSite />
+      <AlertBanner />
       <Header />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <MainArea>{children}</MainArea>
       <Footer />
-    </QueryClientProvider>
+      <OfflineNotice />
+      <SyncSite />
+    </>
   )
 }

@@ -16,16 +16,18 @@ export type Figure = {
   runs: number
   /** Where the value has to get to. */
   reach?: string
+  /** Figures of one line stand in the table together, each by its label. */
+  line?: { name: string; label: string }
 }
 
-type Words = Pick<Figure, 'name' | 'unit' | 'reference' | 'reach'>
+type Words = Pick<Figure, 'name' | 'unit' | 'reference' | 'reach' | 'line'>
 
 export const RUNS = 5
 
 /** Sums up the pairs of one figure; throws when there is none. */
 export function toFigure(words: Words, pairs: readonly Pair[]): Figure {
   const ratios = pairs.map(({ value, referenceValue }) => value / referenceValue)
-  const { name, reach, ...rest } = words
+  const { name, reach, line, ...rest } = words
   return {
     name,
     value: round(median(pairs.map(({ value }) => value))),
@@ -36,6 +38,7 @@ export function toFigure(words: Words, pairs: readonly Pair[]): Figure {
     highestRatio: round(Math.max(...ratios)),
     runs: pairs.length,
     ...(reach === undefined ? {} : { reach }),
+    ...(line === undefined ? {} : { line }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { toFigure, type Figure } from './figure.ts'
 import { createHttpClient, type HttpClient } from './http-client.ts'
-import { pagePaths } from './page-paths.ts'
+import { everyPage } from './page-paths.ts'
 
 type Kind = 'HTML' | 'CSS' | 'client JavaScript' | 'fonts'
 
@@ -9,11 +9,10 @@ export async function firstLoad(origin: string): Promise<Figure[]> {
   const site = createHttpClient(origin, 2)
   const figures: Figure[] = []
   try {
-    const { Home, 'Title page': title } = await pagePaths(site)
-    for (const [name, path] of Object.entries({ Home, 'Title page': title })) {
+    for (const [name, path] of Object.entries(await everyPage(site))) {
       for (const [kind, files] of Object.entries(await filesOf(site, path))) {
-        if (kind === 'fonts') figures.push(await figure(site, { name, kind, files, encoding: 'br' }))
-        else for (const encoding of ['br', 'gzip']) figures.push(await figure(site, { name, kind, files, encoding }))
+        const encodings = kind === 'fonts' ? (['gzip'] as const) : (['gzip', 'br'] as const)
+        for (const encoding of encodings) figures.push(await figure(site, { name, kind, files, encoding }))
       }
     }
     return figures
@@ -32,8 +31,10 @@ async function figure(site: HttpClient, { name, kind, files, encoding }: Questio
   }
   const count = files.length === 1 ? '1 file' : `${files.length} files`
   const how = kind === 'fonts' ? 'preloaded' : encoding
+  const line = { name: `First load of ${name}`, label: `${kind} ${how}` }
   const pair = { value: await sum(encoding), referenceValue: await sum('identity') }
-  return toFigure({ name: `First load of ${name}: ${kind} (${count}, ${how})`, unit: 'kB', reference: 'uncompressed' }, [pair])
+  const words = { name: `First load of ${name}: ${kind} (${count}, ${how})`, unit: 'kB', reference: 'uncompressed', line }
+  return toFigure(words, [pair])
 }
 
 async function filesOf(site: HttpClient, path: string): Promise<Record<Kind, string[]>> {

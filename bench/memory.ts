@@ -49,13 +49,15 @@ async function takeTurn(processes: Processes): Promise<{ atRest: Pair; afterward
   }
 }
 
-/** What one visitor asks for: three pages, their styles and modules, suggestions, more of a list, and pictures. */
+/** What one visitor asks for without limit: three pages, their styles and modules, more of a search, of a list, and pictures. */
 async function visit(site: HttpClient): Promise<string[]> {
   const pages = Object.values(await pagePaths(site))
   const html = (await site.exchange('/movie', {})).body.toString()
   const assets = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
   const pictures = [...html.matchAll(/\bsrc="(\/t\/p\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
-  return [...new Set([...pages, '/api/suggest?q=night', '/api/titles/movie?page=2', ...assets, ...pictures.slice(0, 20)])]
+  return [
+    ...new Set([...pages, '/api/search/movie?q=night&page=2', '/api/titles/movie?page=2', ...assets, ...pictures.slice(0, 20)]),
+  ]
 }
 
 /** Megabytes; `ps` is there on Linux and macOS. */

@@ -2,8 +2,29 @@ import type { HttpClient } from './http-client.ts'
 
 /** Home, a list, and the first title that the list links to. */
 export async function pagePaths(site: HttpClient): Promise<{ Home: string; 'Movie list': string; 'Title page': string }> {
-  const list = (await site.exchange('/movie', {})).body.toString()
-  const title = /href="(?:https?:\/\/[^/"]+)?(\/movie\/\d[^"?#]*)/.exec(list)?.[1]
-  if (title === undefined) throw new Error('The list at /movie links to no title')
-  return { Home: '/', 'Movie list': '/movie', 'Title page': title }
+  return { Home: '/', 'Movie list': '/movie', 'Title page': await linked(site, '/movie', /\/movie\/\d+/) }
+}
+
+/** One address of every page that a visitor can open, by its name. */
+export async function everyPage(site: HttpClient): Promise<Record<string, string>> {
+  const paths = await pagePaths(site)
+  const show = await linked(site, '/tv', /\/tv\/\d+/)
+  return {
+    ...paths,
+    Show: show,
+    Season: await linked(site, show, /\/tv\/\d+\/seasons\/\d+/),
+    People: '/person',
+    Person: await linked(site, '/person', /\/person\/\d+/),
+    Search: '/search?q=night',
+    Discover: '/discover',
+    About: '/about',
+  }
+}
+
+/** The first address of that form that a page links to. */
+async function linked(site: HttpClient, page: string, form: RegExp): Promise<string> {
+  const html = (await site.exchange(page, {})).body.toString()
+  const path = new RegExp(`href="(?:https?://[^/"]+)?(${form.source})["?#]`).exec(html)?.[1]
+  if (path === undefined) throw new Error(`${page} links to no ${form.source}`)
+  return path
 }

@@ -12,6 +12,8 @@ const PATIENCE = 120_000
 const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
 export type Server = { origin: string; pid: number; stop: () => Promise<void> }
+/** `publish` reaches every stream that is open at `/api/events`. */
+export type LiveServer = Server & { publish: (message: string) => void }
 export type Processes = ReturnType<typeof createProcesses>
 
 /** Starts what is measured, on free ports of the loopback only; `stopAll` ends whatever still runs. */
@@ -52,6 +54,19 @@ export function createProcesses() {
       child.send(Object.entries(answers).map(([path, { rawHeaders, body }]) => ({ path, body, headers: lasting(rawHeaders) })))
       const [port]: unknown[] = await once(child, 'message')
       return { origin: `http://127.0.0.1:${Number(port)}`, pid: child.pid ?? 0, stop: () => stop(child) }
+    },
+    /** The built site, or bare node:http, with a way to send something to all open streams. */
+    async live(kind: 'site' | 'bare'): Promise<LiveServer> {
+      const child = fork(join(ROOT, 'bench/probes/streams-server.ts'), [kind], {
+        cwd: ROOT,
+        env: { ...env, NODE_ENV: 'production' },
+        detached: true,
+      })
+      running.add(child)
+      child.once('exit', () => running.delete(child))
+      const [origin]: unknown[] = await once(child, 'message')
+      const publish = (message: string) => void child.send(message)
+      return { origin: String(origin), pid: child.pid ?? 0, publish, stop: () => stop(child) }
     },
     /** Runs Node to its end; returns what it printed and how long it took in milliseconds, start of the process included. */
     async node(...args: string[]): Promise<{ output: string; millis: number }> {

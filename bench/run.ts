@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util'
+import { banCheck } from './ban-check.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
 import { generator } from './generator.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
+import { panel } from './panel.ts'
 import { createProcesses, type Processes } from './processes.ts'
+import { propagation } from './propagation.ts'
 import { sampleStart } from './sample-start.ts'
 import { sampleThroughput } from './sample-throughput.ts'
+import { searchLog } from './search-log.ts'
 import { siteStart } from './site-start.ts'
+import { streams } from './streams.ts'
+import { store } from './store.ts'
+import { suggestRender } from './suggest-render.ts'
 import { toTable } from './table.ts'
 
 const USAGE = 'Usage: npm run bench -- [--only NAME]... [--base URL]'
@@ -19,8 +26,15 @@ const BENCHES: Readonly<Record<string, (processes: Processes, origin: () => Prom
   generator,
   pages: async (processes, origin) => pages(processes, await origin()),
   'first-load': async (_, origin) => firstLoad(await origin()),
+  'suggest-render': async (_, origin) => suggestRender(await origin()),
   'site-start': siteStart,
   memory,
+  streams,
+  'ban-check': banCheck,
+  store,
+  'search-log': searchLog,
+  panel,
+  propagation,
 }
 
 const { only, base } = readArguments()

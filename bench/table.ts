@@ -5,15 +5,26 @@ const HEAD = ['Figure', 'Value', 'Reference', 'Ratio', 'Ratio in the runs', 'Rea
 
 /** The figures as one Markdown table, with the machine they are of above it. */
 export function toTable(figures: readonly Figure[], pagesOf: string): string {
-  const rows = figures.map((figure) => [
+  const lines = Map.groupBy(figures, (figure) => figure.line?.name ?? figure.name)
+  const rows = [...lines].map(([name, parts]) => (parts[0]?.line ? [name, ...together(parts)] : parts.flatMap(toRow)))
+  return [machine(pagesOf), '', ...[HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)].join('\n')
+}
+
+function toRow(figure: Figure): string[] {
+  return [
     figure.name,
     `${show(figure.value)} ${figure.unit}`,
     `${figure.reference}: ${show(figure.referenceValue)} ${figure.unit}`,
     show(figure.ratio),
     figure.runs === 1 ? 'exact' : `${show(figure.lowestRatio)} to ${show(figure.highestRatio)} (${figure.runs})`,
     figure.reach ?? '',
-  ])
-  return [machine(pagesOf), '', ...[HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)].join('\n')
+  ]
+}
+
+/** The cells after the name; what each part is held against is in its JSON. */
+function together(parts: readonly Figure[]): string[] {
+  const values = parts.map(({ line, value }) => `${line?.label} ${show(value)}`)
+  return [`${parts[0]?.unit}: ${values.join(', ')}`, '', '', 'exact', '']
 }
 
 function machine(pagesOf: string): string {

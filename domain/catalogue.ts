@@ -1,6 +1,6 @@
 import type { DiscoverQuery } from './discover.ts'
 import type { Person, PersonCard } from './person.ts'
-import type { Collection, Genre, Paged, Season, Title, TitleCard, TitleType } from './title.ts'
+import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleCard, TitleType } from './title.ts'
 
 /** One match of a search over everything. */
 export type Match = ({ kind: 'title' } & TitleCard) | ({ kind: 'person' } & PersonCard)
@@ -29,6 +29,8 @@ export type Catalogue = {
   /** Of this week. */
   trending: (type: TitleType) => Promise<TitleCard[]>
   genres: (type: TitleType) => Promise<Genre[]>
+  /** The platforms that stream in the operator's region. */
+  platforms: (type: TitleType) => Promise<StreamingPlatform[]>
   /** The path of the movie, show or person with an id of the film database, or null. */
   find: (imdbId: string) => Promise<{ path: string | null }>
   search: (term: string, page: number) => Promise<Paged<Match>>

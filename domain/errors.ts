@@ -1,14 +1,31 @@
-export type ErrorKind = 'invalid' | 'forbidden' | 'not-found' | 'rate-limited' | 'upstream'
+export type ErrorKind = keyof typeof STATUS
 
-const STATUS: Record<ErrorKind, number> = { invalid: 400, forbidden: 403, 'not-found': 404, 'rate-limited': 429, upstream: 503 }
+const STATUS = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  unprocessable: 422,
+  'rate-limited': 429,
+  upstream: 503,
+  /** The store is away or full. */
+  unavailable: 503,
+} as const
 
 /** A failure we expect and can name. Anything else that is thrown is a bug and becomes a 500. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly kind: ErrorKind
-  constructor(kind: ErrorKind, message: string, options?: ErrorOptions) {
+  /** Seconds after which it is worth another try; null where nobody can say. */
+  readonly retryAfter: number | null
+  constructor(kind: ErrorKind, message: string, options?: ErrorOptions & { retryAfter?: number }) {
     super(message, options)
     this.kind = kind
+    this.retryAfter = options?.retryAfter ?? null
   }
   get status() {
     return STATUS[this.kind]

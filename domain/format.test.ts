@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatDate, formatMoney, formatRating, formatRuntime, formatYears, yearOf } from './format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatRating,
+  formatRuntime,
+  formatYears,
+  yearOf,
+  formatCounted,
+} from './format.ts'
 
 test('a date is shown in the medium US style, the same in every time zone', () => {
   expect(formatDate('2024-03-01')).toBe('Mar 1, 2024')
@@ -36,4 +45,14 @@ test('money is in dollars with thousand separators, and a dash for zero', () => 
   expect(formatMoney(1_234_567)).toBe('$1,234,567')
   expect(formatMoney(0)).toBe('-')
   expect(formatCount(1_234)).toBe('1,234')
+})
+
+test('one is counted as one', () => {
+  expect([0, 1, 1234].map((count) => formatCounted(count, 'movies'))).toEqual(['0 movies', '1 movie', '1,234 movies'])
+  expect(['people', 'searches', 'TV shows', 'bans'].map((noun) => formatCounted(1, noun))).toEqual([
+    '1 person',
+    '1 search',
+    '1 TV show',
+    '1 ban',
+  ])
 })

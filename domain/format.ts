@@ -37,3 +37,11 @@ export function formatMoney(dollars: number): string {
 export function formatCount(count: number): string {
   return COUNT.format(count)
 }
+
+/** Nouns of which one is not the same without its last letter. */
+const SINGULAR: Partial<Record<string, string>> = { people: 'person', searches: 'search' }
+
+/** `1,234 movies`, `1 movie`; the noun is given as for many. */
+export function formatCounted(count: number, noun: string): string {
+  return `${formatCount(count)} ${count === 1 ? (SINGULAR[noun] ?? noun.slice(0, -1)) : noun}`
+}

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeSeason, clampEpisode, nextEpisode, previousEpisode, type EpisodeRef, type SeasonLength } from './player.ts'
+import {
+  airsOn,
+  changeSeason,
+  clampEpisode,
+  nextAired,
+  nextEpisode,
+  previousAired,
+  previousEpisode,
+  type EpisodeRef,
+  type SeasonLength,
+} from './player.ts'
 
 const seasons: SeasonLength[] = [
   { number: 1, episodeCount: 2 },
@@ -123,4 +133,46 @@ test('property: a walk from the start visits every regular episode once, in orde
       expect(walked).toEqual(expected)
     }),
   )
+})
+
+/** Season 1 has aired, of season 2 the first two of four, season 4 is to come; there is no season 3. */
+const airing = {
+  seasons: [
+    { number: 1, episodeCount: 2, date: '2025-01-01' },
+    { number: 2, episodeCount: 4, date: '2026-06-01' },
+    { number: 4, episodeCount: 1, date: '2027-01-01' },
+    { number: 0, episodeCount: 1, date: null },
+  ],
+  episodes: ['2026-06-01', '2026-06-15', '2026-06-16', null].map((date, index) => ({ season: 2, number: index + 1, date })),
+  today: '2026-06-15',
+}
+
+test('an episode airs on its own day, one of another season on the first day of that, and one without a day has aired', () => {
+  expect([at(2, 2), at(2, 3), at(2, 4), at(1, 1), at(4, 1), at(0, 1)].map((place) => airsOn(airing, place))).toEqual([
+    null,
+    '2026-06-16',
+    null,
+    null,
+    '2027-01-01',
+    null,
+  ])
+})
+
+test('next and previous never lead to an episode that is still to air', () => {
+  expect(nextAired(airing, at(1, 2))).toEqual(at(2, 1))
+  expect(nextAired(airing, at(2, 2))).toEqual(at(2, 4))
+  expect(nextAired(airing, at(2, 4))).toBeNull()
+  expect(previousAired(airing, at(4, 1))).toEqual(at(2, 4))
+  expect(previousAired(airing, at(2, 4))).toEqual(at(2, 2))
+  expect(previousAired(airing, at(2, 1))).toEqual(at(1, 2))
+})
+
+test('of a show that has not begun nothing is next and nothing previous', () => {
+  const ahead = { ...airing, episodes: [], today: '2020-01-01' }
+  expect([nextAired(ahead, at(1, 1)), previousAired(ahead, at(2, 3))]).toEqual([null, null])
+})
+
+test('an only episode has no neighbours', () => {
+  const only = { seasons: [{ number: 1, episodeCount: 1, date: null }], episodes: [], today: '2026-01-01' }
+  expect([nextAired(only, at(1, 1)), previousAired(only, at(1, 1))]).toEqual([null, null])
 })

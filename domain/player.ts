@@ -17,6 +17,31 @@ export function previousEpisode(seasons: readonly SeasonLength[], at: EpisodeRef
   return neighbour(seasons, at, -1)
 }
 
+/** What is known of when a place airs: the episodes of the season at hand, and the first day of every season. */
+type Airing = {
+  seasons: readonly (SeasonLength & { date: string | null })[]
+  episodes: readonly { season: number; number: number; date: string | null }[]
+  /** `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The day (`YYYY-MM-DD`) on which a place airs, if that lies ahead; null when it has aired or nobody knows. */
+export function airsOn({ seasons, episodes, today }: Airing, { season, episode }: EpisodeRef): string | null {
+  const known = episodes.find((each) => each.season === season && each.number === episode)
+  const date = known ? known.date : (seasons.find(({ number }) => number === season)?.date ?? null)
+  return date !== null && date > today ? date : null
+}
+
+/** `nextEpisode`, past those that have not aired. */
+export function nextAired(airing: Airing, at: EpisodeRef): EpisodeRef | null {
+  return firstAired(airing, nextEpisode, at)
+}
+
+/** `previousEpisode`, past those that have not aired. */
+export function previousAired(airing: Airing, at: EpisodeRef): EpisodeRef | null {
+  return firstAired(airing, previousEpisode, at)
+}
+
 /**
  * The nearest place that exists: in a season of the show its first or last episode; where the season does not exist,
  * the first episode of the following regular one, else the end of the last. A show without episodes gives season 1, episode 1.
@@ -37,6 +62,12 @@ export function clampEpisode(seasons: readonly SeasonLength[], at: EpisodeRef): 
 /** Another season starts at its first episode; the season that is playing stays where it is. */
 export function changeSeason(at: EpisodeRef, season: number): EpisodeRef {
   return season === at.season ? at : { season, episode: 1 }
+}
+
+function firstAired(airing: Airing, step: typeof nextEpisode, at: EpisodeRef): EpisodeRef | null {
+  let place = step(airing.seasons, at)
+  while (place !== null && airsOn(airing, place) !== null) place = step(airing.seasons, place)
+  return place
 }
 
 function neighbour(seasons: readonly SeasonLength[], at: EpisodeRef, step: 1 | -1): EpisodeRef | null {

@@ -10,4 +10,6 @@ export type Site = {
   region: string
   /** Canonical origin, or null where addresses stay relative. */
   publicOrigin: string | null
+  /** Days that the searches of visitors are kept. */
+  searchLogDays: number
 }

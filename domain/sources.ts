@@ -34,6 +34,8 @@ export const DEFAULT_SOURCES: Record<TitleType, Source[]> = {
   tv: defaultSources('tv/{id}/{season}/{episode}'),
 }
 
+/** Most sources of a type. */
+export const MAX_SOURCES = 100
 /** Longest template, in characters. */
 const MAX_TEMPLATE = 500
 /** Most origins that one `frame-src` lists: response headers have to stay small. */

@@ -78,7 +78,7 @@ export type Review = {
   updatedAt: string | null
 }
 
-type StreamingPlatform = { id: number; name: string; logo: PicturePath | null }
+export type StreamingPlatform = { id: number; name: string; logo: PicturePath | null }
 /** Where a title streams in the operator's region; `link` names the source of the data (JustWatch, through TMDB). */
 export type Streaming = { link: string | null; platforms: StreamingPlatform[] }
 

@@ -7,6 +7,10 @@ import { loadConfig, SettingsError } from './config.ts'
 test('without any setting the site runs on the sample catalogue', () => {
   expect(loadConfig({})).toEqual({
     port: 3000,
+    databaseUrl: null,
+    adminEmails: [],
+    adminPassword: null,
+    searchLogDays: 30,
     host: '0.0.0.0',
     dataDir: './data',
     tmdb: { key: null, token: null, url: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' },

@@ -74,6 +74,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     brand: settings.BRAND_NAME,
     contactEmail: settings.CONTACT_EMAIL ?? null,
     region: settings.WATCH_REGION,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    /** In lower case. */
+    adminEmails: (settings.ADMIN_EMAILS ?? []).map((email) => email.toLowerCase()),
+    adminPassword: settings.ADMIN_PASSWORD ?? null,
+    searchLogDays: settings.SEARCH_LOG_DAYS,
     downloads: { movie: settings.DOWNLOAD_URL_MOVIE, tv: settings.DOWNLOAD_URL_TV },
     sampleSize: settings.SAMPLE_SIZE,
   }

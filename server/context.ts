@@ -7,3 +7,8 @@ export const servicesContext = createContext<Services>()
 export const addressContext = createContext<string | null>(null)
 /** Marks the inline scripts of this one answer as ours; null: they are not marked. */
 export const nonceContext = createContext<string | null>(null)
+
+/** Who is signed in, as `accounts.sessionOf` tells it. */
+export type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }
+/** Looks up who is signed in, once per request and only where it matters. */
+export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Catalogue } from '#domain/catalogue.ts'
+import type { Store } from './store/store.ts'
 
 type PartState = { ok: boolean; reason?: string }
 export type Readiness = () => Promise<{ ok: boolean; parts: Record<string, PartState> }>
@@ -11,17 +12,23 @@ const FRESH_FOR = 5_000
 /** Tells whether each part that the site needs does its work now. */
 export function createReadiness({
   catalogue,
+  store,
   dataDir,
   now,
 }: {
   catalogue: Catalogue
+  store: Pick<Store, 'alert'>
   dataDir: string
   now: () => Date
 }): Readiness {
   let last: { at: number; answer: ReturnType<Readiness> } | null = null
   async function check() {
-    const [service, data] = await Promise.all([stateOf(catalogue.genres('movie')), stateOf(access(dataDir, constants.W_OK))])
-    return { ok: service.ok && data.ok, parts: { catalogue: service, data } }
+    const [service, database, data] = await Promise.all([
+      stateOf(catalogue.genres('movie')),
+      stateOf(store.alert.read()),
+      stateOf(access(dataDir, constants.W_OK)),
+    ])
+    return { ok: service.ok && database.ok && data.ok, parts: { catalogue: service, database, data } }
   }
   return () => {
     const at = now().getTime()

@@ -1,50 +1,80 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { searchingFast } from '#domain/messages.ts'
 import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
 import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
 import { withBuiltInShow } from './catalogue/built-in-show.ts'
 import { createCache } from './catalogue/cache.ts'
+import { createMeter, type Meter } from './catalogue/meter.ts'
 import { createCatalogue } from './catalogue/tmdb.ts'
+import { withoutBlocked } from './catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
+import { createBanIndex, type BanIndex } from './http/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from './http/client-address.ts'
+import { createBus, type Bus } from './live/bus.ts'
+import type { PublicTopics } from './live/public-topics.ts'
+import { createStreams, type Streams } from './live/sse.ts'
+import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
+import { maxStreams } from './open-files.ts'
+import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from './player/player-page.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import { createSampleCatalogue } from './sample-catalogue/handler.ts'
+import type { Database } from './store/database.ts'
 
-export type Services = {
+export type Services = OperatorServices & {
   site: Site
   log: Log
   catalogue: Catalogue
-  /** Player sources per type, in the order in which they are offered. */
-  sources: Record<TitleType, Source[]>
-  downloads: Config['downloads']
-  /** `https:` origins that a page may frame. */
-  frameOrigins: string[]
+  /** What every visitor hears of; to publish is all it takes, pages and open streams follow. */
+  live: Bus<PublicTopics>
+  streams: Streams
+  /** Player sources per type, in the order in which they are offered now. */
+  readonly sources: Record<TitleType, Source[]>
+  /** Templates of the download link, as they are now. */
+  readonly downloads: Record<TitleType, string>
+  /** The same where no operator has saved others. */
+  defaultDownloads: Record<TitleType, string>
+  /** `https:` origins that a page may frame now. */
+  readonly frameOrigins: string[]
   player: ReturnType<typeof createPlayerPages>
   /** Answers for the sample catalogue's own pictures; null when the service's image host has them. */
   pictures: ((request: Request) => Promise<Response>) | null
   readClientAddress: ReadClientAddress
+  /** Who may not visit. */
+  bans: BanIndex
+  /** How often one visitor may search, and have searches suggested. */
+  limits: { search: RateLimit; suggest: RateLimit }
   readiness: Readiness
+  /** How the catalogue's calls go. */
+  meter: Meter
+  trustedProxies: readonly string[]
   now: () => Date
 }
 
 type ServicesOptions = {
   config: Config
+  /** Open, with its tables brought up to date; whoever opened it closes it. */
+  database: Database
   log: Log
   /** The only clock. */
   now?: () => Date
   fetch?: typeof globalThis.fetch
+  /** scrypt's N for passwords, unless it is the usual one. */
+  passwordCost?: number
 }
 
 const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
 
 /** The composition root: makes everything once, from the settings. */
-export function createServices({ config, log, now = () => new Date(), fetch = globalThis.fetch }: ServicesOptions): Services {
+export async function createServices(options: ServicesOptions): Promise<Services> {
+  const { config, database, log, now = () => new Date(), fetch = globalThis.fetch, passwordCost } = options
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? createSampleCatalogue({ size: config.sampleSize, today: now }) : null
-  const cache = createCache({ now: () => now().getTime() })
+  const meter = createMeter()
+  const cache = createCache({ now: () => now().getTime(), onLookup: meter.asked })
   const service = sample
     ? createCatalogue({
         url: 'http://sample.invalid/3',
@@ -53,11 +83,39 @@ export function createServices({ config, log, now = () => new Date(), fetch = gl
         region: config.region,
         cache,
         fetch: sample.fetch,
+        onCall: meter.called,
       })
-    : createCatalogue({ url, key, token, region: config.region, cache, fetch })
-  const catalogue = withBuiltInShow(service)
+    : createCatalogue({ url, key, token, region: config.region, cache, fetch, onCall: meter.called })
+  const whole = withBuiltInShow(service)
   const imageUrl = sample ? '/t/p' : config.tmdb.imageUrl
+  const live = createBus<PublicTopics>({
+    first: { alert: null, sources: DEFAULT_SOURCES, blocks: { movie: [], tv: [] } },
+    onError: (error) => log.error({ reason: error instanceof Error ? error.stack : String(error) }, 'A live listener failed'),
+  })
+  let origins = pageOrigins(live.latest('sources'))
+  live.subscribe((topic) => {
+    if (topic === 'sources') origins = pageOrigins(live.latest('sources'))
+  })
+  const bans = createBanIndex({ now, onLapsed: lift })
+  const streams = createStreams({ bus: live, verdictOf: bans.verdict, now, maxInAll: maxStreams() })
+  const operatorServices = await openOperatorServices({
+    config,
+    database,
+    log,
+    live,
+    bans,
+    catalogue: whole,
+    onBansChanged: streams.recheck,
+    now,
+    passwordCost,
+  })
+  const { operators, state } = operatorServices
+  function lift(network: string): void {
+    operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
+  }
+  const catalogue = withoutBlocked(whole, state.isBlocked)
   return {
+    ...operatorServices,
     site: {
       brand: config.brand,
       contactEmail: config.contactEmail,
@@ -65,18 +123,39 @@ export function createServices({ config, log, now = () => new Date(), fetch = gl
       sample: sample !== null,
       region: config.region,
       publicOrigin: config.publicOrigin,
+      searchLogDays: config.searchLogDays,
     },
     log,
     catalogue,
-    sources: DEFAULT_SOURCES,
-    downloads: config.downloads,
-    frameOrigins: [TRAILER_ORIGIN, ...frameOrigins([...DEFAULT_SOURCES.movie, ...DEFAULT_SOURCES.tv])],
+    live,
+    streams,
+    get sources() {
+      return live.latest('sources')
+    },
+    get downloads() {
+      return { movie: state.download('movie') ?? config.downloads.movie, tv: state.download('tv') ?? config.downloads.tv }
+    },
+    defaultDownloads: config.downloads,
+    get frameOrigins() {
+      return origins
+    },
     player: createPlayerPages({ catalogue, imageUrl, now }),
     pictures: sample ? sample.fetch : null,
     readClientAddress: createReadClientAddress(config.trustedProxies),
-    readiness: createReadiness({ catalogue, dataDir: config.dataDir, now }),
+    bans,
+    limits: {
+      search: createRateLimit({ points: 30, duration: 60, message: searchingFast }),
+      suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast }),
+    },
+    readiness: createReadiness({ catalogue, store: operatorServices.store, dataDir: config.dataDir, now }),
+    meter,
+    trustedProxies: config.trustedProxies,
     now,
   }
+}
+
+function pageOrigins({ movie, tv }: PublicTopics['sources']): string[] {
+  return [TRAILER_ORIGIN, ...frameOrigins([...movie, ...tv])]
 }
 
 /** Asks the service once, at start: null when it answers, else one line for the operator. The site serves on either way. */

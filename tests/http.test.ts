@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { openSite } from './helpers/site.ts'
 
-const site = openSite()
-const down = openSite({ env: { TMDB_API_KEY: 'canary-key' }, fetch: () => Promise.reject(new TypeError('connect ECONNREFUSED')) })
+const site = await openSite()
+const down = await openSite({
+  env: { TMDB_API_KEY: 'canary-key' },
+  fetch: () => Promise.reject(new TypeError('connect ECONNREFUSED')),
+})
 
 test.each([
   '/',
@@ -95,14 +98,17 @@ test('a page may run our own scripts only, and frame the player and the trailers
 
 test('health, readiness and the visitor’s address are told as JSON', async () => {
   expect(await (await site.get('/healthz')).json()).toEqual({ ok: true })
-  expect(await (await site.get('/readyz')).json()).toEqual({ ok: true, parts: { catalogue: { ok: true }, data: { ok: true } } })
+  expect(await (await site.get('/readyz')).json()).toEqual({
+    ok: true,
+    parts: { catalogue: { ok: true }, database: { ok: true }, data: { ok: true } },
+  })
   expect(await (await site.get('/api/ip')).json()).toEqual({ ip: '203.0.113.7' })
 })
 
 test('a forwarded address is believed from a trusted proxy only', async () => {
   const headers = { 'X-Forwarded-For': '198.51.100.9' }
   expect(await (await site.get('/api/ip', { headers })).json()).toEqual({ ip: '203.0.113.7' })
-  const proxied = openSite({ env: { TRUSTED_PROXIES: '203.0.113.0/24' } })
+  const proxied = await openSite({ env: { TRUSTED_PROXIES: '203.0.113.0/24' } })
   expect(await (await proxied.get('/api/ip', { headers })).json()).toEqual({ ip: '198.51.100.9' })
 })
 
@@ -162,7 +168,7 @@ test('a page with a nonsensical query falls back to its defaults', async () => {
 
 test('a blank search asks the catalogue nothing and shows the prompt', async () => {
   let calls = 0
-  const counted = openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError(`call ${++calls}`)) })
+  const counted = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError(`call ${++calls}`)) })
   for (const path of ['/search', '/search?q=', '/search?q=%20%20', '/api/suggest?q=%20'])
     expect((await counted.get(path)).status).toBe(200)
   expect(calls).toBe(0)
@@ -170,7 +176,7 @@ test('a blank search asks the catalogue nothing and shows the prompt', async () 
 
 test('ids that are no numbers never reach the service', async () => {
   let calls = 0
-  const counted = openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError(`call ${++calls}`)) })
+  const counted = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError(`call ${++calls}`)) })
   for (const path of ['/movie/abc', '/tv/0', '/person/1e3', '/tv/x/seasons/1', '/tv/1/seasons/x'])
     expect((await counted.get(path)).status).toBe(404)
   expect(calls).toBe(0)
@@ -190,13 +196,13 @@ test('every page says where its data comes from', async () => {
 })
 
 test('one row that fails leaves the others standing', async () => {
-  const sample = openSite().services.pictures
+  const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
   const trouble: typeof fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)
     return url.pathname.includes('/trending/tv') ? new Response('<html>busy</html>') : sample(new Request(url))
   }
-  const response = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: trouble }).get('/')
+  const response = await (await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: trouble })).get('/')
   const html = await response.text()
   expect(response.status).toBe(200)
   expect(html).toContain('Trending Movies')
@@ -211,7 +217,7 @@ test('a player page may be framed by this site alone', async () => {
 })
 
 test('the key is nowhere in what the site sends or logs', async () => {
-  const sample = openSite().services.pictures
+  const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
   const asked: string[] = []
   const service: typeof fetch = async (input) => {
@@ -219,7 +225,7 @@ test('the key is nowhere in what the site sends or logs', async () => {
     asked.push(url.search)
     return sample(new Request(url))
   }
-  const keyed = openSite({ env: { TMDB_API_KEY: 'canary-key' }, fetch: service })
+  const keyed = await openSite({ env: { TMDB_API_KEY: 'canary-key' }, fetch: service })
   for (const path of ['/', '/movie/10331', '/movie/999999999', '/person', '/search?q=night', '/api/suggest?q=night', '/readyz']) {
     const response = await keyed.get(path)
     expect(await response.text()).not.toContain('canary-key')
@@ -257,7 +263,7 @@ test('the sitemap names pages, titles and people, in whole addresses where the o
   const xml = await (await site.get('/sitemap.xml')).text()
   expect(xml).toMatch(/<loc>\/movie\/\d+<\/loc>/)
   expect(xml).toMatch(/<loc>\/person\/\d+<\/loc>/)
-  const known = openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
+  const known = await openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
   expect(await (await known.get('/sitemap.xml')).text()).toContain('<loc>https://bijou.example/about</loc>')
   expect(await (await known.get('/robots.txt')).text()).toContain('Sitemap: https://bijou.example/sitemap.xml')
 })
@@ -298,7 +304,7 @@ test.each([
 })
 
 test('filters reach the service in its own words, and parameters that nobody knows do not', async () => {
-  const sample = openSite().services.pictures
+  const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
   const asked: URLSearchParams[] = []
   const service: typeof fetch = async (input) => {
@@ -306,7 +312,7 @@ test('filters reach the service in its own words, and parameters that nobody kno
     if (url.pathname.endsWith('/discover/tv')) asked.push(url.searchParams)
     return sample(new Request(url))
   }
-  const watched = openSite({ env: { TMDB_API_KEY: 'k' }, fetch: service, now: () => new Date('2026-11-20T12:00:00Z') })
+  const watched = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: service, now: () => new Date('2026-11-20T12:00:00Z') })
   const query = 'genres=18,35&rating_min=6.5&year_max=1999&sort=title.asc&platforms=8,337'
   expect((await watched.get(`/api/titles/tv?tab=on-air&${query}&utm_source=mail&with_people=1`)).status).toBe(200)
   expect((await watched.get(`/tv?tab=popular&${query}`)).status).toBe(200)
@@ -329,13 +335,13 @@ test('filters reach the service in its own words, and parameters that nobody kno
 })
 
 test('a list stands without its genres, and says what is missing', async () => {
-  const sample = openSite().services.pictures
+  const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
   const trouble: typeof fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)
     return url.pathname.includes('/genre/') ? new Response('', { status: 404 }) : sample(new Request(url))
   }
-  const response = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: trouble }).get('/movie?genres=28')
+  const response = await (await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: trouble })).get('/movie?genres=28')
   expect(response.status).toBe(200)
   const html = await response.text()
   expect(html).toContain('The genres could not be loaded.')

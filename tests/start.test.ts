@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { start, stopAll } from './helpers/processes.ts'
 
@@ -115,4 +115,29 @@ async function linksOf(url: string): Promise<string[]> {
   const response = await fetch(url)
   expect(response.status).toBe(200)
   return (await response.text()).match(/href="\/(movie|tv|person)[^"]*"/g) ?? []
+}
+
+test.each([
+  ['bad input 22: a path of 17 KB', `GET /${'a'.repeat(17 * 1024)} HTTP/1.1\r\nHost: site.test`, '431'],
+  ['bad input 28: a search of 100 KB', `GET /search?q=${'a'.repeat(100 * 1024)} HTTP/1.1\r\nHost: site.test`, '431'],
+  ['a request without a host', 'GET / HTTP/1.1', '400'],
+  ['a line break inside a path', 'GET /movie\r\n/1 HTTP/1.1\r\nHost: site.test', '400'],
+  ['a NUL inside a path', 'GET /movie/\0 HTTP/1.1\r\nHost: site.test', '400'],
+  ['two lengths of a body', 'GET / HTTP/1.1\r\nHost: site.test\r\nContent-Length: 1\r\nContent-Length: 2', '400'],
+])('%s is refused on the wire, and the site serves on', async (_, lines, status) => {
+  const address = await start({}).address()
+  expect(await statusOf(address, `${lines}\r\nConnection: close\r\n\r\n`)).toBe(status)
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+})
+
+/** Sends text as it is to a port, and reads the status of the answer. */
+async function statusOf(address: string, text: string): Promise<string | undefined> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  // The answer does not wait for the rest of what is too long; sent all the same, the rest could overtake the answer.
+  socket.write(text.slice(0, 20_000), 'latin1')
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (part: string) => (answer += part))
+  await once(socket, 'end')
+  socket.destroy()
+  return /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]
 }

@@ -28,8 +28,21 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** Days after which a search keeps only the network of its address. */
+const WHOLE_ADDRESS_DAYS = 7
+
+function keptOf(searchLogDays: number): string[] {
+  const shortened =
+    searchLogDays > WHOLE_ADDRESS_DAYS ? ` After ${WHOLE_ADDRESS_DAYS} days only the network of your address is left.` : ''
+  return [
+    `What you search for, with the time and your IP address, so that the operators see what is missing: for ${searchLogDays} days.${shortened}`,
+    'If you make a sync code: your watch history and the name of your device, until no device has asked for the code for 90 days; and your IP address, for 30 days.',
+    'IP addresses that are banned, with the reason, until the ban ends or is lifted.',
+  ]
+}
+
 export default function AboutPage() {
-  const { brand, contactEmail, sample } = useSite().site
+  const { brand, contactEmail, sample, searchLogDays } = useSite().site
   return (
     <article className={`page ${styles.article}`}>
       <h1 className="page-title" tabIndex={-1}>
@@ -72,7 +85,17 @@ export default function AboutPage() {
       <h2 className={styles.heading}>Films and privacy</h2>
       <p>
         {brand} does not store any files on its server and links to no unlicensed streams. Players are pages of other sites in a
-        closed frame; they load only after you press play. Your address is used to answer you, and for nothing else.
+        closed frame; they load only after you press play.
+      </p>
+      <p>What this site keeps of you, on its own server and for nobody else:</p>
+      <ul className={styles.list}>
+        {keptOf(searchLogDays).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        Your watch history stays in your browser until you make a sync code. No other service is asked for your address, or told
+        it by this site.
       </p>
       {contactEmail && (
         <>

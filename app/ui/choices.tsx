@@ -23,7 +23,7 @@ export function Choices({ legend, options, selected, onSelect }: ChoicesProps) {
             value={option}
             checked={option === selected}
             onChange={() => onSelect(option)}
-            className="visually-hidden"
+            className={styles.input}
           />
           {option}
         </label>

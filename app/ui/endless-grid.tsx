@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatCount } from '#domain/format.ts'
+import { formatCounted } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Paged } from '#domain/title.ts'
+import { useIsBlocked } from '#app/hooks/use-is-blocked.ts'
 import { useEndReached } from '#app/hooks/use-end-reached.ts'
+import { useQueries } from '#app/hooks/use-queries.ts'
 import styles from './endless-grid.module.css'
 
 type EndlessGridProps<Item> = {
@@ -21,27 +23,32 @@ type EndlessGridProps<Item> = {
 
 /** A grid that loads its next page before its end is reached. Items are shown once, however often the service sends them. */
 export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className = 'grid' }: EndlessGridProps<Item>) {
+  const isBlocked = useIsBlocked()
   const end = useRef<HTMLDivElement>(null)
-  const list = useInfiniteQuery({
-    // A list that one entered at a later page is another one than that from its start.
-    queryKey: ['pages', source, first.page],
-    queryFn: ({ pageParam, signal }) => fetchPage<Item>(source, pageParam, signal),
-    initialPageParam: first.page,
-    initialData: { pages: [first], pageParams: [first.page] },
-    getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : undefined),
-    retry: 1,
-  })
+  const list = useInfiniteQuery(
+    {
+      // A list that one entered at a later page is another one than that from its start.
+      queryKey: ['pages', source, first.page],
+      queryFn: ({ pageParam, signal }) => fetchPage<Item>(source, pageParam, signal),
+      initialPageParam: first.page,
+      initialData: { pages: [first], pageParams: [first.page] },
+      getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : undefined),
+      retry: 1,
+    },
+    useQueries(),
+  )
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  const pages = list.data.pages
+  // The first page is the loader's, which is read again when an operator blocks a title or gives one back.
+  const pages = [first, ...list.data.pages.slice(1)]
   useEndReached(end, () => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
   const items = unique(
-    pages.flatMap((page) => page.items),
+    pages.flatMap((page) => page.items.filter((item) => !isBlocked(item))),
     keyOf,
   )
   return (
     <>
       <p role="status" className={styles.count}>
-        {formatCount(first.total)} {noun}
+        {formatCounted(first.total, noun)}
       </p>
       <ul className={className}>
         {items.map((item, index) => (

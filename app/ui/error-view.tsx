@@ -23,7 +23,14 @@ export function ErrorView({ title, message, heading: Heading = 'h2', action, bac
       <p className={styles.message}>{message}</p>
       <div className={styles.actions}>
         {action && (
-          <button type="button" className="button primary" onClick={action.onClick} disabled={action.busy}>
+          // Not disabled while it is busy: the focus would be lost.
+          <button
+            type="button"
+            className="button primary"
+            aria-busy={action.busy || undefined}
+            aria-disabled={action.busy || undefined}
+            onClick={() => action.busy !== true && action.onClick()}
+          >
             <RefreshCw size={18} aria-hidden />
             {action.label}
           </button>

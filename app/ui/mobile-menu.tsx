@@ -1,6 +1,7 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, MonitorSmartphone, X } from 'lucide-react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
+import { requestSync, warmSync } from '#app/hooks/sync-request.ts'
 import { MAIN_LINKS } from './navigation.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './mobile-menu.module.css'
@@ -43,6 +44,18 @@ export function MobileMenu() {
               ))}
             </ul>
           </nav>
+          <button
+            type="button"
+            className={styles.sync}
+            onPointerEnter={warmSync}
+            onClick={() => {
+              close()
+              requestSync()
+            }}
+          >
+            <MonitorSmartphone size={22} aria-hidden />
+            Sync
+          </button>
         </div>
       </dialog>
     </>

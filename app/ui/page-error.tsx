@@ -1,21 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { ErrorView } from './error-view.tsx'
+import { OFFLINE_TITLE, OfflineView } from './offline-view.tsx'
 
-/** The screen for a page that could not be shown: the catalogue failed, the address is unknown, or we have a bug. */
+/** What is said of a status, whatever else is known. */
+const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: MESSAGES.failureText }
+
+/** The screen for a page that could not be shown: no connection, the catalogue failed, the address is unknown, or a bug. */
 export function PageError({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator()
-  const failed = isUpstream(error)
+  const { retry, busy } = useRetry()
+  if (isDisconnected(error)) return <OfflineView busy={busy} onRetry={retry} />
+  const refresh = { label: 'Refresh', onClick: () => window.location.reload() } as const
   return (
     <ErrorView
       heading="h1"
       title={errorTitle(error)}
-      message={failed ? MESSAGES.failureText : messageOf(error)}
-      action={
-        failed
-          ? { label: 'Retry', busy: state === 'loading', onClick: () => void revalidate() }
-          : { label: 'Refresh', onClick: () => window.location.reload() }
-      }
+      message={messageOf(error)}
+      action={isPassing(error) ? { label: 'Retry', busy, onClick: retry } : refresh}
       backTo="/"
     />
   )
@@ -23,14 +25,39 @@ export function PageError({ error }: { error: unknown }) {
 
 /** What the page calls itself when it could not be shown. */
 export function errorTitle(error: unknown): string {
-  return isUpstream(error) ? MESSAGES.failureTitle : MESSAGES.errorTitle
+  if (isDisconnected(error)) return OFFLINE_TITLE
+  return isPassing(error) ? MESSAGES.failureTitle : MESSAGES.errorTitle
 }
 
-function isUpstream(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 503
+/** Asks for the page again; when it comes, its heading has the focus that the button had. */
+function useRetry() {
+  const { revalidate, state } = useRevalidator()
+  const retried = useRef(false)
+  useEffect(
+    () => () => {
+      if (retried.current) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  function retry() {
+    retried.current = true
+    void revalidate()
+  }
+  return { retry, busy: state === 'loading' }
+}
+
+/** Whether the same request may well succeed a little later: the catalogue is away, or the visitor was too fast. */
+function isPassing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && (error.status === 503 || error.status === 429)
+}
+
+/** What Chrome, Firefox and Safari call a request that did not get through; every other TypeError is a bug. */
+function isDisconnected(error: unknown): boolean {
+  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
 function messageOf(error: unknown): string {
-  if (!isRouteErrorResponse(error)) return MESSAGES.unknownError
-  return error.status === 404 ? MESSAGES.notFound : error.statusText || MESSAGES.unknownError
+  if (isRouteErrorResponse(error)) return FIXED[error.status] ?? (error.statusText || MESSAGES.unknownError)
+  // Of the server's own bugs React Router tells neither the page nor the browser anything.
+  return (error instanceof Error && error.message) || MESSAGES.unknownError
 }

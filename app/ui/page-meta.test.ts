@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 
-const site = { brand: 'Bijou', contactEmail: null, imageUrl: '/t/p', sample: true, region: 'US', publicOrigin: null }
+const place = { imageUrl: '/t/p', sample: true, region: 'US', publicOrigin: null }
+const site = { brand: 'Bijou', contactEmail: null, searchLogDays: 30, ...place }
 const root = (more: object = {}) => [{ loaderData: { site: { ...site, ...more }, year: 2026 } }]
 
 test('the brand follows the title of a page', () => {

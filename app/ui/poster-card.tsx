@@ -2,6 +2,8 @@ import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatRating, yearOf } from '#domain/format.ts'
 import type { TitleType } from '#domain/title.ts'
+import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { mayMove } from './may-move.ts'
 import { Picture } from './picture.tsx'
 import styles from './poster-card.module.css'
 
@@ -26,9 +28,10 @@ type PosterCardProps = {
 
 /** One movie or show of a row or a grid; the whole card is one link. */
 export function PosterCard({ title, note, eager }: PosterCardProps) {
+  const prefetch = usePrefetch()
   const year = yearOf(title.date)
   return (
-    <Link className={styles.card} to={`/${title.type}/${title.id}`} prefetch="intent">
+    <Link className={styles.card} to={`/${title.type}/${title.id}`} prefetch={prefetch} viewTransition={mayMove()}>
       <span className={styles.poster}>
         <Picture kind="poster" path={title.poster} alt="" sizes={SIZES} tint={title.id} eager={eager} />
       </span>

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, useId, useRef, useState } from 'react'
+import { Children, isValidElement, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { useKeptScroll } from '#app/hooks/use-kept-scroll.ts'
 import styles from './row.module.css'
 
 /** Arrows appear only where more items are there than fit. */
@@ -19,17 +21,24 @@ type RowProps = {
 
 /** A heading on its rail and a row of items that scrolls sideways by touch, by arrows, and by the keyboard. */
 export function Row({ heading, href, aside, wide = false, children }: RowProps) {
+  const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
-  const { atStart, atEnd, update } = useEnds(track)
   const items = Children.toArray(children)
+  const [first] = items
+  const keep = useKeptScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
+  const { atStart, atEnd, update } = useEnds(track)
   const move = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
+  function handleScroll() {
+    update()
+    if (track.current) keep(track.current.scrollLeft)
+  }
   return (
     <section aria-labelledby={id} className={styles.row}>
       <div className={`rail ${styles.top}`}>
         <h2 id={id} className="rail-heading">
           {href ? (
-            <Link to={href} prefetch="intent" className={styles.more}>
+            <Link to={href} prefetch={prefetch} className={styles.more}>
               {heading}
               <ChevronRight size={22} strokeWidth={3} aria-hidden />
             </Link>
@@ -51,7 +60,7 @@ export function Row({ heading, href, aside, wide = false, children }: RowProps) 
       </div>
       {/* The keys belong to the links in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={track} className={`${styles.track} ${wide ? styles.wide : ''}`} onScroll={update} onKeyDown={moveFocus}>
+      <ul ref={track} className={`${styles.track} ${wide ? styles.wide : ''}`} onScroll={handleScroll} onKeyDown={moveFocus}>
         {items.map((item, index) => (
           // The order of a row never changes while it is shown.
           // oxlint-disable-next-line react/no-array-index-key
@@ -71,6 +80,13 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>) {
     const atEnd = list.scrollLeft + list.clientWidth > list.scrollWidth - 8
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }
+  // It may come back scrolled, hold other items, or get another width. The observer calls by itself before the first paint.
+  useLayoutEffect(() => {
+    if (!track.current) return
+    const observer = new ResizeObserver(update)
+    observer.observe(track.current)
+    return () => observer.disconnect()
+  })
   return { ...ends, update }
 }
 

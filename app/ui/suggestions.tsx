@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { yearOf } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { Picture } from './picture.tsx'
-import type { Suggestion } from './use-search-box.ts'
+import type { Suggestion } from './use-suggestions.ts'
 import styles from './suggestions.module.css'
 
 const TYPE_LABEL = { movie: 'Movie', tv: 'TV Show' } as const

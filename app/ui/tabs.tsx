@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Tab } from '#domain/tabs.ts'
+import { useChanging } from '#app/hooks/use-changing.ts'
 import styles from './tabs.module.css'
 
 const STEP: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -19,6 +20,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, childre
   const scope = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const changing = useChanging()
   function handleKeyDown(event: React.KeyboardEvent<HTMLAnchorElement>) {
     const step = STEP[event.key]
     const target = step && tabs.at((tabs.findIndex((tab) => tab.id === selected) + step) % tabs.length)
@@ -50,7 +52,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, childre
           </Link>
         ))}
       </div>
-      <div role="tabpanel" id={`${scope}-panel`} aria-labelledby={`${scope}-${selected}`} tabIndex={0} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${scope}-panel`}
+        aria-labelledby={`${scope}-${selected}`}
+        aria-busy={changing || undefined}
+        tabIndex={0}
+        className={styles.panel}
+      >
         {children}
       </div>
     </>

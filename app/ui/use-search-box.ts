@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cleanTerm } from '#domain/search.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
-
-export type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }
+import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
 /** Milliseconds of quiet after which the term is searched. */
 const DEBOUNCE = 500
@@ -17,15 +15,11 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
   const [dismissed, setDismissed] = useState(true)
   const term = cleanTerm(text)
   const settled = useDebounced(term, DEBOUNCE)
-  const query = useQuery({
-    queryKey: ['suggest', settled],
-    queryFn: ({ signal }) => fetchSuggestions(settled, signal),
-    enabled: settled !== '' && settled === term,
-  })
+  const { found, pending } = useSuggestions(settled)
   // Results of an older term are no answer to what stands in the box now.
-  const items = term !== '' && settled === term ? (query.data ?? NONE) : NONE
-  const answered = term !== '' && settled === term && query.isSuccess
-  const open = !dismissed && answered
+  const answer = term !== '' && settled === term ? found : null
+  const items = answer ?? NONE
+  const open = !dismissed && answer !== null
   const [pointed, setPointed] = useState({ term: '', index: 0 })
   const active = !open || items.length === 0 ? null : pointed.term === settled ? pointed.index : 0
   const setActive = (index: number) => setPointed({ term: settled, index })
@@ -56,7 +50,7 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
     active,
     setActive,
     open,
-    busy: term !== '' && (settled !== term || query.isFetching),
+    busy: term !== '' && (settled !== term || pending),
     close,
     pick,
     type,
@@ -79,11 +73,4 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
       setActive(((active ?? 0) + step + items.length) % items.length)
     },
   }
-}
-
-async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/api/suggest?q=${encodeURIComponent(term)}`, { signal })
-  if (!response.ok) throw new Error(`Suggestions failed with ${response.status}`)
-  const { items }: { items: Suggestion[] } = await response.json()
-  return items
 }

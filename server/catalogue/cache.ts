@@ -11,12 +11,15 @@ export type CacheOptions = {
   maxBytes?: number
   /** Milliseconds; only differences count. */
   now?: () => number
+  /** Told of every question, and whether an answer was there for it. */
+  onLookup?: (hit: boolean) => void
 }
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 
 /** A cache in this process's memory that drops the answers unused for longest when it is full. */
-export function createCache({ maxBytes = DEFAULT_MAX_BYTES, now = () => performance.now() }: CacheOptions = {}): Cache {
+export function createCache(options: CacheOptions = {}): Cache {
+  const { maxBytes = DEFAULT_MAX_BYTES, now = () => performance.now(), onLookup } = options
   const answers = new LRUCache<string, object, () => Promise<object>>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => key.length + JSON.stringify(value).length,
@@ -29,6 +32,7 @@ export function createCache({ maxBytes = DEFAULT_MAX_BYTES, now = () => performa
 
   return {
     remember<Value extends object>(key: string, ttl: number, load: () => Promise<Value>) {
+      onLookup?.(answers.has(key))
       return answers.forceFetch(key, { ttl, context: load }) as Promise<Value>
     },
   }

@@ -19,6 +19,8 @@ export type ServiceOptions = {
   fetch?: Fetch
   /** Ends an attempt that takes too long, body included. */
   deadline?: () => AbortSignal
+  /** Told of every attempt: how long it took, in milliseconds, and whether the service did its work. */
+  onCall?: (milliseconds: number, ok: boolean) => void
 }
 
 /** A parameter without a value is not sent. */
@@ -47,9 +49,9 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
 
   return async function fetchJson({ path, params = {}, schema, retries }) {
     const url = toUrl(service, path, params)
-    let outcome = await attempt(url, service)
+    let outcome = await timed(url, service)
     for (let left = retries; left > 0 && 'mayRetry' in outcome && outcome.mayRetry; left -= 1) {
-      outcome = await attempt(url, service)
+      outcome = await timed(url, service)
     }
     if ('reason' in outcome) throw fail(outcome.kind, path, outcome.reason)
 
@@ -66,6 +68,14 @@ function toUrl({ url, key, token }: ServiceOptions, path: string, params: Params
   }
   if (key && !token) address.searchParams.set('api_key', key)
   return address
+}
+
+async function timed(url: URL, service: ServiceOptions): Promise<Outcome> {
+  const start = performance.now()
+  const outcome = await attempt(url, service)
+  // An unknown id is an answer like any other.
+  service.onCall?.(performance.now() - start, !('reason' in outcome) || outcome.kind === 'not-found')
+  return outcome
 }
 
 async function attempt(

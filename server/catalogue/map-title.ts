@@ -7,6 +7,7 @@ import type {
   Season,
   SeasonCard,
   Streaming,
+  StreamingPlatform,
   Title,
   TitleImages,
   Video,
@@ -14,7 +15,7 @@ import type {
 import { toCast, toCastOfShow, toCrew, toCrewOfShow } from './map-credits.ts'
 import { distinct, toPaths, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import { regionSchema } from './schemas-title.ts'
-import type { WireCollection, WireMovie, WireRegion, WireSeason, WireSeasonCard, WireShow, WireVideo } from './schemas-title.ts'
+import type { WireCollection, WireMovie, WirePlatform, WireSeason, WireSeasonCard, WireShow, WireVideo } from './schemas-title.ts'
 
 export function toMovie(wire: WireMovie, region: string): Title {
   return {
@@ -113,6 +114,16 @@ export function toGenres(wire: Genre[]): Genre[] {
   return distinct(wire, (genre) => genre.id)
 }
 
+/** Streaming platforms in their order, each once. */
+export function toPlatforms(wire: WirePlatform[]): StreamingPlatform[] {
+  const platforms = wire.map(({ provider_id, provider_name, logo_path }) => ({
+    id: provider_id,
+    name: provider_name,
+    logo: logo_path,
+  }))
+  return distinct(platforms, (platform) => platform.id)
+}
+
 // Details carry whole genres in place of the ids that cards have.
 function toGenreFacts(wire: Genre[]) {
   const genres = toGenres(wire)
@@ -170,17 +181,8 @@ function toReviews(wire: WireMovie['reviews']['results']) {
 function toStreaming(wire: unknown): Streaming | null {
   const { data } = regionSchema.safeParse(wire)
   if (!data) return null
-  const platforms = toPlatforms(data)
+  const platforms = toPlatforms([...data.flatrate, ...data.free, ...data.ads])
   return platforms.length > 0 ? { link: data.link, platforms } : null
-}
-
-function toPlatforms({ flatrate, free, ads }: WireRegion) {
-  const platforms = [...flatrate, ...free, ...ads].map((provider) => ({
-    id: provider.provider_id,
-    name: provider.provider_name,
-    logo: provider.logo_path,
-  }))
-  return distinct(platforms, (platform) => platform.id)
 }
 
 function toWebAddress(text: string | null): string | null {

@@ -132,11 +132,13 @@ export const showDetailsSchema = showSchema.extend({
 export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
 export const collectionSchema = z.object({ id, name, overview: text, parts: listOf(titleCardSchema('movie')) })
 export const genresSchema = z.object({ genres: itemsOf(named) })
+/** `watch/providers/movie` and `watch/providers/tv`. */
+export const platformsSchema = z.object({ results: itemsOf(provider) })
 
 export type WireMovie = z.output<typeof movieDetailsSchema>
 export type WireShow = z.output<typeof showDetailsSchema>
 export type WireVideo = z.output<typeof video>
-export type WireRegion = z.output<typeof regionSchema>
+export type WirePlatform = z.output<typeof provider>
 export type WireSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
 export type WireSeason = z.output<typeof seasonSchema>
 export type WireCollection = z.output<typeof collectionSchema>

@@ -117,6 +117,11 @@ test.each(types)('%s titles trend, and their genres have names', async (type) =>
   for (const card of cards) for (const id of card.genreIds) expect(names.get(id), `genre ${id}`).toBeTruthy()
 })
 
+test.each(types)('the platforms that stream %s titles have names and logos', async (type) => {
+  const platforms = await catalogue.platforms(type)
+  expect(platforms).toContainEqual({ id: 8, name: 'Netflix', logo: expect.stringMatching(/^\/.+/) })
+})
+
 test('a collection holds the movie that belongs to it', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => catalogue.discover({ type: 'movie', page, sort: 'popularity.desc' })))
   const titles = await Promise.all(pages.flatMap((page) => page.items).map((card) => catalogue.title('movie', card.id)))

@@ -8,11 +8,18 @@ import { discoverParams } from './discover-params.ts'
 import { createFetchJson } from './fetch-json.ts'
 import type { Params, ServiceOptions } from './fetch-json.ts'
 import { toPerson } from './map-person.ts'
-import { toCollection, toFeatured, toGenres, toMovie, toSeason, toShow } from './map-title.ts'
+import { toCollection, toFeatured, toGenres, toMovie, toPlatforms, toSeason, toShow } from './map-title.ts'
 import { toMatches, toPaged, toPath, toPersonCards, toTitleCards } from './map.ts'
 import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
 import { personSchema } from './schemas-person.ts'
-import { collectionSchema, genresSchema, movieDetailsSchema, seasonSchema, showDetailsSchema } from './schemas-title.ts'
+import {
+  collectionSchema,
+  genresSchema,
+  movieDetailsSchema,
+  platformsSchema,
+  seasonSchema,
+  showDetailsSchema,
+} from './schemas-title.ts'
 import { pageOf } from './schemas.ts'
 
 const MINUTE = 60_000
@@ -26,6 +33,7 @@ const TTL = {
   person: 24 * HOUR,
   list: 30 * MINUTE,
   genres: 24 * HOUR,
+  platforms: 24 * HOUR,
   search: 10 * MINUTE,
 }
 
@@ -136,6 +144,15 @@ export function createCatalogue({ region, cache, ...service }: CatalogueOptions)
 
     genres: (type) =>
       ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (wire) => toGenres(wire.genres) }),
+
+    platforms: (type) =>
+      ask({
+        path: `watch/providers/${type}`,
+        params: { watch_region: region },
+        schema: platformsSchema,
+        ttl: TTL.platforms,
+        map: (wire) => toPlatforms(wire.results),
+      }),
 
     find: (imdbId) =>
       ask({

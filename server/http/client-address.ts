@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { parseAddress, toRange } from './networks.ts'
 
 /** Decides whose request it is from the socket's address and, behind a trusted proxy only, `X-Forwarded-For`. */
 export type ReadClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string | null
@@ -23,17 +24,5 @@ export function createReadClientAddress(trustedProxies: readonly string[]): Read
 
 /** One spelling for each address (`::ffff:1.2.3.4` is `1.2.3.4`); null for what is none, or names a zone. */
 function canonicalAddress(text: string | undefined): string | null {
-  if (text === undefined || text.includes('%') || !isPlain(text)) return null
-  return ipaddr.process(text).toString()
-}
-
-// ipaddr.js also takes 0x7f.1 and 017700000001 for 127.0.0.1: only the usual four numbers are an IPv4 address here.
-function isPlain(text: string): boolean {
-  return ipaddr.isValid(text) && (text.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(text))
-}
-
-function toRange(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  if (text.includes('/')) return ipaddr.parseCIDR(text)
-  const address = ipaddr.process(text)
-  return [address, address.kind() === 'ipv4' ? 32 : 128]
+  return (text === undefined ? null : parseAddress(text))?.toString() ?? null
 }

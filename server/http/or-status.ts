@@ -6,9 +6,20 @@ export async function orStatus<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof AppError) throw data(error.kind, { status: error.status })
+    if (error instanceof AppError)
+      throw data(error.kind, { status: error.status, statusText: told(error), headers: retryHeader(error) })
     throw error
   }
+}
+
+/** Tells programs when to ask again, where that is known. */
+export function retryHeader({ retryAfter }: AppError): Record<string, string> {
+  return retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }
+}
+
+/** What the page may say of a failure that the visitor can do something about. */
+function told({ kind, message }: AppError): string | undefined {
+  return kind === 'rate-limited' ? message : undefined
 }
 
 /** A part of a page that may be missing: null when the catalogue fails, so that the rest of the page stands. */

@@ -26,6 +26,12 @@ export function secure(headers: Headers): void {
 /** The same for a file that Node's own response sends. */
 export const STATIC_HEADERS: Record<string, string> = { ...COMMON, 'Content-Security-Policy': NOTHING }
 
+/** Of the service worker's own file: it fetches from this site, and every visit asks whether there is a newer one. */
+export const WORKER_HEADERS: Record<string, string> = {
+  'Content-Security-Policy': `${NOTHING}; connect-src 'self'`,
+  'Cache-Control': 'no-cache',
+}
+
 /** Content-Security-Policy of a page: our own scripts, pictures from the image host, frames from known origins. */
 export function pagePolicy({ nonce, imageUrl, frameOrigins }: PolicyOptions): string {
   const images = imageUrl.startsWith('/') ? '' : ` ${new URL(imageUrl).origin}`
@@ -36,6 +42,7 @@ export function pagePolicy({ nonce, imageUrl, frameOrigins }: PolicyOptions): st
     nonce === null ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${images}`,
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
+    "worker-src 'self'",
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   ].join('; ')
 }

@@ -11,13 +11,15 @@ export type PlayerDocument = {
   frameOrigin?: string
   /** Origin of the image host; own pictures are always allowed. */
   imageOrigin?: string | null
+  /** The one script it runs, constant text of our own. */
+  script?: string
 }
 
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`)
 
-/** The finished answer. There is no script in it, and its policy allows none. */
-export function toResponse({ title, body, status = 200, frameOrigin, imageOrigin }: PlayerDocument): Response {
+/** The finished answer. Its policy allows the script that it was given, by its hash, or none. */
+export function toResponse(document: PlayerDocument): Response {
+  const { title, body, status = 200, script } = document
   const page = markup`<!doctype html>
     <html lang="en">
       <head>
@@ -30,12 +32,13 @@ export function toResponse({ title, body, status = 200, frameOrigin, imageOrigin
       </head>
       <body>
         ${body}
+        ${script === undefined ? null : new Markup(`<script>${script}</script>`)}
       </body>
     </html>
 `
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy(frameOrigin ?? null, imageOrigin ?? null),
+    'Content-Security-Policy': policy(document),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-cache',
     // YouTube's player refuses to start without a referrer ("error 153"), so 'no-referrer' is not possible here.
@@ -44,15 +47,20 @@ export function toResponse({ title, body, status = 200, frameOrigin, imageOrigin
   return new Response(page.text, { status, headers })
 }
 
-function policy(frameOrigin: string | null, imageOrigin: string | null): string {
+function policy({ script, frameOrigin, imageOrigin }: PlayerDocument): string {
   return [
     "default-src 'none'",
-    `style-src ${STYLE_HASH}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
+    `style-src ${hashOf(STYLE)}`,
     "media-src 'self'",
-    `img-src 'self'${imageOrigin === null ? '' : ` ${imageOrigin}`}`,
+    `img-src 'self'${imageOrigin ? ` ${imageOrigin}` : ''}`,
     `frame-src ${frameOrigin ?? "'none'"}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

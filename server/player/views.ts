@@ -2,6 +2,7 @@ import { OUTSIDE_SANDBOX, trailerKey } from '#domain/sources.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import type { PlayerDocument } from './document.ts'
 import { markup, type Markup } from './markup.ts'
+import { PATTERN_SCRIPT } from './pattern-script.ts'
 import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
 import { noFilm, placeOf } from './statements.ts'
 
@@ -59,5 +60,5 @@ function patternView({ path, title, episode }: Scene): PlayerDocument {
       <p class="code">${playerUrl(path)}</p>
     </div>
   </main>`
-  return { title: `Test pattern: ${[title.name, place].filter(Boolean).join(' · ')}`, body }
+  return { title: `Test pattern: ${[title.name, place].filter(Boolean).join(' · ')}`, body, script: PATTERN_SCRIPT }
 }

@@ -132,3 +132,48 @@ test('an unknown page says so, and leads home', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Discover' }).click()
   await expect(page.getByRole('heading', { name: 'Discover is Coming Soon' })).toBeVisible()
 })
+
+test('a list asks for one page at a time, shows nothing twice, offers more after a failure, and says when it ends', async ({
+  page,
+}) => {
+  const first = await (await page.request.get('/api/titles/movie?tab=popular&page=1')).json()
+  const asked: number[] = []
+  let failing = true
+  let held: (() => void) | undefined
+  await page.route('**/api/titles/movie?*', async (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'))
+    asked.push(number)
+    if (number === 2) await new Promise<void>((resolve) => (held = resolve))
+    // Not a status of failure, which the console would tell of.
+    if (number === 3 && failing) return route.fulfill({ body: 'busy' })
+    const fresh = first.items.map((item: { id: number }) => ({ ...item, id: number * 1_000_000 + item.id }))
+    await route.fulfill({ json: { ...first, page: number, pages: 3, items: [...first.items.slice(0, 5), ...fresh] } })
+  })
+  await page.goto('/movie?tab=popular')
+  const cards = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    expect(held).toBeDefined()
+  }).toPass()
+  await page.mouse.wheel(0, -20_000)
+  await page.mouse.wheel(0, 20_000)
+  expect(asked).toEqual([2])
+  held?.()
+  const more = page.getByRole('button', { name: 'Load more' })
+  await page.mouse.wheel(0, 50_000)
+  await expect(more).toBeVisible()
+  await expect(cards).toHaveCount(first.items.length * 2)
+  await expect(page.getByText('An error occured while fetching data.')).toBeVisible()
+  failing = false
+  await more.click()
+  await expect(page.getByText('That is all of them.')).toBeVisible()
+  await expect(cards).toHaveCount(first.items.length * 3)
+  expect(Math.max(...asked)).toBe(3)
+  const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
+})
+
+test('how many titles there are is told politely', async ({ page }) => {
+  await page.goto('/movie?tab=popular')
+  await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ movies$/ })).toBeVisible()
+})

@@ -1,9 +1,16 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { start, stopAll } from '../helpers/processes.ts'
 
-test.afterEach(stopAll)
+const proxies = new Set<Server>()
+
+test.afterEach(async () => {
+  for (const proxy of proxies) proxy.close().closeAllConnections()
+  proxies.clear()
+  await stopAll()
+})
 
 test('Retry brings the page as soon as the catalogue is back', async ({ page }) => {
   const port = await freePort()
@@ -21,6 +28,75 @@ test('Retry brings the page as soon as the catalogue is back', async ({ page }) 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Night of the Living Dead' })).toBeVisible()
   await expect(page).toHaveTitle('Night of the Living Dead | Marquee')
+})
+
+test('a page that fails after a click says so, and comes with Retry', async ({ page }) => {
+  const { origin, broken } = await openBehindProxy()
+  await page.goto(origin)
+  broken.add('/3/discover/movie')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something Went Wrong' })).toBeFocused()
+  await expect(page).toHaveURL(`${origin}/movie`)
+  await expect(page).toHaveTitle('Oops! Something Went Wrong | Marquee')
+  await pressRetry(page)
+  await expect(page.getByText('An error occured while fetching data.')).toBeVisible()
+  broken.clear()
+  await pressRetry(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeFocused()
+})
+
+test('a row that fails leaves the others alone, and comes with its own Retry', async ({ page }) => {
+  const { origin, broken } = await openBehindProxy()
+  broken.add('/3/person/popular')
+  await page.goto(origin)
+  const row = page.getByRole('region', { name: 'Most Popular Celebrities', exact: true })
+  await expect(row.getByText('An error occured while fetching data.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Trending Movies' }).getByRole('link').first()).toBeVisible()
+  broken.clear()
+  await row.getByRole('button', { name: 'Retry' }).click()
+  await expect(row.getByRole('link', { name: /./ }).nth(3)).toBeVisible()
+})
+
+/** Presses Retry, and waits until the page has been asked for again. */
+async function pressRetry(page: Page) {
+  const answer = page.waitForResponse((response) => response.url().includes('.data'))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await answer
+}
+
+/** The site on the sample catalogue, which answers 503 to the paths in `broken`. */
+async function openBehindProxy() {
+  const broken = new Set<string>()
+  const catalogue = await start({ PORT: '0' }, 'server/sample-catalogue/serve.ts').address()
+  const proxy = createHttpServer((request, response) => {
+    const url = new URL(request.url ?? '/', catalogue)
+    if (broken.has(url.pathname)) return void response.writeHead(503).end()
+    fetch(url)
+      .then(async (answer) => {
+        const type = answer.headers.get('Content-Type') ?? 'text/plain'
+        response.writeHead(answer.status, { 'Content-Type': type }).end(Buffer.from(await answer.arrayBuffer()))
+      })
+      .catch(() => response.writeHead(502).end())
+  }).listen(0, '127.0.0.1')
+  proxies.add(proxy)
+  await once(proxy, 'listening')
+  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const site = start({ TMDB_API_KEY: 'any', TMDB_API_URL: `${address}/3`, TMDB_IMAGE_URL: `${address}/t/p` })
+  return { origin: await site.address(), broken }
+}
+
+test('Refresh loads a page that is not there anew, and Back to Home leads home', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! An error Occured!' })).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { stillThere: true }))
+  const loaded = page.waitForEvent('load')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    expect(await page.evaluate(() => 'stillThere' in globalThis)).toBe(false)
+  }).toPass()
+  await loaded
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('region', { name: 'Featured movies' })).toBeVisible()
 })
 
 async function freePort(): Promise<number> {

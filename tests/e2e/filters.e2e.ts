@@ -92,6 +92,40 @@ test('neither slider of a range passes the other', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Rating' })).toContainText('3.5 - 4')
 })
 
+test('a press on the rail moves the nearer thumb, which then has the focus and can be dragged on', async ({ page }) => {
+  await openPanel(page, '/movie')
+  const [low, high] = [page.getByRole('slider', { name: 'Minimum rating' }), page.getByRole('slider', { name: 'Maximum rating' })]
+  await low.scrollIntoViewIfNeeded()
+  const box = (await low.boundingBox())!
+  const at = (rating: number) => box.x + 12 + (rating / 10) * (box.width - 24)
+  const middle = box.y + box.height / 2
+  await page.mouse.click(at(3), middle)
+  await expect(low).toHaveValue('3')
+  await expect(low).toBeFocused()
+  await page.mouse.move(at(8), middle)
+  await page.mouse.down()
+  await expect(high).toHaveValue('8')
+  await page.mouse.move(at(6), middle)
+  await page.mouse.up()
+  await expect(high).toHaveValue('6')
+  await expect(high).toBeFocused()
+  await page.mouse.move(at(9), middle)
+  await expect(high).toHaveValue('6')
+  await page.keyboard.press('ArrowLeft')
+  await expect(high).toHaveValue('5.5')
+  await expect(low).toHaveValue('3')
+})
+
+test('the platforms have the names and logos of the catalogue', async ({ page }) => {
+  await openPanel(page, '/tv?tab=popular&platforms=337')
+  const logo = panel(page)
+    .getByRole('group', { name: 'Streaming platforms' })
+    .locator('label', { hasText: 'Disney+' })
+    .locator('img')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(button(page, 'Remove Disney+').locator('img')).toHaveCount(1)
+})
+
 test('filters that nothing matches say so, and clear', async ({ page }) => {
   await page.goto('/movie?tab=popular&rating_min=10&year_max=1900')
   await expect(page.getByText('No Movies Found')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -49,6 +50,53 @@ test('nothing found is said in the dropdown and on the page', async ({ page }) =
   await expect(page.getByText('No People Found')).toBeVisible()
 })
 
+test('a late answer to what no longer stands in the box changes nothing', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/suggest?q=night', async (route) => {
+    await held.promise
+    // The site may have given it up already.
+    await route.fulfill({ json: { items: [] } }).catch(() => {})
+  })
+  const search = page.getByRole('combobox', { name: 'Search' })
+  const asked = page.waitForRequest('**/api/suggest?q=night')
+  await search.fill('night')
+  await asked
+  await expect(page.getByRole('status', { name: 'Searching' })).toBeVisible()
+  await search.fill('metropolis')
+  await expect(page.getByRole('option', { name: /Metropolis/ }).first()).toBeVisible()
+  held.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page.getByRole('option', { name: /Metropolis/ }).first()).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Searching' })).toBeHidden()
+})
+
+test('suggestions that fail to come leave the search as it is, and the next ones come', async ({ page }) => {
+  await page.route('**/api/suggest?q=night', (route) => route.fulfill({ body: 'Bad gateway' }))
+  const search = page.getByRole('combobox', { name: 'Search' })
+  const answered = page.waitForResponse('**/api/suggest?q=night')
+  await search.fill('night')
+  await answered
+  await expect(page.getByRole('status', { name: 'Searching' })).toBeHidden()
+  await expect(page.getByText('No Results Found')).toBeHidden()
+  await search.fill('metropolis')
+  await expect(page.getByRole('option', { name: /Metropolis/ }).first()).toBeVisible()
+})
+
+test('what was typed before any script ran is searched, and the box stays as it is', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/discover', { waitUntil: 'commit' })
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.pressSequentially('metropolis')
+  held.resolve()
+  await expect(page.getByRole('option', { name: /Metropolis/ }).first()).toBeVisible()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('metropolis')
+})
+
 test('a click outside closes the suggestions', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search' }).fill('night')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -71,4 +119,120 @@ test('on a phone the menu has links and a search of its own, and closes when one
   await menu.getByRole('link', { name: 'People' }).click()
   await expect(page).toHaveURL('/person')
   await expect(menu).toBeHidden()
+})
+
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+const answer = (...names: string[]) => ({
+  json: { items: names.map((name, index) => ({ type: 'movie', id: index + 1, name, date: '1999-05-01', poster: null })) },
+})
+
+test('the search waits for 500 milliseconds of quiet, with a spinner, and then opens its suggestions', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/api/suggest*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+    return route.fulfill(answer('Night Pier', 'Night Harbour'))
+  })
+  await page.clock.install()
+  await page.goto('/about')
+  const search = box(page)
+  const searching = page.getByRole('banner').getByRole('status', { name: 'Searching' })
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 300 })
+  }).toPass()
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await search.fill('nig')
+  await page.clock.runFor(400)
+  await search.fill('night')
+  await page.clock.runFor(499)
+  await expect(searching).toBeVisible()
+  expect(asked).toEqual([])
+  await page.clock.runFor(2)
+  await expect.poll(() => asked).toEqual(['night'])
+  await page.clock.resume()
+  await expect(options(page)).toHaveText([/Night Pier.*1999.*Movie/, /Night Harbour.*1999.*Movie/])
+  await expect(options(page).first().locator('img')).toHaveAttribute('src', '/placeholder.png')
+  await expect(searching).toBeHidden()
+})
+
+test('the suggestions are a combobox’s: it tells that it is open and which result Enter would open', async ({ page }) => {
+  await page.route('**/api/suggest*', (route) =>
+    route.fulfill(
+      route.request().url().includes('pier') ? answer('Old Pier', 'New Pier') : answer('One Night', 'Two Nights', 'Three Nights'),
+    ),
+  )
+  const search = box(page)
+  await expect(search).toHaveAttribute('aria-expanded', 'false')
+  await search.fill('night')
+  await expect(options(page)).toHaveCount(3)
+  await expect(search).toHaveAttribute('aria-expanded', 'true')
+  await expect(search).toHaveAttribute('aria-controls', String(await page.getByRole('listbox').getAttribute('id')))
+  await search.press('ArrowDown')
+  await expect(search).toHaveAttribute('aria-activedescendant', String(await options(page).nth(1).getAttribute('id')))
+  await expect(search).toBeFocused()
+  await search.fill('pier')
+  await expect(options(page)).toHaveCount(2)
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await search.press('Escape')
+  await expect(search).toHaveAttribute('aria-expanded', 'false')
+  await expect(search).toHaveValue('pier')
+})
+
+test('picking a suggestion opens its title, empties the box and closes the list', async ({ page }) => {
+  const search = box(page)
+  await search.fill('night of the living')
+  await options(page).filter({ hasText: 'Night of the Living Dead' }).first().click()
+  await expect(page).toHaveURL('/movie/10331')
+  await expect(search).toHaveValue('')
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('a late answer never takes the place of a newer one', async ({ page }) => {
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/suggest?q=slow', async (route) => {
+    await late.promise
+    await route.fulfill(answer('Slow')).catch(() => {})
+  })
+  await page.route('**/api/suggest?q=quick', (route) => route.fulfill(answer('Quick')))
+  const search = box(page)
+  const asked = page.waitForRequest('**/api/suggest?q=slow')
+  await search.fill('slow')
+  await asked
+  await search.fill('quick')
+  await expect(options(page)).toHaveText([/Quick/])
+  late.resolve()
+  // The answer to another question has come by the time the next one has.
+  await page.evaluate(() => fetch('/api/ip'))
+  await expect(options(page)).toHaveText([/Quick/])
+})
+
+test('a search that is typed before the page’s script has run is no less a search', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/about', { waitUntil: 'commit' })
+  await box(page).fill('night')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/search?q=night')
+})
+
+test('a pasted address leads to its title', async ({ page }) => {
+  await page.route('**/api/suggest*', () => {})
+  await box(page).fill('https://www.imdb.com/title/tt0063350/')
+  await box(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Night of the Living Dead' })).toBeVisible()
+})
+
+test('a composition of an input method is no search, and its arrows are its own', async ({ page }) => {
+  await page.route('**/api/suggest*', (route) => route.fulfill(answer('One', 'Two')))
+  const search = box(page)
+  await search.fill('に')
+  await expect(options(page)).toHaveCount(2)
+  const press = (key: string) =>
+    search.evaluate((input, name) => {
+      const event = new KeyboardEvent('keydown', { key: name, isComposing: true, bubbles: true, cancelable: true })
+      input.dispatchEvent(event)
+    }, key)
+  for (const key of ['ArrowDown', 'Escape', 'Enter']) await press(key)
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL('/about')
 })

@@ -1,10 +1,15 @@
+import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 
 /** A visitor whose console stays silent: a warning, an error or a failed request fails the test. */
 export const test = base.extend({
+  // What one visitor may do in a minute is limited per address.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, 'X-Forwarded-For': someAddress() }),
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
+      // Playwright's own remark about the setting `serviceWorkers`.
+      if (message.text().endsWith('blocked by Playwright')) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -12,5 +17,11 @@ export const test = base.extend({
     expect(complaints).toEqual([])
   },
 })
+
+/** One of 198.18.0.0/15, which RFC 2544 keeps for tests. */
+function someAddress(): string {
+  const number = randomInt(2 ** 17)
+  return `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
+}
 
 export { expect }

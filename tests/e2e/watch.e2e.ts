@@ -76,6 +76,27 @@ test('a choice of season starts at its first episode and stays in the address', 
   await expect(season).toHaveValue('2')
 })
 
+test('the server that was chosen last is chosen again, and one that is slow has another offered after 8 seconds', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/player/pattern/**', () => {})
+  await page.goto('/movie/10331')
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.getByRole('button', { name: 'Server: Film' }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveText([/^Film/, /^Trailer/, /^Internet Archive/, /^Test pattern/])
+  await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
+  await expect(player.locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/movie/10331')
+  await page.clock.runFor(7_000)
+  await expect(player.getByRole('status')).toHaveCount(0)
+  await page.clock.runFor(2_000)
+  await expect(player.getByRole('status')).toContainText('This is taking long.')
+  await expect(player.getByRole('button', { name: 'Try Film' })).toBeVisible()
+  await page.goto('/tv/71446')
+  await expect(player.getByRole('button', { name: 'Server: Test pattern' })).toBeVisible()
+  await expect(player.locator('iframe')).toHaveCount(0)
+})
+
 /** The address of a listed show that has two seasons or more. */
 async function severalSeasons(page: import('@playwright/test').Page): Promise<string> {
   const links = await page

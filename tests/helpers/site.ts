@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
 const BUILT = '../../build/server/index.js'
 
 type App = typeof import('#server/app.ts')
@@ -7,18 +12,50 @@ type Options = {
   /** Stands for the movie database service. */
   fetch?: typeof globalThis.fetch
   now?: () => Date
+  /** scrypt's N, where hundreds of sign-ins would take their time. */
+  passwordCost?: number
+  /** Its own; unset: one that the sites of a file share, for tests in which nobody changes anything. */
+  database?: Awaited<ReturnType<typeof openDatabase>>
 }
 
 const app: App = await import(BUILT)
+const folders: string[] = []
+const opened: { close: () => Promise<void> }[] = []
+let shared: ReturnType<typeof openDatabase> | null = null
+
+// The last first: what the sites still note goes to a database that is there.
+afterAll(async () => {
+  for (const each of opened.toReversed()) await each.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The whole built site without a port: `get` answers a path as `handle` does. */
-export function openSite({ env = {}, fetch, now }: Options = {}) {
+export async function openSite({ env = {}, fetch, now, database, passwordCost }: Options = {}) {
   const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: '.', ...env })
   const logged: string[] = []
   const log = { ...silent, error: (fields: object, text?: string) => void logged.push(`${JSON.stringify(fields)} ${text ?? ''}`) }
-  const services = app.createServices({ config, log, fetch, now })
+  const services = await app.createServices({
+    config,
+    database: database ?? (await (shared ??= openDatabase())),
+    log,
+    fetch,
+    now,
+    passwordCost,
+  })
+  opened.push(services)
   const get = (path: string, init?: RequestInit, address = '203.0.113.7') =>
     app.handle(new Request(new URL(path, 'http://site.test'), init), services, address)
   return { get, services, logged }
+}
+
+/** A database with every table: an empty one in a folder of its own, gone after the file, or the PostgreSQL at `url`. */
+export async function openDatabase(url: string | null = null) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-site-'))
+  folders.push(dataDir)
+  const database = await app.openDatabase({ url, dataDir })
+  opened.push(database)
+  await app.migrate(database)
+  return database
 }

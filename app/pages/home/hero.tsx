@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Featured } from '#domain/catalogue.ts'
 import { formatDate, formatRuntime } from '#domain/format.ts'
+import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './hero.module.css'
@@ -57,6 +58,7 @@ export function Hero({ titles }: { titles: Featured[] }) {
 type SlideProps = { title: Featured; current: boolean; loaded: boolean; first: boolean; position: string }
 
 function Slide({ title, current, loaded, first, position }: SlideProps) {
+  const prefetch = usePrefetch()
   const facts = [formatDate(title.date), title.genres[0]?.name, formatRuntime(title.runtime)].filter((fact) => fact != null)
   return (
     <article aria-roledescription="slide" aria-label={position} className={styles.slide} data-current={current} inert={!current}>
@@ -79,7 +81,7 @@ function Slide({ title, current, loaded, first, position }: SlideProps) {
             {title.tagline || title.overview}
           </p>
         )}
-        <Link className="button primary" to={`/movie/${title.id}`} prefetch="intent">
+        <Link className="button primary" to={`/movie/${title.id}`} prefetch={prefetch}>
           See more<span className="visually-hidden"> about {title.name}</span>
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { servicesContext } from '#server/context.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { ContinueWatching } from '#app/history/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/person-card.tsx'
 import { PosterCard } from '#app/ui/poster-card.tsx'
@@ -32,6 +33,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       </h1>
       {home.featured && home.featured.length > 0 && <Hero titles={home.featured} />}
       <div className="page">
+        <ContinueWatching />
         <TopTen movies={home.popularMovies} shows={home.popularShows} />
         <TitleRow heading="Trending Movies" titles={home.trendingMovies} />
         <TitleRow heading="Upcoming Movies" href="/movie?tab=upcoming" titles={home.upcoming} />

@@ -1,11 +1,13 @@
 import { servicesContext } from '#server/context.ts'
+import { mayBypassBlocks } from '#server/http/operator.ts'
 import { notFound } from '#server/http/or-status.ts'
 import { parsePlayerPath } from '#server/player/player-path.ts'
 import type { Route } from './+types/player.ts'
 
 /** The site's own player pages, which a title's page shows in a frame. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { player } = context.get(servicesContext)
+  const { player, state } = context.get(servicesContext)
   const path = parsePlayerPath(new URL(request.url).pathname)
+  if (path && state.isBlocked(path.type, path.id) && !(await mayBypassBlocks(context))) return notFound()
   return path ? player.respond(path) : notFound()
 }

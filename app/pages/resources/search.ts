@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { parsePage } from '#domain/tabs.ts'
-import { servicesContext } from '#server/context.ts'
+import { addressContext, servicesContext } from '#server/context.ts'
 import { json, single } from '#server/http/json.ts'
 import type { Route } from './+types/search.ts'
 
 /** `GET /api/search/{movie|tv|person}?q=&page=` → one page of the matches of a type. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(servicesContext)
+  const { catalogue, limits } = context.get(servicesContext)
   return json(async () => {
     const { kind } = params
     const search = new URL(request.url).searchParams
@@ -15,8 +15,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     const term = cleanTerm(single(search, 'q'))
     if (page === null) throw new AppError('invalid', 'page is a number from 1 to 500')
     if (term === '' || !fitsSearch(term)) throw new AppError('invalid', 'q is a term of 1 to 200 characters')
-    if (kind === 'person') return catalogue.searchPeople(term, page)
-    if (kind === 'movie' || kind === 'tv') return catalogue.searchTitles(kind, term, page)
-    throw new AppError('not-found', 'There are searches for movie, tv and person')
+    if (kind !== 'person' && kind !== 'movie' && kind !== 'tv') {
+      throw new AppError('not-found', 'There are searches for movie, tv and person')
+    }
+    // Who scrolls on does not search again.
+    if (page === 1) await limits.search.take(context.get(addressContext))
+    return kind === 'person' ? catalogue.searchPeople(term, page) : catalogue.searchTitles(kind, term, page)
   })
 }

@@ -15,7 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = paths.map((path) => `<url><loc>${site.publicOrigin ?? ''}${path}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
   return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    // A title may be blocked at any time: nobody keeps the list unasked.
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })
 }
 

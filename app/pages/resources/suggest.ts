@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
-import { servicesContext } from '#server/context.ts'
+import { addressContext, servicesContext } from '#server/context.ts'
 import { json, single } from '#server/http/json.ts'
 import type { Route } from './+types/suggest.ts'
 
@@ -8,12 +8,15 @@ const MOST = 10
 
 /** `GET /api/suggest?q=` → the first movies and shows that match, for the header's search box. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(servicesContext)
+  const { catalogue, limits, searchLogging } = context.get(servicesContext)
   return json(async () => {
     const term = cleanTerm(single(new URL(request.url).searchParams, 'q'))
     if (term === '') return { items: [] }
     if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
-    const { items } = await catalogue.search(term, 1)
+    const address = context.get(addressContext)
+    await limits.suggest.take(address)
+    const { items, total } = await catalogue.search(term, 1)
+    searchLogging.note({ term, address, matches: total })
     return { items: items.flatMap((match) => (match.kind === 'title' ? [toSuggestion(match)] : [])).slice(0, MOST) }
   })
 }

@@ -3,6 +3,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PersonCard } from '#app/ui/person-card.tsx'
 import { PosterCard } from '#app/ui/poster-card.tsx'
+import { countMatches } from './count-matches.ts'
 import type { Results } from './load-results.ts'
 import styles from './search.module.css'
 
@@ -10,8 +11,9 @@ import styles from './search.module.css'
 const PER_GROUP = 10
 
 /** The first results of every type, with the way to all of each. */
-export function AllResults({ term, results: { movies, shows, people } }: { term: string; results: Results }) {
-  if (movies.total + shows.total + people.total === 0) return <EmptyState title={MESSAGES.noResults} text={MESSAGES.noMatches} />
+export function AllResults({ term, results }: { term: string; results: Results }) {
+  const { movies, shows, people } = results
+  if (countMatches(results) === 0) return <EmptyState title={MESSAGES.noResults} text={MESSAGES.noMatches} />
   return (
     <>
       <Group heading="Movies" href={hrefOf(term, 'movies')} total={movies.total}>

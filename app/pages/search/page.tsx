@@ -1,9 +1,9 @@
 import { MESSAGES } from '#domain/messages.ts'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
-import { servicesContext } from '#server/context.ts'
+import { addressContext, servicesContext } from '#server/context.ts'
+import { orStatus } from '#server/http/or-status.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/endless-grid.tsx'
 import { PersonCard } from '#app/ui/person-card.tsx'
@@ -12,45 +12,54 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { AllResults } from './all-results.tsx'
+import { countMatches } from './count-matches.ts'
 import { linkedPath } from './linked-path.ts'
 import { loadResults, type Results } from './load-results.ts'
+import { readTerm, type Problem } from './read-term.ts'
 import styles from './search.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const term = cleanTerm(search.get('q'))
+  const { term, problem } = readTerm(search)
   const tab = parseTab(SEARCH_TABS, search.get('tab'))
-  const { catalogue } = context.get(servicesContext)
+  if (problem !== null) return data({ term, tab, results: null, problem }, { status: 400 })
+  if (term === '') return { term, tab, results: null, problem }
+  const { catalogue, limits, searchLogging } = context.get(servicesContext)
+  const address = context.get(addressContext)
+  await orStatus(limits.search.take(address))
   const linked = await linkedPath(catalogue, term)
   if (linked !== null) throw redirect(linked)
-  if (term === '' || !fitsSearch(term)) return { term, tab, results: null, tooLong: !fitsSearch(term) }
-  const results = await loadResults(catalogue, term, parsePage(search.get('page')) ?? 1)
-  return { term, tab, results, tooLong: false }
+  const page = parsePage(search.get('page')) ?? 1
+  const results = await loadResults(catalogue, term, page)
+  // Who goes on to a further page does not search again.
+  if (page === 1) searchLogging.note({ term, address, matches: countMatches(results) })
+  return { term, tab, results, problem }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: loaderData?.term ? `“${loaderData.term}”` : 'Search' })
 }
 
-export default function SearchPage({ loaderData: { term, tab, results, tooLong } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { term, tab, results, problem } }: Route.ComponentProps) {
   return (
     <div className="page">
       <h1 className={`page-title ${styles.heading}`} tabIndex={-1}>
         {term === '' ? 'Search' : <>Results for “{term}”</>}
       </h1>
-      {results ? <ResultTabs term={term} tab={tab} results={results} /> : <Prompt tooLong={tooLong} />}
+      {results ? <ResultTabs term={term} tab={tab} results={results} /> : <Prompt problem={problem} />}
     </div>
   )
 }
 
-function Prompt({ tooLong }: { tooLong: boolean }) {
+const PROMPTS: Record<Problem, string> = {
+  long: 'That is longer than any title: please search for at most 200 characters.',
+  unclear: 'That address holds more than one search: please search for one thing at a time.',
+}
+
+function Prompt({ problem }: { problem: Problem | null }) {
   return (
     <div className={styles.prompt}>
-      <p>
-        {tooLong
-          ? 'That is longer than any title: please search for at most 200 characters.'
-          : 'Which movie, show or person are you looking for?'}
-      </p>
+      <p>{problem === null ? 'Which movie, show or person are you looking for?' : PROMPTS[problem]}</p>
       {/* Where the header has room, its own search box is there. */}
       <div className={styles.promptBox}>
         <SearchBox />
@@ -63,7 +72,7 @@ type ResultTabsProps = { term: string; tab: (typeof SEARCH_TABS)[number]['id']; 
 
 function ResultTabs({ term, tab, results }: ResultTabsProps) {
   const counts = {
-    all: results.movies.total + results.shows.total + results.people.total,
+    all: countMatches(results),
     movies: results.movies.total,
     tv: results.shows.total,
     people: results.people.total,

@@ -1,10 +1,11 @@
 import { ArrowLeft, Star } from 'lucide-react'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { formatDate, formatRating, formatRuntime } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
 import { servicesContext } from '#server/context.ts'
+import { mayBypassBlocks } from '#server/http/operator.ts'
 import { notFound, orStatus } from '#server/http/or-status.ts'
 import { Backdrop } from '#app/ui/backdrop.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -14,10 +15,11 @@ import type { Route } from './+types/page.ts'
 import styles from './season.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(servicesContext)
+  const { catalogue, state } = context.get(servicesContext)
   const id = parseId(params.id)
   const number = parseSeasonNumber(params.season)
   if (id === null || number === null) return notFound()
+  if (state.isBlocked('tv', id) && !(await mayBypassBlocks(context))) throw redirect('/')
   const [show, season] = await Promise.all([orStatus(catalogue.title('tv', id)), orStatus(catalogue.season(id, number))])
   return { show: { id, name: show.name, poster: show.poster, backdrop: show.backdrop }, season }
 }

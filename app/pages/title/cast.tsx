@@ -1,5 +1,6 @@
 import type { CastCredit } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LongList } from '#app/ui/long-list.tsx'
 import { PersonCard } from '#app/ui/person-card.tsx'
 import styles from './title.module.css'
 
@@ -7,15 +8,14 @@ import styles from './title.module.css'
 export function Cast({ credits }: { credits: CastCredit[] }) {
   if (credits.length === 0) return <EmptyState title="No Cast" text="Nobody is listed in the cast of this title." />
   return (
-    <ul className={styles.people}>
-      {credits.map(({ creditId, person, character, episodeCount }) => (
-        <li key={creditId}>
-          <PersonCard
-            person={person}
-            note={[character, episodeCount && `${episodeCount} episodes`].filter(Boolean).join(' · ')}
-          />
-        </li>
-      ))}
-    </ul>
+    <LongList items={credits} keyOf={({ creditId }) => creditId} first={48} className={styles.people}>
+      {({ person, character, episodeCount }) => (
+        <PersonCard person={person} note={[character, episodesIn(episodeCount)].filter(Boolean).join(' · ')} />
+      )}
+    </LongList>
   )
+}
+
+function episodesIn(count: number | null): string | null {
+  return count ? `${count} ${count === 1 ? 'episode' : 'episodes'}` : null
 }

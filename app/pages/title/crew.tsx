@@ -3,6 +3,7 @@ import type { PersonCard as PersonCardData } from '#domain/person.ts'
 import type { CrewCredit } from '#domain/title.ts'
 import { Choices } from '#app/ui/choices.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LongList } from '#app/ui/long-list.tsx'
 import { PersonCard } from '#app/ui/person-card.tsx'
 import styles from './title.module.css'
 
@@ -11,16 +12,13 @@ export function Crew({ credits }: { credits: CrewCredit[] }) {
   const departments = [...new Set(credits.map(({ department }) => department))]
   const [chosen, setChosen] = useState(departments[0])
   if (chosen === undefined) return <EmptyState title="No Crew" text="Nobody is listed in the crew of this title." />
+  const people = byPerson(credits.filter(({ department }) => department === chosen))
   return (
     <>
       <Choices legend="Department" options={departments} selected={chosen} onSelect={setChosen} />
-      <ul className={styles.people}>
-        {byPerson(credits.filter(({ department }) => department === chosen)).map(({ person, jobs }) => (
-          <li key={person.id}>
-            <PersonCard person={person} note={jobs.join(', ')} />
-          </li>
-        ))}
-      </ul>
+      <LongList key={chosen} items={people} keyOf={({ person }) => person.id} first={48} className={styles.people}>
+        {({ person, jobs }) => <PersonCard person={person} note={jobs.join(', ')} />}
+      </LongList>
     </>
   )
 }

@@ -1,21 +1,28 @@
 import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
-import type { EpisodeRef } from '#domain/player.ts'
+import { formatDate } from '#domain/format.ts'
+import { airsOn, type EpisodeRef } from '#domain/player.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import type { Place } from './use-episode.ts'
 import styles from './player.module.css'
 
+type EpisodeBarProps = { title: Title; episodes: Episode[]; today: string; place: Place }
+
 /** Season and episode, and the way to the ones beside them. */
-export function EpisodeBar({ title, episodes, place }: { title: Title; episodes: Episode[]; place: Place }) {
+export function EpisodeBar({ title, episodes, today, place }: EpisodeBarProps) {
   const { at, previous, next, go, chooseSeason } = place
   const count = title.seasons.find(({ number }) => number === at.season)?.episodeCount ?? 0
-  const nameOf = (number: number) => episodes.find((episode) => episode.season === at.season && episode.number === number)?.name
+  function labelOf(number: number): string {
+    const name = episodes.find((episode) => episode.season === at.season && episode.number === number)?.name
+    const airs = airsOn({ seasons: title.seasons, episodes, today }, { season: at.season, episode: number })
+    return [number, [name, airs && `(airs ${formatDate(airs)})`].filter(Boolean).join(' ')].filter(Boolean).join('. ')
+  }
   return (
     <>
       <label className={styles.select}>
         <span className="visually-hidden">Season</span>
         <select value={at.season} onChange={(event) => chooseSeason(Number(event.target.value))}>
-          {title.seasons.map(({ number, name }) => (
-            <option key={number} value={number}>
+          {title.seasons.map(({ number, name, episodeCount }) => (
+            <option key={number} value={number} disabled={episodeCount === 0}>
               {name}
             </option>
           ))}
@@ -27,7 +34,7 @@ export function EpisodeBar({ title, episodes, place }: { title: Title; episodes:
         <select value={at.episode} onChange={(event) => go({ season: at.season, episode: Number(event.target.value) })}>
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
             <option key={number} value={number}>
-              {[number, nameOf(number)].filter(Boolean).join('. ')}
+              {labelOf(number)}
             </option>
           ))}
         </select>

@@ -6,3 +6,9 @@ export function episodeIn(title: Pick<Title, 'seasons'>, search: URLSearchParams
   const number = (name: string) => (/^\d{1,4}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : 1)
   return clampEpisode(title.seasons, { season: number('season'), episode: number('episode') })
 }
+
+/** The place that the visitor has chosen; null where the address names none. */
+export function chosenIn(title: Pick<Title, 'seasons'>, search: URLSearchParams): EpisodeRef | null {
+  const any = title.seasons.some(({ episodeCount }) => episodeCount > 0)
+  return any && (search.has('season') || search.has('episode')) ? episodeIn(title, search) : null
+}

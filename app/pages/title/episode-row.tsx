@@ -5,6 +5,7 @@ import type { Episode, Title } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Row } from '#app/ui/row.tsx'
+import { episodeIn } from './episode-in.ts'
 import styles from './episode-row.module.css'
 
 /** The episodes of the season that the player is at; each takes the player to it. */
@@ -13,7 +14,7 @@ export function EpisodeRow({ title, episodes, today }: { title: Title; episodes:
   const first = episodes[0]
   if (!first) return <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
   const season = title.seasons.find(({ number }) => number === first.season)
-  const current = search.get('episode') ?? '1'
+  const current = episodeIn(title, search).episode
   return (
     <Row heading={`Episodes of ${season?.name ?? `Season ${first.season}`}`} wide>
       {episodes.map((episode) => {
@@ -24,7 +25,7 @@ export function EpisodeRow({ title, episodes, today }: { title: Title; episodes:
             key={episode.id}
             to={`?${query}#player`}
             className={styles.card}
-            aria-current={String(episode.number) === current ? 'true' : undefined}
+            aria-current={episode.number === current ? 'true' : undefined}
           >
             <span className={styles.still}>
               <Picture kind="still" path={episode.still} alt="" sizes="300px" tint={episode.id} />

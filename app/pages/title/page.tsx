@@ -1,28 +1,30 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { recommendationsTitle } from '#domain/messages.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
 import { servicesContext } from '#server/context.ts'
-import { Gallery } from '#app/ui/gallery.tsx'
+import { mayBypassBlocks } from '#server/http/operator.ts'
+import { useRememberedTitle } from '#app/history/use-remembered-title.ts'
 import { PosterCard } from '#app/ui/poster-card.tsx'
 import { Row } from '#app/ui/row.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/page.ts'
-import { Cast } from './cast.tsx'
-import { Crew } from './crew.tsx'
+import { chosenIn } from './episode-in.ts'
 import { EpisodeRow } from './episode-row.tsx'
 import { Facts } from './facts.tsx'
 import { loadTitle } from './load-title.ts'
 import { Player } from './player.tsx'
-import { Reviews } from './reviews.tsx'
 import { SeasonRow } from './season-row.tsx'
 import { titleData } from './title-data.ts'
 import { TitleHeader } from './title-header.tsx'
-import { Videos } from './videos.tsx'
 import styles from './title.module.css'
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadTitle(context.get(servicesContext), params, new URL(request.url).searchParams)
+const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).MoreTabs }))
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const bypass = () => mayBypassBlocks(context)
+  return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
 }
 
 /** Tabs and episodes of a season are all here already; another season is not. */
@@ -53,6 +55,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
   const { title, collection, episodes, sources, today } = loaderData
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
+  useRememberedTitle(title, chosenIn(title, search))
   function hrefOf(id: typeof tab) {
     const next = new URLSearchParams(search)
     next.set('tab', id)
@@ -63,17 +66,16 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
       <TitleHeader title={title} download={loaderData.download} />
       <div className="page">
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf}>
-          {tab === 'overview' && (
+          {tab === 'overview' ? (
             <div className={styles.overview}>
               <Player title={title} episodes={episodes} sources={sources} today={today} />
               <Facts title={title} />
             </div>
+          ) : (
+            <Suspense>
+              <MoreTabs tab={tab} title={title} />
+            </Suspense>
           )}
-          {tab === 'cast' && <Cast credits={title.cast} />}
-          {tab === 'crew' && <Crew credits={title.crew} />}
-          {tab === 'reviews' && <Reviews reviews={title.reviews} />}
-          {tab === 'videos' && <Videos videos={title.videos} backdrop={title.backdrop} />}
-          {tab === 'images' && <Images title={title} />}
         </Tabs>
         {title.type === 'tv' && title.seasons.length > 0 && (
           <>
@@ -97,16 +99,5 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </article>
-  )
-}
-
-function Images({ title }: { title: Route.ComponentProps['loaderData']['title'] }) {
-  const { backdrops, posters } = title.images
-  if (backdrops.length + posters.length === 0) return <Gallery kind="backdrop" pictures={[]} of={title.name} />
-  return (
-    <div className={styles.galleries}>
-      {backdrops.length > 0 && <Gallery kind="backdrop" pictures={backdrops} of={title.name} />}
-      {posters.length > 0 && <Gallery kind="poster" pictures={posters} of={title.name} />}
-    </div>
   )
 }

@@ -1,62 +1,96 @@
 import { Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate } from '#domain/format.ts'
-import { frameSandbox, offeredSources, selectedSource, templateValues, type Source } from '#domain/sources.ts'
+import { positionKey } from '#domain/player-positions.ts'
+import { airsOn } from '#domain/player.ts'
+import { frameSandbox, offeredSources, selectedSource, templateValues, type OfferedSource, type Source } from '#domain/sources.ts'
 import type { Episode, Title } from '#domain/title.ts'
+import { useRememberedTitle } from '#app/history/use-remembered-title.ts'
+import { useLive } from '#app/hooks/use-live.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
 import { useEpisode } from './use-episode.ts'
 import { useRememberedSource } from './use-remembered-source.ts'
-import { useSlowFrame } from './use-slow-frame.ts'
 import styles from './player.module.css'
+
+// What a frame says matters only once there is one; it is asked for while the visitor is still on the way to the button.
+const loadFrame = () => import('./player-frame.tsx')
+const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
 
 type PlayerProps = { title: Title; episodes: Episode[]; sources: Source[]; today: string }
 
 /** The screen and its bar. Nothing loads from elsewhere before the visitor has pressed play or chosen a source. */
-export function Player({ title, episodes, sources, today }: PlayerProps) {
+export function Player({ title, episodes, sources: rendered, today }: PlayerProps) {
+  const sources = useLive('sources', null)?.[title.type] ?? rendered
+  const { frameOrigins } = useSite()
   const region = useFocusWhenLinked()
-  const place = useEpisode(title)
+  const place = useEpisode(title, episodes, today)
   const [wanted, remember] = useRememberedSource()
   const [playing, setPlaying] = useState(false)
   const values = templateValues(title, place?.at ?? null)
   const offered = offeredSources(sources, values)
   const chosen = selectedSource(offered, wanted)
   const episode = episodes.find(({ season, number }) => season === place?.at.season && number === place.at.episode)
-  const airs = episode?.date != null && episode.date > today ? episode.date : null
-  const url = playing && chosen && airs === null ? chosen.url : null
-  const { slow, handleLoad } = useSlowFrame(url)
+  const airs = place && airsOn({ seasons: title.seasons, episodes, today }, place.at)
+  const url = playing && chosen && airs === null && isFramable(chosen.url, frameOrigins) ? chosen.url : null
+  // Without a choice it is the first episode that plays.
+  useRememberedTitle(url === null ? null : title, place?.at ?? null)
   const other = offered.find(({ source }) => source.id !== chosen?.source.id)
 
   function choose(id: number) {
     remember(id)
+    play(offered.find(({ source }) => source.id === id))
+  }
+  function play(offer: OfferedSource | null | undefined) {
+    // The policy of an open page does not change: a source from a place that is new since then needs a new page.
+    if (offer && !isFramable(offer.url, frameOrigins)) return window.location.reload()
     setPlaying(true)
   }
+  const poster = (
+    <Picture
+      kind="backdrop"
+      path={episode?.still ?? title.backdrop}
+      alt=""
+      sizes="(min-width: 75rem) 60vw, 100vw"
+      tint={title.id}
+    />
+  )
   return (
     <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
       <div className={styles.screen}>
         {url !== null ? (
-          <iframe
-            key={url}
-            title="Player"
-            src={url}
-            sandbox={frameSandbox(url, values)}
-            allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-            referrerPolicy={url.startsWith('/') ? undefined : 'no-referrer'}
-            onLoad={handleLoad}
-          />
+          <Suspense fallback={poster}>
+            <PlayerFrame
+              key={url}
+              url={url}
+              sandbox={frameSandbox(url, values)}
+              of={positionKey(title.type, title.id, place?.at ?? null)}
+              next={place?.next ?? null}
+              onNext={() => place?.next && place.go(place.next)}
+              other={other?.source.name ?? null}
+              onOther={() => other && choose(other.source.id)}
+            />
+          </Suspense>
         ) : (
           <>
-            <Picture
-              kind="backdrop"
-              path={episode?.still ?? title.backdrop}
-              alt=""
-              sizes="(min-width: 75rem) 60vw, 100vw"
-              tint={title.id}
-            />
+            {poster}
             {airs === null ? (
-              <button type="button" aria-label="Play" className={styles.play} disabled={!chosen} onClick={() => setPlaying(true)}>
+              <button
+                type="button"
+                aria-label="Play"
+                className={styles.play}
+                disabled={!chosen}
+                onPointerEnter={() => void loadFrame()}
+                onFocus={() => void loadFrame()}
+                onClick={() => {
+                  // The button goes: who is at the keyboard stays at the player.
+                  region.current?.focus({ preventScroll: true })
+                  play(chosen)
+                }}
+              >
                 <Play size={40} fill="currentColor" aria-hidden />
               </button>
             ) : (
@@ -74,18 +108,14 @@ export function Player({ title, episodes, sources, today }: PlayerProps) {
             onSelect={choose}
           />
         )}
-        {place && <EpisodeBar title={title} episodes={episodes} place={place} />}
+        {place && <EpisodeBar title={title} episodes={episodes} today={today} place={place} />}
       </div>
-      {slow && other && (
-        <p role="status" className={styles.slow}>
-          This is taking long.{' '}
-          <button type="button" className="link" onClick={() => choose(other.source.id)}>
-            Try {other.source.name}
-          </button>
-        </p>
-      )}
     </section>
   )
+}
+
+function isFramable(url: string, origins: readonly string[]): boolean {
+  return url.startsWith('/') || origins.includes(new URL(url).origin)
 }
 
 /** Who follows the link to the player finds the focus there. */

@@ -23,7 +23,7 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
               {review.rating !== null && (
                 <span className={styles.rating}>
                   <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-                  <span className="visually-hidden">Rated</span> {formatRating(review.rating)}
+                  <span className="visually-hidden">Rated</span> {formatRating(review.rating)}/10
                 </span>
               )}
               {review.updatedAt && formatDate(review.updatedAt)}

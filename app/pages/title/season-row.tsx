@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 import { yearOf } from '#domain/format.ts'
 import type { Title } from '#domain/title.ts'
+import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Row } from '#app/ui/row.tsx'
 import styles from '#app/ui/poster-card.module.css'
 
 /** The seasons of a show, specials last; each leads to its own page. */
 export function SeasonRow({ title }: { title: Title }) {
+  const prefetch = usePrefetch()
   return (
     <Row heading="Seasons">
       {title.seasons.map((season) => (
-        <Link key={season.number} className={styles.card} to={`/tv/${title.id}/seasons/${season.number}`} prefetch="intent">
+        <Link key={season.number} className={styles.card} to={`/tv/${title.id}/seasons/${season.number}`} prefetch={prefetch}>
           <span className={styles.poster}>
             <Picture
               kind="poster"

@@ -1,10 +1,11 @@
-import { useSearchParams } from 'react-router'
-import { changeSeason, nextEpisode, previousEpisode, type EpisodeRef } from '#domain/player.ts'
-import type { Title } from '#domain/title.ts'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { changeSeason, nextAired, previousAired, type EpisodeRef } from '#domain/player.ts'
+import type { Episode, Title } from '#domain/title.ts'
 import { episodeIn } from './episode-in.ts'
 
 export type Place = {
   at: EpisodeRef
+  /** Those beside it that have aired. */
   previous: EpisodeRef | null
   next: EpisodeRef | null
   go: (target: EpisodeRef) => void
@@ -13,10 +14,15 @@ export type Place = {
 }
 
 /** Where in a show the page is, kept in the address; null for a movie and for a show without episodes. */
-export function useEpisode(title: Title): Place | null {
-  const [search, setSearch] = useSearchParams()
+export function useEpisode(title: Title, episodes: Episode[], today: string): Place | null {
+  const [shown, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
+  // While another season is on its way the page is there already: what is chosen next builds on it.
+  const search = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown
   if (title.type !== 'tv' || !title.seasons.some(({ episodeCount }) => episodeCount > 0)) return null
   const at = episodeIn(title, search)
+  const airing = { seasons: title.seasons, episodes, today }
   function go({ season, episode }: EpisodeRef) {
     const next = new URLSearchParams(search)
     next.set('season', String(season))
@@ -25,8 +31,8 @@ export function useEpisode(title: Title): Place | null {
   }
   return {
     at,
-    previous: previousEpisode(title.seasons, at),
-    next: nextEpisode(title.seasons, at),
+    previous: previousAired(airing, at),
+    next: nextAired(airing, at),
     go,
     chooseSeason: (season) => go(changeSeason(at, season)),
   }

@@ -3,7 +3,13 @@ import { defaultFilters, isFiltered, type Filters } from '#domain/filters.ts'
 import { activeFilters, formatRange } from './active-filters.ts'
 
 const initial = defaultFilters(2026)
-const genres = [{ id: 28, name: 'Action' }]
+const names = {
+  genres: [{ id: 28, name: 'Action' }],
+  platforms: [
+    { id: 8, name: 'Netflix', logo: null },
+    { id: 1899, name: 'Max', logo: '/max.jpg' },
+  ],
+}
 const all: Filters = {
   genres: [28, 12],
   rating: { min: 6.5, max: 10 },
@@ -13,19 +19,23 @@ const all: Filters = {
 }
 
 test('without filters nothing is active', () => {
-  expect(activeFilters(initial, 2026, genres)).toEqual([])
+  expect(activeFilters(initial, 2026, names)).toEqual([])
 })
 
 test('each filter is named; a genre without a known name by its id', () => {
-  const labels = activeFilters(all, 2026, genres).map(({ label }) => label)
-  expect(labels).toEqual(['Title: A-Z', 'Action', 'Genre 12', 'Rating 6.5 - 10', 'Years 1980 - 1989', 'Max (1899)'])
+  const labels = activeFilters(all, 2026, names).map(({ label }) => label)
+  expect(labels).toEqual(['Title: A-Z', 'Action', 'Genre 12', 'Rating 6.5 - 10', 'Years 1980 - 1989', 'Max'])
+})
+
+test('a platform comes with its logo', () => {
+  expect(activeFilters(all, 2026, names).map(({ logo }) => logo)).toEqual([null, null, null, null, null, '/max.jpg'])
 })
 
 test('removing a filter leaves the others, and removing one after the other leaves none', () => {
-  const [, action] = activeFilters(all, 2026, genres)
+  const [, action] = activeFilters(all, 2026, names)
   expect(action?.without).toEqual({ ...all, genres: [12] })
   let filters = all
-  for (let left = 6; left > 0; left--) filters = activeFilters(filters, 2026, genres)[0]?.without ?? filters
+  for (let left = 6; left > 0; left--) filters = activeFilters(filters, 2026, names)[0]?.without ?? filters
   expect(isFiltered(filters, 2026)).toBe(false)
 })
 

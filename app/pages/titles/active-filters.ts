@@ -1,15 +1,20 @@
-import { defaultFilters, isSame, PLATFORMS, SORTS, type Filters, type Range } from '#domain/filters.ts'
-import type { Genre } from '#domain/title.ts'
+import { defaultFilters, isSame, SORTS, type Filters, type Range } from '#domain/filters.ts'
+import type { Genre, StreamingPlatform } from '#domain/title.ts'
 
 /** One filter that holds, in words, and what is left without it. */
-export type ActiveFilter = { id: string; label: string; without: Filters }
+export type ActiveFilter = { id: string; label: string; logo: string | null; without: Filters }
 
-/** Every filter that holds, in the order of the panel; without the genres' names their ids have to do. */
-export function activeFilters(filters: Filters, thisYear: number, genres: Genre[] | null): ActiveFilter[] {
+/** Without the genres' names their ids have to do. */
+type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] }
+
+/** Every filter that holds, in the order of the panel. */
+export function activeFilters(filters: Filters, thisYear: number, { genres, platforms }: Names): ActiveFilter[] {
   const { rating, year, sortBy } = filters
   const initial = defaultFilters(thisYear)
   const active: ActiveFilter[] = []
-  const add = (id: string, label: string, part: Partial<Filters>) => active.push({ id, label, without: { ...filters, ...part } })
+  function add(id: string, label: string, part: Partial<Filters>, logo: string | null = null) {
+    active.push({ id, label, logo, without: { ...filters, ...part } })
+  }
   const sort = SORTS.find(({ id }) => id === sortBy)
   if (sort && sortBy !== initial.sortBy) add('sort', sort.label, { sortBy: initial.sortBy })
   for (const id of filters.genres) {
@@ -18,8 +23,8 @@ export function activeFilters(filters: Filters, thisYear: number, genres: Genre[
   }
   if (!isSame(rating, initial.rating)) add('rating', `Rating ${formatRange(rating)}`, { rating: initial.rating })
   if (!isSame(year, initial.year)) add('year', `Years ${formatRange(year)}`, { year: initial.year })
-  for (const { id, name } of PLATFORMS.filter((platform) => filters.platforms.includes(platform.id))) {
-    add(`platform ${id}`, name, { platforms: filters.platforms.filter((other) => other !== id) })
+  for (const { id, name, logo } of platforms.filter((platform) => filters.platforms.includes(platform.id))) {
+    add(`platform ${id}`, name, { platforms: filters.platforms.filter((other) => other !== id) }, logo)
   }
   return active
 }

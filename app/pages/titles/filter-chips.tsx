@@ -5,6 +5,7 @@ import type { ListTabId } from '#domain/tabs.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
+import { PlatformLogo } from './platform-logo.tsx'
 import styles from './filter-chips.module.css'
 
 type FilterChipsProps = {
@@ -28,10 +29,11 @@ export function FilterChips({ active, tab, thisYear, fallback, clearable }: Filt
   }
   return (
     <ul ref={list} aria-label="Active filters" className={styles.chips}>
-      {active.map(({ id, label, without }, index) => (
+      {active.map(({ id, label, logo, without }, index) => (
         <li key={id} data-chip>
           <GoButton search={listSearch(tab, without, thisYear)} className={`chip ${styles.chip}`} onGo={() => focusBeside(index)}>
             <span className="visually-hidden">Remove </span>
+            <PlatformLogo path={logo} />
             {label}
             <X size={16} aria-hidden />
           </GoButton>

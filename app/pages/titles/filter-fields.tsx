@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { defaultFilters, FILTER_NAMES, PLATFORMS, RATING, SORTS, type Filters } from '#domain/filters.ts'
-import type { Genre } from '#domain/title.ts'
+import { defaultFilters, FILTER_NAMES, RATING, SORTS, type Filters } from '#domain/filters.ts'
+import type { Genre, StreamingPlatform } from '#domain/title.ts'
+import { PlatformLogo } from './platform-logo.tsx'
 import { RangeField } from './range-field.tsx'
 import styles from './filter-fields.module.css'
 
@@ -10,11 +11,12 @@ type FilterFieldsProps = {
   onChange: (draft: Filters) => void
   /** Null when the catalogue did not tell them. */
   genres: Genre[] | null
+  platforms: StreamingPlatform[]
   thisYear: number
 }
 
 /** The fields of the panel. They have names, so that a browser can send them before any script has run. */
-export function FilterFields({ draft, onChange, genres, thisYear }: FilterFieldsProps) {
+export function FilterFields({ draft, onChange, genres, platforms, thisYear }: FilterFieldsProps) {
   const sortId = useId()
   const change = (part: Partial<Filters>) => onChange({ ...draft, ...part })
   function changeSort(value: string) {
@@ -74,7 +76,7 @@ export function FilterFields({ draft, onChange, genres, thisYear }: FilterFields
       <Boxes
         legend="Streaming platforms"
         name={FILTER_NAMES.platforms}
-        options={PLATFORMS}
+        options={platforms}
         chosen={draft.platforms}
         onChange={(ids) => change({ platforms: ids })}
       >
@@ -91,7 +93,7 @@ export function FilterFields({ draft, onChange, genres, thisYear }: FilterFields
 type BoxesProps = {
   legend: string
   name: string
-  options: readonly { id: number; name: string }[]
+  options: readonly { id: number; name: string; logo?: string | null }[]
   chosen: number[]
   onChange: (ids: number[]) => void
   children: React.ReactNode
@@ -114,6 +116,7 @@ function Boxes({ legend, name, options, chosen, onChange, children }: BoxesProps
               checked={chosen.includes(option.id)}
               onChange={(event) => onChange(ticked(option.id, event.target.checked))}
             />
+            <PlatformLogo path={option.logo ?? null} />
             {option.name}
           </label>
         ))}

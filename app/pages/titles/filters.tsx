@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { defaultFilters, type Filters } from '#domain/filters.ts'
 import type { ListTabId } from '#domain/tabs.ts'
-import type { Genre, TitleType } from '#domain/title.ts'
+import type { Genre, StreamingPlatform, TitleType } from '#domain/title.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
@@ -21,11 +21,12 @@ type FiltersPanelProps = {
   filters: Filters
   /** Null when the catalogue did not tell them. */
   genres: Genre[] | null
+  platforms: StreamingPlatform[]
   thisYear: number
 }
 
 /** What a list can be narrowed by. Nothing changes before Apply, and the address then holds all of it. */
-export function FiltersPanel({ panel, type, tab, filters, genres, thisYear }: FiltersPanelProps) {
+export function FiltersPanel({ panel, type, tab, filters, genres, platforms, thisYear }: FiltersPanelProps) {
   const { dialog, close, uncover, handleClose } = panel
   const navigate = useNavigate()
   const [draft, setDraft] = useDraft(filters, `${type} ${listSearch(tab, filters, thisYear)}`)
@@ -60,7 +61,7 @@ export function FiltersPanel({ panel, type, tab, filters, genres, thisYear }: Fi
         </div>
         <form id={FORM_ID} method="get" className={styles.form} onSubmit={handleSubmit}>
           <input type="hidden" name="tab" value={tab} />
-          <FilterFields draft={draft} onChange={setDraft} genres={genres} thisYear={thisYear} />
+          <FilterFields draft={draft} onChange={setDraft} genres={genres} platforms={platforms} thisYear={thisYear} />
         </form>
         <div className={styles.foot}>
           <button type="submit" form={FORM_ID} className="button primary">

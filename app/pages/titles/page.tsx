@@ -10,6 +10,7 @@ import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { FiltersPanel } from './filters.tsx'
+import { namePlatforms } from './name-platforms.ts'
 import { TitleList, WORDS } from './title-list.tsx'
 import { usePanel } from './use-panel.ts'
 import styles from './titles.module.css'
@@ -26,8 +27,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = isFiltered(filters, thisYear)
     ? filterQuery(type, filters, { page, thisYear })
     : tabQuery(type, tab, { page, today })
-  const [first, genres] = await Promise.all([orStatus(catalogue.discover(query)), orNull(catalogue.genres(type))])
-  return { type, tab, filters, thisYear, first, genres }
+  const [first, genres, listed] = await Promise.all([
+    orStatus(catalogue.discover(query)),
+    orNull(catalogue.genres(type)),
+    orNull(catalogue.platforms(type)),
+  ])
+  return { type, tab, filters, thisYear, first, genres, platforms: namePlatforms(listed) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -46,9 +51,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The movies and the shows: by tab, or as the filters in the address find them. */
 export default function TitlesPage({ loaderData }: Route.ComponentProps) {
-  const { type, tab, filters, genres, thisYear } = loaderData
+  const { type, tab, filters, genres, platforms, thisYear } = loaderData
   const panel = usePanel()
-  const active = activeFilters(filters, thisYear, genres)
+  const active = activeFilters(filters, thisYear, { genres, platforms })
   const { heading } = WORDS[type]
   return (
     <div className="page">
@@ -60,7 +65,15 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Tabs<ListTabId> label={heading} tabs={LIST_TABS[type]} selected={tab} hrefOf={(id) => `?tab=${id}`}>
         <div className={styles.body}>
-          <FiltersPanel panel={panel} type={type} tab={tab} filters={filters} genres={genres} thisYear={thisYear} />
+          <FiltersPanel
+            panel={panel}
+            type={type}
+            tab={tab}
+            filters={filters}
+            genres={genres}
+            platforms={platforms}
+            thisYear={thisYear}
+          />
           <div className={styles.list}>
             <FilterChips
               active={active}

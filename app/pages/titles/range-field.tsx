@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import type { Range } from '#domain/filters.ts'
 import { formatRange } from './active-filters.ts'
+import { withEnd } from './rail-value.ts'
+import { useRailPress } from './use-rail-press.ts'
 import styles from './range-field.module.css'
 
 type RangeFieldProps = {
@@ -20,6 +22,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, onChange 
   const legendId = useId()
   const share = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
   const common = { type: 'range', min: bounds.min, max: bounds.max, step, className: styles.slider } as const
+  const press = useRailPress({ bounds, step, range, onChange })
   const places = { '--from': share(range.min), '--to': share(range.max) }
   return (
     <div role="group" aria-labelledby={legendId}>
@@ -29,13 +32,15 @@ export function RangeField({ legend, noun, names, bounds, step, range, onChange 
         </span>
         <span className={styles.values}>{formatRange(range)}</span>
       </div>
-      <div className={styles.rail} style={places as React.CSSProperties}>
+      {/* The way by keyboard, and by assistive technology, are the two sliders on it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.rail} {...press} style={places as React.CSSProperties}>
         <input
           {...common}
           name={names[0]}
           aria-label={`Minimum ${noun}`}
           value={range.min}
-          onChange={(event) => onChange({ ...range, min: Math.min(Number(event.target.value), range.max) })}
+          onChange={(event) => onChange(withEnd(range, 'min', Number(event.target.value)))}
           // Where both stand at the upper end, the one that can still move lies on top.
           style={{ zIndex: share(range.min) > 0.5 ? 1 : 0 }}
         />
@@ -44,7 +49,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, onChange 
           name={names[1]}
           aria-label={`Maximum ${noun}`}
           value={range.max}
-          onChange={(event) => onChange({ ...range, max: Math.max(Number(event.target.value), range.min) })}
+          onChange={(event) => onChange(withEnd(range, 'max', Number(event.target.value)))}
         />
       </div>
     </div>

@@ -1,0 +1,30 @@
+import { continued, withItem, type HistoryItem } from '#domain/history.ts'
+import { createHistoryStore, type HistoryStore } from './history-store.ts'
+import { isPaused } from './history-pause.ts'
+import { noteShown } from './shown-mark.ts'
+
+let store: HistoryStore | null = null
+
+/** The history of this browser. */
+export function browserHistory(): HistoryStore {
+  if (store) return store
+  const own = createHistoryStore({
+    storage: () => localStorage,
+    now: () => new Date(),
+    watchTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
+  })
+  store = own
+  const note = () => noteShown(continued(own.read()).length > 0)
+  own.subscribe(note)
+  note()
+  return own
+}
+
+/** Puts an opened title first. Without a place in the show it keeps the one that it had. */
+export function rememberTitle(item: Omit<HistoryItem, 'lastWatched'>, now: Date): void {
+  if (isPaused()) return
+  browserHistory().change((history) => {
+    const before = history.items.find(({ type, id }) => type === item.type && id === item.id)
+    return withItem(history, { ...item, progress: item.progress ?? before?.progress ?? null }, now)
+  })
+}

@@ -1,0 +1,24 @@
+import { createAutoSync } from './auto-sync.ts'
+import { browserHistory } from './browser-history.ts'
+import { createSyncClient } from './sync-client.ts'
+import { readIdentity, writeIdentity } from './sync-identity.ts'
+
+let running: ReturnType<typeof createAutoSync> | null = null
+
+/** The sync of this page, which starts with the first call. */
+export function browserSync() {
+  running ??= createAutoSync({
+    history: browserHistory(),
+    client: browserSyncClient(),
+    readIdentity,
+    writeIdentity,
+    watchReturn: (returned) => window.addEventListener('online', returned),
+    watchLeaving: (leaving) =>
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),
+  })
+  return running
+}
+
+export function browserSyncClient() {
+  return createSyncClient((...request) => fetch(...request))
+}

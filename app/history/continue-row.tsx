@@ -1,0 +1,77 @@
+import { MonitorSmartphone, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cleared, continued, historyKey, withItem, withoutItem, type HistoryItem } from '#domain/history.ts'
+import { requestSync, warmSync } from '#app/hooks/sync-request.ts'
+import { Row } from '#app/ui/row.tsx'
+import { browserHistory } from './browser-history.ts'
+import type { HistoryStore } from './history-store.ts'
+import { ClearDialog } from './clear-dialog.tsx'
+import { ContinueCard } from './continue-card.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import { useHistory } from './use-history.ts'
+import styles from './continue-row.module.css'
+
+// In the browser alone: the page without a connection is rendered on the server, too.
+const change: HistoryStore['change'] = (edit) => browserHistory().change(edit)
+
+type Removed = { item: HistoryItem; index: number }
+
+/** The titles to go on with, the latest first, each with a way out of the list. */
+export function ContinueRow() {
+  const history = useHistory()
+  const items = history ? continued(history) : []
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [asking, setAsking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(place, removed)
+
+  function handleRemove(item: HistoryItem, index: number) {
+    change((all) => withoutItem(all, item, new Date()))
+    setRemoved({ item, index })
+  }
+  function handleUndo() {
+    if (removed) change((all) => withItem(all, removed.item, new Date()))
+    setRemoved(null)
+  }
+  function handleAnswer(confirmed: boolean) {
+    setAsking(false)
+    if (!confirmed) return
+    setRemoved(null)
+    change((all) => cleared(all, new Date()))
+  }
+  const tools = (
+    <div className={styles.tools}>
+      <button type="button" className={styles.tool} onPointerEnter={warmSync} onFocus={warmSync} onClick={() => requestSync()}>
+        <MonitorSmartphone size={18} aria-hidden />
+        Sync
+      </button>
+      <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden />
+        Clear all
+      </button>
+    </div>
+  )
+  return (
+    <div ref={place} className={styles.place}>
+      {items.length > 0 && (
+        <Row heading="Continue Watching" aside={tools}>
+          {items.map((item, index) => (
+            <ContinueCard key={historyKey(item)} item={item} onRemove={() => handleRemove(item, index)} />
+          ))}
+        </Row>
+      )}
+      <UndoNotice name={removed?.item.name ?? null} onUndo={handleUndo} onGone={() => setRemoved(null)} />
+      {asking && <ClearDialog count={history?.items.length ?? 0} onAnswer={handleAnswer} />}
+    </div>
+  )
+}
+
+/** The button that was pressed is gone: the focus goes to the one in its place, or to the offer to undo. */
+function useFocusAfterRemoval(place: React.RefObject<HTMLDivElement | null>, removed: Removed | null) {
+  useEffect(() => {
+    if (!removed || !place.current) return
+    const buttons = [...place.current.querySelectorAll<HTMLElement>('[data-remove]')]
+    const target = buttons[removed.index] ?? buttons.at(-1) ?? place.current.querySelector<HTMLElement>('[data-undo]')
+    target?.focus({ preventScroll: true })
+  }, [place, removed])
+}

@@ -1,0 +1,23 @@
+const KEY = 'marquee.history-paused'
+
+// Where nothing can be stored it holds for as long as the page is open.
+let here = false
+
+/** Whether the visitor wants nothing added to the history. */
+export function isPaused(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'yes' || here
+  } catch {
+    return here
+  }
+}
+
+export function setPaused(paused: boolean): void {
+  here = paused
+  try {
+    if (paused) localStorage.setItem(KEY, 'yes')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // full or blocked
+  }
+}

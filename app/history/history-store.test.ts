@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { cleared, historyKey, withItem, withoutItem, type History, type HistoryItem } from '#domain/history.ts'
+import { createHistoryStore, type TextStorage } from './history-store.ts'
+import { HISTORY_KEY, NOTHING_SHOWN } from './shown-mark.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+let minute = 0
+const now = () => new Date(NOON + ++minute * 60_000)
+const title = (id: number, part: Partial<HistoryItem> = {}): Omit<HistoryItem, 'lastWatched'> => ({
+  type: 'movie',
+  id,
+  name: `Title ${id}`,
+  poster: null,
+  backdrop: null,
+  rating: null,
+  progress: null,
+  ...part,
+})
+const keys = ({ items }: History) => items.map(historyKey)
+
+function blocked(): never {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+/** One browser: its storage, and tabs that hear of each other's writes when `settle` is called. */
+function openBrowser(stored: string | null = null) {
+  const texts = new Map<string, string>(stored === null ? [] : [[HISTORY_KEY, stored]])
+  const tabs: { changed: (key: string | null) => void }[] = []
+  const untold: { by: object; key: string }[] = []
+  function openTab(storage: Partial<TextStorage> = {}) {
+    const self = { changed: (_key: string | null) => {} }
+    tabs.push(self)
+    const own: TextStorage = {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => {
+        if (texts.get(key) !== text) untold.push({ by: self, key })
+        texts.set(key, text)
+      },
+      ...storage,
+    }
+    const store = createHistoryStore({ storage: () => own, now, watchTabs: (changed) => (self.changed = changed) })
+    return {
+      store,
+      open: (id: number, part?: Partial<HistoryItem>) => store.change((history) => withItem(history, title(id, part), now())),
+      remove: (id: number) => store.change((history) => withoutItem(history, { type: 'movie', id }, now())),
+    }
+  }
+  /** Every tab hears of every write of the others, and of the writes that follow; at most so many. */
+  function settle(most = 20) {
+    for (let count = 0; untold.length > 0; count += 1) {
+      if (count === most) throw new Error('The tabs never agree')
+      const [event] = untold.splice(0, 1)
+      for (const tab of tabs) if (tab !== event?.by) tab.changed(event?.key ?? null)
+    }
+  }
+  return { texts, openTab, settle, empty: () => (texts.clear(), tabs.forEach((tab) => tab.changed(null))) }
+}
+
+test('what was opened is there again in the next page, the latest first', () => {
+  const browser = openBrowser()
+  const tab = browser.openTab()
+  tab.open(1)
+  tab.open(2, { type: 'tv', progress: { season: 2, episode: 5 } })
+  const next = browser.openTab().store.read()
+  expect(keys(next)).toEqual(['tv/2', 'movie/1'])
+  expect(next.items[0]?.progress).toEqual({ season: 2, episode: 5 })
+})
+
+test('the snapshot stays the same object until something changes, and listeners hear of that', () => {
+  const { store, open } = openBrowser().openTab()
+  let told = 0
+  const stop = store.subscribe(() => told++)
+  expect(store.read()).toBe(store.read())
+  const before = store.read()
+  open(1)
+  expect(store.read()).not.toBe(before)
+  expect(store.read()).toBe(store.read())
+  expect(told).toBe(1)
+  stop()
+  open(2)
+  expect(told).toBe(1)
+})
+
+test.each([
+  'null',
+  '7',
+  '"text"',
+  '[]',
+  '{}',
+  '{"items":7}',
+  '{"items":{}}',
+  '{"items":[',
+  'x'.repeat(100_000),
+  `${'['.repeat(10_000)}`,
+])('a stored text that is no history counts as an empty one: %.12s', (text) => {
+  const { store, open } = openBrowser(text).openTab()
+  expect(store.read()).toEqual({ items: [], removals: [], clearedAt: null })
+  open(1)
+  expect(keys(store.read())).toEqual(['movie/1'])
+})
+
+test('of a damaged history the entries that make sense are kept', () => {
+  const item = { ...title(1), lastWatched: '2026-11-19T12:00:00.000Z' }
+  const items = [
+    item,
+    { ...item, id: 2, poster: '//evil/x.jpg', backdrop: 'javascript:alert(1)', rating: 99, progress: { season: 1, episode: 1 } },
+    { ...item, id: 3, type: 'person' },
+    { ...item, id: -4 },
+    { ...item, id: 5.5 },
+    { ...item, id: 6, name: 7 },
+    { ...item, id: 7, lastWatched: 'yesterday' },
+    { ...item, id: 8, lastWatched: '+012026-11-19T12:00:00.000Z' },
+    { ...item, id: 9, type: 'tv', progress: { season: -1, episode: 1e9 } },
+    null,
+    'movie/10',
+  ]
+  const removals = [{ type: 'movie', id: 11, at: '2026-11-19T12:00:00.000Z' }, { type: 'movie', id: 12, at: 3 }, null]
+  const { store } = openBrowser(JSON.stringify({ version: 1, items, removals, clearedAt: 'never' })).openTab()
+  const { items: kept, removals: gone, clearedAt } = store.read()
+  expect(keys(store.read()).toSorted()).toEqual(['movie/1', 'movie/2', 'tv/9'])
+  expect(kept.find(({ id }) => id === 2)).toMatchObject({ poster: null, backdrop: null, rating: null, progress: null })
+  expect(kept.find(({ id }) => id === 9)?.progress).toBeNull()
+  expect(gone).toEqual([removals[0]])
+  expect(clearedAt).toBeNull()
+})
+
+test('a history of an older version, without what came later, is read and written in the form of today', () => {
+  const items = [{ type: 'movie', id: 1, name: 'Title 1', lastWatched: '2026-11-19T12:00:00Z' }]
+  const browser = openBrowser(JSON.stringify({ items }))
+  const { store, open } = browser.openTab()
+  expect(store.read().items).toEqual([{ ...title(1), lastWatched: '2026-11-19T12:00:00.000Z' }])
+  open(2)
+  expect(JSON.parse(browser.texts.get(HISTORY_KEY) ?? '')).toMatchObject({ version: 1, removals: [], clearedAt: null })
+})
+
+test('when the storage is full the history holds for as long as the page is open', () => {
+  const { store, open, remove } = openBrowser().openTab({
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  open(1)
+  open(2)
+  remove(1)
+  expect(keys(store.read())).toEqual(['movie/2'])
+})
+
+test('when the storage is blocked the history holds for as long as the page is open', () => {
+  const { store, open } = openBrowser().openTab({ getItem: blocked, setItem: blocked })
+  expect(store.read().items).toEqual([])
+  open(1)
+  expect(keys(store.read())).toEqual(['movie/1'])
+})
+
+test('two tabs that are open at once keep what each of them adds and removes', () => {
+  const browser = openBrowser()
+  const [one, other] = [browser.openTab(), browser.openTab()]
+  one.open(1)
+  other.open(2)
+  one.open(3)
+  other.remove(1)
+  expect(keys(one.store.read())).toEqual(['movie/3', 'movie/2'])
+  expect(keys(other.store.read())).toEqual(['movie/3', 'movie/2'])
+})
+
+test('a write that another tab has overwritten without seeing it is put back, and the tabs come to rest', () => {
+  const browser = openBrowser()
+  let late: string | null = null
+  const one = browser.openTab()
+  // This tab's process has not heard of what the others store.
+  const other = browser.openTab({ getItem: (key) => (late === null ? (browser.texts.get(key) ?? null) : late) })
+  one.open(1)
+  late = ''
+  other.open(2)
+  expect(keys(browser.openTab().store.read())).toEqual(['movie/2'])
+  late = null
+  browser.settle()
+  expect(keys(one.store.read())).toEqual(['movie/2', 'movie/1'])
+  expect(keys(other.store.read())).toEqual(['movie/2', 'movie/1'])
+  expect(keys(browser.openTab().store.read())).toEqual(['movie/2', 'movie/1'])
+})
+
+test('a listener hears of another tab, and not as of a change that has to be synced', () => {
+  const browser = openBrowser()
+  const [one, other] = [browser.openTab(), browser.openTab()]
+  const heard: string[] = []
+  one.store.subscribe(() => heard.push('any'))
+  one.store.watchChanges(() => heard.push('own'))
+  other.open(1)
+  browser.settle()
+  expect(heard).toEqual(['any'])
+  one.open(2)
+  expect(heard).toEqual(['any', 'any', 'own'])
+})
+
+test('what another device sent is merged and told, but not sent back', () => {
+  const { store, open } = openBrowser().openTab()
+  open(1)
+  const heard: string[] = []
+  store.subscribe(() => heard.push('any'))
+  store.watchChanges(() => heard.push('own'))
+  const theirs = { items: [{ ...title(2), lastWatched: '2026-11-19T00:00:00.000Z' }], removals: [], clearedAt: null }
+  store.absorb(theirs)
+  expect(keys(store.read())).toEqual(['movie/1', 'movie/2'])
+  store.absorb(theirs)
+  expect(heard).toEqual(['any'])
+})
+
+test('a storage that the visitor has emptied empties the history of every open tab', () => {
+  const browser = openBrowser()
+  const [one, other] = [browser.openTab(), browser.openTab()]
+  one.open(1)
+  browser.settle()
+  browser.empty()
+  expect(one.store.read().items).toEqual([])
+  expect(other.store.read().items).toEqual([])
+})
+
+test('the stored text tells a page that is still loading whether there is a row to come', () => {
+  const browser = openBrowser()
+  const tab = browser.openTab()
+  const hasNone = () => NOTHING_SHOWN.test(browser.texts.get(HISTORY_KEY) ?? '')
+  tab.open(1, { type: 'tv', name: '"shown":0' })
+  expect(hasNone()).toBe(true)
+  tab.open(1, { type: 'tv', name: '"shown":0', progress: { season: 1, episode: 1 } })
+  expect(hasNone()).toBe(false)
+  tab.store.change((history) => cleared(history, now()))
+  expect(hasNone()).toBe(true)
+})

@@ -1,0 +1,108 @@
+import { Download, FileUp } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { browserHistory } from './browser-history.ts'
+import { parseHistoryFile, saveHistoryFile, withFile } from './history-file.ts'
+import { isPaused, setPaused } from './history-pause.ts'
+import styles from './sync-dialog.module.css'
+
+const QrCode = lazy((): Promise<{ default: React.ComponentType<{ text: string; label: string }> }> =>
+  import('#app/ui/qr-code.tsx').then(
+    ({ QrCode: Code }) => ({ default: Code }),
+    () => ({ default: () => null }), // No connection: the link stands beside it.
+  ),
+)
+
+/** Bytes of a history file; ours have some thousand. */
+const LARGEST_FILE = 1_000_000
+
+/** The ways that are wanted now and then: a link, a file, and a pause. */
+export function MorePanel({ code, onMessage }: { code: string | null; onMessage: (text: string) => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>More</summary>
+      {open && (
+        <div className={styles.moreList}>
+          {code !== null && <LinkedCode link={`${window.location.origin}/?sync=${code}`} />}
+          <PauseSwitch />
+          <HistoryFile onMessage={onMessage} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function LinkedCode({ link }: { link: string }) {
+  const id = useId()
+  return (
+    <div className={styles.carry}>
+      <Suspense fallback={<span className={styles.qrPlace} />}>
+        <QrCode text={link} label="QR code of the sync link" />
+      </Suspense>
+      <div className={styles.linkText}>
+        <label htmlFor={id} className={styles.label}>
+          Link for your other device
+        </label>
+        <input id={id} readOnly value={link} className={styles.link} onFocus={({ target }) => target.select()} />
+        <p className={styles.hint}>Open it there, or point the camera at the squares.</p>
+      </div>
+    </div>
+  )
+}
+
+function PauseSwitch() {
+  const [paused, setShown] = useState(isPaused)
+  function handleChange({ target }: React.ChangeEvent<HTMLInputElement>) {
+    setPaused(target.checked)
+    setShown(target.checked)
+  }
+  return (
+    <label className={styles.pause}>
+      <input type="checkbox" role="switch" checked={paused} aria-checked={paused} onChange={handleChange} />
+      <span>
+        Pause history
+        <span className={styles.hint}>Titles that you open are not added.</span>
+      </span>
+    </label>
+  )
+}
+
+function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  async function handleFile(file: File) {
+    const count = await takeIn(file)
+    onMessage(count === null ? 'That file holds no watch history.' : `Added ${count} items from the file.`)
+  }
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className="button" onClick={() => saveHistoryFile(browserHistory().read(), new Date())}>
+        <Download size={18} aria-hidden />
+        Save as a file
+      </button>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        <FileUp size={18} aria-hidden />
+        Add from a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="History file"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file may be chosen again.
+          if (file) void handleFile(file).finally(() => (target.value = ''))
+        }}
+      />
+    </div>
+  )
+}
+
+/** How many items came; null where there are none to be had. */
+async function takeIn(file: File): Promise<number | null> {
+  const now = new Date()
+  const items = file.size > LARGEST_FILE ? null : parseHistoryFile(await file.text(), now)
+  if (items) browserHistory().change((history) => withFile(history, items, now))
+  return items?.length ?? null
+}

@@ -1,0 +1,103 @@
+import { continued, EMPTY_HISTORY, historyKey, MAX_ITEMS, MAX_REMOVALS, merge } from '#domain/history.ts'
+import type { History, HistoryItem, Removal, TitleKey } from '#domain/history.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+
+const VERSION = 1
+/** As the image host names its files. */
+const PICTURE = /^\/[\w.-]{1,100}$/
+const MOST_ID = 999_999_999
+const MOST_NUMBER = 9999
+/** What the server takes, too. */
+const LONGEST_NAME = 300
+
+/** A history as it is stored; `shown` tells the page that is still loading whether there will be a row. */
+export function toStored(history: History): string {
+  return JSON.stringify({ version: VERSION, shown: continued(history).length, ...history })
+}
+
+/** What can be saved of a stored text, whichever version wrote it: entries that make no sense are left out. */
+export function parseStored(text: string | null): History {
+  try {
+    return toHistory(JSON.parse(text ?? 'null')) ?? EMPTY_HISTORY
+  } catch {
+    return EMPTY_HISTORY // not even JSON
+  }
+}
+
+/** The history in a foreign value, or null when there is none in it. */
+export function toHistory(value: unknown): History | null {
+  if (!isObject(value)) return null
+  const { items, removals, clearedAt } = value
+  if (!Array.isArray(items)) return null
+  return merge(EMPTY_HISTORY, {
+    items: items.slice(0, MAX_ITEMS * 10).flatMap((item) => toItem(item) ?? []),
+    removals: Array.isArray(removals) ? removals.slice(0, MAX_REMOVALS * 2).flatMap((each) => toRemoval(each) ?? []) : [],
+    clearedAt: toTime(clearedAt),
+  })
+}
+
+/** Whether two histories hold the same titles, as they were at the same times. */
+export function isSame(one: History, other: History): boolean {
+  return toText(one) === toText(other)
+}
+
+function toText({ items, removals, clearedAt }: History): string {
+  const watched = items.map((item) => [historyKey(item), item.lastWatched, item.progress?.season, item.progress?.episode])
+  return JSON.stringify([watched, removals.map((removal) => [historyKey(removal), removal.at]), clearedAt])
+}
+
+function toItem(value: unknown): HistoryItem | null {
+  const key = toKey(value)
+  if (!key || !isObject(value) || typeof value.name !== 'string') return null
+  const lastWatched = toTime(value.lastWatched)
+  if (lastWatched === null) return null
+  return {
+    ...key,
+    name: value.name.slice(0, LONGEST_NAME),
+    poster: toPicture(value.poster),
+    backdrop: toPicture(value.backdrop),
+    rating: isWithin(value.rating, 0, 10) ? value.rating : null,
+    lastWatched,
+    progress: key.type === 'tv' ? toProgress(value.progress) : null,
+  }
+}
+
+function toRemoval(value: unknown): Removal | null {
+  const key = toKey(value)
+  const at = isObject(value) ? toTime(value.at) : null
+  return key && at !== null ? { ...key, at } : null
+}
+
+function toKey(value: unknown): TitleKey | null {
+  if (!isObject(value)) return null
+  const { type, id } = value
+  if (type !== 'movie' && type !== 'tv') return null
+  return isWithin(id, 1, MOST_ID) && Number.isInteger(id) ? { type, id } : null
+}
+
+function toProgress(value: unknown): EpisodeRef | null {
+  if (!isObject(value)) return null
+  const { season, episode } = value
+  if (!isWithin(season, 0, MOST_NUMBER) || !isWithin(episode, 0, MOST_NUMBER)) return null
+  return Number.isInteger(season) && Number.isInteger(episode) ? { season, episode } : null
+}
+
+function toPicture(value: unknown): string | null {
+  return typeof value === 'string' && PICTURE.test(value) ? value : null
+}
+
+/** ISO time with milliseconds; null for what is none, and for years of more than four digits, which compare differently. */
+function toTime(value: unknown): string | null {
+  const moment = typeof value === 'string' ? new Date(value) : null
+  if (!moment || Number.isNaN(moment.getTime())) return null
+  const text = moment.toISOString()
+  return /^\d{4}-/.test(text) ? text : null
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

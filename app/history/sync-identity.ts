@@ -1,0 +1,77 @@
+import { drawDeviceId } from '#domain/sync-code.ts'
+
+/** Under what this device syncs; without a code it does not. `token` lets it write there. */
+export type SyncIdentity = { deviceId: string; code: string | null; token: string; version: number }
+
+const KEY = 'marquee.sync'
+const CODE = /^[A-Z0-9]{6}$/
+const DEVICE = /^[\w-]{7,40}$/
+const LONGEST_TOKEN = 100
+
+// Where nothing can be stored it holds for as long as the page is open.
+let here: SyncIdentity | null = null
+let seen: string | null = null
+const watchers = new Set<() => void>()
+
+/** The same object until something changes. What is stored there and makes no sense counts as nothing. */
+export function readIdentity(): SyncIdentity {
+  const text = readText()
+  if (here && (text === undefined || text === seen)) return here
+  seen = text ?? null
+  here = parseIdentity(seen) ?? { deviceId: here?.deviceId ?? draw(), code: null, token: '', version: 0 }
+  return here
+}
+
+/** The device keeps its id. */
+export function writeIdentity(code: string | null, token = '', version = 0): void {
+  here = { deviceId: readIdentity().deviceId, code, token, version }
+  const text = JSON.stringify(here)
+  try {
+    localStorage.setItem(KEY, text)
+    seen = text
+  } catch {
+    // full or blocked
+  }
+  for (const tell of watchers) tell()
+}
+
+export function watchIdentity(tell: () => void): () => void {
+  watchers.add(tell)
+  window.addEventListener('storage', tell)
+  return () => {
+    watchers.delete(tell)
+    window.removeEventListener('storage', tell)
+  }
+}
+
+/** Null for what is none. */
+function parseIdentity(text: string | null): SyncIdentity | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { deviceId, code, token, version }: Partial<Record<string, unknown>> = { ...value }
+    if (typeof deviceId !== 'string' || !DEVICE.test(deviceId)) return null
+    const fits = typeof code === 'string' && CODE.test(code) && typeof token === 'string' && token.length <= LONGEST_TOKEN
+    if (!fits) return { deviceId, code: null, token: '', version: 0 }
+    return { deviceId, code, token, version: typeof version === 'number' ? version : 0 }
+  } catch {
+    return null
+  }
+}
+
+function readText(): string | null | undefined {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return undefined
+  }
+}
+
+function draw(): string {
+  return drawDeviceId(drawInteger, new Date())
+}
+
+/** An id of a device is no secret: that some numbers come a little more often does not matter. */
+function drawInteger(below: number): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below
+}

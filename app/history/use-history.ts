@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import type { History } from '#domain/history.ts'
+import { browserHistory } from './browser-history.ts'
+
+/** What was watched on this device; null on the server, which cannot know. */
+export function useHistory(): History | null {
+  return useSyncExternalStore(subscribe, read, () => null)
+}
+
+const subscribe = (tell: () => void) => browserHistory().subscribe(tell)
+const read = () => browserHistory().read()

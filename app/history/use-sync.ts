@@ -1,0 +1,124 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { importedText, importInvalidText, MESSAGES } from '#domain/messages.ts'
+import { deviceName, parseSyncCode } from '#domain/sync-code.ts'
+import { browserHistory } from './browser-history.ts'
+import { browserSync, browserSyncClient } from './browser-sync.ts'
+import type { SyncResult } from './sync-client.ts'
+import { readIdentity, watchIdentity, writeIdentity } from './sync-identity.ts'
+
+export type Connection = 'unknown' | 'connected' | 'disconnected'
+/** Made anew each time, so that the same sentence said again stays as long as the first. */
+export type Message = { text: string }
+
+const client = browserSyncClient()
+
+/** What the sync dialog does, and what it says about it. */
+export function useSync({ onImported }: { onImported: () => void }) {
+  const { code } = useSyncExternalStore(watchIdentity, readIdentity)
+  const connection = useConnection()
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<Message | null>(null)
+  const say = (text: string) => setMessage({ text })
+
+  async function whileBusy(work: () => Promise<string | null>) {
+    setBusy(true)
+    const text = await work().catch(() => MESSAGES.syncError)
+    setBusy(false)
+    if (text !== null) say(text)
+  }
+
+  async function handleGenerate() {
+    if (code === null && browserHistory().read().items.length === 0) return say(MESSAGES.syncEmpty)
+    await whileBusy(generate)
+  }
+
+  async function handleImport(text: string) {
+    const parsed = parseSyncCode(text)
+    if ('problem' in parsed) return say(parsed.problem)
+    await whileBusy(async () => {
+      const result = await importCode(parsed.code)
+      if (result.done) onImported()
+      return result.text
+    })
+  }
+
+  async function handleCopy() {
+    if (code === null) return say(MESSAGES.copyNothing)
+    try {
+      await navigator.clipboard.writeText(code)
+      say(MESSAGES.copied)
+    } catch {
+      say(MESSAGES.copyFailed) // refused, or the page has no right to it
+    }
+  }
+
+  return { code, connection, busy, message, say, hush: () => setMessage(null), handleGenerate, handleImport, handleCopy }
+}
+
+/** Tested at first, and whenever the browser says that something has changed. */
+function useConnection(): Connection {
+  const [connection, setConnection] = useState<Connection>('unknown')
+  useEffect(() => {
+    let last = 0
+    async function test() {
+      const mine = ++last
+      const reached = navigator.onLine && (await client.probe())
+      if (mine === last) setConnection(reached ? 'connected' : 'disconnected')
+    }
+    const handleChange = () => void test()
+    handleChange()
+    window.addEventListener('online', handleChange)
+    window.addEventListener('offline', handleChange)
+    return () => {
+      last = -1
+      window.removeEventListener('online', handleChange)
+      window.removeEventListener('offline', handleChange)
+    }
+  }, [])
+  return connection
+}
+
+/** Null when there is nothing to say: the code itself shows that it went well. */
+async function generate(): Promise<string | null> {
+  const result = await askForCode()
+  if (!('answer' in result)) return result.failure === 'unreachable' ? MESSAGES.syncFailed : MESSAGES.syncError
+  const { code, token, version, history } = result.answer
+  if (code === null) {
+    writeIdentity(null)
+    return MESSAGES.syncFailed
+  }
+  if (code === '') return MESSAGES.syncError
+  writeIdentity(code, token || readIdentity().token, version)
+  browserHistory().absorb(history)
+  browserSync()
+  return null
+}
+
+/** Updates the last code; where this device may not write to it any more, it gets a new one. */
+async function askForCode(): Promise<SyncResult> {
+  const { deviceId, code, token } = readIdentity()
+  const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read() }
+  const result = await client.generate({ ...body, lastCode: code, token })
+  if (code === null || !('failure' in result) || result.failure !== 'gone') return result
+  writeIdentity(null)
+  return client.generate({ ...body, lastCode: null, token: '' })
+}
+
+async function importCode(code: string): Promise<{ done: boolean; text: string }> {
+  const result = await client.import({ code, deviceId: readIdentity().deviceId, deviceName: thisDevice() })
+  if (!('answer' in result)) {
+    const invalid = result.failure === 'gone' || result.status === 400
+    return { done: false, text: invalid ? importInvalidText(code) : MESSAGES.importFailed }
+  }
+  const { token, version, history } = result.answer
+  writeIdentity(code, token, version)
+  const hasMore = browserHistory().read().items.length > 0
+  browserHistory().absorb(history)
+  const sync = browserSync()
+  if (hasMore) sync.start()
+  return { done: true, text: importedText(history.items.length) }
+}
+
+function thisDevice(): string {
+  return deviceName(navigator.userAgent, navigator.maxTouchPoints)
+}

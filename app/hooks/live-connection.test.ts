@@ -1,0 +1,158 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectLive, type LiveBrowser } from './live-connection.ts'
+
+/** The connections of all tabs of one browser. */
+let open: FakeSource[] = []
+const closers: (() => void)[] = []
+afterEach(() => {
+  closers.splice(0).forEach((close) => close())
+  open = []
+  vi.useRealTimers()
+})
+
+class FakeSource extends EventTarget {
+  readyState = 1
+  readonly address: string
+  constructor(address: string) {
+    super()
+    this.address = address
+    open.push(this)
+  }
+  close() {
+    this.readyState = 2
+    open = open.filter((source) => source !== this)
+  }
+  send(topic: string, data: string) {
+    this.dispatchEvent(new MessageEvent(topic, { data }))
+  }
+  refuse() {
+    this.close()
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+/** Tabs share Node's own BroadcastChannel and locks, as they share a browser's. */
+function openTab(browser: Partial<LiveBrowser> = {}) {
+  const heard: [string, string][] = []
+  const close = connectLive({
+    browser: {
+      EventSource: FakeSource,
+      BroadcastChannel,
+      locks: navigator.locks,
+      random: () => 1,
+      isBanned: async () => false,
+      ...browser,
+    },
+    receive: (topic, data) => heard.push([topic, data]),
+  })
+  closers.push(close)
+  return { heard, close }
+}
+
+test('one tab holds the connection, and all hear of it', async () => {
+  const tabs = [openTab(), openTab(), openTab()]
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  expect(open[0]?.address).toBe('/api/events')
+  open[0]?.send('alert', 'null')
+  for (const { heard } of tabs) await vi.waitFor(() => expect(heard).toEqual([['alert', 'null']]))
+  expect(open).toHaveLength(1)
+})
+
+test('a new tab hears the newest values at once', async () => {
+  openTab()
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  open[0]?.send('blocks', 'old')
+  open[0]?.send('blocks', 'new')
+  const late = openTab()
+  await vi.waitFor(() => expect(late.heard).toEqual([['blocks', 'new']]))
+})
+
+test('when the leading tab closes, another one takes over', async () => {
+  const first = openTab()
+  const second = openTab()
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  const [before] = open
+  first.close()
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  expect(open[0]).not.toBe(before)
+  open[0]?.send('alert', 'null')
+  await vi.waitFor(() => expect(second.heard).toEqual([['alert', 'null']]))
+  expect(first.heard).toEqual([])
+})
+
+test('a tab that closes while it waits never connects', async () => {
+  const first = openTab()
+  const second = openTab()
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  second.close()
+  first.close()
+  await vi.waitFor(async () => expect(await navigator.locks.query()).toEqual({ held: [], pending: [] }))
+  expect(open).toEqual([])
+})
+
+test.each([[{ locks: undefined }], [{ BroadcastChannel: undefined }]])(
+  'without a way to agree each tab connects by itself',
+  (browser) => {
+    const tabs = [openTab(browser), openTab(browser)]
+    expect(open).toHaveLength(2)
+    open[0]?.send('alert', 'null')
+    expect(tabs.map(({ heard }) => heard.length)).toEqual([1, 0])
+  },
+)
+
+test('a refused connection is tried again after one to ten seconds, longer each time, until it holds', () => {
+  vi.useFakeTimers()
+  openTab({ locks: undefined })
+  for (const pause of [2000, 4000, 8000, 10_000, 10_000]) {
+    open[0]?.refuse()
+    vi.advanceTimersByTime(pause - 1)
+    expect(open).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(open).toHaveLength(1)
+  }
+  open[0]?.send('alert', 'null')
+  open[0]?.refuse()
+  vi.advanceTimersByTime(2000)
+  expect(open).toHaveLength(1)
+})
+
+test('a refused connection of a banned visitor tells every tab so', async () => {
+  const tabs = [openTab({ isBanned: async () => true }), openTab()]
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  open[0]?.refuse()
+  for (const { heard } of tabs) await vi.waitFor(() => expect(heard.map(([topic]) => topic)).toEqual(['ban']))
+})
+
+test('a tab that was closed meanwhile hears nothing of a ban', async () => {
+  const asked = Promise.withResolvers<boolean>()
+  const { heard, close } = openTab({ locks: undefined, isBanned: () => asked.promise })
+  open[0]?.refuse()
+  close()
+  asked.resolve(true)
+  await asked.promise
+  expect(heard).toEqual([])
+})
+
+test('a broken connection is left to the browser, and a closed tab stays away', () => {
+  vi.useFakeTimers()
+  const { close } = openTab({ locks: undefined })
+  open[0]?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(60_000)
+  expect(open).toHaveLength(1)
+  open[0]?.refuse()
+  close()
+  vi.advanceTimersByTime(60_000)
+  expect(open).toEqual([])
+})
+
+test('nonsense from another version in another tab is ignored', async () => {
+  const tab = openTab()
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  const other = new BroadcastChannel('marquee.live.1')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+  const say = (message: unknown) => other.postMessage(message)
+  ;[null, 7, {}, ['alert'], [1, 2]].forEach(say)
+  say(['alert', 'null'])
+  await vi.waitFor(() => expect(tab.heard).toEqual([['alert', 'null']]))
+  other.close()
+})

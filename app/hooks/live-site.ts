@@ -1,0 +1,62 @@
+import type { LiveTopic, LiveTopics } from '#domain/live.ts'
+import { connectLive } from './live-connection.ts'
+import { latestLive, putLive } from './live-values.ts'
+import { LIVE_TOPICS, parseLive } from './parse-live.ts'
+
+/** Milliseconds over which open pages spread when they all load again. */
+const SPREAD = 300
+
+/** Keeps an open page up to date; loaded once the page is idle. Returns what ends it. */
+export function startLive(reloadData: () => void): () => void {
+  const open = () =>
+    connectLive({
+      browser: {
+        EventSource,
+        BroadcastChannel: 'BroadcastChannel' in window ? BroadcastChannel : undefined,
+        locks: 'locks' in navigator ? navigator.locks : undefined,
+        random: Math.random,
+        isBanned,
+      },
+      receive: (topic, data) => LIVE_TOPICS.forEach((known) => known === topic && receive(known, data, reloadData)),
+    })
+  let close = open()
+  // A page with a connection or a lock cannot be kept for Back and Forward.
+  const handleHide = () => close()
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) close = open()
+  }
+  window.addEventListener('pagehide', handleHide)
+  window.addEventListener('pageshow', handleShow)
+  return () => {
+    window.removeEventListener('pagehide', handleHide)
+    window.removeEventListener('pageshow', handleShow)
+    close()
+  }
+}
+
+function receive<Topic extends LiveTopic>(topic: Topic, data: string, reloadData: () => void) {
+  const value = parseLive(topic, data)
+  const before = latestLive(topic)
+  if (value === undefined || JSON.stringify(value) === JSON.stringify(before)) return
+  putLive(topic, value)
+  if (topic === 'ban' && value !== null) window.location.reload() // the server answers Access Denied now
+  const blocks = latestLive('blocks')
+  if (topic !== 'blocks' || !blocks) return
+  // What was blocked before the page heard anything matters only where the page still shows it.
+  if (before !== undefined || shows(blocks)) setTimeout(reloadData, Math.random() * SPREAD)
+}
+
+async function isBanned(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/ip', { cache: 'no-store' })
+    return answer.status === 403 && (await answer.text()).includes('"banned"')
+  } catch {
+    return false // nothing can be reached
+  }
+}
+
+function shows({ movie, tv }: LiveTopics['blocks']): boolean {
+  const blocked = new Set([...movie.map((id) => `/movie/${id}`), ...tv.map((id) => `/tv/${id}`)])
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ pathname }) => pathname)
+  return [window.location.pathname, ...links].some((path) => blocked.has(path.split('/', 3).join('/')))
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { parseLive } from './parse-live.ts'
+
+const alert = { message: 'Late show', createdAt: '2026-05-01T12:00:00.000Z', endsAt: null }
+
+test('values that this page knows are taken', () => {
+  expect(parseLive('alert', JSON.stringify(alert))).toEqual(alert)
+  expect(parseLive('alert', 'null')).toBeNull()
+  expect(parseLive('sources', JSON.stringify(DEFAULT_SOURCES))).toEqual(DEFAULT_SOURCES)
+  expect(parseLive('blocks', '{"movie":[1,2],"tv":[]}')).toEqual({ movie: [1, 2], tv: [] })
+  expect(parseLive('ban', '{"address":"203.0.113.7","expiresAt":null}')).toEqual({ address: '203.0.113.7', expiresAt: null })
+})
+
+test.each([
+  ['alert', ''],
+  ['alert', '{'],
+  ['alert', '"text"'],
+  ['alert', '{"message":1,"createdAt":"","endsAt":null}'],
+  ['alert', '{"message":"x","createdAt":"y"}'],
+  ['sources', 'null'],
+  ['sources', '{"movie":[],"tv":[{"id":1}]}'],
+  ['sources', JSON.stringify({ ...DEFAULT_SOURCES, tv: [{ ...DEFAULT_SOURCES.tv[0], isDefault: 'yes' }] })],
+  ['blocks', '[]'],
+  ['blocks', '{"movie":["1"],"tv":[]}'],
+  ['ban', '{"address":7,"expiresAt":null}'],
+] as const)('what another version may send as %s is ignored: %s', (topic, text) => {
+  expect(parseLive(topic, text)).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import { parsePositions, putPosition, removePosition, type Position } from '#domain/player-positions.ts'
+
+const KEY = 'marquee.positions'
+
+/** How far this device has watched what `positionKey` names; null where it has not, or where nothing can be stored. */
+export function readPosition(of: string): Position | null {
+  return read().find((position) => position.of === of) ?? null
+}
+
+export function writePosition(position: Position): void {
+  write(putPosition(read(), position))
+}
+
+export function clearPosition(of: string): void {
+  if (readPosition(of)) write(removePosition(read(), of))
+}
+
+function read(): Position[] {
+  try {
+    return parsePositions(localStorage.getItem(KEY))
+  } catch {
+    return [] // blocked by the visitor
+  }
+}
+
+function write(positions: Position[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(positions))
+  } catch {
+    // full or blocked: then it is not remembered
+  }
+}

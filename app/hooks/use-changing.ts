@@ -1,0 +1,7 @@
+import { useLocation, useNavigation } from 'react-router'
+
+/** Whether another state of this page is on its way, such as a tab, a filter or a season. */
+export function useChanging(): boolean {
+  const { pathname } = useLocation()
+  return useNavigation().location?.pathname === pathname
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+
+const STORED = 'row-positions'
+/** Rows whose positions are kept, the latest ones. */
+const MOST = 100
+
+/** How far rows are scrolled, in CSS pixels, by history entry and name; the least recently moved first. */
+let positions: Map<string, number> | null = null
+
+/** Brings a row back to where it was when one comes back to its page. `keep` is called with each new place. */
+export function useKeptScroll(track: React.RefObject<HTMLElement | null>, name: string) {
+  const { key } = useLocation()
+  const place = `${key} ${name}`
+
+  useLayoutEffect(() => {
+    const row = track.current
+    if (!row) return
+    const left = known().get(place)
+    if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
+    // Another state of the same page, such as a tab: the row stands where it stood.
+    else if (row.scrollLeft > 0) known().set(place, row.scrollLeft)
+  }, [track, place])
+
+  return function keep(left: number) {
+    const all = known()
+    all.delete(place)
+    all.set(place, left)
+    const [oldest] = all.keys()
+    if (all.size > MOST && oldest !== undefined) all.delete(oldest)
+  }
+}
+
+function known(): Map<string, number> {
+  if (positions) return positions
+  positions = restore()
+  window.addEventListener('pagehide', store)
+  return positions
+}
+
+function restore(): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function store() {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...known()]))
+  } catch {
+    // Storage may be forbidden or full: the rows then start at their beginning.
+  }
+}
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+}

@@ -1,0 +1,27 @@
+import { formatCount, formatDate } from '#domain/format.ts'
+import styles from './dashboard.module.css'
+
+/** Counts per day as bars; a list of days and counts for those who do not see them. `label` of a bar is `YYYY-MM-DD`. */
+export function BarChart({ label, bars }: { label: string; bars: { label: string; value: number }[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <ol aria-label={label} className={styles.bars}>
+      {bars.map((bar, index) => (
+        <li key={bar.label} className={styles.bar}>
+          <span className={styles.barValue}>{formatCount(bar.value)}</span>
+          <span className={styles.column} style={{ '--share': bar.value / most } as React.CSSProperties} aria-hidden />
+          <Day date={bar.label} first={index === 0} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Day({ date, first }: { date: string; first: boolean }) {
+  const [month, day] = formatDate(date).replace(/,.*/, '').split(' ')
+  return (
+    <span className={styles.day}>
+      <span className={`${styles.month} ${first || day === '1' ? styles.said : ''}`}>{month}</span> {day}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { LogOut } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { MESSAGES } from '#domain/messages.ts'
+import { guardPanel } from '#server/http/operator.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/layout.ts'
+import { ActionButton } from './action-button.tsx'
+import { setAdminFlag, takeAdminFlag } from './admin-flag.ts'
+import { Notice } from './notice.tsx'
+import { useDeed } from './use-deed.ts'
+import { useOperatorEvents } from './use-operator-events.ts'
+import styles from './layout.module.css'
+
+const SECTIONS = [
+  { to: '/admin', label: 'Dashboard' },
+  { to: '/admin/content', label: 'Content Blocker' },
+  { to: '/admin/searches', label: 'Search Logs' },
+  { to: '/admin/sync-codes', label: 'Sync Codes' },
+  { to: '/admin/bans', label: 'IP Banning' },
+  { to: '/admin/alert', label: 'Global Alerts' },
+  { to: '/admin/servers', label: 'Server Config' },
+  { to: '/admin/account', label: 'Account' },
+] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = await guardPanel(context)
+  return { email }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Admin' })
+}
+
+/** The operators' panel: everybody else is led to the sign-in. */
+export default function AdminLayout({ loaderData: { email } }: Route.ComponentProps) {
+  const { busy, failure, run } = useDeed(MESSAGES.signOutFailed)
+  useOperatorEvents()
+  useEffect(setAdminFlag, [])
+
+  async function signOut() {
+    if ((await run({ method: 'DELETE', path: '/api/session', reload: false })) === null) return
+    takeAdminFlag()
+    // A new page: nothing that the operator saw is left in this one.
+    window.location.assign('/admin/login')
+  }
+  return (
+    <div className={`page ${styles.panel}`}>
+      <div className={styles.side}>
+        <Sections />
+        <div className={styles.who}>
+          <span className={styles.email}>{email}</span>
+          <ActionButton className={styles.signOut} off={busy} onClick={() => void signOut()}>
+            <LogOut size={18} aria-hidden />
+            Sign out
+          </ActionButton>
+          <Notice failure={failure} />
+        </div>
+      </div>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function Sections() {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On phones the sections are one row that scrolls sideways.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`)
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+  return (
+    <nav ref={nav} aria-label="Admin" className={styles.nav}>
+      {SECTIONS.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === '/admin'} className={styles.section}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

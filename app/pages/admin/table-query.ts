@@ -1,0 +1,21 @@
+import type { TableQuery } from '#domain/records.ts'
+import { parseId } from '#domain/title.ts'
+
+/** Rows of one page of a table. */
+export const PER_PAGE = 25
+const MAX_FIND = 100
+
+/** Which rows an address asks for: `?find=&sort=&direction=&page=`. The first column, descending, unless it says otherwise. */
+export function parseTableQuery<Column extends string>(
+  search: URLSearchParams,
+  [first, ...others]: readonly [Column, ...Column[]],
+): TableQuery<Column> {
+  const sort = [first, ...others].find((column) => column === search.get('sort')) ?? first
+  return {
+    page: parseId(search.get('page') ?? undefined) ?? 1,
+    perPage: PER_PAGE,
+    find: (search.get('find') ?? '').trim().slice(0, MAX_FIND),
+    sort,
+    direction: search.get('direction') === 'asc' ? 'asc' : 'desc',
+  }
+}

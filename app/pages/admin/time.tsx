@@ -1,0 +1,10 @@
+import { useInBrowser } from './use-in-browser.ts'
+
+const DATE = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** A moment in the operator's own time zone; on the server's page in UTC, which it says. */
+export function Time({ at }: { at: string }) {
+  const inBrowser = useInBrowser()
+  const text = new Intl.DateTimeFormat('en-US', inBrowser ? DATE : { ...DATE, timeZone: 'UTC' }).format(new Date(at))
+  return <time dateTime={at}>{inBrowser ? text : `${text} UTC`}</time>
+}

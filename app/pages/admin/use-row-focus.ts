@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** When the row that had the focus goes, the one that takes its place gets it; when none is left, the page's heading. */
+export function useRowFocus() {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const place = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (place.current === null || document.activeElement !== document.body) return
+    const left = [...(body.current?.rows ?? [])]
+    const row = left[Math.min(place.current, left.length - 1)]
+    const target = [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)
+    ;(target ?? document.querySelector<HTMLElement>('#main h1'))?.focus({ preventScroll: true })
+  })
+  return {
+    ref: body,
+    onFocus: (event: React.FocusEvent) => {
+      place.current = event.target.closest('tr')?.sectionRowIndex ?? null
+    },
+    onBlur: () => {
+      place.current = null
+    },
+  }
+}

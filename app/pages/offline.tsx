@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { ContinueRow } from '#app/history/continue-row.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { OFFLINE_TITLE, OfflineView } from '#app/ui/offline-view.tsx'
+import type { Route } from './+types/offline.ts'
+import { wantedPath } from './wanted-path.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: OFFLINE_TITLE })
+}
+
+/** Kept by the service worker, and shown in place of any page that is opened without a connection. */
+export default function OfflinePage() {
+  const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
+  async function handleRetry() {
+    setState('trying')
+    if (await isReachable()) window.location.replace(wantedPath(window.location.search, window.location.origin))
+    else setState('failed')
+  }
+  return (
+    <>
+      <OfflineView busy={state === 'trying'} failedAgain={state === 'failed'} onRetry={() => void handleRetry()} />
+      <div className="page">
+        {/* Not when it is asked for: there is no connection then. */}
+        <ContinueRow />
+      </div>
+    </>
+  )
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}

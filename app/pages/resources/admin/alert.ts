@@ -1,0 +1,20 @@
+import { servicesContext } from '#server/context.ts'
+import { byMethod } from '#server/http/by-method.ts'
+import { alertInput, alertKeyInput } from '#server/http/inputs.ts'
+import { requireOperator } from '#server/http/operator.ts'
+import { readBody } from '#server/http/read-body.ts'
+import type { Route } from './+types/alert.ts'
+
+/** `PUT /api/admin/alert` with `{message, endsAt, seen}` shows an alert on every page; `DELETE` with `{seen}` clears it. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { alerting } = context.get(servicesContext).operators
+  return byMethod(request, () => requireOperator(context), {
+    PUT: async (by) => alerting.set(await readBody(request, alertInput), by),
+    DELETE: async (by) => {
+      await alerting.clear(await readBody(request, alertKeyInput), by)
+      return {}
+    },
+  })
+}
+
+export { action as loader }

@@ -1,0 +1,29 @@
+import { AppError } from '#domain/errors.ts'
+import { addressContext, servicesContext } from '#server/context.ts'
+import { byMethod } from '#server/http/by-method.ts'
+import { banInput, banKeyInput } from '#server/http/inputs.ts'
+import { checkBan, parseNetwork } from '#server/http/networks.ts'
+import { requireOperator } from '#server/http/operator.ts'
+import { readBody } from '#server/http/read-body.ts'
+import type { Route } from './+types/bans.ts'
+
+/** `PUT /api/admin/bans` with `{address, duration, reason}` bans an address or a range; `DELETE` with `{network}` lifts it. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { operators, trustedProxies } = context.get(servicesContext)
+  return byMethod(request, () => requireOperator(context), {
+    PUT: async (by) => {
+      const { address, override, ...rest } = await readBody(request, banInput)
+      const network = parseNetwork(address)
+      if (network === null) throw new AppError('invalid', 'That is not an IP address or a CIDR range')
+      const objection = checkBan(network, { ownAddress: context.get(addressContext), trustedProxies })
+      if (objection && !(override && objection.overridable)) throw new AppError('conflict', objection.reason)
+      return operators.banning.ban({ network, ...rest }, by)
+    },
+    DELETE: async (by) => {
+      await operators.banning.unban((await readBody(request, banKeyInput)).network, by)
+      return {}
+    },
+  })
+}
+
+export { action as loader }

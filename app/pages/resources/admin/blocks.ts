@@ -1,0 +1,20 @@
+import { servicesContext } from '#server/context.ts'
+import { byMethod } from '#server/http/by-method.ts'
+import { blockInput, blockKeyInput } from '#server/http/inputs.ts'
+import { requireOperator } from '#server/http/operator.ts'
+import { readBody } from '#server/http/read-body.ts'
+import type { Route } from './+types/blocks.ts'
+
+/** `PUT /api/admin/blocks` with `{type, id, reason}` blocks a title; `DELETE` with `{type, id}` gives it back. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { blocking } = context.get(servicesContext).operators
+  return byMethod(request, () => requireOperator(context), {
+    PUT: async (by) => blocking.block(await readBody(request, blockInput), by),
+    DELETE: async (by) => {
+      await blocking.unblock(await readBody(request, blockKeyInput), by)
+      return {}
+    },
+  })
+}
+
+export { action as loader }

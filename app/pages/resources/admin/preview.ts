@@ -1,0 +1,22 @@
+import { AppError } from '#domain/errors.ts'
+import { templateValues } from '#domain/sources.ts'
+import { parseTitleKey } from '#domain/title.ts'
+import { servicesContext } from '#server/context.ts'
+import { byMethod } from '#server/http/by-method.ts'
+import { requireOperator } from '#server/http/operator.ts'
+import type { Route } from './+types/preview.ts'
+
+/** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and what a template would be filled with. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext)
+  return byMethod(request, () => requireOperator(context), {
+    GET: async () => {
+      const key = parseTitleKey(params.type, params.id)
+      if (!key) throw new AppError('invalid', 'That is no id')
+      const title = await catalogue.title(key.type, key.id)
+      return { name: title.name, poster: title.poster, values: templateValues(title, null) }
+    },
+  })
+}
+
+export { loader as action }

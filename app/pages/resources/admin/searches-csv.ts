@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import type { SearchEntry } from '#domain/records.ts'
+import { servicesContext } from '#server/context.ts'
+import { byMethod } from '#server/http/by-method.ts'
+import { csvLine } from '#server/http/csv.ts'
+import { notFound } from '#server/http/or-status.ts'
+import { requireOperator } from '#server/http/operator.ts'
+import type { Route } from './+types/searches-csv.ts'
+
+const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']
+
+/** `GET /api/admin/searches.csv` → the whole search log, newest first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // For a data request the framework would keep all of it.
+  if (new URL(request.url).pathname !== '/api/admin/searches.csv') return notFound()
+  const { store } = context.get(servicesContext)
+  const encoder = new TextEncoder()
+  // Bytes: a web stream of texts is no body.
+  async function* lines() {
+    yield encoder.encode(csvLine(HEAD))
+    for await (const chunk of store.searchLog.all()) yield encoder.encode(chunk.map(toLine).join(''))
+  }
+  return byMethod(request, () => requireOperator(context), {
+    GET: async () =>
+      new Response(Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream, {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="searches.csv"',
+          'Cache-Control': 'no-store',
+        },
+      }),
+  })
+}
+
+export { loader as action }
+
+function toLine({ at, term, type, address, matches }: SearchEntry): string {
+  return csvLine([at, term, type, address, String(matches)])
+}

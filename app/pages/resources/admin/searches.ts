@@ -1,0 +1,17 @@
+import { servicesContext } from '#server/context.ts'
+import { byMethod } from '#server/http/by-method.ts'
+import { requireOperator } from '#server/http/operator.ts'
+import type { Route } from './+types/searches.ts'
+
+/** `DELETE /api/admin/searches` clears the search log. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { operators } = context.get(servicesContext)
+  return byMethod(request, () => requireOperator(context), {
+    DELETE: async (by) => {
+      await operators.clearSearches(by)
+      return {}
+    },
+  })
+}
+
+export { action as loader }

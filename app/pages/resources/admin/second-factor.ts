@@ -1,0 +1,29 @@
+import { servicesContext } from '#server/context.ts'
+import { accountRequest } from '#server/http/account-request.ts'
+import { byMethod } from '#server/http/by-method.ts'
+import { codeInput, passwordInput } from '#server/http/inputs.ts'
+import { requireOperator } from '#server/http/operator.ts'
+import { readBody } from '#server/http/read-body.ts'
+import type { Route } from './+types/second-factor.ts'
+
+/**
+ * `POST /api/admin/second-factor` with `{password}` sets an authenticator up, `PUT` with its `{code}` switches it on,
+ * `DELETE` with `{password}` switches it off.
+ */
+export function action({ request, context }: Route.ActionArgs) {
+  const { ownAccount } = context.get(servicesContext)
+  const from = accountRequest(request, context)
+  return byMethod(request, () => requireOperator(context), {
+    POST: async (by) => ownAccount.beginSecondFactor({ ...(await readBody(request, passwordInput)), ...from }, by),
+    PUT: async (by, { setCookies }) => {
+      setCookies(await ownAccount.confirmSecondFactor({ ...(await readBody(request, codeInput)), ...from }, by))
+      return {}
+    },
+    DELETE: async (by, { setCookies }) => {
+      setCookies(await ownAccount.disableSecondFactor({ ...(await readBody(request, passwordInput)), ...from }, by))
+      return {}
+    },
+  })
+}
+
+export { action as loader }

@@ -1,0 +1,24 @@
+import { AppError } from '#domain/errors.ts'
+import { servicesContext } from '#server/context.ts'
+import { byMethod } from '#server/http/by-method.ts'
+import { sourcesInput } from '#server/http/inputs.ts'
+import { requireOperator } from '#server/http/operator.ts'
+import { readBody } from '#server/http/read-body.ts'
+import type { Route } from './+types/sources.ts'
+
+/** Bytes: a hundred rows of the longest name and address, and some that will be dropped. */
+const MAX_SOURCES_BODY = 256 * 1024
+
+/** `PUT /api/admin/sources/{movie|tv}` with `{list, download, version}` saves the player's sources of a type. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { sourceEditing } = context.get(servicesContext).operators
+  return byMethod(request, () => requireOperator(context), {
+    PUT: async (by) => {
+      const { type } = params
+      if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are sources of movie and tv')
+      return sourceEditing.save(type, await readBody(request, sourcesInput, { max: MAX_SOURCES_BODY }), by)
+    },
+  })
+}
+
+export { action as loader }

@@ -1,0 +1,28 @@
+import { servicesContext } from '#server/context.ts'
+import { byMethod } from '#server/http/by-method.ts'
+import { revisionInput, syncCodeInput } from '#server/http/inputs.ts'
+import { requireOperator } from '#server/http/operator.ts'
+import { readBody } from '#server/http/read-body.ts'
+import type { Route } from './+types/sync-codes.ts'
+
+/**
+ * `DELETE /api/admin/sync-codes` with `{code}` deletes one record, with `{all: true}` every one. `POST` with `{code}` lists
+ * the versions that a record can be put back to, with `{code, restore: version}` it is put back.
+ */
+export function action({ request, context }: Route.ActionArgs) {
+  const { syncCodes } = context.get(servicesContext).operators
+  return byMethod(request, () => requireOperator(context), {
+    POST: async (by) => {
+      const { code, restore } = await readBody(request, revisionInput)
+      return restore === null ? { revisions: await syncCodes.revisions(code) } : syncCodes.restore({ code, version: restore }, by)
+    },
+    DELETE: async (by) => {
+      const body = await readBody(request, syncCodeInput)
+      if ('all' in body) return { removed: await syncCodes.removeAll(by) }
+      await syncCodes.remove(body.code, by)
+      return { removed: 1 }
+    },
+  })
+}
+
+export { action as loader }

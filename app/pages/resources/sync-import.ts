@@ -1,0 +1,12 @@
+import { addressContext, servicesContext } from '#server/context.ts'
+import { json } from '#server/http/json.ts'
+import { readBody } from '#server/http/read-body.ts'
+import { importInput, MAX_SYNC_BODY } from '#server/sync/sync-inputs.ts'
+import type { Route } from './+types/sync-import.ts'
+
+/** `POST /api/sync/import` with `{code, deviceId, deviceName}` → the history under the code, and a token for the device. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { sync } = context.get(servicesContext)
+  const address = context.get(addressContext)
+  return json(async () => sync.import({ ...(await readBody(request, importInput, { max: MAX_SYNC_BODY })), address }))
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { addressContext, servicesContext } from '#server/context.ts'
+import { json } from '#server/http/json.ts'
+import { readBody } from '#server/http/read-body.ts'
+import { generateInput, MAX_SYNC_BODY, pushInput } from '#server/sync/sync-inputs.ts'
+import type { Route } from './+types/sync.ts'
+
+const LIMIT = { max: MAX_SYNC_BODY }
+
+/**
+ * `POST /api/sync` with `{deviceId, deviceName, history, lastCode?, token?}` makes a sync code or updates the last one;
+ * `PUT` with `{code, token, version, history}` merges what a device has. The code stays out of the address: that is logged.
+ */
+export function action({ request, context }: Route.ActionArgs) {
+  const { sync } = context.get(servicesContext)
+  const address = context.get(addressContext)
+  return json(async () => {
+    if (request.method === 'POST') return sync.generate({ ...(await readBody(request, generateInput, LIMIT)), address })
+    if (request.method === 'PUT') return sync.push({ ...(await readBody(request, pushInput, LIMIT)), address })
+    throw new AppError('not-found', MESSAGES.unknown)
+  })
+}

@@ -1,0 +1,25 @@
+import type { TITLE_TABS } from '#domain/tabs.ts'
+import type { Title } from '#domain/title.ts'
+import { Cast } from './cast.tsx'
+import { Crew } from './crew.tsx'
+import { Images } from './images.tsx'
+import { Reviews } from './reviews.tsx'
+import { Videos } from './videos.tsx'
+
+/** The tabs of a title that few visits begin with; the page loads them when one is chosen. */
+export function MoreTabs({ tab, title }: { tab: (typeof TITLE_TABS)[number]['id']; title: Title }) {
+  switch (tab) {
+    case 'cast':
+      return <Cast credits={title.cast} />
+    case 'crew':
+      return <Crew credits={title.crew} />
+    case 'reviews':
+      return <Reviews reviews={title.reviews} />
+    case 'videos':
+      return <Videos videos={title.videos} backdrop={title.backdrop} />
+    case 'images':
+      return <Images images={title.images} of={title.name} />
+    case 'overview':
+      return null
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { EpisodeRef } from '#domain/player.ts'
+import styles from './player-frame.module.css'
+
+/** Long enough to find the button that stops it. */
+const SECONDS = 8
+
+/** Counts down to the next episode, which starts by itself unless the visitor stops it. */
+export function NextUp({ next, onGo, onCancel }: { next: EpisodeRef; onGo: () => void; onCancel: () => void }) {
+  const [left, setLeft] = useState(SECONDS)
+  const go = useEffectEvent(onGo)
+  useEffect(() => {
+    if (left === 0) return go()
+    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return (
+    <>
+      {/* Said once: a number that is read out every second would leave no room for anything else. */}
+      <p>
+        <span className="visually-hidden">{`Season ${next.season}, episode ${next.episode} starts in ${SECONDS} seconds.`}</span>
+        <span aria-hidden className={styles.count}>
+          S{next.season} E{next.episode} starts in {left}
+        </span>
+      </p>
+      <button type="button" className="button primary" onClick={onGo}>
+        Play now
+      </button>
+      <button type="button" className="button" onClick={onCancel}>
+        Cancel
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+import { NextUp } from './next-up.tsx'
+import { originOfFrame, usePlayerContract } from './use-player-contract.ts'
+import { useResume } from './use-resume.ts'
+import { useSlowFrame } from './use-slow-frame.ts'
+import styles from './player-frame.module.css'
+
+type PlayerFrameProps = {
+  url: string
+  sandbox: string
+  /** What plays, as `positionKey` names it. */
+  of: string
+  /** The episode that starts when this one has ended. */
+  next: EpisodeRef | null
+  onNext: () => void
+  /** Name of another source, for when this one does not play. */
+  other: string | null
+  onOther: () => void
+}
+
+/** A source in its frame, and what the page does about what it says; key it by its address. */
+export function PlayerFrame({ url, sandbox, of, next, onNext, other, onOther }: PlayerFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
+  const { slow, handleLoad } = useSlowFrame(url)
+  const resume = useResume(of)
+  usePlayerContract(frame, originOfFrame(url, sandbox), (message: FrameMessage, send: (message: PageMessage) => void) => {
+    resume(message, send, performance.now())
+    handleLoad()
+    if (message.type === 'error') setState('failed')
+    if (message.type === 'ready') setState('playing')
+    if (message.type === 'ended') setState('ended')
+  })
+  const trouble = state === 'failed' ? 'This source cannot play it.' : slow ? 'This is taking long.' : null
+  return (
+    <>
+      <iframe
+        ref={frame}
+        title="Player"
+        src={url}
+        sandbox={sandbox}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy={url.startsWith('/') ? undefined : 'no-referrer'}
+        onLoad={handleLoad}
+      />
+      <div role="status" className={styles.notice}>
+        {trouble !== null && (
+          <>
+            <p>{trouble}</p>
+            {other !== null && (
+              <button type="button" className="button primary" onClick={onOther}>
+                Try {other}
+              </button>
+            )}
+          </>
+        )}
+        {state === 'ended' && next && <NextUp next={next} onGo={onNext} onCancel={() => setState('playing')} />}
+      </div>
+    </>
+  )
+}

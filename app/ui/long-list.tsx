@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './long-list.module.css'
+
+type LongListProps<Item> = {
+  items: readonly Item[]
+  keyOf: (item: Item) => React.Key
+  /** How many are there at first. */
+  first: number
+  className?: string
+  children: (item: Item, index: number) => React.ReactNode
+}
+
+/** A list that shows its first items, and the others at a press; who pressed goes on at the first of those. */
+export function LongList<Item>({ items, keyOf, first, className, children }: LongListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  useEffect(() => {
+    if (all) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [all, first])
+  return (
+    <>
+      <ul ref={list} className={className}>
+        {items.slice(0, all ? undefined : first).map((item, index) => (
+          <li key={keyOf(item)}>{children(item, index)}</li>
+        ))}
+      </ul>
+      {!all && items.length > first && (
+        <button type="button" className={`button ${styles.all}`} onClick={() => setAll(true)}>
+          Show all {items.length.toLocaleString('en-US')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { ErrorView } from './error-view.tsx'
+
+/** What the screen without a connection is called. */
+export const OFFLINE_TITLE = 'You are offline'
+
+type OfflineViewProps = {
+  busy: boolean
+  /** The last try has just failed too. */
+  failedAgain?: boolean
+  onRetry: () => void
+}
+
+/** In the place of a page that could not be fetched because there is no connection. */
+export function OfflineView({ busy, failedAgain = false, onRetry }: OfflineViewProps) {
+  return (
+    <ErrorView
+      heading="h1"
+      title={OFFLINE_TITLE}
+      message={
+        failedAgain
+          ? 'There is still no connection. Check it, and try again in a moment.'
+          : 'This page needs a connection. As soon as you have one again, Retry brings it.'
+      }
+      action={{ label: 'Retry', busy, onClick: onRetry }}
+    />
+  )
+}

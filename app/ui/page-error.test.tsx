@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, useRouteError } from 'react-router'
+import { expect, test } from 'vitest'
+import { textOf } from '#tests/helpers/html.ts'
+import { PageError } from './page-error.tsx'
+
+test.each([
+  [data(null, { status: 404 }), "Oops! An error Occured! The page you're looking for is beyond our reach Refresh Back to Home"],
+  [data(null, { status: 409, statusText: 'Conflict' }), 'Oops! An error Occured! Conflict Refresh Back to Home'],
+  [data(null, { status: 500 }), 'Oops! An error Occured! Internal Server Error Refresh Back to Home'],
+  [new TypeError('it is not a function'), 'Oops! An error Occured! it is not a function Refresh Back to Home'],
+  [new Error(), 'Oops! An error Occured! Unknown error Refresh Back to Home'],
+  ['no error at all', 'Oops! An error Occured! Unknown error Refresh Back to Home'],
+  [data(null, { status: 503 }), 'Oops! Something Went Wrong An error occured while fetching data. Retry Back to Home'],
+])('the screen of an error says what is known of it (%#)', async (error, text) => {
+  expect(textOf(await screenOf(error))).toBe(text)
+})
+
+async function screenOf(error: unknown): Promise<string> {
+  const loader = () => Promise.reject(error)
+  const { query, dataRoutes } = createStaticHandler([{ path: '/', loader, Component: () => null, ErrorBoundary: Screen }])
+  const context = await query(new Request('http://site.test/'))
+  if (context instanceof Response) throw new Error('The page was answered by a loader alone')
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
+  )
+}
+
+function Screen() {
+  return <PageError error={useRouteError()} />
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { shapeOf } from './page-shape.ts'
+
+test.each([
+  ['/', 'home'],
+  ['/movie', 'list'],
+  ['/tv', 'list'],
+  ['/movie/961', 'title'],
+  ['/tv/1', 'title'],
+  ['/tv/1/seasons/2', 'season'],
+  ['/person', 'people'],
+  ['/person/8635', 'person'],
+  ['/search', 'search'],
+  ['/about', 'plain'],
+  ['/nowhere/at/all', 'plain'],
+])('while %s loads, the outline of a %s page stands in its place', (pathname, shape) => {
+  expect(shapeOf(pathname)).toBe(shape)
+})

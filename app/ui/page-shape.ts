@@ -1,0 +1,12 @@
+export type PageShape = 'home' | 'list' | 'search' | 'people' | 'title' | 'season' | 'person' | 'plain'
+
+/** What the page at an address will roughly look like, before anything of it is known. */
+export function shapeOf(pathname: string): PageShape {
+  const [first, id, seasons] = pathname.split('/').slice(1)
+  if (first === '') return 'home'
+  if (first === 'search') return 'search'
+  if (first === 'person') return id ? 'person' : 'people'
+  if (first !== 'movie' && first !== 'tv') return 'plain'
+  if (!id) return 'list'
+  return seasons ? 'season' : 'title'
+}

@@ -1,0 +1,16 @@
+import styles from './row.module.css'
+
+/** Keeps the place of a `Row` of posters with two lines for their names and something beside its heading. */
+export function RowOutline({ heading }: { heading: string }) {
+  return (
+    <div aria-hidden className={styles.row}>
+      <div className={`rail ${styles.top}`}>
+        <div className={`rail-heading ${styles.letters}`}>{heading}</div>
+        <div className={`${styles.aside} ${styles.blankAside}`} />
+      </div>
+      <ul className={styles.track}>
+        <li className={styles.blankPoster} />
+      </ul>
+    </div>
+  )
+}

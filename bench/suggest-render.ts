@@ -1,0 +1,60 @@
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.mjs'
+import { toFigure, type Figure, type Pair } from './figure.ts'
+
+/** Words of so many titles that any catalogue has suggestions for them. */
+const TERMS = ['night', 'the', 'man', 'house', 'love', 'last', 'city']
+
+/** How soon the suggestions stand on the screen once their answer is there, in a real browser. */
+export async function suggestRender(origin: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage()
+    const pairs: Pair[] = []
+    for (const term of TERMS) {
+      // Anew each time: the posters of the last suggestions would cost the next run.
+      await page.goto(`${origin}/about`, { waitUntil: 'networkidle' })
+      const address = `/api/suggest?q=${encodeURIComponent(term)}`
+      const byHand = `${address}&by=hand`
+      const referenceValue = (await writeOne(page, byHand)) - (await answered(page, byHand))
+      pairs.push({ value: (await suggest(page, term)) - (await answered(page, address)), referenceValue })
+    }
+    const name = 'Suggestions: from the end of their answer to the screen'
+    return [toFigure({ name, unit: 'ms', reference: 'one line, written by hand', reach: '< 50 ms' }, pairs)]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Types a term; when the frame with the first option was drawn, in the page's own milliseconds. */
+async function suggest(page: Page, term: string): Promise<number> {
+  const drawn = page.evaluate(async () => {
+    const list = document.querySelector('[role="listbox"]')
+    if (!list) throw new Error('There is no list of suggestions')
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => list.childElementCount > 0 && resolve()).observe(list, { childList: true })
+    })
+    // The first task after a frame's callbacks: the frame is drawn then.
+    return new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))
+  })
+  await page.getByRole('combobox', { name: 'Search' }).fill(term)
+  return drawn
+}
+
+/** Asks the same, and shows the least that a page can show: what the browser itself takes for an answer and a frame. */
+function writeOne(page: Page, address: string): Promise<number> {
+  return page.evaluate(async (path) => {
+    const response = await fetch(path)
+    document.body.appendChild(document.createElement('p')).textContent = await response.text()
+    return new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))
+  }, address)
+}
+
+/** When the last byte of an answer was there. */
+function answered(page: Page, address: string): Promise<number> {
+  return page.evaluate((path) => {
+    const timing = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith(path))
+    if (!(timing instanceof PerformanceResourceTiming)) throw new Error(`The browser has no timing of ${path}`)
+    return timing.responseEnd
+  }, address)
+}

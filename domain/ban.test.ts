@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { BAN_DURATIONS, banExpiry, isInForce } from './ban.ts'
+
+const noon = new Date('2026-11-20T12:00:00.000Z')
+
+test('a ban lasts five minutes, an hour, a day, or for ever', () => {
+  expect(BAN_DURATIONS.map(({ id, label }) => [id, label, banExpiry(id, noon)])).toEqual([
+    ['5m', '5 minutes', '2026-11-20T12:05:00.000Z'],
+    ['1h', '1 hour', '2026-11-20T13:00:00.000Z'],
+    ['1d', '1 day', '2026-11-21T12:00:00.000Z'],
+    ['permanent', 'Permanent', null],
+  ])
+})
+
+test('a ban lapses at its expiry, a permanent one never', () => {
+  const expiresAt = banExpiry('5m', noon)
+  expect(isInForce({ expiresAt }, new Date('2026-11-20T12:04:59.999Z'))).toBe(true)
+  expect(isInForce({ expiresAt }, new Date('2026-11-20T12:05:00.000Z'))).toBe(false)
+  expect(isInForce({ expiresAt: null }, new Date('9999-01-01'))).toBe(true)
+})

@@ -1,0 +1,35 @@
+/** An address or a network that may not visit, in canonical spelling: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/64`. */
+export type Ban = {
+  network: string
+  reason: string | null
+  /** ISO time. */
+  bannedAt: string
+  /** ISO time; null: permanent. */
+  expiresAt: string | null
+}
+
+/** All that a banned visitor is told; the reason and the network stay with the operators. */
+export type BanVerdict = { address: string; expiresAt: string | null }
+
+const MINUTE = 60_000
+
+/** How long a ban may last, in the order in which it is offered; `milliseconds` null: for ever. */
+export const BAN_DURATIONS = [
+  { id: '5m', label: '5 minutes', milliseconds: 5 * MINUTE },
+  { id: '1h', label: '1 hour', milliseconds: 60 * MINUTE },
+  { id: '1d', label: '1 day', milliseconds: 24 * 60 * MINUTE },
+  { id: 'permanent', label: 'Permanent', milliseconds: null },
+] as const
+
+export type BanDurationId = (typeof BAN_DURATIONS)[number]['id']
+
+/** When a ban of this duration ends that begins now, as ISO time; null: never. */
+export function banExpiry(duration: BanDurationId, now: Date): string | null {
+  const milliseconds = BAN_DURATIONS.find(({ id }) => id === duration)?.milliseconds ?? null
+  return milliseconds === null ? null : new Date(now.getTime() + milliseconds).toISOString()
+}
+
+/** A ban lapses at its expiry. */
+export function isInForce({ expiresAt }: Pick<Ban, 'expiresAt'>, now: Date): boolean {
+  return expiresAt === null || Date.parse(expiresAt) > now.getTime()
+}

@@ -1,0 +1,180 @@
+import { array, assert, constantFrom, integer, option, property, record, tuple } from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import {
+  capped,
+  clamped,
+  cleared,
+  continued,
+  EMPTY_HISTORY,
+  historyKey,
+  merge,
+  withItem,
+  withoutItem,
+  type History,
+  type HistoryItem,
+  type TitleKey,
+} from './history.ts'
+
+/** `HISTORY_RUNS=100000` is the long form. */
+const RUNS = Number(process.env.HISTORY_RUNS ?? 2000)
+vi.setConfig({ testTimeout: 600_000 })
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+const at = (minute: number) => new Date(NOON + minute * 60_000)
+const title = (id: number, part: Partial<HistoryItem> = {}): Omit<HistoryItem, 'lastWatched'> => ({
+  type: 'movie',
+  id,
+  name: `Title ${id}`,
+  poster: null,
+  backdrop: null,
+  rating: null,
+  progress: null,
+  ...part,
+})
+const keys = ({ items }: History) => items.map(historyKey)
+
+test('a title that is opened comes first, and one that was there is replaced', () => {
+  let history = withItem(EMPTY_HISTORY, title(1), at(0))
+  history = withItem(history, title(2), at(1))
+  history = withItem(history, title(1, { rating: 7 }), at(2))
+  expect(keys(history)).toEqual(['movie/1', 'movie/2'])
+  expect(history.items[0]).toMatchObject({ rating: 7, lastWatched: '2026-11-20T12:02:00.000Z' })
+})
+
+test('a movie and a show of the same number are two titles', () => {
+  const history = withItem(withItem(EMPTY_HISTORY, title(1), at(0)), title(1, { type: 'tv' }), at(1))
+  expect(keys(history)).toEqual(['tv/1', 'movie/1'])
+})
+
+test('twenty items are kept, the latest', () => {
+  let history = EMPTY_HISTORY
+  for (let id = 1; id <= 25; id++) history = capped(withItem(history, title(id), at(id)), at(id))
+  expect(keys(history)).toEqual(Array.from({ length: 20 }, (_, index) => `movie/${25 - index}`))
+})
+
+test('what was taken out stays out, until it is opened again', () => {
+  const before = withItem(EMPTY_HISTORY, title(1), at(0))
+  const after = withoutItem(before, title(1), at(1))
+  expect(keys(after)).toEqual([])
+  expect(keys(merge(after, before))).toEqual([])
+  expect(keys(merge(before, withItem(after, title(1), at(2))))).toEqual(['movie/1'])
+})
+
+test('what is opened after a removal is there, even if this clock is behind the one that removed it', () => {
+  const removed = withoutItem(withItem(EMPTY_HISTORY, title(1), at(60)), title(1), at(60))
+  expect(keys(withItem(removed, title(1), at(0)))).toEqual(['movie/1'])
+  expect(keys(withItem(cleared(removed, at(60)), title(1), at(0)))).toEqual(['movie/1'])
+})
+
+test('an item from a clock that is ahead can be removed and cleared', () => {
+  const ahead = withItem(EMPTY_HISTORY, title(1), at(600))
+  expect(keys(withoutItem(ahead, title(1), at(0)))).toEqual([])
+  expect(keys(cleared(ahead, at(0)))).toEqual([])
+})
+
+test('clearing takes out everything that is not newer', () => {
+  const history = withItem(EMPTY_HISTORY, title(1), at(0))
+  const empty = cleared(history, at(1))
+  expect(keys(merge(empty, history))).toEqual([])
+  expect(keys(merge(empty, withItem(EMPTY_HISTORY, title(2), at(2))))).toEqual(['movie/2'])
+})
+
+test('the row has at most ten, and of shows only those that know where one was', () => {
+  let history = EMPTY_HISTORY
+  for (let id = 1; id <= 12; id++) history = withItem(history, title(id), at(id))
+  history = withItem(history, title(50, { type: 'tv' }), at(50))
+  history = withItem(history, title(51, { type: 'tv', progress: { season: 2, episode: 5 } }), at(51))
+  expect(continued(history).map(historyKey)).toEqual(['tv/51', ...Array.from({ length: 9 }, (_, index) => `movie/${12 - index}`)])
+})
+
+test('a removal is remembered for ninety days', () => {
+  const removed = withoutItem(EMPTY_HISTORY, title(1), at(0))
+  const day = 24 * 60
+  expect(capped(removed, at(90 * day)).removals).toHaveLength(1)
+  expect(capped(removed, at(90 * day + 1)).removals).toEqual([])
+})
+
+test('times of another device that cannot be are brought to where they can', () => {
+  const odd = {
+    ...EMPTY_HISTORY,
+    items: [
+      { ...title(1), lastWatched: '9999-01-01T00:00:00.000Z' },
+      { ...title(2), lastWatched: '0001-01-01T00:00:00.000Z' },
+    ],
+  }
+  expect(clamped(odd, at(0)).items.map(({ lastWatched }) => lastWatched)).toEqual([
+    '2026-11-20T12:00:00.000Z',
+    '2000-01-01T00:00:00.000Z',
+  ])
+})
+
+const time = integer({ min: 0, max: 12 }).map((minute) => at(minute).toISOString())
+const key = record({ type: constantFrom('movie' as const, 'tv' as const), id: integer({ min: 1, max: 3 }) })
+const item = tuple(key, time, constantFrom('a', 'b')).map(([{ type, id }, lastWatched, name]) => ({
+  ...title(id, { type, name }),
+  lastWatched,
+}))
+const removal = tuple(key, time).map(([{ type, id }, moment]) => ({ type, id, at: moment }))
+const history = record({
+  items: array(item, { maxLength: 6 }),
+  removals: array(removal, { maxLength: 4 }),
+  clearedAt: option(time, { nil: null, freq: 4 }),
+})
+const settled = history.map((each) => merge(EMPTY_HISTORY, each))
+
+test('merging is the same in any order, any grouping, and any number of times', () => {
+  assert(
+    property(settled, settled, settled, (a, b, c) => {
+      expect(merge(a, b)).toEqual(merge(b, a))
+      expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)))
+      expect(merge(a, a)).toEqual(a)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('whatever one side has taken out is not in what both know together, unless the other has it newer', () => {
+  assert(
+    property(settled, settled, (a, b) => {
+      for (const each of merge(a, b).items) {
+        const gone = [...a.removals, ...b.removals].filter((other) => historyKey(other) === historyKey(each))
+        for (const other of gone) expect(each.lastWatched > other.at).toBe(true)
+        for (const clearedAt of [a.clearedAt, b.clearedAt]) expect(clearedAt === null || each.lastWatched > clearedAt).toBe(true)
+      }
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+type Deed = { device: number; act: 'open' | 'remove' | 'clear' | 'sync'; key: TitleKey; minute: number }
+const deed = record<Deed>({
+  device: integer({ min: 0, max: 2 }),
+  act: constantFrom('open', 'open', 'open', 'remove', 'clear', 'sync'),
+  key,
+  minute: integer({ min: -30, max: 30 }),
+})
+
+test('three devices with clocks of their own end with the same list, whatever they did and in whatever order they met', () => {
+  assert(
+    property(array(deed, { maxLength: 20 }), (deeds) => {
+      const devices = [EMPTY_HISTORY, EMPTY_HISTORY, EMPTY_HISTORY]
+      let code = EMPTY_HISTORY
+      const meet = (device: number) => {
+        code = merge(code, devices[device]!)
+        devices[device] = code
+      }
+      for (const { device, act, key: each, minute } of deeds) {
+        const own = devices[device]!
+        if (act === 'open') devices[device] = withItem(own, title(each.id, { type: each.type }), at(minute))
+        if (act === 'remove') devices[device] = withoutItem(own, each, at(minute))
+        if (act === 'clear') devices[device] = cleared(own, at(minute))
+        if (act === 'sync') meet(device)
+        expect(act === 'sync' || keys(devices[device]!).includes(historyKey(each)) === (act === 'open')).toBe(true)
+      }
+      for (const device of [0, 1, 2, 0, 1]) meet(device)
+      expect(devices[1]).toEqual(devices[0])
+      expect(devices[2]).toEqual(devices[0])
+    }),
+    { numRuns: RUNS },
+  )
+})

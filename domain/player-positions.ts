@@ -1,0 +1,52 @@
+import { isTime } from './player-contract.ts'
+import type { EpisodeRef } from './player.ts'
+import type { TitleType } from './title.ts'
+
+/** How far something was watched, in seconds; `of` names it as `positionKey` does. */
+export type Position = { of: string; seconds: number; duration: number | null }
+
+/** Positions kept on one device; the one that was watched longest ago goes first. */
+export const MAX_POSITIONS = 50
+const MAX_KEY = 60
+
+/** Names a movie (`movie/653`) or an episode (`tv/71446/1/2`). */
+export function positionKey(type: TitleType, id: number, at: EpisodeRef | null): string {
+  return at === null ? `${type}/${id}` : `${type}/${id}/${at.season}/${at.episode}`
+}
+
+/** The positions in a stored text, newest first; what makes no sense is left out. */
+export function parsePositions(text: string | null): Position[] {
+  const values = parseArray(text ?? '')
+  return values.flatMap((value) => toPosition(value) ?? []).slice(0, MAX_POSITIONS)
+}
+
+/** The positions with this one in front. */
+export function putPosition(positions: readonly Position[], position: Position): Position[] {
+  return [position, ...removePosition(positions, position.of)].slice(0, MAX_POSITIONS)
+}
+
+export function removePosition(positions: readonly Position[], of: string): Position[] {
+  return positions.filter((position) => position.of !== of)
+}
+
+/** Where to go on; null at the beginning, where there is nothing to skip, and at the end, where nothing is left. */
+export function resumeAt(position: Position | null): number | null {
+  if (position === null || position.seconds < 1) return null
+  return position.duration !== null && position.seconds > position.duration - 1 ? null : position.seconds
+}
+
+function parseArray(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : []
+  } catch {
+    return [] // nothing stored, or nothing of ours
+  }
+}
+
+function toPosition(value: unknown): Position | null {
+  if (typeof value !== 'object' || value === null || !('of' in value && 'seconds' in value)) return null
+  const { of, seconds } = value
+  if (typeof of !== 'string' || of.length > MAX_KEY || !isTime(seconds)) return null
+  return { of, seconds, duration: 'duration' in value && isTime(value.duration) ? value.duration : null }
+}

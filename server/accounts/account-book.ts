@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import type { createAuth } from './auth.ts'
+import { PASSWORD_LENGTH } from './password.ts'
+
+/** An account, as `npm run account -- list` shows it; `createdAt` is an ISO time. */
+export type Account = { email: string; createdAt: string; secondFactor: boolean }
+
+const row = z.object({ email: z.string(), createdAt: z.date(), twoFactorEnabled: z.boolean().nullish() })
+
+/** The accounts themselves: made and removed by whoever runs the machine, never by a visitor. */
+export function createAccountBook({ auth }: { auth: ReturnType<typeof createAuth> }) {
+  async function find(email: string) {
+    const { internalAdapter } = await auth.$context
+    return (await internalAdapter.findUserByEmail(email))?.user ?? null
+  }
+
+  return {
+    /** Creates the account, or gives it a new password and ends its sessions and its second factor. */
+    async add(address: string, password: string): Promise<'created' | 'reset'> {
+      const email = checkEmail(address)
+      checkPassword(password)
+      const { internalAdapter, adapter, password: passwords } = await auth.$context
+      const hash = await passwords.hash(password)
+      const known = await find(email)
+      if (known) {
+        await internalAdapter.updatePassword(known.id, hash)
+        await adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: known.id }] })
+        await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: known.id }] })
+        await internalAdapter.updateUser(known.id, { twoFactorEnabled: false })
+        return 'reset'
+      }
+      const user = await internalAdapter.createUser({ email, name: email, emailVerified: true }, { method: 'admin' })
+      await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash })
+      return 'created'
+    },
+
+    async has(email: string): Promise<boolean> {
+      return (await find(email.toLowerCase())) !== null
+    },
+
+    async list(): Promise<Account[]> {
+      const { adapter } = await auth.$context
+      const found = await adapter.findMany({ model: 'user', sortBy: { field: 'email', direction: 'asc' }, limit: 1000 })
+      return z
+        .array(row)
+        .parse(found)
+        .map(({ email, createdAt, twoFactorEnabled }) => ({
+          email,
+          createdAt: createdAt.toISOString(),
+          secondFactor: twoFactorEnabled === true,
+        }))
+    },
+
+    /** With its sessions. Throws `not-found`. */
+    async remove(address: string): Promise<void> {
+      const user = await find(address.toLowerCase())
+      if (!user) throw new AppError('not-found', `There is no account ${address}`)
+      const { adapter } = await auth.$context
+      for (const model of ['session', 'twoFactor', 'account']) {
+        await adapter.deleteMany({ model, where: [{ field: 'userId', value: user.id }] })
+      }
+      await adapter.delete({ model: 'user', where: [{ field: 'id', value: user.id }] })
+    },
+  }
+}
+
+function checkEmail(address: string): string {
+  const email = z.email().max(254).safeParse(address.trim())
+  if (!email.success) throw new AppError('invalid', 'That is not an e-mail address')
+  return email.data.toLowerCase()
+}
+
+function checkPassword({ length }: string): void {
+  if (length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max) return
+  throw new AppError('invalid', `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)
+}

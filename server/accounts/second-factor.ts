@@ -1,0 +1,66 @@
+import { isAPIError } from 'better-auth/api'
+import { AppError } from '#domain/errors.ts'
+import { headersFor, type AccountRequest } from './accounts.ts'
+import type { createAuth } from './auth.ts'
+import type { createSignInThrottle } from './sign-in-throttle.ts'
+
+/** What an authenticator app has to know (an `otpauth:` address), and the codes for the day it is lost. */
+export type Enrolment = { uri: string; recoveryCodes: string[] }
+
+type SecondFactorOptions = {
+  auth: ReturnType<typeof createAuth>
+  throttle: Pick<ReturnType<typeof createSignInThrottle>, 'check' | 'failed'>
+}
+
+/**
+ * The optional second factor of an account: six digits of an authenticator app. Wrong passwords and codes count as failed
+ * sign-ins of their address, so that a session that was stolen is no way to guess. Throws `invalid` for both.
+ */
+export function createSecondFactor({ auth, throttle }: SecondFactorOptions) {
+  async function guarded<Value>({ addressKey }: AccountRequest, work: () => Promise<Value>): Promise<Value> {
+    await throttle.check(addressKey)
+    try {
+      return await work()
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure instanceof AppError && failure.kind === 'invalid') await throttle.failed(addressKey)
+      throw failure
+    }
+  }
+
+  return {
+    /** Nothing holds yet until `confirm` was given a code. Throws `conflict` where one holds already. */
+    begin({ password, ...request }: AccountRequest & { password: string }): Promise<Enrolment> {
+      return guarded(request, async () => {
+        const answer = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(request) })
+        if (!('totpURI' in answer)) throw new Error('The second factor was set up without an authenticator')
+        return { uri: answer.totpURI, recoveryCodes: answer.backupCodes }
+      })
+    },
+    /** The first code of the app switches it on. Returns the cookies of the session that goes on. */
+    confirm({ code, ...request }: AccountRequest & { code: string }): Promise<string[]> {
+      return guarded(request, async () => {
+        const answer = await auth.api.verifyTOTP({ body: { code }, headers: headersFor(request), returnHeaders: true })
+        return answer.headers.getSetCookie()
+      })
+    },
+    disable({ password, ...request }: AccountRequest & { password: string }): Promise<string[]> {
+      return guarded(request, async () => {
+        const answer = await auth.api.disableTwoFactor({ body: { password }, headers: headersFor(request), returnHeaders: true })
+        return answer.headers.getSetCookie()
+      })
+    },
+  }
+}
+
+function toFailure(error: unknown): unknown {
+  if (!isAPIError(error)) return error
+  const code = error.body?.code
+  if (error.statusCode >= 500) return new AppError('unavailable', 'The second factor cannot be changed now', { cause: error })
+  if (code === 'TOTP_ALREADY_ENABLED') return new AppError('conflict', 'The second factor is switched on already.')
+  // Not "unauthorized": whoever is told so is led to the sign-in, and he is signed in.
+  return new AppError(
+    'invalid',
+    code === 'INVALID_PASSWORD' ? 'That is not your password.' : 'That code is not right, or no longer.',
+  )
+}

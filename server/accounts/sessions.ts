@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { createAuth } from './auth.ts'
+
+/** An open session of an account; times are ISO. */
+export type OpenSession = { id: string; createdAt: string; usedAt: string; address: string | null; browser: string | null }
+
+const row = z.object({
+  id: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  expiresAt: z.date(),
+  ipAddress: z.string().nullish(),
+  userAgent: z.string().nullish(),
+})
+
+/** The open sessions of an account, to be seen and ended by its owner. */
+export function createSessions({ auth, now }: { auth: ReturnType<typeof createAuth>; now: () => Date }) {
+  const adapter = async () => (await auth.$context).adapter
+  return {
+    /** The one used last comes first. */
+    async list(userId: string): Promise<OpenSession[]> {
+      const found = await (await adapter()).findMany({ model: 'session', where: [{ field: 'userId', value: userId }] })
+      return z
+        .array(row)
+        .parse(found)
+        .filter(({ expiresAt }) => expiresAt > now())
+        .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+        .map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
+          id,
+          createdAt: createdAt.toISOString(),
+          usedAt: updatedAt.toISOString(),
+          address: ipAddress || null,
+          browser: userAgent || null,
+        }))
+    },
+    /** Ends one session of the account, if it is one of its own; says whether it was. */
+    async revoke(userId: string, id: string): Promise<boolean> {
+      const where = [
+        { field: 'id', value: id },
+        { field: 'userId', value: userId },
+      ]
+      return (await (await adapter()).deleteMany({ model: 'session', where })) > 0
+    },
+  }
+}

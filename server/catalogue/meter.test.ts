@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createMeter } from './meter.ts'
+
+test('before the first call there is nothing to tell', () => {
+  expect(createMeter().summary()).toEqual({ calls: 0, failures: 0, median: null, slow: null, hits: 0, misses: 0 })
+})
+
+test('calls, failures, and the time that half and nineteen of twenty stay under', () => {
+  const meter = createMeter()
+  for (let milliseconds = 1; milliseconds <= 100; milliseconds++) meter.called(milliseconds, milliseconds % 10 !== 0)
+  expect(meter.summary()).toMatchObject({ calls: 100, failures: 10, median: 51, slow: 96 })
+})
+
+test('only the latest calls count for the times', () => {
+  const meter = createMeter()
+  for (let call = 0; call < 500; call++) meter.called(1000, true)
+  for (let call = 0; call < 500; call++) meter.called(10, true)
+  expect(meter.summary()).toMatchObject({ calls: 1000, median: 10, slow: 10 })
+})
+
+test('hits and misses of the cache are counted apart', () => {
+  const meter = createMeter()
+  for (const hit of [true, true, false]) meter.asked(hit)
+  expect(meter.summary()).toMatchObject({ hits: 2, misses: 1 })
+})

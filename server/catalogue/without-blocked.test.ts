@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { createCache } from './cache.ts'
+import { createCatalogue } from './tmdb.ts'
+import { withoutBlocked } from './without-blocked.ts'
+
+const today = new Date('2026-11-20T12:00:00.000Z')
+const sample = createSampleCatalogue({ size: 60, today: () => today })
+const whole = createCatalogue({
+  url: 'http://sample.invalid/3',
+  key: 'sample',
+  token: null,
+  region: 'US',
+  cache: createCache(),
+  fetch: sample.fetch,
+})
+
+/** The catalogue with the titles blocked that `keys` names, such as `movie/19`. */
+function blocking(...keys: string[]) {
+  return withoutBlocked(whole, (type, id) => keys.includes(`${type}/${id}`))
+}
+const METROPOLIS = 'movie/19'
+const isThere = (items: { type: string; id: number }[]) => items.some(({ type, id }) => `${type}/${id}` === METROPOLIS)
+const matchesOf = async (catalogue: typeof whole) =>
+  (await catalogue.search('metropolis', 1)).items.filter((match) => match.kind === 'title')
+
+test('a blocked title is in no search', async () => {
+  expect(isThere(await matchesOf(whole))).toBe(true)
+  expect(isThere(await matchesOf(blocking(METROPOLIS)))).toBe(false)
+  expect(isThere((await whole.searchTitles('movie', 'metropolis', 1)).items)).toBe(true)
+  expect(isThere((await blocking(METROPOLIS).searchTitles('movie', 'metropolis', 1)).items)).toBe(false)
+})
+
+test('a blocked title is in no list and no trend', async () => {
+  for (const read of [
+    async (catalogue: typeof whole) => (await catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc' })).items,
+    (catalogue: typeof whole) => catalogue.trending('movie'),
+  ]) {
+    const [first] = await read(whole)
+    const left = await read(blocking(`movie/${first?.id}`))
+    expect(left).toEqual((await read(whole)).slice(1))
+  }
+})
+
+test('a blocked title is in nobody’s credits', async () => {
+  const { cast, crew } = await whole.title('movie', 19)
+  const someone = (cast[0] ?? crew[0])?.person.id ?? 0
+  const credits = async (catalogue: typeof whole) => {
+    const person = await catalogue.person(someone)
+    return [...person.cast, ...person.crew]
+  }
+  expect(isThere(await credits(whole))).toBe(true)
+  expect(isThere(await credits(blocking(METROPOLIS)))).toBe(false)
+})
+
+test('a blocked title is not recommended', async () => {
+  const { recommendations } = await whole.title('movie', 19)
+  const [first, ...others] = recommendations
+  expect(first).toBeDefined()
+  const left = await blocking(`${first?.type}/${first?.id}`).title('movie', 19)
+  expect(left.recommendations).toEqual(others)
+})
+
+test('a show of the same number stays', async () => {
+  expect(isThere(await matchesOf(blocking('tv/19')))).toBe(true)
+})
+
+test('the id that the film database has for a blocked title finds nothing', async () => {
+  const { imdbId } = await whole.title('movie', 19)
+  expect(await whole.find(imdbId ?? '')).toEqual({ path: '/movie/19' })
+  expect(await blocking(METROPOLIS).find(imdbId ?? '')).toEqual({ path: null })
+  expect(await blocking('tv/19').find(imdbId ?? '')).toEqual({ path: '/movie/19' })
+})

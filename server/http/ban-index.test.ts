@@ -1,0 +1,166 @@
+import { array, assert, constantFrom, integer, oneof, property, record, tuple } from 'fast-check'
+import ipaddr from 'ipaddr.js'
+import { expect, test } from 'vitest'
+import type { Ban } from '#domain/ban.ts'
+import { createBanIndex } from './ban-index.ts'
+import { parseNetwork } from './networks.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+
+function open() {
+  const clock = { time: NOON }
+  const lapsed: string[] = []
+  const index = createBanIndex({ now: () => new Date(clock.time), onLapsed: (network) => lapsed.push(network) })
+  return { clock, lapsed, index }
+}
+
+function ban(network: string, expiresAt: string | null = null): Ban {
+  return { network, reason: null, bannedAt: new Date(NOON).toISOString(), expiresAt }
+}
+
+test('a ban of five minutes holds for 299.999 seconds, and is reported once when it is met after 300', () => {
+  const { clock, lapsed, index } = open()
+  index.put(ban('203.0.113.7', new Date(NOON + 300_000).toISOString()))
+  clock.time = NOON + 299_999
+  expect(index.active('203.0.113.7')).not.toBeNull()
+  clock.time = NOON + 300_000
+  expect(index.active('203.0.113.7')).toBeNull()
+  expect(index.active('203.0.113.7')).toBeNull()
+  expect([lapsed, index.size]).toEqual([['203.0.113.7'], 0])
+})
+
+test('the most specific ban in force is the one that counts, and a lapsed one uncovers the wider', () => {
+  const { clock, lapsed, index } = open()
+  index.load([ban('203.0.113.0/24'), ban('203.0.113.7', new Date(NOON + 1000).toISOString()), ban('203.0.0.0/16')])
+  expect(index.active('203.0.113.7')?.network).toBe('203.0.113.7')
+  clock.time += 1000
+  expect(index.active('203.0.113.7')?.network).toBe('203.0.113.0/24')
+  expect(index.active('203.0.9.9')?.network).toBe('203.0.0.0/16')
+  expect(lapsed).toEqual(['203.0.113.7'])
+})
+
+test('a second ban replaces the first, and a lifted one is gone', () => {
+  const { index } = open()
+  index.put(ban('203.0.113.7', new Date(NOON + 1000).toISOString()))
+  index.put(ban('203.0.113.7'))
+  expect([index.size, index.verdict('203.0.113.7')]).toEqual([1, { address: '203.0.113.7', expiresAt: null }])
+  index.remove('203.0.113.7')
+  index.remove('198.51.100.1')
+  expect([index.size, index.active('203.0.113.7')]).toEqual([0, null])
+})
+
+test('a ban of everything is one of its family, and an unknown address is never banned', () => {
+  const { index } = open()
+  index.put(ban('0.0.0.0/0'))
+  expect([index.active('1.2.3.4')?.network, index.active('2001:db8::1'), index.active(null)]).toEqual(['0.0.0.0/0', null, null])
+  expect(() => index.put(ban('nonsense'))).toThrow(RangeError)
+})
+
+test('10,000 spellings of one address get one verdict', () => {
+  const { index } = open()
+  index.load([ban('2001:db8:0:a::/64'), ban('203.0.113.7')])
+  let tried = 0
+  const isBanned = (spelling: string) => {
+    tried += 1
+    return index.active(spelling) !== null
+  }
+  const sixes = tuple(array(integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }), integer({ min: 0, max: 31 }))
+  const six = property(sixes, ([host, style]) => isBanned(spell(['2001', 'db8', '0', 'a', ...host.map(toHex)], style)))
+  const fours = constantFrom(
+    '203.0.113.7',
+    '::ffff:203.0.113.7',
+    '::ffff:cb00:7107',
+    '0:0:0:0:0:FFFF:203.0.113.7',
+    '::FFFF:CB00:7107',
+  )
+  expect(() => assert(six, { numRuns: 9000 })).not.toThrow()
+  expect(() => assert(property(fours, isBanned), { numRuns: 1000 })).not.toThrow()
+  expect(tried).toBe(10_000)
+})
+
+test('it finds what a slow walk over all bans with ipaddr.js finds', () => {
+  // Few different bits, so that networks and addresses meet.
+  const part = constantFrom(0, 1, 0x80, 0xff)
+  const four = array(part, { minLength: 4, maxLength: 4 }).map((bytes) => ipaddr.fromByteArray(bytes).toString())
+  const six = array(part, { minLength: 16, maxLength: 16 }).map((bytes) => ipaddr.fromByteArray(bytes).toString())
+  const network = oneof(
+    tuple(four, integer({ min: 0, max: 32 })).map(([address, length]) => `${address}/${length}`),
+    tuple(six, integer({ min: 0, max: 128 })).map(([address, length]) => `${address}/${length}`),
+  )
+  const cases = record({ networks: array(network, { maxLength: 12 }), addresses: array(oneof(four, six), { minLength: 20 }) })
+  const agrees = property(cases, ({ networks, addresses }) => {
+    const { index } = open()
+    const bans = networks.flatMap((text) => parseNetwork(text) ?? [])
+    index.load(bans.map((text) => ban(text)))
+    return addresses.every((address) => (index.active(address)?.network ?? null) === slowly(bans, address))
+  })
+  expect(() => assert(agrees, { numRuns: 300 })).not.toThrow()
+})
+
+test('whatever is banned, banned again, lifted and lapsed, it finds what a slow list of the same finds', () => {
+  const network = constantFrom('203.0.113.7', '203.0.113.0/24', '203.0.0.0/16', '0.0.0.0/0', '2001:db8::/64', '2001:db8::/32')
+  const deed = record({
+    verb: constantFrom('put', 'put', 'remove', 'wait', 'tidy'),
+    network,
+    length: integer({ min: 0, max: 4 }),
+  })
+  const agrees = property(array(deed, { maxLength: 60 }), (deeds) => {
+    const { clock, lapsed, index } = open()
+    const ends = new Map<string, number>()
+    for (const { verb, network: of, length } of deeds) {
+      // No length is for ever.
+      const end = length === 0 ? Infinity : clock.time + length * 1000
+      if (verb === 'put') index.put(ban(of, length === 0 ? null : new Date(end).toISOString()))
+      if (verb === 'put') ends.set(of, end)
+      if (verb === 'remove') index.remove(of)
+      if (verb === 'remove') ends.delete(of)
+      if (verb === 'wait') clock.time += length * 500
+      if (verb === 'tidy') index.forgetLapsed()
+      if (verb === 'tidy') for (const [each, till] of ends) if (till <= clock.time) ends.delete(each)
+      const inForce = [...ends].flatMap(([each, till]) => (till > clock.time ? [each] : []))
+      for (const address of ['203.0.113.7', '203.0.113.8', '203.0.9.9', '9.9.9.9', '2001:db8::5', '2001:db8:1::5']) {
+        if ((index.active(address)?.network ?? null) !== slowly(inForce, address)) return false
+      }
+    }
+    for (const each of lapsed) if (parseNetwork(each) !== each) return false
+    return true
+  })
+  expect(() => assert(agrees, { numRuns: 300 })).not.toThrow()
+})
+
+test('lapsed bans that nobody meets are forgotten, and told to nobody', () => {
+  const { clock, lapsed, index } = open()
+  index.load([
+    ban('203.0.113.0/24'),
+    ban('203.0.113.7', new Date(NOON + 1000).toISOString()),
+    ban('2001:db8::/64', new Date(NOON).toISOString()),
+  ])
+  clock.time += 1000
+  index.forgetLapsed()
+  expect([index.size, lapsed, index.verdict('203.0.113.7')]).toEqual([1, [], { address: '203.0.113.7', expiresAt: null }])
+})
+
+function slowly(networks: readonly string[], address: string): string | null {
+  const visitor = ipaddr.process(address)
+  const matching = networks
+    .map((network) => ({ network, range: ipaddr.parseCIDR(network.includes('/') ? network : `${network}/32`) }))
+    .filter(({ range: [base, length] }) => base.kind() === visitor.kind() && visitor.match(base, length))
+  return matching.toSorted((one, other) => other.range[1] - one.range[1])[0]?.network ?? null
+}
+
+function toHex(part: number): string {
+  return part.toString(16)
+}
+
+/** Leading zeros, capitals, a run of zeros left out, the end written as IPv4: one bit of `style` each. */
+function spell(parts: string[], style: number): string {
+  const written = parts.map((part) => (style & 1 ? part.padStart(4, '0') : part))
+  if (style & 2) {
+    const [high = '0', low = '0'] = written.slice(6)
+    const bytes = [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255])
+    written.splice(6, 2, bytes.join('.'))
+  }
+  let text = written.join(':')
+  if (style & 4) text = text.replace(/(^|:)0{1,4}(:|$)/, '::')
+  return style & 8 ? text.toUpperCase() : text
+}

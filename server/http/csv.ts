@@ -1,0 +1,12 @@
+// A spreadsheet takes a cell that begins with one of these for a formula.
+const FORMULA = /^[=+\-@\t\r]/
+
+/** One line of a CSV file (RFC 4180), safe to be opened in a spreadsheet. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`
+}
+
+function toCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

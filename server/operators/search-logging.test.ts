@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { SearchEntry } from '#domain/records.ts'
+import { createSearchLogging } from './search-logging.ts'
+
+function open({ append }: { append?: (entries: SearchEntry[]) => Promise<void> } = {}) {
+  const stored: SearchEntry[] = []
+  const lost: number[] = []
+  let time = Date.parse('2026-11-20T12:00:00.000Z')
+  const logging = createSearchLogging({
+    append: append ?? (async (entries) => void stored.push(...entries)),
+    onStored: () => {},
+    onFailure: (_reason, count) => lost.push(count),
+    now: () => new Date(time),
+  })
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+  }
+  const terms = () => stored.map(({ term }) => term)
+  return { ...logging, stored, lost, pass, terms }
+}
+
+test('a search is stored once, with its term, type, address, time and matches', async () => {
+  const log = open()
+  log.note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
+  await log.flush()
+  const [entry] = log.stored
+  expect({ ...entry, id: null }).toEqual({
+    id: null,
+    at: '2026-11-20T12:00:00.000Z',
+    term: 'metropolis',
+    type: 'multi',
+    address: '203.0.113.7',
+    matches: 3,
+  })
+  expect(log.stored).toHaveLength(1)
+})
+
+test('an address that cannot be known is "Unknown"', async () => {
+  const log = open()
+  log.note({ term: 'metropolis', address: null, matches: 3 })
+  await log.flush()
+  expect(log.stored[0]?.address).toBe('Unknown')
+})
+
+test('the same term of the same address counts again only after a minute', async () => {
+  const log = open()
+  log.note({ term: 'Nosferatu', address: '203.0.113.7', matches: 1 })
+  log.note({ term: 'nosferatu', address: '203.0.113.7', matches: 1 })
+  log.note({ term: 'nosferatu', address: '203.0.113.8', matches: 1 })
+  log.pass(60_001)
+  log.note({ term: 'nosferatu', address: '203.0.113.7', matches: 1 })
+  await log.flush()
+  expect(log.stored.map(({ address }) => address)).toEqual(['203.0.113.7', '203.0.113.8', '203.0.113.7'])
+})
+
+test('one address logs at most thirty searches a minute', async () => {
+  const log = open()
+  for (let count = 1; count <= 40; count++) log.note({ term: `term ${count}`, address: '203.0.113.7', matches: 0 })
+  log.pass(60_001)
+  log.note({ term: 'later', address: '203.0.113.7', matches: 0 })
+  await log.flush()
+  expect(log.terms()).toHaveLength(31)
+  expect(log.terms().at(-1)).toBe('later')
+})
+
+test('a flood is dropped and counted, and what waits stays in order', async () => {
+  const log = open()
+  for (let count = 0; count < 1500; count++)
+    log.note({ term: `term ${count}`, address: `10.0.${count >> 8}.${count & 255}`, matches: 0 })
+  await log.flush()
+  expect(log.terms()).toEqual(Array.from({ length: 1000 }, (_, count) => `term ${count}`))
+  expect(log.dropped()).toBe(500)
+})
+
+test('a store that fails loses its batch and nothing else', async () => {
+  let failing = true
+  const stored: string[] = []
+  const log = open({
+    append: async (entries) => {
+      if (failing) throw new Error('disk full')
+      stored.push(...entries.map(({ term }) => term))
+    },
+  })
+  log.note({ term: 'lost', address: '203.0.113.7', matches: 0 })
+  await log.flush()
+  failing = false
+  log.note({ term: 'kept', address: '203.0.113.7', matches: 0 })
+  await log.flush()
+  expect(log.lost).toEqual([1])
+  expect(stored).toEqual(['kept'])
+})

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import type { Alert } from '#domain/alert.ts'
+import { createOperatorState } from './state.ts'
+
+const alertOf = (message: string): Alert => ({ message, createdAt: '2026-11-20T12:00:00.000Z', endsAt: null })
+const nothing = async function* () {}
+
+/** A state whose alert is what `read` answers; all else is empty. */
+function open(read: () => Promise<Alert | null>) {
+  const published: unknown[] = []
+  const announced: string[] = []
+  const failures: unknown[] = []
+  const state = createOperatorState({
+    store: {
+      alert: { read },
+      sources: { read: async () => null },
+      blocks: { all: async () => [] },
+      bans: { all: nothing, find: async () => null },
+    },
+    publish: (topic, value) => void (topic === 'alert' && published.push(value)),
+    bans: { load: () => {}, put: () => {}, remove: () => {} },
+    announce: (topic) => void announced.push(topic),
+    onChanged: () => {},
+    onFailure: (reason) => void failures.push(reason),
+    pause: 1,
+  })
+  return { state, published, announced, failures }
+}
+
+test('an older answer of the store never overtakes a newer one', async () => {
+  const answers: ((alert: Alert) => void)[] = []
+  const { state, published } = open(() => new Promise((resolve) => answers.push(resolve)))
+  const first = state.changed('alert')
+  const second = state.changed('alert')
+  await new Promise(setImmediate)
+  // If both questions are on their way by now, the second is answered first.
+  answers[1]?.(alertOf('second'))
+  await new Promise(setImmediate)
+  answers[0]?.(alertOf('first'))
+  await first
+  await new Promise(setImmediate)
+  answers[1]?.(alertOf('second'))
+  await second
+  expect(published.at(-1)).toEqual(alertOf('second'))
+})
+
+test('what another process changed is read until that works', async () => {
+  let failing = 2
+  const { state, published, failures } = open(async () => {
+    if (failing-- > 0) throw new Error('away')
+    return alertOf('late show')
+  })
+  await state.follow('alert')
+  expect(failures).toHaveLength(2)
+  expect(published).toEqual([alertOf('late show')])
+})
+
+test('a change that is written and cannot be read comes into force, and is told to the others, when it can', async () => {
+  let failing = 1
+  const { state, published, announced } = open(async () => {
+    if (failing-- > 0) throw new Error('away')
+    return alertOf('late show')
+  })
+  await expect(state.changed('alert')).rejects.toThrow('away')
+  await vi.waitFor(() => expect(announced).toEqual(['alert']))
+  expect(published).toEqual([alertOf('late show')])
+})
+
+test('nothing is tried again after the end', async () => {
+  const { state, failures } = open(async () => Promise.reject(new Error('away')))
+  const following = state.follow('alert')
+  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0))
+  state.close()
+  await following
+})

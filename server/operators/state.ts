@@ -1,0 +1,154 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Alert } from '#domain/alert.ts'
+import type { Ban } from '#domain/ban.ts'
+import type { LiveTopics } from '#domain/live.ts'
+import type { Block } from '#domain/records.ts'
+import { DEFAULT_SOURCES, type Source } from '#domain/sources.ts'
+import type { TitleType } from '#domain/title.ts'
+
+const TOPICS = ['alert', 'sources', 'blocks', 'bans'] as const
+
+/** What operators can change, by the name under which a change is announced. */
+export type StateTopic = (typeof TOPICS)[number]
+
+export function isStateTopic(topic: string): topic is StateTopic {
+  return TOPICS.some((each) => each === topic)
+}
+
+export type SourceSettings = { list: Source[]; download: string | null; version: number }
+
+type StateStore = {
+  alert: { read: () => Promise<Alert | null> }
+  sources: { read: (type: TitleType) => Promise<SourceSettings | null> }
+  blocks: { all: () => Promise<Block[]> }
+  bans: { all: () => AsyncIterable<Ban[]>; find: (network: string) => Promise<Ban | null> }
+}
+
+const PAUSE = 1000
+
+type StateOptions = {
+  store: StateStore
+  /** Tells open pages. */
+  publish: <Topic extends Exclude<keyof LiveTopics, 'ban'>>(topic: Topic, value: LiveTopics[Topic]) => void
+  bans: { load: (bans: Iterable<Ban>) => void; put: (ban: Ban) => void; remove: (network: string) => void }
+  /** Tells other processes of the same site. */
+  announce: (topic: StateTopic, key?: string) => void
+  /** After each time that a topic was read again. */
+  onChanged: (topic: StateTopic) => void
+  /** Hears why a topic could not be read; it is tried again. */
+  onFailure?: (reason: unknown) => void
+  /** Milliseconds between two attempts. */
+  pause?: number
+}
+
+export type OperatorState = ReturnType<typeof createOperatorState>
+
+/** Used where no operator has saved others. */
+function defaultSettings(type: TitleType): SourceSettings {
+  return { list: DEFAULT_SOURCES[type], download: null, version: 0 }
+}
+
+/**
+ * What operators decided, in memory, so that no page waits for the store. It is always what the store says: after a
+ * change here or in another process it is read again.
+ */
+export function createOperatorState(options: StateOptions) {
+  const { store, publish, bans, announce, onChanged, onFailure = () => {}, pause = PAUSE } = options
+  const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
+  const blocked = { movie: new Set<number>(), tv: new Set<number>() }
+
+  const readers: Record<StateTopic, (key?: string) => Promise<void>> = {
+    alert: async () => publish('alert', await store.alert.read()),
+    sources: async () => {
+      const [movie, tv] = await Promise.all([readSources('movie'), readSources('tv')])
+      downloads.movie = movie.download
+      downloads.tv = tv.download
+      publish('sources', { movie: movie.list, tv: tv.list })
+    },
+    blocks: async () => {
+      const all = await store.blocks.all()
+      for (const type of ['movie', 'tv'] as const) {
+        blocked[type] = new Set(all.filter((block) => block.type === type).map(({ id }) => id))
+      }
+      publish('blocks', { movie: [...blocked.movie], tv: [...blocked.tv] })
+    },
+    bans: async (network) => {
+      if (network === undefined) bans.load(await gather(store.bans.all()))
+      else {
+        const ban = await store.bans.find(network)
+        if (ban) bans.put(ban)
+        else bans.remove(network)
+      }
+    },
+  }
+
+  /** The newest reading of each topic: on two connections an older answer could overtake a newer one. */
+  const turns = new Map<StateTopic, Promise<void>>()
+  const closing = new AbortController()
+
+  /** Reads one topic again, or one of its entries, after what is being read of it. */
+  function refresh(topic: StateTopic, key?: string): Promise<void> {
+    const before = turns.get(topic) ?? Promise.resolve()
+    const read = async () => {
+      await readers[topic](key)
+      onChanged(topic)
+    }
+    const turn = before.then(read, read)
+    turns.set(topic, turn)
+    return turn
+  }
+
+  /** Reads it until that works: a decision that was missed would never come into force here. */
+  async function follow(topic: StateTopic, key?: string): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        return await refresh(topic, key)
+      } catch (reason) {
+        onFailure(reason)
+        await setTimeout(pause, null, { ref: false, signal: closing.signal }).catch(() => {}) // we leave
+      }
+    }
+  }
+
+  async function readSources(type: TitleType): Promise<SourceSettings> {
+    return (await store.sources.read(type)) ?? defaultSettings(type)
+  }
+
+  return {
+    readSources,
+    /** The template that an operator saved, or null. */
+    download: (type: TitleType): string | null => downloads[type],
+    isBlocked: (type: TitleType, id: number): boolean => blocked[type].has(id),
+    /** Reads one topic again, or one of its entries. */
+    refresh,
+    /** The same until that works: another process has changed it. */
+    follow,
+    /** Reads everything, at start. */
+    load: async (): Promise<void> => {
+      await Promise.all(TOPICS.map((topic) => refresh(topic)))
+    },
+    /** Reads everything until that works; after a time in which changes may have been missed. */
+    catchUp: async (): Promise<void> => {
+      await Promise.all(TOPICS.map((topic) => follow(topic)))
+    },
+    /** After a write to the store: here at once, and in every other process. */
+    async changed(topic: StateTopic, key?: string): Promise<void> {
+      try {
+        await refresh(topic, key)
+      } catch (reason) {
+        // It is written all the same.
+        void follow(topic, key).then(() => announce(topic, key))
+        throw reason
+      }
+      announce(topic, key)
+    },
+    /** Nothing is tried again after this. */
+    close: (): void => closing.abort(),
+  }
+}
+
+async function gather<Item>(chunks: AsyncIterable<Item[]>): Promise<Item[]> {
+  const all: Item[][] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return all.flat()
+}

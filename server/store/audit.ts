@@ -1,0 +1,58 @@
+import type { AuditEntry, TablePage, TableQuery } from '#domain/records.ts'
+import { columns, takePage, toWords } from './table-page.ts'
+import type { Db, Tables } from './tables.ts'
+
+export type AuditColumn = 'at' | 'actor' | 'action' | 'target'
+
+/** What operators did; nothing here changes or removes an entry. */
+export function createAudit(db: Db) {
+  const select = () => db.selectFrom('audit').selectAll()
+
+  return {
+    async append({ id, at, actor, action, target, before, after, address }: AuditEntry): Promise<void> {
+      const values = { before_value: toText(before), after_value: toText(after) }
+      const words = toWords(action, target, actor, address)
+      await db
+        .insertInto('audit')
+        .values({ id, at, actor, action, target, address, words, ...values })
+        .execute()
+    },
+
+    page(query: TableQuery<AuditColumn>): Promise<TablePage<AuditEntry>> {
+      return takePage(select(), {
+        query,
+        order: {
+          at: columns('at', 'id'),
+          actor: columns('actor', 'id'),
+          action: columns('action', 'id'),
+          target: columns('target', 'id'),
+        },
+        words: columns('words'),
+        toRow: toEntry,
+      })
+    },
+
+    /** The newest first. */
+    async recent(limit: number): Promise<AuditEntry[]> {
+      const rows = await select().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+      return rows.map(toEntry)
+    },
+  }
+}
+
+function toText(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+function toEntry({ id, at, actor, action, target, address, before_value, after_value }: Tables['audit']): AuditEntry {
+  return { id, at, actor, action, target, address, before: toValue(before_value), after: toValue(after_value) }
+}
+
+/** Any JSON value; a damaged one is shown as the text that is there. */
+function toValue(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return text
+  }
+}

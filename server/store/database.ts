@@ -1,0 +1,132 @@
+import { closeSync, openSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import { SettingsError } from '#server/config.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { SqliteError, startSqliteThread } from './sqlite-thread.ts'
+import type { Db, Tables } from './tables.ts'
+
+export type Database = {
+  engine: 'sqlite' | 'postgres'
+  /** What operators made, sync records and the audit: a write that returned is on the disk. */
+  operators: Db
+  /** The search log; PostgreSQL has it in the same database. */
+  searches: Db
+  /** A transaction that one process at a time is in, of all that use the database. */
+  alone: (db: Db, work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
+  /** Takes what was deleted out of the files too, as far as we can see to it. */
+  forget: () => Promise<void>
+  /** Gives a number that is another one after another process wrote to `operators`; null where changes are announced. */
+  outsideVersion: (() => Promise<number>) | null
+  close: () => Promise<void>
+}
+
+type DatabaseOptions = {
+  /** `postgres://…`, or null for SQLite in `dataDir`. */
+  url: string | null
+  /** A folder that is there. */
+  dataDir: string
+}
+
+const OPERATORS = 'marquee.db'
+const SEARCHES = 'searches.db'
+/** Any number, the same in every version: who holds it may change the tables. */
+const MIGRATION_LOCK = 7_263_114
+
+/**
+ * The only place that tells the engines apart. Throws `SettingsError` where the database can never be used as it is
+ * (damaged files, wrong password), `AppError('unavailable')` where it does not answer now.
+ */
+export function openDatabase({ url, dataDir }: DatabaseOptions): Promise<Database> {
+  return url === null ? openSqlite(dataDir) : openPostgres(url)
+}
+
+async function openSqlite(dataDir: string): Promise<Database> {
+  checkComplete(dataDir)
+  const thread = startSqliteThread([
+    { name: 'operators', path: ownFile(dataDir, OPERATORS), synchronous: 'FULL' },
+    { name: 'searches', path: ownFile(dataDir, SEARCHES), synchronous: 'NORMAL' },
+  ])
+  try {
+    await thread.open()
+  } catch (error) {
+    await thread.close()
+    if (!(error instanceof SqliteError)) throw error
+    throw new SettingsError(
+      `DATA_DIR: the database cannot be opened (${error.message.replaceAll('\n', ' ')}). Put a backup in its place.`,
+    )
+  }
+  const operators = new Kysely<Tables>({ dialect: sqliteDialect(thread, 'operators') })
+  const searches = new Kysely<Tables>({ dialect: sqliteDialect(thread, 'searches') })
+  return {
+    engine: 'sqlite',
+    operators,
+    searches,
+    // Every transaction of SQLite is one that writes, and there is one such at a time.
+    alone: (db, work) => db.transaction().execute(work),
+    async forget() {
+      for (const db of [operators, searches]) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    },
+    // The handle that writes does not count what it wrote itself.
+    async outsideVersion() {
+      const { rows } = await thread.call('operators:write', 'PRAGMA data_version')
+      return z.object({ data_version: z.number() }).parse(rows[0]).data_version
+    },
+    close: () => thread.close(),
+  }
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  // Most sites run without it, and start sooner.
+  const { openPool, postgresDialect } = await import('./postgres-dialect.ts')
+  const pool = openPool(url)
+  const db: Db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await db.destroy()
+    throw toSettingsError(error)
+  }
+  return {
+    engine: 'postgres',
+    operators: db,
+    searches: db,
+    alone: (_, work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
+        await work(transaction)
+      }),
+    // Its vacuum does it in its own time.
+    forget: async () => {},
+    outsideVersion: null,
+    close: () => db.destroy(),
+  }
+}
+
+/** The operators' file is made first: where it is gone and the other is not, a start would have no bans and say nothing. */
+function checkComplete(dataDir: string): void {
+  const size = (name: string) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0
+  if (size(OPERATORS) > 0 || size(SEARCHES) === 0) return
+  throw new SettingsError(`DATA_DIR: ${OPERATORS} is missing or empty. Put a backup in its place, or remove ${SEARCHES} too.`)
+}
+
+/** Addresses and e-mails are in there: the file is its owner's alone, and SQLite gives the files beside it the same mode. */
+function ownFile(dataDir: string, name: string): string {
+  const path = join(dataDir, name)
+  try {
+    closeSync(openSync(path, 'a', 0o600))
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new SettingsError(`DATA_DIR: ${path} cannot be written to (${reason})`)
+  }
+  return path
+}
+
+/** Refused sign-in, or no such database: waiting does not mend it. The address itself may hold a password. */
+function toSettingsError(error: unknown): unknown {
+  const cause = error instanceof AppError ? error.cause : null
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /^(28|3D)/.test(code) ? new SettingsError(`DATABASE_URL: the database refuses us (${code})`) : error
+}

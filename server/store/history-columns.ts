@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { History } from '#domain/history.ts'
+import { checkRow, checksumOf, readJson } from './json-column.ts'
+
+/** How a history lies in a row, under the code that it belongs to. */
+type HistoryColumns = { code: string; history: string; removals: string; cleared_at: string | null; checksum: string }
+
+const key = { type: z.enum(['movie', 'tv']), id: z.number().int() }
+const itemsSchema: z.ZodType<History['items']> = z.array(
+  z.object({
+    ...key,
+    name: z.string(),
+    poster: z.string().nullable(),
+    backdrop: z.string().nullable(),
+    rating: z.number().nullable(),
+    lastWatched: z.string(),
+    progress: z.object({ season: z.number().int(), episode: z.number().int() }).nullable(),
+  }),
+)
+const removalsSchema: z.ZodType<History['removals']> = z.array(z.object({ ...key, at: z.string() }))
+
+export function toHistoryColumns(code: string, { items, removals, clearedAt }: History): HistoryColumns {
+  const columns = { code, history: JSON.stringify(items), removals: JSON.stringify(removals), cleared_at: clearedAt }
+  return { ...columns, checksum: checksumOf(...checkedTexts(columns)) }
+}
+
+/** Throws `AppError('unavailable')`, named by `what`, for a row that is not as it was written. */
+export function readHistory(row: HistoryColumns, what: string): History {
+  checkRow(row.checksum, checkedTexts(row), what)
+  return {
+    items: readJson(itemsSchema, row.history, what),
+    removals: readJson(removalsSchema, row.removals, what),
+    clearedAt: row.cleared_at,
+  }
+}
+
+/** Records of the time before removals were kept have a checksum without them. */
+function checkedTexts({ code, history, removals, cleared_at }: Omit<HistoryColumns, 'checksum'>): (string | null)[] {
+  return removals === '[]' && cleared_at === null ? [code, history] : [code, history, removals, cleared_at]
+}

@@ -1,0 +1,70 @@
+import { PostgresDialect, PostgresDriver, type CompiledQuery, type DatabaseConnection, type Driver } from 'kysely'
+import { Pool, types } from 'pg'
+import { AppError } from '#domain/errors.ts'
+
+const CONNECT_DEADLINE = 5000
+const STATEMENT_DEADLINE = 15_000
+const MAX_CONNECTIONS = 10
+/** PostgreSQL's number of its 64-bit integer, which counts are. */
+const INT8 = 20
+
+/**
+ * SQLSTATE classes in which the database cannot do its work now: lost connection, wrong transaction state (such as a
+ * standby), refused sign-in, rollback, missing resources, not ready, stopped by an operator, system and internal error.
+ */
+const AWAY = new Set(['08', '25', '28', '40', '53', '55', '57', '58', 'XX'])
+
+/** A pool of connections; its idle ones may be lost at any time without harm. */
+export function openPool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'marquee',
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_DEADLINE,
+    statement_timeout: STATEMENT_DEADLINE,
+    // A server that has gone away without a word: later than its own deadline.
+    query_timeout: STATEMENT_DEADLINE + 2000,
+    idle_in_transaction_session_timeout: STATEMENT_DEADLINE,
+    keepAlive: true,
+    types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
+  })
+  // Without a listener, a connection that is lost while nobody uses it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** Kysely's PostgreSQL, with our one way to fail. */
+export function postgresDialect(pool: Pool): PostgresDialect {
+  return new (class extends PostgresDialect {
+    override createDriver(): Driver {
+      return new MappingDriver({ pool })
+    }
+  })({ pool })
+}
+
+class MappingDriver extends PostgresDriver {
+  readonly #mapped = new WeakSet<DatabaseConnection>()
+  override async acquireConnection(options?: Parameters<Driver['acquireConnection']>[0]) {
+    const connection = await super.acquireConnection(options).catch(rethrow)
+    if (this.#mapped.has(connection)) return connection
+    this.#mapped.add(connection)
+    const execute: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection)
+    connection.executeQuery = <Row>(query: CompiledQuery, abort: Parameters<typeof execute>[1]) =>
+      execute<Row>(query, abort).catch(rethrow)
+    return connection
+  }
+}
+
+function rethrow(error: unknown): never {
+  if (!isAway(error)) throw error
+  throw new AppError('unavailable', 'The database cannot be reached', { cause: error })
+}
+
+/** Whether an error of `pg` is about the database's state rather than about what we asked. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof TypeError) return false
+  const code = 'code' in error ? String(error.code) : ''
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code)
+  // 3D000: the database is gone
+  return isSqlState ? AWAY.has(code.slice(0, 2)) || code === '3D000' : true
+}

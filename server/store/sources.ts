@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import type { Source } from '#domain/sources.ts'
+import type { TitleType } from '#domain/title.ts'
+import { checkRow, checksumOf, nextVersion, readJson } from './json-column.ts'
+import type { Db } from './tables.ts'
+
+/** What an operator saved for one type. `download` is a template, null: no button. `version` counts the saves. */
+export type SavedSources = { list: Source[]; download: string | null; version: number }
+
+const listSchema: z.ZodType<Source[]> = z.array(
+  z.object({
+    id: z.number().int(),
+    name: z.string(),
+    url: z.string(),
+    isDefault: z.boolean(),
+    isFastest: z.boolean(),
+    is4K: z.boolean(),
+    isAdFree: z.boolean(),
+    hasAds: z.boolean(),
+  }),
+)
+
+/** Player sources per type, with the download template beside them. */
+export function createSources(db: Db) {
+  return {
+    /** Null until something is saved: then the defaults hold. Throws `AppError('unavailable')` on a damaged row. */
+    async read(type: TitleType): Promise<SavedSources | null> {
+      const row = await db.selectFrom('sources').selectAll().where('type', '=', type).executeTakeFirst()
+      if (!row) return null
+      const what = `The list of sources (${type})`
+      checkRow(row.checksum, [row.list, row.download], what)
+      return { list: readJson(listSchema, row.list, what), download: row.download, version: row.version }
+    },
+
+    /**
+     * Saves over the version that was read, 0 where nothing was saved, and returns the new one. Throws
+     * `AppError('conflict')` where another operator saved in between.
+     */
+    async save(type: TitleType, { list, download, version }: SavedSources): Promise<number> {
+      const text = JSON.stringify(list)
+      const row = { list: text, download, version: version + 1, checksum: checksumOf(text, download) }
+      const written = version === 0 ? await insert(db, { type, ...row }) : await update(db, { type, ...row })
+      if (!written) throw new AppError('conflict', 'Another admin has saved in the meantime')
+      return row.version
+    },
+
+    /** Puts a backup's list in the place of what is there; the version grows, so that nobody saves over it unseen. */
+    async put(type: TitleType, { list, download, version }: SavedSources): Promise<void> {
+      const known = await db.selectFrom('sources').select('version').where('type', '=', type).executeTakeFirst()
+      const text = JSON.stringify(list)
+      const row = { list: text, download, version: nextVersion(known, version), checksum: checksumOf(text, download) }
+      await db
+        .insertInto('sources')
+        .values({ type, ...row })
+        .onConflict((conflict) => conflict.column('type').doUpdateSet(row))
+        .execute()
+    },
+  }
+}
+
+type Row = { type: TitleType; list: string; download: string | null; version: number; checksum: string }
+
+async function insert(db: Db, row: Row): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sources')
+    .values(row)
+    .onConflict((conflict) => conflict.column('type').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+async function update(db: Db, { type, ...row }: Row): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sources')
+    .set(row)
+    .where('type', '=', type)
+    .where('version', '=', row.version - 1)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import type { SQLInputValue } from 'node:sqlite'
+import { AppError } from '#domain/errors.ts'
+import { SqliteError, type SqliteReply, type SqliteThread } from './sqlite-thread.ts'
+
+/** Milliseconds that a statement waits for other writers, in this process and outside it. */
+const PATIENCE = 5000
+const RETRY_EVERY = 20
+const BUSY = 5
+/** Out of memory, read-only, I/O error, damaged, full, cannot open, protocol, not a database; and busy or locked. */
+const AWAY = new Set([BUSY, 6, 7, 8, 10, 11, 13, 14, 15, 26])
+
+/** Kysely on one file of a SQLite thread. */
+export function sqliteDialect(thread: SqliteThread, file: string): Dialect {
+  return {
+    createAdapter: () => new FreeSqliteAdapter(),
+    createDriver: () => createDriver(thread, file),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** Kysely's own adapter lets one caller at a time use the database, reads included: ours has writers alone take turns. */
+class FreeSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+type Session = DatabaseConnection & { begin: () => Promise<void>; commit: () => Promise<void>; rollBack: () => Promise<void> }
+
+function createDriver(thread: SqliteThread, file: string): Driver {
+  const takeTurn = createTurns()
+  const sessions = new WeakMap<DatabaseConnection, Session>()
+  const sessionOf = (connection: DatabaseConnection) => {
+    const session = sessions.get(connection)
+    if (!session) throw new Error('A connection of another database')
+    return session
+  }
+  return {
+    init: async () => {},
+    destroy: async () => {},
+    acquireConnection: async () => {
+      const session = createSession(thread, file, takeTurn)
+      sessions.set(session, session)
+      return session
+    },
+    // What is still open was neither committed nor rolled back: nobody else could write again.
+    releaseConnection: (connection) => sessionOf(connection).rollBack(),
+    beginTransaction: (connection) => sessionOf(connection).begin(),
+    commitTransaction: (connection) => sessionOf(connection).commit(),
+    rollbackTransaction: (connection) => sessionOf(connection).rollBack(),
+  }
+}
+
+function createSession(thread: SqliteThread, file: string, takeTurn: TakeTurn): Session {
+  let endTurn: (() => void) | null = null
+  const write = (text: string, values?: readonly SQLInputValue[]) => thread.call(`${file}:write`, text, values)
+
+  async function execute({ sql, parameters, query }: CompiledQuery): Promise<SqliteReply> {
+    // SQLite refuses with an error what it cannot bind.
+    const values = parameters as readonly SQLInputValue[]
+    if (endTurn) return write(sql, values)
+    const giveUpAt = performance.now() + PATIENCE
+    if (query.kind === 'SelectQueryNode') return retryBusy(() => thread.call(`${file}:read`, sql, values), giveUpAt)
+    const end = await takeTurn()
+    try {
+      return await retryBusy(() => write(sql, values), giveUpAt)
+    } finally {
+      end()
+    }
+  }
+
+  return {
+    async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+      const { rows, changes } = await execute(compiled).catch(rethrow)
+      // Kysely's types say what a row holds.
+      return { rows: rows as Row[], ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }) }
+    },
+    streamQuery() {
+      throw new Error('Rows are read in chunks, not streamed')
+    },
+    async begin() {
+      const giveUpAt = performance.now() + PATIENCE
+      const end = await takeTurn()
+      try {
+        await retryBusy(() => write('BEGIN IMMEDIATE'), giveUpAt)
+        endTurn = end
+      } catch (error) {
+        end()
+        rethrow(error)
+      }
+    },
+    async commit() {
+      await write('COMMIT').catch(rethrow)
+      endTurn?.()
+      endTurn = null
+    },
+    async rollBack() {
+      if (!endTurn) return
+      // A full disk makes SQLite roll back by itself; then there is nothing left to do.
+      await write('ROLLBACK').catch(() => null)
+      endTurn()
+      endTurn = null
+    },
+  }
+}
+
+type TakeTurn = () => Promise<() => void>
+
+/** One writer at a time, in the order in which they came; the returned function ends the turn. */
+function createTurns(): TakeTurn {
+  let last: Promise<void> = Promise.resolve()
+  return async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = last
+    last = promise
+    await before
+    return resolve
+  }
+}
+
+/** Waiting here, and not in SQLite, leaves the thread free for reads meanwhile. */
+async function retryBusy(attempt: () => Promise<SqliteReply>, giveUpAt: number): Promise<SqliteReply> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (primaryCode(error) !== BUSY || performance.now() >= giveUpAt) throw error
+      await wait(RETRY_EVERY)
+    }
+  }
+}
+
+function primaryCode(error: unknown): number | null {
+  return error instanceof SqliteError && error.code !== null ? error.code & 0xff : null
+}
+
+function rethrow(error: unknown): never {
+  const code = primaryCode(error)
+  if (code === null || !AWAY.has(code)) throw error
+  const message = code === BUSY ? 'The database is busy' : 'The database cannot be read or written'
+  throw new AppError('unavailable', message, { cause: error })
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { SQLInputValue } from 'node:sqlite'
+import { AppError } from '#domain/errors.ts'
+
+/** A database of the worker; `synchronous` is what a commit waits for. */
+export type SqliteFile = { name: string; path: string; synchronous: 'FULL' | 'NORMAL' }
+
+export type SqliteRequest = { id: number; handle: string; text: string; values: readonly SQLInputValue[] }
+
+export type SqliteReply = {
+  id: number
+  rows: unknown[]
+  changes?: number
+  /** `code` is SQLite's own, such as 5 for a busy database; null where another part failed. */
+  failure?: { message: string; code: number | null }
+}
+
+/** Both Node and the built server run it as it is: they are started in the repository's root. */
+const WORKER = 'server/store/sqlite-worker.ts'
+const REPLY_DEADLINE = 30_000
+
+/** What SQLite says when a statement fails; `code` as in SqliteReply. */
+export class SqliteError extends Error {
+  override readonly name = 'SqliteError'
+  readonly code: number | null
+  constructor(message: string, code: number | null) {
+    super(message)
+    this.code = code
+  }
+}
+
+export type SqliteThread = ReturnType<typeof startSqliteThread>
+
+/**
+ * SQLite in a thread of its own, so that no page waits while a disk syncs. Statements run one after the other, in the
+ * order of the calls. A call rejects with `SqliteError`, or with `AppError('unavailable')` when the thread does not reply.
+ */
+export function startSqliteThread(files: readonly SqliteFile[]) {
+  const worker = new Worker(resolve(WORKER), { workerData: files })
+  const waiting = new Map<number, (reply: SqliteReply | Error) => void>()
+  let lastId = 0
+  let ended: Error | null = null
+
+  worker.on('message', (reply: SqliteReply) => waiting.get(reply.id)?.(reply))
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => end(new Error('The thread of the database has ended')))
+
+  function end(reason: Error) {
+    ended ??= reason
+    for (const settle of waiting.values()) settle(ended)
+  }
+
+  function call(handle: string, text: string, values: readonly SQLInputValue[] = []): Promise<SqliteReply> {
+    if (ended) return Promise.reject(new AppError('unavailable', 'The database is closed', { cause: ended }))
+    lastId += 1
+    const id = lastId
+    return new Promise((fulfil, reject) => {
+      const timer = setTimeout(() => settle(new Error('No reply')), REPLY_DEADLINE)
+      function settle(reply: SqliteReply | Error) {
+        clearTimeout(timer)
+        waiting.delete(id)
+        if (reply instanceof Error) reject(new AppError('unavailable', 'The database does not reply', { cause: reply }))
+        else if (reply.failure) reject(new SqliteError(reply.failure.message, reply.failure.code))
+        else fulfil(reply)
+      }
+      waiting.set(id, settle)
+      worker.postMessage({ id, handle, text, values } satisfies SqliteRequest)
+    })
+  }
+
+  return {
+    call,
+    /** Opens every file and looks through it for damage. */
+    open: () => call('', 'open'),
+    /** Closes the files after what was called before, and ends the thread. */
+    async close() {
+      if (ended) return
+      await call('', 'close').catch(() => null)
+      ended ??= new Error('Closed')
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { createAlert } from './alert.ts'
+import { createAudit } from './audit.ts'
+import { createBans } from './bans.ts'
+import { createBlocks } from './blocks.ts'
+import type { Database } from './database.ts'
+import { createSearchLog } from './search-log.ts'
+import { createSecrets } from './secrets.ts'
+import { createSources } from './sources.ts'
+import { createSyncDevices } from './sync-devices.ts'
+import { createSyncRecords } from './sync-records.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+/** All that the site keeps, over a database that `migrate` has brought up to date. */
+export function createStore({ operators, searches, forget }: Pick<Database, 'operators' | 'searches' | 'forget'>) {
+  return {
+    alert: createAlert(operators),
+    audit: createAudit(operators),
+    bans: createBans(operators),
+    blocks: createBlocks(operators),
+    searchLog: createSearchLog(searches, forget),
+    secrets: createSecrets(operators),
+    sources: createSources(operators),
+    syncDevices: createSyncDevices(operators),
+    syncRecords: createSyncRecords(operators),
+  }
+}

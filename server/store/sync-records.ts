@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { EMPTY_HISTORY } from '#domain/history.ts'
+import type { SyncRecord, SyncRevision, TablePage, TableQuery } from '#domain/records.ts'
+import { readHistory, toHistoryColumns } from './history-columns.ts'
+import { nextVersion } from './json-column.ts'
+import { columns, takePage, toWords } from './table-page.ts'
+import type { Db, Tables } from './tables.ts'
+
+/** `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for it. */
+export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string }
+export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
+
+const CHUNK = 500
+
+/** Revisions of a record that are kept, the latest. */
+const MAX_REVISIONS = 5
+
+/** Watch histories under their codes. A damaged one throws `AppError('unavailable')` where it is asked for by its code. */
+export function createSyncRecords(db: Db) {
+  const select = () => db.selectFrom('sync_records').selectAll()
+
+  return {
+    /** Null where there is none, or none that a device asked for since `usedSince`; both take the same work. */
+    async find(code: string, usedSince = new Date(0)): Promise<StoredSyncRecord | null> {
+      const row = await select().where('code', '=', code).where('used_at', '>=', usedSince.toISOString()).executeTakeFirst()
+      return row ? toRecord(row) : null
+    },
+
+    /** False where the code is taken. */
+    async insert(record: SyncRecord): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('sync_records')
+        .values({ ...toRow(record), version: 1, used_at: record.lastUpdated })
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    /**
+     * Writes over the version that was read, which becomes a revision. False where another device has written since, or the
+     * record is gone.
+     */
+    update: (record: SyncRecord, version: number): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        await keepRevision(transaction, record.code, version)
+        const { numUpdatedRows } = await transaction
+          .updateTable('sync_records')
+          .set({ ...toRow(record), version: version + 1, used_at: record.lastUpdated })
+          .where('code', '=', record.code)
+          .where('version', '=', version)
+          .executeTakeFirst()
+        return numUpdatedRows === 1n
+      }),
+
+    /** What a record was before its last updates, the latest first. Throws `AppError('unavailable')` for a damaged one. */
+    async revisions(code: string): Promise<SyncRevision[]> {
+      const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
+      return rows.map((row) => ({
+        version: row.version,
+        history: readHistory(row, `A revision of ${code}`),
+        savedAt: row.saved_at,
+      }))
+    },
+
+    /** Puts a backup's record in the place of what is there; the version grows, so that no device writes over it unseen. */
+    async put({ version, usedAt, ...record }: StoredSyncRecord): Promise<void> {
+      const known = await db.selectFrom('sync_records').select('version').where('code', '=', record.code).executeTakeFirst()
+      const row = { ...toRow(record), version: nextVersion(known, version), used_at: usedAt }
+      await db
+        .insertInto('sync_records')
+        .values(row)
+        .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+        .execute()
+    },
+
+    /** Notes that a device asked for the record, which keeps it from `removeUnused`. */
+    async touch(code: string, now: Date): Promise<void> {
+      await db.updateTable('sync_records').set({ used_at: now.toISOString() }).where('code', '=', code).execute()
+    },
+
+    /** False where there was none. */
+    async remove(code: string): Promise<boolean> {
+      const { numDeletedRows } = await db.deleteFrom('sync_records').where('code', '=', code).executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+
+    /** Returns how many there were. */
+    removeAll: async (): Promise<number> => Number((await db.deleteFrom('sync_records').executeTakeFirst()).numDeletedRows),
+
+    /** Removes what no device has asked for since; returns how many. */
+    async removeUnused(before: Date): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sync_records')
+        .where('used_at', '<', before.toISOString())
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    /** Puts "Unknown" for the addresses of records that were made before. */
+    async forgetAddresses(before: Date): Promise<void> {
+      await db
+        .updateTable('sync_records')
+        .set({ generator_address: 'Unknown' })
+        .where('created_at', '<', before.toISOString())
+        .where('generator_address', '<>', 'Unknown')
+        .execute()
+    },
+
+    /** A damaged record has an empty history here, so that it can be seen and removed. */
+    page(query: TableQuery<SyncColumn>): Promise<TablePage<StoredSyncRecord>> {
+      return takePage(select(), {
+        query,
+        order: {
+          code: columns('code'),
+          deviceName: columns('device_name', 'code'),
+          createdAt: columns('created_at', 'code'),
+          lastUpdated: columns('last_updated', 'code'),
+        },
+        words: [...columns('words'), sql`lower(generator_address)`],
+        toRow: (row) => toSoundRecord(row) ?? { ...plainOf(row), history: EMPTY_HISTORY },
+      })
+    },
+
+    /** Every record in chunks, by code; without the damaged ones. */
+    async *all(): AsyncGenerator<StoredSyncRecord[]> {
+      for (let last = ''; ;) {
+        const rows = await select().where('code', '>', last).orderBy('code').limit(CHUNK).execute()
+        if (rows.length > 0) yield rows.flatMap((row) => toSoundRecord(row) ?? [])
+        if (rows.length < CHUNK) return
+        last = rows.at(-1)?.code ?? last
+      }
+    },
+  }
+}
+
+type Row = Tables['sync_records']
+
+function toRow({ code, deviceId, deviceName, history, createdAt, lastUpdated, generatorAddress }: SyncRecord) {
+  return {
+    device_id: deviceId,
+    device_name: deviceName,
+    created_at: createdAt,
+    last_updated: lastUpdated,
+    generator_address: generatorAddress,
+    words: toWords(code, deviceName),
+    ...toHistoryColumns(code, history),
+  }
+}
+
+/** Copies a record as it is, damaged or not, unless it is not at this version any more; the oldest revisions go. */
+async function keepRevision(db: Db, code: string, version: number): Promise<void> {
+  await db
+    .insertInto('sync_revisions')
+    .columns(['code', 'version', 'history', 'removals', 'cleared_at', 'saved_at', 'checksum'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sync_records')
+        .select(['code', 'version', 'history', 'removals', 'cleared_at', 'last_updated', 'checksum'])
+        .where('code', '=', code)
+        .where('version', '=', version),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .deleteFrom('sync_revisions')
+    .where('code', '=', code)
+    .where('version', '<=', version - MAX_REVISIONS)
+    .execute()
+}
+
+function plainOf(row: Row): Omit<StoredSyncRecord, 'history'> {
+  return {
+    code: row.code,
+    deviceId: row.device_id,
+    deviceName: row.device_name,
+    createdAt: row.created_at,
+    lastUpdated: row.last_updated,
+    generatorAddress: row.generator_address,
+    version: row.version,
+    usedAt: row.used_at,
+  }
+}
+
+function toRecord(row: Row): StoredSyncRecord {
+  return { ...plainOf(row), history: readHistory(row, `The history of ${row.code}`) }
+}
+
+function toSoundRecord(row: Row): StoredSyncRecord | null {
+  try {
+    return toRecord(row)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { TitleType } from '#domain/title.ts'
+
+/** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that a page of the table is searched in. */
+export type Tables = {
+  sources: { type: TitleType; list: string; download: string | null; version: number; checksum: string }
+  blocks: { type: TitleType; id: number; name: string | null; reason: string | null; blocked_at: string; words: string }
+  bans: { network: string; reason: string | null; banned_at: string; expires_at: string | null; words: string }
+  /** One row at most. */
+  alert: { slot: 1; message: string; created_at: string; ends_at: string | null }
+  searches: { id: string; at: string; term: string; type: 'multi'; address: string; matches: number; words: string }
+  sync_records: {
+    code: string
+    device_id: string
+    device_name: string
+    /** Items as JSON. */
+    history: string
+    removals: string
+    cleared_at: string | null
+    created_at: string
+    last_updated: string
+    generator_address: string
+    version: number
+    used_at: string
+    words: string
+    checksum: string
+  }
+  sync_devices: { code: string; device_id: string; name: string; token_hash: string; added_at: string }
+  sync_revisions: {
+    code: string
+    version: number
+    history: string
+    removals: string
+    cleared_at: string | null
+    saved_at: string
+    checksum: string
+  }
+  audit: {
+    id: string
+    at: string
+    actor: string
+    action: string
+    target: string
+    before_value: string | null
+    after_value: string | null
+    address: string
+    words: string
+  }
+  secrets: { name: string; value: string }
+  migrations: { name: string; run_at: string }
+}
+
+export type Db = Kysely<Tables>

@@ -1,0 +1,52 @@
+import { anything, array, assert, constantFrom, jsonValue, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { pushInput } from './sync-inputs.ts'
+
+const item = {
+  type: 'tv',
+  id: 1,
+  name: 'A show',
+  poster: '/a.jpg',
+  backdrop: null,
+  rating: 7,
+  lastWatched: '2026-11-20T12:00:00.000Z',
+  progress: { season: 1, episode: 2 },
+}
+const removal = { type: 'movie', id: 2, at: '2026-11-20T12:00:00.000Z' }
+const valid = { code: 'ABC123', token: 'x', version: 1, history: { items: [item], removals: [removal], clearedAt: null } }
+
+test('whatever comes in is refused or becomes a history of the known shape and a known size', () => {
+  const places = array(constantFrom(...keysOf(valid)), { minLength: 1, maxLength: 4 })
+  assert(
+    property(places, jsonValue({ maxDepth: 4 }), (keys, value) => {
+      const result = pushInput.safeParse(keys.reduce((body, key) => replaced(body, key, value), structuredClone(valid)))
+      if (!result.success) return
+      const { items, removals, clearedAt } = result.data.history
+      for (const each of items) expect(Object.keys(each).toSorted()).toEqual(Object.keys(item).toSorted())
+      for (const each of removals) expect(Object.keys(each).toSorted()).toEqual(Object.keys(removal).toSorted())
+      expect(clearedAt === null || typeof clearedAt === 'string').toBe(true)
+      expect(JSON.stringify(result.data.history).length).toBeLessThan(40_000)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('nothing makes it throw', () => {
+  assert(
+    property(anything(), (body) => {
+      pushInput.safeParse(body)
+      pushInput.safeParse({ ...valid, history: body })
+    }),
+  )
+})
+
+/** Every key of a value and of what it holds. */
+function keysOf(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) => [key, ...keysOf(part)])
+}
+
+/** The value with something else under a key, wherever the key stands. */
+function replaced<Value>(value: Value, key: string, by: unknown): Value {
+  return JSON.parse(JSON.stringify(value), (each: string, part: unknown) => (each === key ? by : part))
+}

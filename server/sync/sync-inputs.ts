@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history.ts'
+import { DEVICE_NAMES } from '#domain/sync-code.ts'
+
+/** Bodies that the sync endpoints take. */
+
+/** Bytes of such a body. */
+export const MAX_SYNC_BODY = 32 * 1024
+
+const PICTURE = /^\/[\w-]+\.(jpg|png|webp|svg)$/
+const MAX_PICTURE = 200
+
+const key = { type: z.enum(['movie', 'tv']), id: z.int().min(1).max(999_999_999) }
+const time = z.iso
+  .datetime()
+  .max(40)
+  .transform((text) => new Date(text).toISOString())
+/** A picture that cannot be one of the catalogue's is none: the history is worth more than its pictures. */
+const picture = z
+  .unknown()
+  .optional()
+  .transform((path) => (typeof path === 'string' && path.length <= MAX_PICTURE && PICTURE.test(path) ? path : null))
+
+const item = z
+  .object({
+    ...key,
+    name: z.string().max(300),
+    poster: picture,
+    backdrop: picture,
+    rating: z.number().min(0).max(10).nullish(),
+    lastWatched: time,
+    progress: z.object({ season: z.int().min(0).max(9999), episode: z.int().min(0).max(99_999) }).nullish(),
+  })
+  .transform(({ rating = null, progress = null, ...rest }): HistoryItem => ({
+    ...rest,
+    rating,
+    progress: rest.type === 'tv' ? progress : null,
+  }))
+
+const history: z.ZodType<History> = z.object({
+  items: z.array(item).max(MAX_ITEMS),
+  removals: z
+    .array(z.object({ ...key, at: time }))
+    .max(MAX_REMOVALS)
+    .default([]),
+  clearedAt: time.nullable().default(null),
+})
+
+/** Of the alphabet of ids that we draw, and some more. */
+const device = { deviceId: z.string().regex(/^[\w-]{7,40}$/), deviceName: z.enum(DEVICE_NAMES) }
+/** Empty where a device has none. */
+const token = z
+  .string()
+  .max(100)
+  .nullish()
+  .transform((text) => text ?? '')
+const lastCode = z
+  .string()
+  .nullish()
+  .transform((text) => text || null)
+
+export const generateInput = z.object({ ...device, history, lastCode, token })
+export const importInput = z.object({ ...device, code: z.string() })
+/** A merge needs no version: one that is behind is no mistake. */
+export const pushInput = z.object({ code: z.string(), token, history, version: z.int().min(0).optional() })

@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from '#server/store/store.ts'
+import { databases, openAt } from './helpers/databases.ts'
+import { start, stopAll } from './helpers/processes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-commands-'))
+const NOON = '2026-11-20T12:00:00.000Z'
+const PASSWORD = 'a long password'
+
+afterEach(stopAll)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
+  start(env, `server/commands/${name}.ts`, args).ended
+
+function fileOf(content: unknown): string {
+  const path = join(folder, `${crypto.randomUUID()}.json`)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+describe.each(databases)('commands on %s', (_name, engine) => {
+  async function openPlace() {
+    const { url, dataDir } = await engine.place()
+    const env: Record<string, string> = url === null ? { DATA_DIR: dataDir } : { DATABASE_URL: url }
+    const store = async () => createStore(await openAt({ url, dataDir }))
+    return { env, store }
+  }
+
+  test('an account is created, listed, given a new password and removed, and each is in the audit', async () => {
+    const { env, store } = await openPlace()
+    const withPassword = { ...env, PASSWORD, ADMIN_EMAILS: 'ann@site.example' }
+    expect(await run('account', ['add', 'Ann@Site.example'], withPassword)).toEqual({
+      code: 0,
+      output: 'Created the account ann@site.example\n',
+      errors: '',
+    })
+    const again = await run('account', ['add', 'ann@site.example'], withPassword)
+    expect(again.output).toBe('Gave ann@site.example the new password; its sessions have ended, and its second factor is off\n')
+    expect((await run('account', ['list'], withPassword)).output).toMatch(/^ann@site\.example {2}\(since \d{4}-\d\d-\d\d\)\n$/)
+    const removed = await run('account', ['remove', 'ANN@site.example'], env)
+    expect(removed.output).toBe('Removed the account ann@site.example and ended its sessions\n')
+    expect(await run('account', ['remove', 'ann@site.example'], env)).toEqual({
+      code: 1,
+      output: '',
+      errors: 'There is no account ann@site.example\n',
+    })
+    expect((await run('account', ['list'], env)).output).toBe('There are no accounts\n')
+    const audit = await (await store()).audit.recent(10)
+    expect(audit.map(({ actor, action, target }) => [actor, action, target])).toEqual([
+      ['npm run account', 'account.remove', 'ann@site.example'],
+      ['npm run account', 'account.reset', 'ann@site.example'],
+      ['npm run account', 'account.create', 'ann@site.example'],
+    ])
+  })
+
+  test('every ban that covers an address is lifted, and a network by its name alone', async () => {
+    const { env, store } = await openPlace()
+    const { bans, audit } = await store()
+    for (const network of ['203.0.113.7', '203.0.113.0/24', '203.0.0.0/16', '2001:db8::/32', '2001:db8::7/128'])
+      await bans.put({ network, reason: null, bannedAt: NOON, expiresAt: null })
+    expect((await run('unban', ['203.0.113.0/24'], env)).output).toBe('Lifted the ban of 203.0.113.0/24\n')
+    expect((await run('unban', ['::ffff:203.0.113.7'], env)).output).toBe(
+      'Lifted the ban of 203.0.113.7\nLifted the ban of 203.0.0.0/16\n',
+    )
+    expect((await run('unban', ['2001:DB8:0::7'], env)).output).toBe(
+      'Lifted the ban of 2001:db8::7/128\nLifted the ban of 2001:db8::/32\n',
+    )
+    expect(await run('unban', ['203.0.113.7'], env)).toEqual({ code: 1, output: '', errors: '203.0.113.7 is not banned\n' })
+    expect(await audit.recent(10)).toHaveLength(5)
+  })
+
+  test('a running site notices an import and an unban', async () => {
+    const { env } = await openPlace()
+    const site = start(env)
+    const address = await site.address()
+    const statusOf = async (path: string) => (await fetch(address + path)).status
+    expect(await statusOf('/healthz')).toBe(200)
+    const file = fileOf({
+      bannedIPs: { '127-0-0-1': { bannedAt: NOON } },
+      globalAlert: { message: 'Moved over', active: true, createdAt: NOON },
+    })
+    expect((await run('data', ['import', file], env)).code).toBe(0)
+    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 10_000 })
+    expect((await run('unban', ['127.0.0.1'], env)).code).toBe(0)
+    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), { timeout: 10_000 })
+    expect(await (await fetch(address)).text()).toContain('Moved over')
+  })
+
+  test('an export and its import elsewhere hold the same, with one entry in the audit', async () => {
+    const [from, to] = [await openPlace(), await openPlace()]
+    const { bans, blocks } = await from.store()
+    await bans.put({ network: '203.0.113.0/24', reason: 'Floods', bannedAt: NOON, expiresAt: null })
+    await blocks.put({ type: 'tv', id: 1399, name: 'Élan', reason: 'Asked for', blockedAt: NOON })
+    const [one, other] = [join(folder, 'one.json'), join(folder, 'other.json')]
+    expect((await run('data', ['export', one], from.env)).output).toBe(
+      `Wrote ${one}: sync codes 0, bans 1, searches 0, and the rest\n`,
+    )
+    expect(statSync(one).mode & 0o777).toBe(0o600)
+    expect((await run('data', ['import', one], to.env)).output).toBe(
+      'Imported: source lists 0, sync codes 0, blocked titles 1, alerts 0, bans 1, searches 0\n',
+    )
+    await run('data', ['export', other], to.env)
+    expect(readFileSync(other, 'utf8')).toBe(readFileSync(one, 'utf8'))
+    const audit = await (await to.store()).audit.recent(10)
+    expect(audit.map(({ actor, action, target }) => [actor, action, target])).toEqual([['npm run data', 'data.import', one]])
+  })
+
+  test('what cannot be used is told line by line, and the rest is imported', async () => {
+    const { env, store } = await openPlace()
+    const file = fileOf({ bannedIPs: { '203-0-113-7': { bannedAt: NOON }, 'no\u001b[2Jbody': { bannedAt: NOON } }, other: 1 })
+    const { code, output, errors } = await run('data', ['import', file], env)
+    expect(code).toBe(65)
+    expect(output).toContain(' bans 1,')
+    expect(errors).toBe(
+      'Left out, or taken in part: 2\n  other: Not a part of the tree\n  bannedIPs/no\u{fffd}[2Jbody: Names no IP address and no network\n',
+    )
+    expect(await (await store()).bans.find('203.0.113.7')).not.toBeNull()
+  })
+})
+
+test.each([
+  ['account', [], 64, /^Say what to do\nUsage: .+\n$/],
+  ['account', ['add'], 64, /^add needs an e-mail address\nUsage: .+\n$/],
+  ['account', ['make', 'a@b.example'], 64, /^make is not known\nUsage: .+\n$/],
+  ['account', ['list', 'a', 'b'], 64, /^Too many words\nUsage: .+\n$/],
+  ['account', ['add', 'nobody'], 1, /^That is not an e-mail address\n$/],
+  ['unban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],
+  ['unban', ['0x7f.1'], 64, /^0x7f\.1 is no IP address and no network\nUsage: .+\n$/],
+  ['data', ['export'], 64, /^Say export or import, and a file\nUsage: .+\n$/],
+  ['data', ['export', '/nowhere/x.json'], 1, /^\/nowhere\/x\.json cannot be written \(ENOENT\)\n$/],
+  ['data', ['export', '/tmp'], 1, /^\/tmp cannot be written \(EISDIR\)\n$/],
+  ['data', ['import', '/nowhere/x.json'], 1, /^\/nowhere\/x\.json cannot be read \(ENOENT\)\n$/],
+  ['data', ['import', 'README.md'], 1, /^The file is not JSON\n$/],
+  ['data', ['import', 'package.json'], 1, /^The file holds none of serverConfig, .+\n$/],
+])('%s %j fails in one clear line', async (name, args, code, message) => {
+  const end = await run(name, args, { PASSWORD })
+  expect(end.errors).toMatch(message)
+  expect(end).toMatchObject({ code, output: '' })
+})
+
+test.each([
+  ['no password and nobody to ask', {}, 64, /^Set PASSWORD, or run this in a terminal\n/],
+  ['a short password', { PASSWORD: 'short' }, 1, /^A password has 8 to 1024 characters\n$/],
+  ['a bad setting', { PASSWORD, DATABASE_URL: 'mysql://db' }, 78, /^DATABASE_URL: .+\n$/],
+  ['a database that is away', { PASSWORD, DATABASE_URL: 'postgres://127.0.0.1:9/x' }, 1, /^.+\n$/],
+])('an account is not added with %s', async (_name, env, code, message) => {
+  const end = await run('account', ['add', 'ann@site.example'], env)
+  expect(end.errors).toMatch(message)
+  expect(end).toMatchObject({ code, output: '' })
+})

@@ -1,0 +1,443 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { base32 } from '@better-auth/utils/base32'
+import { createOTP } from '@better-auth/utils/otp'
+import { EMPTY_HISTORY } from '#domain/history.ts'
+import { BOSS, COLLEAGUE, expect, PASSWORD, signIn, test } from './operator.ts'
+
+const SECTIONS = [
+  ['/admin', 'Dashboard'],
+  ['/admin/content', 'Content Blocker'],
+  ['/admin/searches', 'Search Logs'],
+  ['/admin/sync-codes', 'Sync Codes'],
+  ['/admin/bans', 'IP Banning'],
+  ['/admin/alert', 'Global Alerts'],
+  ['/admin/servers', 'Server Config'],
+  ['/admin/account', 'Account'],
+] as const
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const alertText = (page: Page) => page.getByRole('main').getByRole('alert')
+
+test.describe('who is not signed in', () => {
+  test.use({ signedIn: false })
+
+  test('is led to the sign-in from the panel and each of its sections', async ({ page }) => {
+    for (const [path] of SECTIONS) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/admin/login')
+    }
+    await expect(heading(page, 'Admin sign-in')).toBeVisible()
+  })
+
+  test('finds a sign-in that is accessible', async ({ page }) => {
+    await page.goto('/admin/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(alertText(page)).toBeVisible()
+    expect(await violationsOf(new AxeBuilder({ page }))).toEqual([])
+  })
+
+  test('is told why a sign-in fails, in the words of the specification', async ({ page, house }) => {
+    // Not on the list of operators.
+    const guest = 'guest@example.org'
+    await house.services.accountBook.add(guest, PASSWORD)
+    await page.goto('/admin/login')
+    await signIn(page, '', '')
+    await expect(alertText(page)).toHaveText('Please enter your email and password.')
+    await signIn(page, 'no e-mail')
+    await expect(alertText(page)).toHaveText('Invalid email format.')
+    await signIn(page, BOSS, 'another password')
+    await expect(alertText(page)).toHaveText('Invalid email or password.')
+    await signIn(page, guest)
+    await expect(alertText(page)).toHaveText(
+      `Login successful, but user ${guest} is not authorized as an admin. Please check the email or contact support.`,
+    )
+    await page.route('**/api/session', (route) => route.abort())
+    await signIn(page, BOSS)
+    await expect(alertText(page)).toHaveText('An unexpected error occurred during login.')
+  })
+
+  test('signs in and out, and Back shows nothing of the panel', async ({ page }) => {
+    await page.goto('/admin/login')
+    await signIn(page, ` ${BOSS.toUpperCase()} `)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Dashboard')).toBeFocused()
+    expect(await page.evaluate(() => sessionStorage.getItem('isAdmin'))).toBe('true')
+
+    await page.route('**/api/session', (route) => route.abort())
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(alertText(page)).toHaveText('Logout failed. Please try again.')
+    await page.unroute('**/api/session')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(heading(page, 'Admin sign-in')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('isAdmin'))).toBeNull()
+    await page.goBack()
+    await expect(heading(page, 'Admin sign-in')).toBeVisible()
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  })
+
+  test('is told at the next action that the session has ended', async ({ page, context }) => {
+    await page.goto('/admin/login')
+    await signIn(page, BOSS)
+    await page.getByRole('link', { name: 'IP Banning' }).click()
+    await page.getByRole('textbox', { name: 'IP address' }).fill('203.0.113.9')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Ban IP' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  })
+
+  test('sets a second factor up, signs in with it, and switches it off', async ({ page, house }) => {
+    await house.services.accountBook.add(COLLEAGUE.email, PASSWORD)
+    await page.goto('/admin/login')
+    await signIn(page, COLLEAGUE.email)
+    await page.getByRole('link', { name: 'Account' }).click()
+    await page.getByRole('textbox', { name: 'Your password' }).fill('another password')
+    await page.getByRole('button', { name: 'Set up' }).click()
+    await expect(alertText(page)).toHaveText('That is not your password.')
+    await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Set up' }).click()
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    const key = await page.getByText(/^[A-Z2-7]{32,}$/).textContent()
+    const code = () => createOTP(new TextDecoder().decode(base32.decode(key ?? ''))).totp()
+    await page.getByRole('textbox', { name: 'Code of your app' }).fill('000000')
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    await expect(alertText(page)).toHaveText('That code is not right, or no longer.')
+    await page.getByRole('textbox', { name: 'Code of your app' }).fill(await code())
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    await expect(page.getByText('The second factor is on.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signIn(page, COLLEAGUE.email)
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Code' }).fill(await code())
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.getByRole('link', { name: 'Account' }).click()
+    await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    await expect(page.getByText('Signing in takes only your password now.')).toBeVisible()
+  })
+})
+
+test('the dashboard tells what goes on, and follows it', async ({ page, house }) => {
+  await listen(page, '/admin')
+  const visitors = page.getByRole('definition').first()
+  await expect(page.getByRole('term').first()).toHaveText('Visitors live now')
+  await expect(visitors).toHaveText(String(house.services.streams.count), { timeout: 10_000 })
+  await expect(page.getByRole('list', { name: /Searches on each/ }).getByRole('listitem')).toHaveCount(14)
+  await house.services.operators.banning.ban({ network: '203.0.113.200', duration: '5m', reason: null }, COLLEAGUE)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Banned 203.0.113.200' })).toContainText(COLLEAGUE.email)
+  await house.services.operators.banning.unban('203.0.113.200', COLLEAGUE)
+})
+
+test('a panel that is left alone asks for nothing, so that its session can end, until somebody is there again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await listen(page, '/admin')
+  const tick = page.waitForRequest('**/admin.data*')
+  await page.clock.runFor(6000)
+  await tick
+  await page.clock.runFor(10 * 60_000)
+  let asked = 0
+  page.on('request', () => (asked += 1))
+  await page.clock.runFor(60_000)
+  expect(asked).toBe(0)
+  const again = page.waitForRequest('**/admin.data*')
+  await page.mouse.move(200, 200)
+  await again
+})
+
+test('a title is looked up, blocked with a reason, and unblocked', async ({ page }) => {
+  await page.goto('/admin/content')
+  const id = page.getByRole('textbox', { name: 'Movie ID' })
+  await id.fill('12abc')
+  await page.getByRole('button', { name: 'Block movie' }).click()
+  await expect(page.getByText('No title is blocked.')).toBeVisible()
+  await id.fill('10331')
+  await expect(page.getByRole('main').getByText('Night of the Living Dead')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason for the movie' }).fill('Rights holder asked')
+  await page.getByRole('button', { name: 'Block movie' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Night of the Living Dead' })
+  await expect(row).toContainText('Rights holder asked')
+  await expect(page.getByText('Night of the Living Dead is blocked.')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'TV show ID' }).fill('99999991')
+  await expect(page.getByText('The catalogue does not know this ID')).toBeVisible()
+  await page.getByRole('button', { name: 'Block TV show' }).click()
+  await page.getByRole('button', { name: 'Unblock TV show 99999991' }).click()
+  await page.getByRole('button', { name: 'Unblock movie 10331' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('No title is blocked.')).toBeVisible()
+})
+
+test('searches come in live, but not under the pointer; they are filtered, exported and cleared', async ({ page, house }) => {
+  const { searchLogging } = house.services
+  await listen(page, '/admin/searches')
+  const row = (term: string) => page.getByRole('row').filter({ hasText: term })
+  searchLogging.note({ term: 'nosferatu', address: '203.0.113.60', matches: 4 })
+  await expect(row('nosferatu')).toContainText('203.0.113.60')
+  await row('nosferatu').hover()
+  searchLogging.note({ term: 'metropolis', address: '203.0.113.61', matches: 0 })
+  await page.getByRole('button', { name: 'Show new searches' }).click()
+  await expect(row('metropolis')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Filter searches' }).fill('metro')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(row('nosferatu')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(row('nosferatu')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('searches.csv')
+
+  await page.getByRole('link', { name: 'Ban 203.0.113.60' }).click()
+  await expect(heading(page, 'IP Banning')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'IP address' })).toHaveValue('203.0.113.60')
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Clear logs' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the whole search log?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row('metropolis')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear logs' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nobody has searched yet.')).toBeVisible()
+})
+
+test('a sync code is deleted after a question that names it, then all of them', async ({ page, house }) => {
+  const now = new Date().toISOString()
+  for (const code of ['AAAAA1', 'BBBBB2', 'CCCCC3']) {
+    await house.services.store.syncRecords.insert({
+      code,
+      deviceId: randomUUID(),
+      deviceName: 'Tablet',
+      history: EMPTY_HISTORY,
+      createdAt: now,
+      lastUpdated: now,
+      generatorAddress: '203.0.113.5',
+    })
+  }
+  await page.goto('/admin/sync-codes?sort=code&direction=asc')
+  const button = page.getByRole('button', { name: 'Delete BBBBB2' })
+  await button.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete sync code BBBBB2?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused()
+  // On into the browser's own controls at most: nothing of the page behind can be reached.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(button).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete CCCCC3' })).toBeFocused()
+
+  await page.route('**/api/admin/sync-codes', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  const all = page.getByRole('alertdialog', { name: 'Delete every sync code?' })
+  await all.getByRole('button', { name: 'Delete' }).click()
+  await expect(alertText(page)).toHaveText('Failed to delete sync codes.')
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  await all.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No device syncs its history.')).toBeVisible()
+})
+
+test('an address is banned and let in again; what would lock operators out needs an operator who insists', async ({ page }) => {
+  await page.goto('/admin/bans')
+  const address = page.getByRole('textbox', { name: 'IP address' })
+  const ban = page.getByRole('button', { name: 'Ban IP' })
+  const insist = page.getByRole('checkbox', { name: 'Ban it all the same' })
+  await ban.click()
+  await expect(alertText(page)).toHaveText('Please enter an IP address.')
+  await address.fill('300.1.1.1')
+  await ban.click()
+  await expect(alertText(page)).toContainText('not an IP address')
+  await expect(insist).toHaveCount(0)
+  await address.fill('203.0.113.77')
+  await page.getByRole('combobox', { name: 'Duration' }).selectOption('Permanent')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Scraping')
+  await ban.click()
+  await expect(page.getByRole('row').filter({ hasText: '203.0.113.77' })).toContainText('Permanent')
+  await expect(address).toHaveValue('')
+
+  await address.fill('127.0.0.1')
+  await ban.click()
+  await expect(alertText(page)).toContainText('A trusted proxy is on this network')
+  await address.fill('100.0.0.0/8')
+  await expect(insist).toHaveCount(0)
+  await ban.click()
+  await expect(alertText(page)).toContainText('wider than /16')
+  await insist.check()
+  await ban.click()
+  await page.getByRole('button', { name: 'Unban 100.0.0.0/8' }).click()
+  await page.getByRole('button', { name: 'Unban 203.0.113.77' }).click()
+  await expect(page.getByText('Nobody is banned.')).toBeVisible()
+})
+
+test('an operator bans and lifts a ban with the keyboard alone', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'IP Banning' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'IP Banning')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('203.0.113.88')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Scraping')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Ban IP' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const unban = page.getByRole('button', { name: 'Unban 203.0.113.88' })
+  await expect(unban).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ban IP' })).toBeFocused()
+  while (!(await unban.evaluate((each) => each === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(unban).toHaveCount(0)
+  await expect(heading(page, 'IP Banning')).toBeFocused()
+})
+
+test('an alert is previewed, set and cleared; another operator is not written over', async ({ page, house }) => {
+  // Without the live events the page does not hear of the colleague.
+  await page.route('**/api/admin/events', (route) => route.abort())
+  await page.goto('/admin/alert')
+  await page.getByRole('button', { name: 'Set alert' }).click()
+  await expect(alertText(page)).toHaveText('Please enter an alert message.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Late show at ten')
+  await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Late show at ten' })).toBeVisible()
+  await house.services.operators.alerting.set({ message: 'Doors open at eight', endsAt: null, seen: null }, COLLEAGUE)
+  await page.getByRole('button', { name: 'Set alert' }).click()
+  await expect(alertText(page)).toContainText('Another operator has changed the alert')
+  await expect(page.getByRole('main').getByText('Doors open at eight')).toBeVisible()
+  await page.getByRole('button', { name: 'Set alert' }).click()
+  await expect(page.getByRole('region', { name: 'Site alert' })).toContainText('Late show at ten')
+  await page.getByRole('button', { name: 'Clear alert' }).click()
+  await expect(page.getByText('No alert is shown.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Site alert' })).toHaveCount(0)
+})
+
+test('servers are edited, ordered, tried on a title and saved; empty rows are dropped and named', async ({ page, house }) => {
+  await page.goto('/admin/servers?type=tv')
+  await expect(page.getByRole('tab', { name: 'TV Shows' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Movies' }).click()
+  const server = (position: number) => page.getByRole('group', { name: `Server ${position}`, exact: true })
+  await expect(server(1).getByRole('checkbox', { name: 'Default' })).toBeChecked()
+  await page.getByRole('textbox', { name: 'Preview with movie ID' }).fill('10331')
+  await page.getByRole('button', { name: 'Show URLs' }).click()
+  await expect(server(1)).toContainText('For Night of the Living Dead: /player/film/movie/10331')
+
+  await page.getByRole('button', { name: 'Move server 2 up' }).click()
+  await expect(server(1).getByRole('textbox', { name: 'Name' })).toHaveValue('Trailer')
+  await page.getByRole('button', { name: 'Add server' }).click()
+  await expect(server(5).getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Own house')
+  await server(5).getByRole('textbox', { name: 'URL' }).fill('http://house.example/{nothing}')
+  await expect(server(5)).toContainText('{nothing} is not a placeholder')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(alertText(page)).toContainText('Own house: {nothing} is not a placeholder')
+  await server(5).getByRole('textbox', { name: 'URL' }).fill('https://house.example/{id}')
+  await server(5).getByRole('checkbox', { name: 'Default' }).check()
+  await expect(server(2).getByRole('checkbox', { name: 'Default' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Add server' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The servers are saved, without Server 6: the name or the URL was empty.')).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Server \d/ })).toHaveCount(5)
+  expect(house.services.sources.movie.map(({ name }) => name)).toEqual([
+    'Trailer',
+    'Film',
+    'Internet Archive',
+    'Test pattern',
+    'Own house',
+  ])
+  await page.getByRole('button', { name: 'Remove server 5' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The servers are saved.')).toBeVisible()
+})
+
+test('what is typed in the servers is lost neither by leaving nor to another operator', async ({ page, house }) => {
+  const { operators, state } = house.services
+  await listen(page, '/admin/servers')
+  const name = page.getByRole('group', { name: 'Server 1' }).getByRole('textbox', { name: 'Name' })
+  await name.fill('Mine')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(name).toHaveValue('Mine')
+
+  const saved = await state.readSources('movie')
+  const theirs = saved.list.map((source, index) => (index === 0 ? { ...source, name: 'Theirs' } : source))
+  await operators.sourceEditing.save('movie', { ...saved, list: theirs }, COLLEAGUE)
+  await expect(alertText(page)).toContainText('Another operator has saved these servers meanwhile.')
+  await expect(name).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(alertText(page)).toContainText('Another operator has saved these servers meanwhile.')
+  await page.getByRole('button', { name: 'Load the newest' }).click()
+  await expect(name).toHaveValue('Theirs')
+
+  // Nothing is typed now: what a colleague saves is shown at once.
+  await operators.sourceEditing.save('movie', { ...(await state.readSources('movie')), list: saved.list }, COLLEAGUE)
+  await expect(name).toHaveValue(saved.list[0]?.name ?? '')
+  await name.fill('Mine')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await leave.getByRole('button', { name: 'Leave' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+})
+
+test('an operator sees where he is signed in, and ends another session', async ({ page, house }) => {
+  const other = { email: BOSS, password: PASSWORD, address: '198.18.0.77', addressKey: '198.18.0.77' }
+  await house.services.accounts.signIn({ ...other, headers: new Headers({ 'user-agent': 'A night porter' }) })
+  await page.goto('/admin/account')
+  const row = page.getByRole('row').filter({ hasText: '198.18.0.77' })
+  await expect(row).toContainText('A night porter')
+  await row.getByRole('button', { name: 'End session' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Firefox on Windows' })).toContainText('This session')
+})
+
+test.describe('with something in every table', () => {
+  const network = '203.0.113.40'
+  test.beforeEach(async ({ house: { services } }) => {
+    await services.operators.blocking.block({ type: 'movie', id: 961, reason: 'Rights holder asked' }, COLLEAGUE)
+    await services.operators.banning.ban({ network, duration: '1d', reason: 'Scraping' }, COLLEAGUE)
+    services.searchLogging.note({ term: 'nosferatu', address: network, matches: 4 })
+    await services.searchLogging.flush()
+  })
+  test.afterEach(async ({ house: { services } }) => {
+    await services.operators.blocking.unblock({ type: 'movie', id: 961 }, COLLEAGUE)
+    await services.operators.banning.unban(network, COLLEAGUE)
+    await services.store.searchLog.clear()
+  })
+
+  for (const [path, name] of SECTIONS) {
+    test(`${name} is accessible in both themes, and fits into 320 pixels`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(heading(page, name)).toBeVisible()
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      expect(await violationsOf(new AxeBuilder({ page }).withTags(tags))).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
+  }
+})
+
+/** Opens a page, and waits until it hears of what happens. */
+async function listen(page: Page, path: string) {
+  const heard = page.waitForResponse('**/api/admin/events')
+  await page.goto(path)
+  await heard
+}
+
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,164 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { start, stopAll } from '../helpers/processes.ts'
+import { cards, row, watch } from './watching.ts'
+
+// A visitor's three devices, each with an address of its own, and an operator who looks at what is kept of them.
+const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
+const ENV = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
+const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }
+const GENERAL = { path: '/movie/961', name: 'The General' }
+const BUNNY = { path: '/movie/10378', name: 'Big Buck Bunny' }
+const METROPOLIS = { path: '/movie/19', name: 'Metropolis' }
+const SHOW = { path: '/tv/71446?season=1&episode=2', name: 'S1 E2' }
+const DEVICES = {
+  laptop: { address: '198.51.100.11', userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15' },
+  phone: { address: '203.0.113.12', userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148' },
+  tablet: { address: '192.0.2.13', userAgent: 'Mozilla/5.0 (iPad; CPU OS 26_0 like Mac OS X) Mobile/15E148' },
+  operator: { address: '192.0.2.10', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+}
+/** Changes gather for two seconds before they are sent. */
+const SYNCED = { timeout: 15_000 }
+
+test.setTimeout(180_000)
+test.afterEach(stopAll)
+
+async function openPage(browser: Browser, baseURL: string, { address, userAgent }: (typeof DEVICES)['laptop']): Promise<Page> {
+  const context = await browser.newContext({ baseURL, userAgent, extraHTTPHeaders: { 'X-Forwarded-For': address } })
+  return context.newPage()
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sync watch history' })
+
+async function generate(page: Page): Promise<string> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/sync'))
+  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+  const { code }: { code: string } = await (await answered).json()
+  await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  return code
+}
+
+async function importCode(page: Page, { count }: { count: number }) {
+  await dialog(page).getByRole('button', { name: 'Import' }).click()
+  const text = `✅ Successfully imported ${count} items from the realtime database!`
+  await expect(dialog(page).getByRole('status')).toHaveText(text)
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+async function remove(page: Page, { name }: { name: string }) {
+  await row(page)
+    .getByRole('button', { name: `Remove ${name}` })
+    .click()
+}
+
+/** Done when the device has sent what it has, and has heard what the others did. */
+async function sync(page: Page) {
+  const [answer] = await Promise.all([page.waitForResponse(isPush), page.goto('/')])
+  expect(answer.status()).toBe(200)
+}
+
+function isPush(response: { url: () => string; request: () => { method: () => string } }): boolean {
+  return response.url().endsWith('/api/sync') && response.request().method() === 'PUT'
+}
+
+/** Each device says what it has, then each shows the same row; the last one to speak has heard all. */
+async function expectOnAll(devices: Page[], titles: { name: string }[]) {
+  const names = titles.map(({ name }) => name)
+  for (const device of [...devices, ...devices.slice(0, -1)]) await sync(device)
+  for (const device of devices) {
+    await expect(cards(device)).toContainText(names, SYNCED)
+    await expect(cards(device)).toHaveCount(names.length)
+  }
+}
+
+test('two devices and one that was offline end with the same list, over a restart of the site too', async ({ browser }) => {
+  let site = start(ENV)
+  const origin = await site.address()
+  const open = (device: keyof typeof DEVICES) => openPage(browser, origin, DEVICES[device])
+  const [laptop, phone, tablet, boss] = [await open('laptop'), await open('phone'), await open('tablet'), await open('operator')]
+  await boss.goto('/admin/login')
+  await boss.getByRole('textbox', { name: 'Email' }).fill(OPERATOR.email)
+  await boss.getByRole('textbox', { name: 'Password' }).fill(OPERATOR.password)
+  await boss.getByRole('button', { name: 'Sign in' }).click()
+  await boss.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Sync Codes' }).click()
+  await expect(boss.getByText('No device syncs its history.')).toBeVisible()
+
+  let code = ''
+  await test.step('the laptop makes a code, and the operator sees whose it is', async () => {
+    for (const { path } of [NIGHT, GENERAL, BUNNY]) await watch(laptop, path)
+    code = await generate(laptop)
+    expect(code).toMatch(/^[A-Z0-9]{6}$/)
+    const record = boss.getByRole('row').filter({ hasText: code })
+    await expect(record).toContainText('Mac', SYNCED)
+    await expect(record).toContainText(DEVICES.laptop.address)
+  })
+
+  await test.step('the phone imports it by its link, and sends what it had', async () => {
+    await watch(phone, METROPOLIS.path)
+    await phone.goto(`/?sync=${code.toLowerCase()}`)
+    await expect(dialog(phone).getByRole('textbox', { name: 'Sync code' })).toHaveValue(code)
+    await expect(phone).toHaveURL('/')
+    const pushed = phone.waitForResponse(isPush)
+    await importCode(phone, { count: 3 })
+    await pushed
+    await expect(cards(phone)).toHaveText([METROPOLIS.name, BUNNY.name, GENERAL.name, NIGHT.name])
+  })
+
+  await test.step('the tablet imports it by hand, in small letters', async () => {
+    await tablet.goto('/')
+    await tablet.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+    await dialog(tablet).getByRole('tab', { name: 'Import' }).click()
+    await dialog(tablet).getByRole('textbox', { name: 'Sync code' }).pressSequentially(code.toLowerCase())
+    await importCode(tablet, { count: 4 })
+    await expect(cards(tablet)).toHaveText([METROPOLIS.name, BUNNY.name, GENERAL.name, NIGHT.name])
+  })
+
+  await test.step('what each does while the tablet is offline comes together when it is back', async () => {
+    await tablet.context().setOffline(true)
+    await remove(tablet, GENERAL)
+    await expect(cards(tablet)).toHaveText([METROPOLIS.name, BUNNY.name, NIGHT.name])
+    const sent = phone.waitForResponse(isPush)
+    await remove(phone, BUNNY)
+    await sent
+    await watch(laptop, NIGHT.path)
+    await watch(laptop, SHOW.path)
+    const back = tablet.waitForResponse(isPush, SYNCED)
+    await tablet.context().setOffline(false)
+    await back
+    await expectOnAll([laptop, tablet, phone], [SHOW, NIGHT, METROPOLIS])
+  })
+
+  await test.step('the code and its devices are there after the site was started again', async () => {
+    site.child.kill('SIGTERM')
+    expect((await site.ended).code).toBe(0)
+    site = start({ ...ENV, PORT: new URL(origin).port })
+    await site.address()
+    await expectOnAll([phone, laptop, tablet], [SHOW, NIGHT, METROPOLIS])
+  })
+
+  await test.step('what is cleared on one stays away from all, and what is opened afterwards does not', async () => {
+    await tablet.context().setOffline(true)
+    await remove(tablet, NIGHT)
+    const sent = phone.waitForResponse(isPush)
+    await row(phone).getByRole('button', { name: 'Clear all' }).click()
+    await phone.getByRole('button', { name: 'Clear history' }).click()
+    await expect(row(phone)).toHaveCount(0)
+    await sent
+    await watch(laptop, GENERAL.path)
+    await tablet.context().setOffline(false)
+    await expectOnAll([tablet, laptop, phone], [GENERAL])
+  })
+
+  await test.step('an operator deletes the code: nothing is lost, and a new one is made', async () => {
+    await boss.reload()
+    await boss.getByRole('button', { name: `Delete ${code}` }).click()
+    await boss.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(boss.getByText(`${code} is deleted.`)).toBeVisible()
+    const again = await generate(laptop)
+    expect(again).not.toBe(code)
+    await expect(cards(laptop)).toHaveText([GENERAL.name])
+    await boss.reload()
+    await expect(boss.getByRole('row').filter({ hasText: again })).toBeVisible()
+  })
+})

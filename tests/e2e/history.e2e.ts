@@ -1,0 +1,285 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './visitor.ts'
+import { cards, row, watch } from './watching.ts'
+
+const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }
+const GENERAL = { path: '/movie/961', name: 'The General' }
+/** The built-in show. */
+const SHOW = '/tv/71446'
+
+test('titles that are opened fill the row, the latest first, and a reload keeps them', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
+  await expect(row(page)).toHaveCount(0)
+  await watch(page, NIGHT.path)
+  await watch(page, GENERAL.path)
+  await page.goto('/')
+  await expect(cards(page)).toHaveText([GENERAL.name, NIGHT.name])
+  await watch(page, NIGHT.path)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(cards(page)).toHaveText([NIGHT.name, GENERAL.name])
+  await page.reload()
+  await expect(cards(page)).toHaveText([NIGHT.name, GENERAL.name])
+  const order = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(order.slice(-7, -5)).toEqual(['Continue Watching', 'Top 10'])
+})
+
+test('a show is in the row once an episode is chosen, and leads back to it', async ({ page }) => {
+  await watch(page, SHOW)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
+  await expect(row(page)).toHaveCount(0)
+
+  await page.goto(SHOW)
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.getByRole('button', { name: 'Next episode' }).click()
+  await expect(page).toHaveURL(/season=1&episode=2/)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(cards(page)).toContainText(['S1 E2'])
+  // Looked at again, it keeps its place.
+  await watch(page, SHOW)
+  await page.goto('/')
+  await cards(page).first().click()
+  await expect(page).toHaveURL(`${SHOW}?season=1&episode=2#player`)
+  await expect(player).toBeFocused()
+  await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('2')
+})
+
+test('a show that is played without a choice is in the row at its first episode', async ({ page }) => {
+  await page.goto(SHOW)
+  await page
+    .getByRole('region', { name: 'Player' })
+    .getByRole('button', { name: /^Server:/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
+  await expect(page.locator('iframe[title="Player"]')).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(cards(page)).toContainText(['S1 E1'])
+})
+
+test('the row shows how far a title was watched', async ({ page }) => {
+  await watch(page, NIGHT.path)
+  await page.evaluate(() =>
+    localStorage.setItem('marquee.positions', JSON.stringify([{ of: 'movie/10331', seconds: 1500, duration: 6000 }])),
+  )
+  await page.goto('/')
+  await expect(cards(page)).toContainText(['25% watched'])
+})
+
+test('a title is removed, and comes back when that is undone in time', async ({ page }) => {
+  await page.clock.install()
+  await watch(page, NIGHT.path)
+  await watch(page, GENERAL.path)
+  await page.goto('/')
+  await row(page)
+    .getByRole('button', { name: `Remove ${NIGHT.name}` })
+    .press('Enter')
+  await expect(cards(page)).toHaveText([GENERAL.name])
+  await expect(row(page).getByRole('button', { name: `Remove ${GENERAL.name}` })).toBeFocused()
+  const notice = page.getByRole('status').filter({ hasText: `Removed ${NIGHT.name}` })
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page)).toHaveText([NIGHT.name, GENERAL.name])
+  await expect(notice).toHaveCount(0)
+
+  await row(page)
+    .getByRole('button', { name: `Remove ${GENERAL.name}` })
+    .click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(8_000)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  // The last one takes the row along, and the offer stays.
+  await row(page)
+    .getByRole('button', { name: `Remove ${NIGHT.name}` })
+    .press('Enter')
+  await expect(row(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
+  await expect(row(page)).toHaveCount(0)
+})
+
+test('everything is cleared after a question', async ({ page }) => {
+  await watch(page, NIGHT.path)
+  await watch(page, SHOW)
+  await page.goto('/')
+  await row(page).getByRole('button', { name: 'Clear all' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Clear your watch history?' })
+  await expect(question).toHaveAccessibleDescription(/All 2 titles/)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page).getByRole('button', { name: 'Clear all' })).toBeFocused()
+  await expect(cards(page)).toHaveText([NIGHT.name])
+  await row(page).getByRole('button', { name: 'Clear all' }).click()
+  await page.keyboard.press('Escape')
+  await row(page).getByRole('button', { name: 'Clear all' }).click()
+  await question.getByRole('button', { name: 'Clear history' }).click()
+  await expect(row(page)).toHaveCount(0)
+})
+
+test('two open pages stay in step, whichever of them changes something', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await watch(other, NIGHT.path)
+  await expect(cards(page)).toHaveText([NIGHT.name])
+  await watch(other, GENERAL.path)
+  await expect(cards(page)).toHaveText([GENERAL.name, NIGHT.name])
+  await row(page)
+    .getByRole('button', { name: `Remove ${NIGHT.name}` })
+    .click()
+  await other.goto('/')
+  await expect(cards(other)).toHaveText([GENERAL.name])
+  await row(other)
+    .getByRole('button', { name: `Remove ${GENERAL.name}` })
+    .click()
+  await expect(row(page)).toHaveCount(0)
+})
+
+test('nothing moves when the row comes, and its place is kept before any script has run', async ({ page }) => {
+  await watch(page, NIGHT.path)
+  await watch(page, GENERAL.path)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const top = () => page.getByRole('region', { name: 'Top 10' }).evaluate((each) => each.getBoundingClientRect().top + scrollY)
+  for (const width of [390, 1440]) {
+    // High enough that what is below the row is in sight, or it could move unseen.
+    await page.setViewportSize({ width, height: 2000 })
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(2)
+    await page.evaluate(() => document.fonts.ready)
+    const total = await page.evaluate(() =>
+      (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0),
+    )
+    expect(total, `${width}`).toBeLessThan(0.01)
+    const settled = await top()
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.reload()
+    expect(Math.abs((await top()) - settled), `${width}`).toBeLessThan(1)
+    await page.unroute('**/assets/*.js')
+  }
+})
+
+test('where nothing can be stored the site works, and the row is there for as long as the page is open', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked')
+      },
+    }),
+  )
+  await page.goto(NIGHT.path)
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(cards(page)).toHaveText([NIGHT.name])
+  await row(page)
+    .getByRole('button', { name: `Remove ${NIGHT.name}` })
+    .click()
+  await expect(row(page)).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sync watch history' })).toBeVisible()
+})
+
+test('the page without a connection has the row, too', async ({ page }) => {
+  await watch(page, GENERAL.path)
+  await page.goto('/offline')
+  await expect(cards(page)).toHaveText([GENERAL.name])
+})
+
+test('without a connection what is open stays open, also under a pointer that rests on a link', async ({ context }) => {
+  const page = await context.newPage() // The browser notes each request that fails.
+  await page.clock.install()
+  await watch(page, NIGHT.path)
+  await watch(page, GENERAL.path)
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(2)
+  await page.evaluate(() => Object.assign(globalThis, { opened: true }))
+  await context.setOffline(true)
+  await expect(page.getByText('No connection. What is open stays open.')).toBeVisible()
+  for (const link of [page.locator('main a[href^="/person/"]').first(), cards(page).first()]) {
+    await link.hover()
+    await page.clock.runFor(1000)
+    await page.evaluate(() => fetch('/healthz').catch(() => null))
+  }
+  await row(page)
+    .getByRole('button', { name: `Remove ${NIGHT.name}` })
+    .click()
+  await expect(cards(page)).toHaveText([GENERAL.name])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'opened'))).toBe(true)
+})
+
+test('a damaged history is no trouble, and what makes sense in it is shown', async ({ page }) => {
+  await page.goto('/about')
+  const item = { type: 'movie', id: 961, name: GENERAL.name, lastWatched: '2026-01-01T00:00:00.000Z' }
+  await page.evaluate((text) => localStorage.setItem('marquee.history', text), JSON.stringify({ items: [item, { id: 'x' }] }))
+  await page.goto('/')
+  await expect(cards(page)).toHaveText([GENERAL.name])
+  await page.evaluate(() => localStorage.setItem('marquee.history', '{"items":[{'))
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
+  await expect(row(page)).toHaveCount(0)
+})
+
+test('a paused history takes nothing in, and keeps what it has', async ({ page }) => {
+  await watch(page, NIGHT.path)
+  await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('switch', { name: 'Pause history' }).check()
+  await page.keyboard.press('Escape')
+  await page.goto(GENERAL.path)
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(cards(page)).toHaveText([NIGHT.name])
+})
+
+test('a history goes into a file and comes out of it', async ({ page }) => {
+  await watch(page, NIGHT.path)
+  await watch(page, `${SHOW}?season=1&episode=2`)
+  await page.goto('/')
+  await row(page).getByRole('button', { name: 'Sync' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sync watch history' })
+  await dialog.getByText('More', { exact: true }).click()
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save as a file' }).click()
+  const file = await (await coming).path()
+  await page.keyboard.press('Escape')
+  await row(page).getByRole('button', { name: 'Clear all' }).click()
+  await page.getByRole('button', { name: 'Clear history' }).click()
+  await expect(row(page)).toHaveCount(0)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+  await dialog.getByText('More', { exact: true }).click()
+  const input = dialog.getByLabel('History file')
+  await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"items":7}') })
+  await expect(dialog.getByRole('status')).toHaveText('That file holds no watch history.')
+  await input.setInputFiles(file)
+  await expect(dialog.getByRole('status')).toHaveText('Added 2 items from the file.')
+  await page.keyboard.press('Escape')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).first()).toContainText('S1 E2')
+})
+
+test('row and dialog are accessible in both themes', async ({ page }) => {
+  await watch(page, `${SHOW}?season=1&episode=2`)
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(1)
+  const violations = async (part: string) => {
+    const found = (await new AxeBuilder({ page }).include(part).analyze()).violations
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violations('section:has([data-remove])'), colorScheme).toEqual([])
+    await row(page).getByRole('button', { name: 'Sync' }).click()
+    await page.getByText('More', { exact: true }).click()
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    expect(await violations('dialog[open]'), colorScheme).toEqual([])
+    await page.getByRole('tab', { name: 'Import' }).click()
+    expect(await violations('dialog[open]'), colorScheme).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})

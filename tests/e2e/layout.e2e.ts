@@ -1,0 +1,58 @@
+import { expect, test } from './visitor.ts'
+
+test('a page one goes to starts at its top, with the focus on its heading', async ({ page }) => {
+  await page.goto('/movie/10331')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'On Air' }).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await footer.getByRole('link', { name: 'On Air' }).click()
+  await expect(page).toHaveURL('/tv?tab=on-air')
+  await expect(page.getByRole('tab', { name: 'On Air' })).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the keyboard skips to the content, and finds the search from anywhere', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    await page.getByRole('heading', { level: 1 }).focus()
+    await expect(async () => {
+      await page.keyboard.press(key)
+      await expect(search).toBeFocused({ timeout: 300 })
+    }).toPass()
+    await expect(search).toHaveValue('')
+  }
+})
+
+test('what has the focus shows it, and on touch everything in the header is 44 pixels wide and high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const box = await menu.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const outline = await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle)
+  expect(outline).not.toBe('none')
+})
+
+for (const [colorScheme, dark] of [
+  ['dark', true],
+  ['light', false],
+] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ javaScriptEnabled: false, colorScheme })
+
+    test(`the ground is ${colorScheme} before any script has run`, async ({ page }) => {
+      await page.goto('/about')
+      const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+      const [red = 128] = ground.match(/\d+/g)?.map(Number) ?? []
+      expect(red < 128).toBe(dark)
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { openLiveSite } from '../helpers/live-site.ts'
+import { expect, test } from './visitor.ts'
+
+/** How long an open page may take to show what operators did. */
+const SOON = { timeout: 1000 }
+const alert = (message: string) => ({ message, createdAt: new Date().toISOString(), endsAt: null })
+
+let site: Awaited<ReturnType<typeof openLiveSite>>
+test.beforeEach(async () => {
+  site = await openLiveSite()
+})
+test.afterEach(async ({ page }) => {
+  // What it still hears and loads would break off.
+  await page.close()
+  await site.close()
+})
+
+/** Waits until the page hears of what happens. */
+async function visit(page: Page, path: string) {
+  const before = site.services.streams.count
+  await page.goto(site.origin + path)
+  await expect.poll(() => site.services.streams.count).toBeGreaterThan(before)
+}
+
+test('an alert appears on every open page within a second, and goes when it is cleared', async ({ page, context }) => {
+  await visit(page, '/')
+  const second = await context.newPage()
+  await second.goto(`${site.origin}/about`)
+  site.services.live.publish('alert', alert('Late show at ten'))
+  for (const each of [page, second]) {
+    await expect(each.getByRole('region', { name: 'Site alert' })).toContainText('Late show at ten', SOON)
+  }
+  expect(site.services.streams.count).toBe(1)
+  site.services.live.publish('alert', null)
+  for (const each of [page, second]) await expect(each.getByRole('region', { name: 'Site alert' })).toHaveCount(0, SOON)
+})
+
+test('another tab takes the stream over when the one that held it closes', async ({ page, context }) => {
+  await visit(page, '/about')
+  const second = await context.newPage()
+  await second.goto(`${site.origin}/movie`)
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.close()
+  site.services.live.publish('alert', alert('Doors open'))
+  await expect(second.getByRole('region', { name: 'Site alert' })).toBeVisible()
+})
+
+test('a dismissed alert stays away, does not flash up, and the next one shows', async ({ page }) => {
+  site.services.live.publish('alert', alert('First'))
+  await page.goto(`${site.origin}/about`)
+  const banner = page.getByRole('region', { name: 'Site alert' })
+  await expect(banner).toContainText('First')
+  await banner.getByRole('button', { name: 'Dismiss alert' }).click()
+  await expect(banner).toHaveCount(0)
+  // Without our scripts it is the page alone that decides.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.reload()
+  await expect(page.locator('[data-created-at]')).toBeHidden()
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.locator('[data-created-at]')).toHaveCount(0)
+  site.services.live.publish('alert', alert('Second'))
+  await expect(banner).toContainText('Second')
+})
+
+test('an alert can be dismissed where nothing can be stored', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked')
+      },
+    }),
+  )
+  site.services.live.publish('alert', alert('Late show'))
+  await page.goto(`${site.origin}/about`)
+  await page.getByRole('button', { name: 'Dismiss alert' }).click()
+  await expect(page.getByRole('region', { name: 'Site alert' })).toHaveCount(0)
+})
+
+test('an alert with an end goes by itself', async ({ page }) => {
+  await visit(page, '/about')
+  site.services.live.publish('alert', { ...alert('Two seconds'), endsAt: new Date(Date.now() + 2000).toISOString() })
+  const banner = page.getByRole('region', { name: 'Site alert' })
+  await expect(banner).toBeVisible(SOON)
+  await expect(banner).toHaveCount(0)
+})
+
+test('an open list drops a title that is blocked', async ({ page }) => {
+  await visit(page, '/movie')
+  const first = page.locator('main li a[href^="/movie/"]').first()
+  const href = (await first.getAttribute('href')) ?? ''
+  site.services.live.publish('blocks', { movie: [Number(href.split('/')[2])], tv: [] })
+  await expect(page.locator(`main li a[href="${href}"]`)).toHaveCount(0, SOON)
+})
+
+test('an open title is loaded again when something is blocked', async ({ page }) => {
+  await visit(page, '/movie/10331')
+  const data = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('.data'), SOON)
+  site.services.live.publish('blocks', { movie: [10331], tv: [] })
+  await data
+})
+
+test('the menu of sources follows, and a source from a new place gets a new page', async ({ page }) => {
+  await page.route('https://house.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Screen</p>' }))
+  await visit(page, '/movie/10331')
+  const source = { ...DEFAULT_SOURCES.movie[0]!, id: 9, name: 'Second house', url: 'https://house.example/{id}' }
+  site.services.live.publish('sources', { ...DEFAULT_SOURCES, movie: [...DEFAULT_SOURCES.movie, source] })
+  await page.getByRole('button', { name: 'Server: Film' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Second house' })).toBeVisible(SOON)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('menuitemradio', { name: 'Second house' }).click()
+  await loaded
+  await expect(page.getByRole('button', { name: 'Server: Second house' })).toBeVisible()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.frameLocator('iframe[title="Player"]').getByText('Screen')).toBeVisible()
+})
+
+test('a page that was left is kept for Back, and hears again afterwards', async ({ page }) => {
+  await visit(page, '/about')
+  await page.goto(`${site.origin}/api/ip`)
+  await expect.poll(() => site.services.streams.count).toBe(0)
+  await page.goBack()
+  await expect.poll(() => site.services.streams.count).toBe(1)
+  site.services.live.publish('alert', alert('Welcome back'))
+  await expect(page.getByRole('region', { name: 'Site alert' })).toBeVisible(SOON)
+})
+
+test('a page that hears of its own ban loads itself again', async ({ page }) => {
+  const verdict = JSON.stringify({ address: '127.0.0.1', expiresAt: null })
+  await page.route(
+    '**/api/events',
+    (route) => route.fulfill({ contentType: 'text/event-stream', body: `event: ban\ndata: ${verdict}\n\n` }),
+    { times: 1 },
+  )
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto(`${site.origin}/about`)
+  await expect.poll(() => loads).toBe(2)
+  await expect.poll(() => site.services.streams.count).toBe(1)
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
+
+/** Until the worker serves this page, and so has kept what it keeps. */
+async function openWithWorker(page: Page, path: string) {
+  await page.goto(path)
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener('controllerchange', done))
+  })
+}
+
+test('without a connection any page is the offline page, and Retry brings the wanted one', async ({ page, context }) => {
+  await openWithWorker(page, '/')
+  await context.setOffline(true)
+  await page.goto('/movie/961?tab=cast')
+  await expect(offline(page)).toBeVisible()
+  await expect(page).toHaveTitle('You are offline | Marquee')
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await page.evaluate(() => document.fonts.check('800 20px "Big Shoulders"'))).toBe(true)
+  await retry(page).click()
+  await expect(page.getByText('There is still no connection.')).toBeVisible()
+  await context.setOffline(false)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
+  await expect(page).toHaveURL('/movie/961?tab=cast')
+})
+
+test('a page opened from another one without a connection fails in the frame of the site, and comes with Retry', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/')
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).last().click()
+  await expect(offline(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/person/)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await retry(page).click()
+  await expect(offline(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toHaveCount(0)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeFocused()
+})
+
+test('the store holds the built files and the offline page, and no other page, answer or picture', async ({ page }) => {
+  await openWithWorker(page, '/movie')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  const stores = await page.evaluate(async () => {
+    const names = await caches.keys()
+    return Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    )
+  })
+  expect(stores).toHaveLength(1)
+  expect(stores[0]?.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline'])
+})
+
+test('a new build drops what the one before it had kept', async ({ page }) => {
+  await openWithWorker(page, '/about')
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?v=next'))
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['marquee-next'])
+})
+
+test('search engines keep out of the offline page, and the worker is asked for each time', async ({ request }) => {
+  expect(await (await request.get('/offline')).text()).toContain('<meta name="robots" content="noindex"/>')
+  const worker = await request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect(worker.headers()['content-security-policy']).toContain("connect-src 'self'")
+})

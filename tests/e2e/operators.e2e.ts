@@ -1,0 +1,212 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { start, stopAll } from '../helpers/processes.ts'
+
+// What an operator does, as a visitor with an open page sees it. Both have a browser and an address of their own.
+const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
+const ENV = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
+const VISITOR = '198.51.100.7'
+const FILM = { path: '/movie/10331', id: '10331', name: 'Night of the Living Dead' }
+/** A second is promised; a busy machine may take longer, and the time that it took is told. */
+const SOON = { timeout: 5000 }
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(90_000)
+test.afterEach(stopAll)
+
+/** A page of somebody with this address. */
+async function openPage(browser: Browser, { origin, address }: { origin: string; address: string }) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+    timezoneId: 'Asia/Tokyo',
+  })
+  return { context, page: await context.newPage() }
+}
+
+async function signIn(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(OPERATOR.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(OPERATOR.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+/** A section of the panel, by its link. */
+async function openSection(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Opens a page, and waits until it hears what operators do. */
+async function listen(page: Page, path: string) {
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
+  await page.goto(path)
+  await stream
+}
+
+/** Waits for what an operator's deed does to an open page, and tells how long it took. */
+async function follows(what: string, deed: () => Promise<void>, isSeen: () => Promise<void>) {
+  const seen = isSeen().then(() => performance.now())
+  await deed()
+  const begin = performance.now()
+  console.log(`  ${what}: ${Math.max(0, Math.round((await seen) - begin))} ms after the click`)
+}
+
+test('what an operator decides holds for a visitor at once, and survives a restart', async ({ browser }) => {
+  let site = start(ENV)
+  const origin = await site.address()
+  const { page: boss } = await openPage(browser, { origin, address: '192.0.2.10' })
+  const { page: guest, context: guests } = await openPage(browser, { origin, address: VISITOR })
+  await signIn(boss)
+
+  await test.step('a title that the visitor has open is blocked', async () => {
+    await listen(guest, FILM.path)
+    await expect(guest.getByRole('heading', { level: 1, name: FILM.name })).toBeVisible()
+    await openSection(boss, 'Content Blocker')
+    await boss.getByRole('textbox', { name: 'Movie ID', exact: true }).fill(FILM.id)
+    await follows(
+      'block',
+      () => boss.getByRole('button', { name: 'Block movie' }).click(),
+      () => expect(guest).toHaveURL(`${origin}/`, { timeout: 10_000 }),
+    )
+    await expect(boss.getByRole('table').getByRole('link', { name: FILM.name })).toBeVisible()
+  })
+
+  await test.step('it is in no list, search or suggestion, and its address leads to the start', async () => {
+    await guest.goto('/movie?tab=popular')
+    await expect(guest.locator('main a[href^="/movie/"]').first()).toBeVisible()
+    await expect(guest.locator(`a[href^="${FILM.path}"]`)).toHaveCount(0)
+    const suggested = guest.waitForResponse(/\/api\/suggest/)
+    await guest.getByRole('combobox', { name: 'Search' }).fill('night of the living')
+    expect(await (await suggested).text()).not.toContain(FILM.name)
+    await guest.goto('/search?q=night')
+    await expect(guest.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible()
+    await expect(guest.locator(`a[href^="${FILM.path}"]`)).toHaveCount(0)
+    await guest.goto(FILM.path)
+    await expect(guest).toHaveURL(`${origin}/`)
+  })
+
+  await test.step('the operator goes on seeing its page, and gives it back', async () => {
+    await boss.getByRole('table').getByRole('link', { name: FILM.name }).click()
+    await expect(boss.getByRole('heading', { level: 1, name: FILM.name })).toBeVisible()
+    await boss.goBack()
+    await listen(guest, '/movie?tab=popular')
+    await follows(
+      'unblock',
+      () => boss.getByRole('button', { name: `Unblock movie ${FILM.id}` }).click(),
+      () => expect(guest.locator(`main a[href^="${FILM.path}"]`).first()).toBeVisible({ timeout: 10_000 }),
+    )
+    await guest.goto(FILM.path)
+    await expect(guest.getByRole('heading', { level: 1, name: FILM.name })).toBeVisible()
+  })
+
+  const banner = guest.getByRole('region', { name: 'Site alert' })
+  await test.step('an alert appears, stays dismissed, and goes when it is cleared', async () => {
+    await listen(guest, '/about')
+    await openSection(boss, 'Global Alerts')
+    await boss.getByRole('textbox', { name: 'Message' }).fill('Late show at ten')
+    await follows(
+      'alert',
+      () => boss.getByRole('button', { name: 'Set alert' }).click(),
+      () => expect(banner).toContainText('Late show at ten', { timeout: 10_000 }),
+    )
+    await banner.getByRole('button', { name: 'Dismiss alert' }).click()
+    await expect(banner).toHaveCount(0)
+    await listen(guest, '/about')
+    await expect(banner).toHaveCount(0)
+    await expect(boss.getByRole('button', { name: 'Clear alert' })).toBeEnabled()
+    await boss.getByRole('textbox', { name: 'Message' }).fill('Doors open at nine')
+    await boss.getByRole('button', { name: 'Set alert' }).click()
+    await expect(banner).toContainText('Doors open at nine', SOON)
+    await expect(boss.getByText('Doors open at nine', { exact: true }).last()).toBeVisible()
+    await follows(
+      'alert cleared',
+      () => boss.getByRole('button', { name: 'Clear alert' }).click(),
+      () => expect(banner).toHaveCount(0, { timeout: 10_000 }),
+    )
+  })
+
+  await test.step('the visitor is banned: every page that he has open turns into Access Denied', async () => {
+    await listen(guest, '/movie')
+    const second = await guests.newPage()
+    await second.goto(FILM.path)
+    await expect(second.getByRole('heading', { level: 1, name: FILM.name })).toBeVisible()
+    const asset = (await guest.locator('link[rel="modulepreload"]').first().getAttribute('href')) ?? ''
+    await openSection(boss, 'IP Banning')
+    await boss.getByRole('textbox', { name: 'IP address' }).fill(VISITOR)
+    await boss.getByRole('combobox', { name: 'Duration' }).selectOption('Permanent')
+    await follows(
+      'ban',
+      () => boss.getByRole('button', { name: 'Ban IP' }).click(),
+      () => expect(guest.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 10_000 }),
+    )
+    await expect(second.getByRole('heading', { name: 'Access Denied' })).toBeVisible(SOON)
+    await expect(guest.getByText(VISITOR)).toBeVisible()
+    await expect(guest.getByText('This ban is permanent.')).toBeVisible()
+    for (const path of ['/', FILM.path, `${FILM.path}.data`, '/api/titles/movie', '/api/events', '/favicon.svg', asset]) {
+      expect([path, (await guests.request.get(path)).status()]).toEqual([path, 403])
+    }
+    await second.close()
+  })
+
+  await test.step('the ban is lifted, and the visitor is back', async () => {
+    await boss.getByRole('button', { name: `Unban ${VISITOR}` }).click()
+    await expect(boss.getByRole('button', { name: `Unban ${VISITOR}` })).toHaveCount(0)
+    await listen(guest, FILM.path)
+    await expect(guest.getByRole('heading', { level: 1, name: FILM.name })).toBeVisible()
+  })
+
+  await test.step('a server is renamed, and the menu that the visitor has open says so', async () => {
+    await guest.getByRole('button', { name: 'Server: Film' }).click()
+    await expect(guest.getByRole('menuitemradio', { name: 'Internet Archive' })).toBeVisible()
+    await openSection(boss, 'Server Config')
+    await boss.getByRole('group', { name: 'Server 4' }).getByRole('textbox', { name: 'Name' }).fill('House pattern')
+    await follows(
+      'server',
+      () => boss.getByRole('button', { name: 'Save' }).click(),
+      () => expect(guest.getByRole('menuitemradio', { name: 'House pattern' })).toBeVisible({ timeout: 10_000 }),
+    )
+  })
+
+  await test.step('all of it is there after a restart, and the operator is still signed in', async () => {
+    await openSection(boss, 'Content Blocker')
+    await boss.getByRole('textbox', { name: 'Movie ID', exact: true }).fill(FILM.id)
+    await boss.getByRole('button', { name: 'Block movie' }).click()
+    await expect(boss.getByRole('button', { name: `Unblock movie ${FILM.id}` })).toBeVisible()
+    await openSection(boss, 'Global Alerts')
+    await boss.getByRole('textbox', { name: 'Message' }).fill('Closed on Monday')
+    await boss.getByRole('button', { name: 'Set alert' }).click()
+    await expect(boss.getByRole('button', { name: 'Clear alert' })).toBeEnabled()
+    await openSection(boss, 'IP Banning')
+    await boss.getByRole('textbox', { name: 'IP address' }).fill('203.0.113.9')
+    await boss.getByRole('button', { name: 'Ban IP' }).click()
+    await expect(boss.getByRole('button', { name: 'Unban 203.0.113.9' })).toBeVisible()
+
+    // The visitor's page stays open meanwhile.
+    await expect(guest).toHaveURL(`${origin}/`)
+    await expect(banner).toContainText('Closed on Monday')
+    const begin = performance.now()
+    site.child.kill('SIGTERM')
+    expect((await site.ended).code).toBe(0)
+    console.log(`  end with open streams: ${Math.round(performance.now() - begin)} ms`)
+    const back = guest.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok(), { timeout: 30_000 })
+    site = start({ ...ENV, PORT: new URL(origin).port })
+    await site.address()
+
+    await back
+    await boss.reload()
+    await expect(boss.getByRole('button', { name: 'Unban 203.0.113.9' })).toBeVisible()
+    await openSection(boss, 'Global Alerts')
+    await expect(boss.getByText('Closed on Monday', { exact: true }).last()).toBeVisible()
+    await boss.getByRole('button', { name: 'Clear alert' }).click()
+    await expect(banner).toHaveCount(0, SOON)
+    await guest.goto('/movie/19')
+    await guest.getByRole('button', { name: 'Server: Film' }).click()
+    await expect(guest.getByRole('menuitemradio', { name: 'House pattern' })).toBeVisible()
+    await guest.goto(FILM.path)
+    await expect(guest).toHaveURL(`${origin}/`)
+    const { page: banned } = await openPage(browser, { origin, address: '203.0.113.9' })
+    await banned.goto('/about')
+    await expect(banned.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from './visitor.ts'
+
+test('the popular people stand in six columns, and go on as one scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/person')
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const tops = await cards.evaluateAll((all) => all.slice(0, 7).map((card) => Math.round(card.getBoundingClientRect().top)))
+  expect(new Set(tops.slice(0, 6)).size).toBe(1)
+  expect(tops[6]).toBeGreaterThan(tops[0] ?? 0)
+  await page.mouse.wheel(0, 20_000)
+  await expect.poll(() => cards.count()).toBeGreaterThan(20)
+  const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
+  await page.mouse.wheel(0, -20_000)
+  await cards.first().click()
+  await expect(page).toHaveURL(/\/person\/\d+$/)
+  await expect(page.getByRole('tab', { name: 'Biography' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('another job shows its own credits, and a tab stays in the address', async ({ page }) => {
+  await page.goto('/person/8635')
+  await page.getByRole('tab', { name: 'Crew' }).click()
+  await expect(page).toHaveURL('/person/8635?tab=crew')
+  const jobs = page.getByRole('group', { name: 'Job' }).getByRole('radio')
+  await expect(jobs.first()).toBeChecked()
+  const cards = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
+  const first = await cards.count()
+  await jobs.last().check()
+  await expect(jobs.first()).not.toBeChecked()
+  await expect.poll(() => cards.count()).not.toBe(first)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Crew' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a portrait opens in full size in a new tab', async ({ page, context }) => {
+  await page.goto('/person/8635?tab=images')
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /full size/ })
+    .first()
+    .click()
+  expect((await opened).url()).toMatch(/\/t\/p\/original\//)
+  await expect(page).toHaveURL('/person/8635?tab=images')
+})

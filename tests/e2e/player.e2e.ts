@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const MOVIE = '/movie/10331'
+const KEY = 'marquee.positions'
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+const frameOf = (page: Page) => player(page).locator('iframe[title="Player"]')
+
+/** Opens a title and plays the test pattern, which speaks the player contract. */
+async function playPattern(page: Page, path: string): Promise<Locator> {
+  await page.goto(path)
+  await player(page)
+    .getByRole('button', { name: /^Server:/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: /Test pattern/ }).click()
+  const video = frameOf(page).contentFrame().locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
+  return video
+}
+
+/** Lets the frame say something. */
+function say(page: Page, message: unknown) {
+  const video = frameOf(page).contentFrame().locator('video')
+  return video.evaluate((_, data) => parent.postMessage(data, '*'), message)
+}
+
+function positions(page: Page): Promise<unknown> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY)
+}
+
+/** A show with an aired second episode. */
+async function findShow(page: Page): Promise<string> {
+  const { items } = await (await page.request.get('/api/suggest?q=Sherlock%20Holmes')).json()
+  return `/tv/${items.find(({ type }: { type: string }) => type === 'tv').id}`
+}
+
+test('playback goes on where it was left, and a film that ended begins anew', async ({ page }) => {
+  await playPattern(page, MOVIE)
+  await expect
+    .poll(() => positions(page), { timeout: 15_000 })
+    .toEqual([{ of: 'movie/10331', seconds: expect.any(Number), duration: expect.any(Number) }])
+  await page.evaluate((key) => localStorage.setItem(key, JSON.stringify([{ of: 'movie/10331', seconds: 6.5, duration: 8 }])), KEY)
+  await page.reload()
+  await page.addInitScript(() => {
+    if (self !== top)
+      addEventListener('message', ({ data }) => Reflect.set(self, 'asked', [...(Reflect.get(self, 'asked') ?? []), data]))
+  })
+  const video = await playPattern(page, MOVIE)
+  await expect
+    .poll(() => video.evaluate(() => Reflect.get(self, 'asked')))
+    .toEqual([
+      { marquee: 1, type: 'seek', seconds: 6.5 },
+      { marquee: 1, type: 'play' },
+    ])
+  await say(page, { marquee: 1, type: 'ended' })
+  await expect.poll(() => positions(page)).toEqual([])
+  await expect(player(page).getByRole('button', { name: 'Play now' })).toHaveCount(0)
+})
+
+test('a source that says it cannot play is answered with another at once', async ({ page }) => {
+  await playPattern(page, await findShow(page))
+  await say(page, { marquee: 1, type: 'error' })
+  await expect(player(page).getByRole('status')).toContainText('This source cannot play it.')
+  // A trailer's frame would have the browser warn of its sandbox.
+  await page.route('**/player/film/**', () => {})
+  await player(page).getByRole('button', { name: 'Try Film' }).click()
+  await expect(frameOf(page)).toHaveAttribute('src', /^\/player\/film\/tv\/\d+\/1\/1$/)
+  await expect(player(page).getByRole('status')).toBeHidden()
+})
+
+test('when an episode has ended the next begins by itself, unless the visitor stops it', async ({ page }) => {
+  await page.clock.install()
+  const show = await findShow(page)
+  await playPattern(page, show)
+  await say(page, { marquee: 1, type: 'ended' })
+  await expect(player(page).getByRole('status')).toContainText('Season 1, episode 2 starts in')
+  await player(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.clock.runFor(20_000)
+  await expect(frameOf(page)).toHaveAttribute('src', /\/1\/1$/)
+  await say(page, { marquee: 1, type: 'ended' })
+  await expect(player(page).getByText('S1 E2 starts in 8')).toBeVisible()
+  for (let second = 0; second < 8; second += 1) await page.clock.runFor(1_000)
+  await expect(frameOf(page)).toHaveAttribute('src', /\/1\/2$/)
+  await expect(page).toHaveURL(/season=1&episode=2/)
+})
+
+test('what another window says, or what is not in the words of the contract, changes nothing', async ({ page }) => {
+  await playPattern(page, await findShow(page))
+  await page.evaluate(() => {
+    const other = document.createElement('iframe')
+    other.name = 'other'
+    // Of the same origin as the player's: only the window tells them apart.
+    other.sandbox.add('allow-scripts')
+    document.body.append(other)
+    postMessage({ marquee: 1, type: 'ended' }, '*')
+  })
+  await page.frame('other')!.evaluate(() => parent.postMessage({ marquee: 1, type: 'ended' }, '*'))
+  for (const hostile of [
+    { marquee: 2, type: 'ended' },
+    { marquee: '1', type: 'ended' },
+    { type: 'ended' },
+    { marquee: 1, type: ['ended'] },
+    { marquee: 1, type: 'time', seconds: Infinity, duration: Number.NaN },
+    { marquee: 1, type: 'time', seconds: -5 },
+    { marquee: 1, type: '__proto__' },
+    null,
+    'ended',
+    [[]],
+  ])
+    await say(page, hostile)
+  await expect(player(page).getByRole('button', { name: 'Play now' })).toHaveCount(0)
+  await say(page, { marquee: 1, type: 'ended' })
+  await expect(player(page).getByRole('button', { name: 'Play now' })).toHaveCount(1)
+})
+
+test('what the right window says from another origin changes nothing', async ({ page }) => {
+  const video = await playPattern(page, await findShow(page))
+  await frameOf(page).evaluate((frame: HTMLIFrameElement) => {
+    frame.removeAttribute('sandbox')
+    frame.src += '?again'
+  })
+  await expect.poll(() => video.evaluate(() => self.origin)).not.toBe('null')
+  await say(page, { marquee: 1, type: 'ended' })
+  await say(page, { marquee: 1, type: 'error' })
+  await expect(player(page).getByRole('status')).toBeHidden()
+})
+
+test('a source that speaks is not offered another for being slow, one that stays silent and does not load is', async ({
+  page,
+}) => {
+  // A picture that never comes keeps the frame from having loaded.
+  await page.route('**/pattern/poster.webp', () => {})
+  await page.route('**/player/film/**', () => {})
+  await page.clock.install()
+  await playPattern(page, MOVIE)
+  await page.clock.runFor(9_000)
+  await expect(player(page).getByRole('status')).toBeHidden()
+  await player(page)
+    .getByRole('button', { name: /^Server:/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: /^Film/ }).click()
+  await expect(frameOf(page)).toHaveAttribute('src', /film/)
+  await page.clock.runFor(9_000)
+  await expect(player(page).getByRole('status')).toContainText('This is taking long.')
+})
+
+test('playing works where nothing can be stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(self, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await playPattern(page, MOVIE)
+  await say(page, { marquee: 1, type: 'ended' })
+  await expect(frameOf(page)).toBeVisible()
+})

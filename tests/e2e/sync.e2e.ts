@@ -1,0 +1,173 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
+import { movie } from '#tests/helpers/device.ts'
+import { expect, test } from './visitor.ts'
+import { cards, watch } from './watching.ts'
+
+const CODE = 'MW7Q2K'
+const NIGHT = '/movie/10331'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sync watch history' })
+const message = (page: Page) => dialog(page).getByRole('status')
+
+async function openDialog(page: Page, tab: 'Generate' | 'Import' = 'Generate') {
+  await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+  await dialog(page).getByRole('tab', { name: tab }).click()
+}
+
+/** A code with one title under it, made by another device of the same visitor. */
+async function makeCode({ request }: BrowserContext, origin: string): Promise<string> {
+  const history = withItem(EMPTY_HISTORY, movie(961, 'The General'), new Date())
+  const answer = await request.post('/api/sync', {
+    headers: { Origin: origin, 'X-Requested-With': 'marquee' },
+    data: { deviceId: 'the-other-device', deviceName: 'Mac', history },
+  })
+  const { code }: { code: string } = await answer.json()
+  return code
+}
+
+test('without a history there is nothing to sync, and no code to copy', async ({ page }) => {
+  await page.goto('/about')
+  await openDialog(page)
+  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+  await expect(message(page)).toHaveText('No watch history to sync. Start watching something first!')
+  await dialog(page).getByRole('button', { name: 'Copy code' }).click()
+  await expect(message(page)).toHaveText('No sync code available to copy.')
+})
+
+test('a code is made once, copied, and where that is refused the page says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await watch(page, NIGHT)
+  await openDialog(page)
+  const generate = async () => {
+    const answered = page.waitForResponse('**/api/sync')
+    await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+    const { code }: { code: string } = await (await answered).json()
+    await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
+    return code
+  }
+  const code = await generate()
+  expect(code).toMatch(/^[A-Z0-9]{6}$/)
+  expect(await generate()).toBe(code)
+  await dialog(page).getByRole('button', { name: 'Copy code' }).click()
+  await expect(message(page)).toHaveText('📋 Sync code copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await dialog(page).getByRole('button', { name: 'Copy code' }).click()
+  await expect(message(page)).toHaveText('❌ Failed to copy code. Please copy it manually.')
+  await dialog(page).getByText('More', { exact: true }).click()
+  const link = dialog(page).getByRole('textbox', { name: 'Link for your other device' })
+  await expect(link).toHaveValue(new URL(`/?sync=${code}`, page.url()).href)
+  await expect(dialog(page).getByRole('img', { name: 'QR code of the sync link' })).toBeVisible()
+})
+
+test('a code is checked before it is sent', async ({ page }) => {
+  await page.goto('/about')
+  await openDialog(page, 'Import')
+  const box = dialog(page).getByRole('textbox', { name: 'Sync code' })
+  const button = dialog(page).getByRole('button', { name: 'Import' })
+  await expect(box).toHaveAttribute('maxlength', '6')
+  await expect(button).toBeDisabled()
+  await box.press('Enter')
+  await expect(message(page)).toHaveText('Please enter a sync code.')
+  await box.pressSequentially('abc12')
+  await expect(box).toHaveValue('ABC12')
+  await button.click()
+  await expect(message(page)).toHaveText('Sync code must be exactly 6 characters.')
+  await box.fill('   ')
+  await button.click()
+  await expect(message(page)).toHaveText('Please enter a sync code.')
+})
+
+test('a code that is none is named, the sentence goes after 6 seconds, and a success closes after 2', async ({ context }) => {
+  // The browser's own word on the answers is not the page's.
+  const device = await context.newPage()
+  await device.clock.install()
+  await device.goto('/about')
+  await openDialog(device, 'Import')
+  const box = dialog(device).getByRole('textbox', { name: 'Sync code' })
+  await box.fill('zzzzzz')
+  await box.press('Enter')
+  const sentence = '❌ Invalid sync code "ZZZZZZ" or code not found in the realtime database.'
+  await expect(message(device)).toHaveText(sentence)
+  await device.clock.runFor(4_000)
+  await expect(message(device)).toHaveText(sentence)
+  await device.clock.runFor(2_000)
+  await expect(message(device)).toHaveText('')
+
+  await box.fill(await makeCode(context, new URL(device.url()).origin))
+  await dialog(device).getByRole('button', { name: 'Import' }).click()
+  await expect(message(device)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
+  await expect(dialog(device)).toBeVisible()
+  await device.clock.runFor(2_000)
+  await expect(dialog(device)).toHaveCount(0)
+  await device.getByRole('banner').getByRole('link').first().click()
+  await expect(cards(device)).toHaveText(['The General'])
+})
+
+test('failures have their sentences, and the button waits while it is busy', async ({ context }) => {
+  const page = await context.newPage()
+  await watch(page, NIGHT)
+  await openDialog(page)
+  const generate = dialog(page).getByRole('button', { name: 'Generate code' })
+  const sentence = {
+    failed: '❌ Failed to sync. Please check your connection and try again.',
+    error: '❌ An error occurred during sync.',
+  }
+  const none = { code: null, token: '', version: 0, history: EMPTY_HISTORY, cleared: false }
+  for (const [answer, text] of [
+    [null, sentence.failed],
+    [{ status: 503, json: {} }, sentence.failed],
+    [{ json: none }, sentence.failed],
+    [{ status: 413, json: {} }, sentence.error],
+    [{ body: 'not JSON' }, sentence.error],
+  ] as const) {
+    await page.route('**/api/sync', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await generate.click()
+    await expect(message(page)).toHaveText(text)
+    await dialog(page).getByRole('tab', { name: 'Import' }).click()
+    await expect(message(page)).toHaveText('')
+    await dialog(page).getByRole('tab', { name: 'Generate' }).click()
+    await page.unroute('**/api/sync')
+  }
+  await dialog(page).getByRole('tab', { name: 'Import' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Sync code' }).fill(CODE)
+  const asked = new Promise<Route>((resolve) => void page.route('**/api/sync/import', resolve))
+  await dialog(page).getByRole('button', { name: 'Import' }).click()
+  const route = await asked
+  await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeDisabled()
+  await route.abort()
+  await expect(message(page)).toHaveText('❌ Failed to import. Please check connection and try again.')
+  await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeEnabled()
+})
+
+test('without a connection syncing is disabled, and it comes back with the connection', async ({ context }) => {
+  const page = await context.newPage()
+  await watch(page, NIGHT)
+  // On the way to the button, while there still is a connection.
+  await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+  await expect(dialog(page).getByText('Connected', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await expect(dialog(page).getByText('No connection. Syncing is disabled.')).toBeVisible()
+  await expect(dialog(page).getByText('Disconnected', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Generate code' })).toBeDisabled()
+  await dialog(page).getByRole('tab', { name: 'Import' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Sync code' }).fill(CODE)
+  await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeDisabled()
+  await context.setOffline(false)
+  await expect(dialog(page).getByText('Connected', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeEnabled()
+})
+
+test('on a narrow screen the menu has the sync, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sync' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await dialog(page).getByRole('tab', { name: 'Generate' }).press('ArrowRight')
+  await expect(dialog(page).getByRole('tab', { name: 'Import' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+})

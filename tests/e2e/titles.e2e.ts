@@ -1,0 +1,166 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { start, stopAll } from '../helpers/processes.ts'
+import { expect, test } from './visitor.ts'
+
+test.afterEach(stopAll)
+
+const CREW = [
+  { id: 22, name: 'Bo Strand', credit_id: 'w1', department: 'Writing', job: 'Screenplay' },
+  { id: 22, name: 'Bo Strand', credit_id: 'w2', department: 'Writing', job: 'Story' },
+  { id: 23, name: 'Cy Mole', credit_id: 'w3', department: 'Sound', job: 'Foley' },
+]
+const VIDEOS = [
+  { id: 'v1', key: 'abcdefghijk', name: 'The Trailer', site: 'YouTube', type: 'Trailer' },
+  { id: 'v2', key: 'lmnopqrstuv', name: 'A Clip', site: 'YouTube', type: 'Clip' },
+]
+
+test('the tabs of a title are in its address, show one part at a time, and leave the player’s place alone', async ({ page }) => {
+  await page.goto('/tv/71446?season=2&episode=3')
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('3')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(page).toHaveURL('/tv/71446?season=2&episode=3&tab=reviews')
+  await expect(page.getByRole('tabpanel').getByText('No Reviews Yet')).toBeVisible()
+  await expect(player).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel').getByText('No Videos', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('3')
+})
+
+test('a department shows its crew, and a trailer plays muted in a loop once it is pressed', async ({ page }) => {
+  const elsewhere: string[] = []
+  await page.route(/youtube/, (route) => {
+    elsewhere.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' })
+  })
+  const movie = { id: 5, title: 'Night Pier', credits: { crew: CREW }, videos: { results: VIDEOS } }
+  await page.goto(`${await siteThatAnswers(movie)}/movie/5?tab=crew`)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('radio', { name: 'Writing' })).toBeChecked()
+  await expect(panel.getByRole('listitem')).toHaveText(['Bo StrandScreenplay, Story'])
+  await panel.getByText('Sound').click()
+  await expect(panel.getByRole('listitem')).toHaveText(['Cy MoleFoley'])
+
+  await page.getByRole('tab', { name: 'Videos' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.locator('iframe')).toHaveCount(0)
+  expect(elsewhere).toEqual([])
+  await panel.getByRole('button', { name: 'Play The Trailer' }).click()
+  const frame = panel.locator('iframe[title="The Trailer"]')
+  await expect(frame).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?autoplay=1&mute=1&loop=1&/,
+  )
+  await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation)/)
+  await expect.poll(() => elsewhere).toEqual([expect.stringContaining('www.youtube-nocookie.com')])
+  await panel.getByRole('button', { name: 'Play A Clip' }).click()
+  await expect(panel.locator('iframe')).toHaveCount(1)
+  await expect(panel.locator('iframe[title="A Clip"]')).toBeVisible()
+})
+
+test('reviews are there with their rating, and pictures lead to their full size in a new tab', async ({ page }) => {
+  await page.goto('/movie/10331?tab=reviews')
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Delphine Oyelaran')
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('10.0')
+  await page.getByRole('tab', { name: 'Images' }).click()
+  const picture = page.getByRole('tabpanel').getByRole('link').first()
+  await expect(picture).toHaveAttribute('target', '_blank')
+  await expect(picture).toHaveAttribute('href', /\/t\/p\/original\//)
+})
+
+test('a movie leads to the other parts of its collection and to what is like it', async ({ page }) => {
+  await page.goto('/movie/5001421')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect(page.getByRole('region', { name: `If you like ${name}, check out` })).toBeVisible()
+  await page
+    .getByRole('region', { name: /Collection$/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
+  await expect(page.getByRole('region', { name: /Collection$/ }).getByRole('link', { name: `${name} 1966` })).toBeVisible()
+})
+
+test('show 71446 has its built-in parts and plays any episode of them', async ({ page }) => {
+  await page.goto('/tv/71446')
+  await expect(page.getByRole('region', { name: 'Seasons' }).getByRole('link')).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'Episodes of Part 1' }).getByRole('link')).toHaveCount(13)
+  const player = page.getByRole('region', { name: 'Player' })
+  const season = player.getByRole('combobox', { name: 'Season' })
+  await season.selectOption({ label: 'Part 5' })
+  await expect(season).toHaveValue('5')
+  await player.getByRole('combobox', { name: 'Episode' }).selectOption('10')
+  await expect(page.getByRole('region', { name: 'Episodes of Part 5' }).getByRole('link')).toHaveCount(10)
+  await expect(player.getByRole('button', { name: 'Next episode' })).toBeDisabled()
+  await player.getByRole('button', { name: /^Server:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
+  await expect(player.locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/tv/71446/5/10')
+})
+
+test('a long text opens, and a picture that cannot be shown gives way to the local one', async ({ page }) => {
+  const overview = Array.from({ length: 200 }, (_, index) => `Sentence ${index}.`).join(' ')
+  await page.goto(`${await siteThatAnswers({ id: 5, title: 'Night Pier', overview, poster_path: '/gone.jpg' })}/movie/5`)
+  await expect(page.getByAltText('Poster of Night Pier')).toHaveAttribute('src', '/placeholder.png')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the pointer on a card fetches its page before it is pressed', async ({ page }) => {
+  await page.goto('/movie/10331')
+  const card = page
+    .getByRole('region', { name: /^If you like/ })
+    .getByRole('link')
+    .first()
+  const path = (await card.getAttribute('href')) ?? ''
+  await card.scrollIntoViewIfNeeded()
+  const fetched = page.waitForRequest((request) => request.url().includes(`${path}.data`))
+  await card.hover()
+  expect((await fetched).method()).toBe('GET')
+})
+
+/** A site whose catalogue knows this one answer. */
+async function siteThatAnswers(body: object): Promise<string> {
+  const service = createServer((_, response) =>
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body)),
+  ).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  service.unref()
+  const { port } = service.address() as AddressInfo
+  return start({
+    TMDB_API_KEY: 'any',
+    TMDB_API_URL: `http://127.0.0.1:${port}`,
+    TMDB_IMAGE_URL: `http://127.0.0.1:${port}`,
+  }).address()
+}
+
+test('the images stand by kind, each with its number, and open in full size in a new tab', async ({ page }) => {
+  await page.goto('/movie/961?tab=images')
+  const panel = page.getByRole('tabpanel')
+  for (const [kind, noun, size] of [
+    ['Backdrops', 'Backdrop', 'original'],
+    ['Posters', 'Poster', 'w780'],
+    ['Logos', 'Logo', 'w500'],
+  ]) {
+    const links = panel.getByRole('region', { name: new RegExp(`^${kind} \\d+$`) }).getByRole('link')
+    await expect(panel.getByRole('heading', { name: `${kind} ${await links.count()}` })).toBeVisible()
+    await expect(links.first()).toHaveAccessibleName(`${noun} 1 of The General, full size (opens in a new tab)`)
+    await expect(links.first()).toHaveAttribute('href', new RegExp(`/t/p/${size}/`))
+    await expect(links.first()).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('an address beyond the last season leads to an episode that there is', async ({ page }) => {
+  await page.goto('/tv/71446?season=99&episode=99')
+  const player = page.getByRole('region', { name: 'Player' })
+  const seasons = player.getByRole('combobox', { name: 'Season' })
+  const last = await seasons
+    .locator('option')
+    .evaluateAll((all) => Math.max(...all.map((each) => Number(each.getAttribute('value')))))
+  await expect(seasons).toHaveValue(String(last))
+  await expect(player.getByRole('button', { name: 'Next episode' })).toBeDisabled()
+  await expect(player.getByRole('button', { name: 'Previous episode' })).toBeEnabled()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tv\/71446$/)
+})

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The continue-watching row. */
+export const row = (page: Page) => page.getByRole('region', { name: 'Continue Watching' })
+export const cards = (page: Page) => row(page).getByRole('listitem').getByRole('link')
+
+/** Opens a title's page and waits until the history has it first. */
+export async function watch(page: Page, path: string) {
+  await page.goto(path)
+  const [, type, id] = new URL(path, 'http://any').pathname.split('/')
+  const stored = () => page.evaluate(() => localStorage.getItem('marquee.history') ?? '')
+  await expect.poll(stored).toContain(`"items":[{"type":"${type}","id":${id},`)
+}

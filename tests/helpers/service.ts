@@ -1,0 +1,28 @@
+import { openSite } from './site.ts'
+
+const HOST = 'https://service.test'
+const sample = (await openSite()).services.pictures
+
+/**
+ * A site on a service that answers what `answers` holds by path (such as `person/5`) and otherwise what the sample catalogue
+ * does; null stands for an answer that is none. `asked` keeps every question.
+ */
+export async function openSiteOn(
+  answers: Record<string, unknown> = {},
+  options: { now?: () => Date; env?: NodeJS.ProcessEnv } = {},
+) {
+  const asked: { path: string; params: Record<string, string> }[] = []
+  const service: typeof fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const path = url.pathname.replace('/3/', '')
+    const { api_key: _, ...params } = Object.fromEntries(url.searchParams)
+    asked.push({ path, params })
+    if (answers[path] === null) return new Response('<html>busy</html>')
+    if (path in answers) return Response.json(answers[path])
+    return sample ? sample(new Request(url)) : new Response(null, { status: 500 })
+  }
+  const env = { TMDB_API_KEY: 'k', TMDB_API_URL: `${HOST}/3`, TMDB_IMAGE_URL: `${HOST}/t/p`, ...options.env }
+  const site = await openSite({ env, fetch: service, now: options.now })
+  const html = async (path: string) => (await site.get(path)).text()
+  return { ...site, html, asked }
+}

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import { codeOf } from '#tests/helpers/authenticator.ts'
+import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+
+const MINUTE = 60_000
+const SESSION = /^__Host-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/
+type Site = Awaited<ReturnType<typeof openOperatedSite>>
+
+async function open(options: Parameters<typeof openOperatedSite>[0] = {}) {
+  const site = await openOperatedSite(options)
+  await site.services.accountBook.add(BOSS, PASSWORD)
+  return site
+}
+const attempt = ({ send }: Site, address: string, password = 'wrong password', email = BOSS) =>
+  send('POST', '/api/session', { email, password }, { address })
+const opens = async ({ get }: Site, cookie: string) => (await get('/admin', { headers: { Cookie: cookie } })).status === 200
+
+test('T12: a session is a cookie that scripts, other sites and other hosts do not get', async () => {
+  const site = await open()
+  const response = await attempt(site, '203.0.113.7', PASSWORD)
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(SESSION)])
+  expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
+  expect(await response.json()).toEqual({ needsSecondFactor: false })
+})
+
+test('T12: a cookie that was there before the sign-in is not taken over', async () => {
+  const site = await open()
+  const prepared = '__Host-session=prepared.c2lnbmF0dXJl'
+  const response = await site.send('POST', '/api/session', { email: BOSS, password: PASSWORD }, { cookie: prepared })
+  expect(cookieOf(response)).not.toContain('prepared')
+  expect(await opens(site, prepared)).toBe(false)
+  const first = cookieOf(response)
+  const again = await site.send('POST', '/api/session', { email: BOSS, password: PASSWORD }, { cookie: first })
+  expect(cookieOf(again)).not.toBe(first)
+  expect(
+    await opens(
+      site,
+      first.replace(/.(?=\.)/, (letter) => (letter === 'a' ? 'b' : 'a')),
+    ),
+  ).toBe(false)
+})
+
+test('T12: what a browser keeps of its own opens nothing: the server looks at the session alone', async () => {
+  const site = await open()
+  await site.services.operators.blocking.block({ type: 'movie', id: 10331, reason: null }, { email: BOSS, address: 'local' })
+  const claims: Record<string, string>[] = [
+    { Cookie: 'isAdmin=true; admin=1; sessionStorage=isAdmin' },
+    { 'X-Is-Admin': 'true', isAdmin: 'true' },
+    { Authorization: 'Bearer admin', 'X-Marquee-Address': '127.0.0.1' },
+  ]
+  for (const headers of claims) {
+    const response = await site.get('/movie/10331', { headers })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/'])
+    expect((await site.get('/admin', { headers })).status).toBe(302)
+  }
+  const cookie = await site.signIn()
+  expect((await site.get('/movie/10331', { headers: { Cookie: cookie } })).status).toBe(200)
+})
+
+test('T12: after the sign-out the cookie is worth nothing, wherever it was kept', async () => {
+  const site = await open()
+  const cookie = await site.signIn()
+  expect(await opens(site, cookie)).toBe(true)
+  const response = await site.send('DELETE', '/api/session', undefined, { cookie })
+  expect(response.status).toBe(200)
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=; Max-Age=0;/)
+  expect(await opens(site, cookie)).toBe(false)
+  expect((await site.send('DELETE', '/api/session', undefined, { cookie })).status).toBe(200)
+})
+
+test('a sign-out that the server cannot carry out says so, and the cookie stays', async () => {
+  const site = await open()
+  const cookie = await site.signIn()
+  await site.database.close()
+  const response = await site.send('DELETE', '/api/session', undefined, { cookie })
+  expect(await refusalOf(response)).toEqual([503, MESSAGES.signOutFailed])
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+test('an operator sees his sessions and ends one of them; that of another account is not his to end', async () => {
+  const other = 'second@example.org'
+  const site = await open({ admins: [BOSS, other] })
+  await site.services.accountBook.add(other, PASSWORD)
+  const here = await site.signIn()
+  const there = await site.signIn(BOSS, PASSWORD, '198.51.100.9')
+  const strange = await site.signIn(other)
+  const idOf = async (cookie: string) =>
+    (await site.services.accounts.sessionOf({ headers: new Headers({ Cookie: cookie }), address: null, addressKey: '' }))?.id
+  const html = await (await site.get('/admin/account', { headers: { Cookie: here } })).text()
+  expect(html).toContain('198.51.100.9')
+  const end = async (cookie: string) =>
+    (await site.send('DELETE', '/api/admin/sessions', { id: await idOf(cookie) }, { cookie: here })).status
+  expect(await end(strange)).toBe(404)
+  expect(await opens(site, strange)).toBe(true)
+  expect(await end(there)).toBe(200)
+  expect([await opens(site, there), await opens(site, here)]).toEqual([false, true])
+})
+
+test('T11: the sixth attempt from an address is a 429 that says how long to wait, right password or not', async () => {
+  const site = await open()
+  for (let each = 0; each < 5; each++)
+    expect((await attempt(site, '192.0.2.1', undefined, `user${each}@example.org`)).status).toBe(401)
+  const refused = await attempt(site, '192.0.2.1', PASSWORD)
+  expect(Number(refused.headers.get('Retry-After'))).toSatisfy((seconds: number) => seconds > 880 && seconds <= 900)
+  expect(await refusalOf(refused)).toEqual([429, 'Too many attempts. Please try again in 15 minutes.'])
+  expect((await attempt(site, '192.0.2.2', PASSWORD)).status).toBe(200)
+})
+
+test('T11: visitors of one /64 count as one', async () => {
+  const site = await open()
+  for (let each = 1; each <= 5; each++) await attempt(site, `2001:db8:0:1::${each}`)
+  expect((await attempt(site, '2001:db8:0:1:ffff::9', PASSWORD)).status).toBe(429)
+  expect((await attempt(site, '2001:db8:0:2::1', PASSWORD)).status).toBe(200)
+})
+
+test('T11: whoever guesses at an account is stopped, and its operator still gets in from where he was before', async () => {
+  const site = await open()
+  await site.signIn(BOSS, PASSWORD, '203.0.113.7')
+  for (let each = 1; each <= 10; each++) expect((await attempt(site, `192.0.2.${each}`)).status).toBe(401)
+  const refused = await attempt(site, '192.0.2.11')
+  expect(await refusalOf(refused)).toEqual([429, 'Too many attempts. Please try again in 60 minutes.'])
+  expect((await attempt(site, '203.0.113.7', PASSWORD)).status).toBe(200)
+})
+
+test('T11: of sixty sign-ins at once two are looked at, and the others are told at once to come again', async () => {
+  const site = await open()
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(site, `192.0.2.${index}`)))
+  const counted = Map.groupBy(answers, ({ status }) => status)
+  expect([...counted.keys()].toSorted()).toEqual([401, 429])
+  expect(counted.get(429)?.length).toBeGreaterThanOrEqual(30)
+  for (const refused of counted.get(429) ?? []) expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThanOrEqual(1)
+  expect((await attempt(site, '203.0.113.7', PASSWORD)).status).toBe(200)
+})
+
+test('codes to no sign-in stop their address, and nobody else', async () => {
+  const { site, cookie, uri } = await withSecondFactor()
+  for (let each = 1; each <= 12; each++) {
+    const response = await site.send('PUT', '/api/session', { code: '000000' }, { address: `192.0.2.${each}` })
+    expect(response.status).toBe(401)
+  }
+  for (let each = 1; each <= 5; each++) await site.send('PUT', '/api/session', { code: '000000' }, { address: '192.0.2.99' })
+  expect((await site.send('PUT', '/api/session', { code: '000000' }, { address: '192.0.2.99' })).status).toBe(429)
+  const pending = await site.signIn()
+  const done = await site.send('PUT', '/api/session', { code: await codeOf(uri) }, { cookie: pending })
+  expect(done.status).toBe(200)
+  expect(await opens(site, cookieOf(done))).toBe(true)
+  expect(await opens(site, cookie)).toBe(true)
+})
+
+test('whoever has the password alone is stopped after a few codes, whatever address he takes', async () => {
+  const { site } = await withSecondFactor()
+  let statuses: number[] = []
+  for (let each = 1; each <= 15; each++) {
+    const pending = await site.signIn(BOSS, PASSWORD, `192.0.2.${each}`)
+    const options = { cookie: pending, address: `192.0.2.${each}` }
+    statuses = [...statuses, (await site.send('PUT', '/api/session', { code: '000000' }, options)).status]
+  }
+  expect(new Set(statuses.slice(0, 10))).toEqual(new Set([401]))
+  expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
+})
+
+test('the second factor from its start to its end', async () => {
+  const { site, cookie, uri, recoveryCodes } = await withSecondFactor()
+  expect(uri).toMatch(/^otpauth:\/\/totp\/.*boss(%40|@)example\.org/)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const again = await site.send('POST', '/api/admin/second-factor', { password: PASSWORD }, { cookie })
+  expect(await refusalOf(again)).toEqual([409, 'The second factor is switched on already.'])
+
+  const byRecovery = await site.send('PUT', '/api/session', { code: recoveryCodes[0] }, { cookie: await site.signIn() })
+  expect([byRecovery.status, await byRecovery.json()]).toEqual([200, { needsSecondFactor: false }])
+  const pending = await site.signIn()
+  expect(await opens(site, pending)).toBe(false)
+  const used = await site.send('PUT', '/api/session', { code: recoveryCodes[0] }, { cookie: pending })
+  expect(await refusalOf(used)).toEqual([401, 'That code is not right, or no longer.'])
+  expect((await site.send('PUT', '/api/session', { code: '1' }, { cookie: pending })).status).toBe(400)
+
+  const wrong = await site.send('DELETE', '/api/admin/second-factor', { password: 'wrong password' }, { cookie })
+  expect(await refusalOf(wrong)).toEqual([400, 'That is not your password.'])
+  const off = await site.send('DELETE', '/api/admin/second-factor', { password: PASSWORD }, { cookie })
+  expect(off.status).toBe(200)
+  expect(await opens(site, await site.signIn())).toBe(true)
+})
+
+test('whoever has a session alone cannot guess at its password', async () => {
+  const site = await open()
+  const cookie = await site.signIn()
+  const guess = (method: string, password: string) =>
+    site.send(method, '/api/admin/second-factor', { password }, { cookie, address: '192.0.2.50' })
+  for (const method of ['POST', 'DELETE', 'POST', 'DELETE', 'POST'])
+    expect((await guess(method, 'wrong password')).status).toBe(400)
+  expect((await guess('DELETE', PASSWORD)).status).toBe(429)
+  expect((await guess('POST', PASSWORD)).status).toBe(429)
+})
+
+test('a session that lies idle ends on the server, and one in use goes on', async () => {
+  const clock = { now: Date.now() }
+  const site = await open({ now: () => new Date(clock.now) })
+  const cookie = await site.signIn()
+  for (let minutes = 0; minutes < 90; minutes += 29) {
+    clock.now += 29 * MINUTE
+    expect(await opens(site, cookie)).toBe(true)
+  }
+  clock.now += 30 * MINUTE
+  expect(await opens(site, cookie)).toBe(false)
+  clock.now -= 30 * MINUTE
+  expect(await opens(site, cookie)).toBe(false)
+})
+
+/** A site whose operator has an authenticator, with the session in which he set it up. */
+async function withSecondFactor() {
+  const site = await open()
+  const cookie = await site.signIn()
+  const begun = await site.send('POST', '/api/admin/second-factor', { password: PASSWORD }, { cookie })
+  const { uri, recoveryCodes }: { uri: string; recoveryCodes: string[] } = await begun.json()
+  // Nothing holds before the authenticator has shown that it works.
+  expect(await opens(site, await site.signIn())).toBe(true)
+  const wrong = await site.send('PUT', '/api/admin/second-factor', { code: '000000' }, { cookie })
+  expect(await refusalOf(wrong)).toEqual([400, 'That code is not right, or no longer.'])
+  const on = await site.send('PUT', '/api/admin/second-factor', { code: await codeOf(uri) }, { cookie })
+  expect(on.status).toBe(200)
+  return { site, cookie: cookieOf(on) || cookie, uri, recoveryCodes }
+}

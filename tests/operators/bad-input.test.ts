@@ -1,0 +1,309 @@
+import { expect, test } from 'vitest'
+import { MESSAGES, notAdminText } from '#domain/messages.ts'
+import type { Source } from '#domain/sources.ts'
+import { textOf } from '#tests/helpers/html.ts'
+import { BOSS, everythingIn, openOperatedSite, OTHER, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+
+const ACCENTED = 'caf\u00e9 \u0000 correct horse'
+const site = await openOperatedSite({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
+for (const email of [BOSS, OTHER]) await site.services.accountBook.add(email, PASSWORD)
+const cookie = await site.signIn()
+let visitors = 0
+/** A sign-in from an address of its own: failures of one test do not slow the next. */
+const signIn = (body: unknown, headers?: Record<string, string>) =>
+  site.send('POST', '/api/session', body, { headers, address: `198.51.100.${(visitors += 1)}` })
+const put = (path: string, body: unknown) => site.send('PUT', `/api/admin/${path}`, body, { cookie })
+const remove = (path: string, body: unknown) => site.send('DELETE', `/api/admin/${path}`, body, { cookie })
+const error = (code: string) => ({ error: { code, message: expect.any(String) } })
+const page = async (path: string, as = cookie) => (await site.get(path, { headers: { Cookie: as } })).text()
+
+test.each([
+  [82, { email: '', password: '' }, 400, MESSAGES.signInEmpty],
+  [82, { email: '  ', password: PASSWORD }, 400, MESSAGES.signInEmpty],
+  [82, { email: BOSS, password: '' }, 400, MESSAGES.signInEmpty],
+  [83, { email: `${'x'.repeat(10_240)}@example.org`, password: PASSWORD }, 400, MESSAGES.signInEmail],
+  [0, { email: 'nonsense', password: PASSWORD }, 400, MESSAGES.signInEmail],
+  [84, { email: BOSS, password: 'x'.repeat(1025) }, 400, 'Login failed: Password too long'],
+  [0, { email: BOSS, password: 'wrong password' }, 401, MESSAGES.signInInvalid],
+  [0, { email: 'nobody@example.org', password: PASSWORD }, 401, MESSAGES.signInInvalid],
+  [87, { email: OTHER, password: PASSWORD }, 403, notAdminText(OTHER)],
+])('bad input %i: a sign-in with %.80j is a %i in the specified words, without a session', async (_, body, status, message) => {
+  const response = await signIn(body)
+  expect(await refusalOf(response)).toEqual([status, message])
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+test.each([{}, { email: BOSS }, { email: 5, password: [] }, [], null, 'text'])(
+  'a sign-in with %j is a 400 that names what is wrong',
+  async (body) => {
+    const response = await signIn(body)
+    expect([response.status, await response.json()]).toEqual([400, error('invalid')])
+  },
+)
+
+test('bad input 84: a password of a megabyte is refused by its size, before anybody looks at it', async () => {
+  const response = await signIn({ email: BOSS, password: 'x'.repeat(1024 * 1024) })
+  expect([response.status, await response.json()]).toEqual([413, error('too_large')])
+})
+
+test('bad input 85: a password counts as it is given: another way to write its letters is another password', async () => {
+  const own = await openOperatedSite()
+  await own.services.accountBook.add(BOSS, ACCENTED)
+  await expect(own.signIn(BOSS, ACCENTED.normalize('NFD'))).rejects.toThrow(MESSAGES.signInInvalid)
+  await expect(own.signIn(BOSS, ACCENTED.replace('\u0000', ''))).rejects.toThrow(MESSAGES.signInInvalid)
+  expect(await own.signIn(BOSS, ACCENTED)).toContain('__Host-session=')
+})
+
+test('bad input 86: an e-mail address is the same account in any case', async () => {
+  expect((await signIn({ email: ' BOSS@Example.ORG ', password: PASSWORD })).status).toBe(200)
+  const listed = await site.services.accountBook.list()
+  expect(listed.map(({ email }) => email)).toEqual([BOSS, OTHER])
+})
+
+const FOREIGN: [number, Record<string, string>][] = [
+  [88, { 'X-Requested-With': '' }],
+  [88, { 'X-Requested-With': 'XMLHttpRequest' }],
+  [89, { Origin: 'https://evil.example' }],
+  [89, { Origin: 'null' }],
+  [89, { Origin: 'http://site.test.evil.example' }],
+  [89, { Origin: 'http://site.test@evil.example' }],
+]
+test.each(FOREIGN)('bad input %i: a change with %j is not from a page of ours', async (_, headers) => {
+  const before = await everythingIn(site)
+  for (const [method, path] of [
+    ['POST', '/api/session'],
+    ['DELETE', '/api/session'],
+    ['DELETE', '/api/admin/searches'],
+    ['PUT', '/api/admin/alert'],
+  ] as const) {
+    const response = await site.send(method, path, { email: BOSS, password: PASSWORD }, { cookie, headers })
+    expect([path, response.status, await response.json()]).toEqual([path, 403, error('forbidden')])
+  }
+  expect(await everythingIn(site)).toBe(before)
+})
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+  'a form of another site (%s) is not taken, whatever else it brings',
+  async (type) => {
+    const form = await site.send('POST', '/api/session', 'email=a&password=b', { headers: { 'Content-Type': type } })
+    expect([form.status, await form.json()]).toEqual([415, error('unsupported_type')])
+  },
+)
+
+test('bad input 90: after half an hour without use a session is a 401, and for a page the way to the sign-in', async () => {
+  const later = await openOperatedSite({ database: site.database, now: () => new Date(Date.now() + 31 * 60_000) })
+  const [first, second] = [await site.signIn(), await site.signIn()]
+  const data = await later.send('DELETE', '/api/admin/searches', undefined, { cookie: first })
+  expect([data.status, await data.json()]).toEqual([401, error('unauthorized')])
+  const html = await later.get('/admin/bans', { headers: { Cookie: second } })
+  expect([html.status, html.headers.get('Location')]).toEqual([302, '/admin/login'])
+})
+
+const NO_ADDRESS = 'That is not an IP address or a CIDR range'
+test.each([
+  [91, { address: '' }, MESSAGES.banEmpty],
+  [91, { address: ' \t' }, MESSAGES.banEmpty],
+  [92, { address: 'localhost' }, NO_ADDRESS],
+  [93, { address: '1.2.3' }, NO_ADDRESS],
+  [93, { address: '0x7f.1' }, NO_ADDRESS],
+  [94, { address: '1.2.3.256' }, NO_ADDRESS],
+  [95, { address: 'fe80::1%eth0' }, NO_ADDRESS],
+  [96, { address: '1.2.3.4/33' }, NO_ADDRESS],
+  [96, { address: '1.2.3.4/-1' }, NO_ADDRESS],
+  [96, { address: '2001:db8::/129' }, NO_ADDRESS],
+  [0, { address: '1'.repeat(10_000) }, NO_ADDRESS],
+  [97, { duration: '2h' }, 'The duration is 5m, 1h, 1d or permanent'],
+  [97, { duration: -1 }, 'The duration is 5m, 1h, 1d or permanent'],
+  [97, { duration: 1e12 }, 'The duration is 5m, 1h, 1d or permanent'],
+  [98, { reason: 'x'.repeat(5 * 1024) }, 'A reason has at most 500 characters'],
+])('bad input %i: a ban with %.60j is a 400 that says why', async (_, part, message) => {
+  expect(await refusalOf(await put('bans', { address: '192.0.2.1', duration: '5m', ...part }))).toEqual([400, message])
+  expect((await site.services.store.bans.page(FIRST_PAGE)).total).toBe(0)
+})
+const FIRST_PAGE = { page: 1, perPage: 25, find: '', sort: 'bannedAt', direction: 'desc' } as const
+
+test('bad input 96: a range is kept by its network, and a ban is lifted by it', async () => {
+  const response = await put('bans', { address: ' 1.2.3.7/24 ', duration: 'permanent', reason: ' spam ' })
+  expect([response.status, await response.json()]).toMatchObject([
+    200,
+    { network: '1.2.3.0/24', reason: 'spam', expiresAt: null },
+  ])
+  expect((await site.get('/', {}, '1.2.3.200')).status).toBe(403)
+  expect((await remove('bans', { network: '1.2.3.0/24' })).status).toBe(200)
+  expect((await site.get('/', {}, '1.2.3.200')).status).toBe(200)
+  expect(await refusalOf(await remove('bans', { network: '1.2.3.0/24' }))).toEqual([404, 'That address is not banned'])
+})
+
+test.each([
+  ['203.0.113.7', 'You are on this network yourself.'],
+  ['::ffff:203.0.113.7', 'You are on this network yourself.'],
+  ['203.0.113.0/24', 'You are on this network yourself.'],
+  ['127.0.0.1', 'This network has loopback addresses, which no visitor has.'],
+  ['::1/128', 'This network has loopback addresses, which no visitor has.'],
+  ['0.0.0.0', 'This network has unspecified addresses, which no visitor has.'],
+  ['224.0.0.1', 'This network has multicast addresses, which no visitor has.'],
+  ['10.0.0.1', 'A trusted proxy is on this network: every visitor behind it would be banned.'],
+  ['198.0.0.0/15', 'This network is wider than /16.'],
+  ['2001::/31', 'This network is wider than /32.'],
+])('T2: a ban of %s is a 409 with its reason, and holds when the operator insists', async (address, reason) => {
+  const body = { address, duration: '5m' }
+  expect(await refusalOf(await put('bans', body))).toEqual([409, reason])
+  expect(site.services.bans.size).toBe(0)
+  const insisted = await put('bans', { ...body, override: true })
+  expect(insisted.status).toBe(200)
+  const { network }: { network: string } = await insisted.json()
+  await site.services.operators.banning.unban(network, { email: 'unban', address: 'local' })
+})
+
+test.each([
+  [99, { message: '' }, MESSAGES.alertEmpty],
+  [99, { message: ' \n ' }, MESSAGES.alertEmpty],
+  [99, { message: 'x'.repeat(2001) }, 'A message has at most 2000 characters'],
+  [0, { message: 'Hello', endsAt: 'tomorrow' }, 'The end is no time'],
+])('bad input %i: an alert of %.40j is a 400 that says why', async (_, part, message) => {
+  expect(await refusalOf(await put('alert', { endsAt: null, seen: null, ...part }))).toEqual([400, message])
+  expect(await site.services.store.alert.read()).toBeNull()
+})
+
+test('bad inputs 98 and 99: markup in a reason, a term and an alert is text', async () => {
+  const markup = '<img src=x onerror="alert(1)">'
+  const banned = await put('bans', { address: '192.0.2.5', duration: '1d', reason: markup })
+  expect(banned.status).toBe(200)
+  const shown = await put('alert', { message: markup, endsAt: null, seen: null })
+  const { createdAt }: { createdAt: string } = await shown.json()
+  expect(await page('/admin')).not.toContain('<img src=x')
+  for (const path of ['/admin/bans', '/admin/alert', '/', '/about']) {
+    const html = await page(path)
+    expect(html).not.toContain('<img src=x')
+    expect(textOf(html)).toContain(markup)
+  }
+  expect((await remove('alert', { seen: createdAt })).status).toBe(200)
+  expect((await remove('bans', { network: '192.0.2.5' })).status).toBe(200)
+})
+
+const at = async (work: Promise<Response>) => (await work).status
+const set = (message: string, seen: string | null) => put('alert', { message, endsAt: null, seen })
+
+test('of two operators who change the alert at once one is told that the other was quicker', async () => {
+  expect((await Promise.all([at(set('One', null)), at(set('Two', null))])).toSorted()).toEqual([200, 409])
+  const current = await site.services.store.alert.read()
+  expect(await at(set('Three', null))).toBe(409)
+  expect(await at(remove('alert', { seen: null }))).toBe(409)
+  expect(await site.services.store.alert.read()).toEqual(current)
+  const seen = current?.createdAt ?? null
+  expect((await Promise.all([at(set('Four', seen)), at(remove('alert', { seen }))])).toSorted()).toEqual([200, 409])
+  const left = await site.services.store.alert.read()
+  if (left) await remove('alert', { seen: left.createdAt })
+})
+
+test.each([
+  [100, { type: 'movie', id: 'abc' }],
+  [100, { type: 'movie', id: '12abc' }],
+  [100, { type: 'movie', id: -5 }],
+  [0, { type: 'movie', id: 0 }],
+  [0, { type: 'movie', id: 1.5 }],
+  [0, { type: 'movie', id: 1e12 }],
+  [0, { type: 'movie', id: null }],
+  [0, { type: 'person', id: 5 }],
+  [0, { id: 5 }],
+  [0, { type: 'movie', id: 5, reason: 'x'.repeat(501) }],
+])('bad input %i: a block of %.40j is a 400, and nothing is blocked', async (_, body) => {
+  const response = await put('blocks', body)
+  expect([response.status, await response.json()]).toEqual([400, error('invalid')])
+  expect(await site.services.store.blocks.all()).toEqual([])
+  expect((await remove('blocks', { type: 'movie', id: 5 })).status).toBe(404)
+})
+
+const row = (id: number, part: Partial<Source> = {}): Source => ({
+  id,
+  name: `Server ${id}`,
+  url: 'https://player.example/{id}',
+  isDefault: false,
+  isFastest: false,
+  is4K: false,
+  isAdFree: false,
+  hasAds: false,
+  ...part,
+})
+const save = (list: unknown[], version = 0, type = 'movie') => put(`sources/${type}`, { list, download: null, version })
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1))
+
+test.each<[number, unknown[], number, string]>([
+  [102, [row(1, { isDefault: true }), row(2, { isDefault: true })], 422, 'Only one server can be the default'],
+  [102, [row(1), row(1)], 422, 'Two servers have the same id'],
+  [103, rows(101), 422, 'There are at most 100 servers'],
+  [0, [row(1, { name: 'x'.repeat(81) })], 400, 'A name has at most 80 characters'],
+  [0, [row(1, { url: `https://player.example/${'x'.repeat(500)}` })], 400, 'A URL has at most 500 characters'],
+])('bad input %i: a list of servers that cannot be is refused (%#)', async (_, list, status, message) => {
+  expect(await refusalOf(await save(list))).toEqual([status, message])
+  expect(await site.services.store.sources.read('movie')).toBeNull()
+})
+
+test.each([[null], [{}], [{ ...row(1), id: '1' }], [{ ...row(1), is4K: 'yes' }], [{ ...row(1), url: null }]])(
+  'a server of %.60j is a 400',
+  async (bad) => expect((await save([bad])).status).toBe(400),
+)
+
+test('bad inputs 104 and 105: empty rows are dropped and told; of concurrent saves one is told that it came too late', async () => {
+  const list = [row(1), row(2, { name: ' ' }), row(3), row(4, { url: '' })]
+  const answers = await Promise.all([save(list), save([row(9)])])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const late = await save(list, 0)
+  expect(await refusalOf(late)).toEqual([409, 'Another admin has saved in the meantime'])
+  const saved = await save(list, 1)
+  expect([saved.status, await saved.json()]).toMatchObject([200, { list: [{ id: 1 }, { id: 3 }], dropped: [2, 4], version: 2 }])
+  expect((await save(rows(100), 0, 'tv')).status).toBe(200)
+  expect((await save([row(1)], 0, 'person')).status).toBe(404)
+})
+
+test('T25: keys that mean something to JavaScript change nothing and are not kept', async () => {
+  for (const key of ['__proto__', 'constructor', 'prototype']) {
+    const body = `{"type":"movie","id":77,"${key}":{"isAdmin":true,"polluted":1},"reason":null}`
+    const response = await put('blocks', body)
+    expect([response.status, JSON.stringify(await response.json())]).toEqual([200, expect.not.stringContaining('polluted')])
+    const outsider = await site.send('PUT', '/api/admin/blocks', body)
+    expect(outsider.status).toBe(401)
+  }
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
+  await remove('blocks', { type: 'movie', id: 77 })
+})
+
+test('T35: while the store is away every answer is a sentence without a trace of the machine', async () => {
+  const broken = await openOperatedSite()
+  await broken.services.accountBook.add(BOSS, PASSWORD)
+  const own = await broken.signIn()
+  await broken.database.close()
+  for (const [method, path, body] of [
+    ['POST', '/api/session', { email: BOSS, password: PASSWORD }],
+    ['PUT', '/api/session', { code: '123456' }],
+    ['DELETE', '/api/session', undefined],
+    ['PUT', '/api/admin/blocks', { type: 'movie', id: 5 }],
+    ['DELETE', '/api/admin/searches', undefined],
+    ['GET', '/api/admin/searches.csv', undefined],
+    ['GET', '/api/admin/events', undefined],
+    ['GET', '/admin', undefined],
+    ['GET', '/admin/bans', undefined],
+    ['GET', '/admin/bans.data', undefined],
+  ] as const) {
+    const response = await broken.send(method, path, body, { cookie: path === '/api/session' && method === 'PUT' ? '' : own })
+    const text = await response.text()
+    expect([path, text]).not.toEqual([path, expect.stringMatching(/at \/|at file:|node_modules|\.ts:\d|SqliteError|select /i)])
+    expect([method, path, response.status]).toEqual([method, path, path === '/api/session' && method === 'PUT' ? 401 : 503])
+    expect([path, /^\{"error":\{"code":"[a-z_]+","message":"[^"]+"\}\}$/.test(text)]).toEqual([path, path.startsWith('/api/')])
+  }
+  // Visitors notice nothing, and an operator browses as one.
+  for (const path of ['/', '/movie/10331', '/admin/login']) {
+    expect([path, (await broken.get(path, { headers: { Cookie: own } })).status]).toEqual([path, 200])
+  }
+})
+
+test('a bug in an endpoint is a 500 in general words, and the log has the rest', async () => {
+  const broken = await openOperatedSite()
+  await broken.services.accountBook.add(BOSS, PASSWORD)
+  const own = await broken.signIn()
+  Object.assign(broken.services.operators, { clearSearches: () => Promise.reject(new TypeError('secret detail')) })
+  const response = await broken.send('DELETE', '/api/admin/searches', undefined, { cookie: own })
+  expect([response.status, await response.json()]).toEqual([500, { error: { code: 'unexpected', message: 'Unknown error' } }])
+  expect(broken.logged.join('\n')).toMatch(/secret detail.*at /)
+})

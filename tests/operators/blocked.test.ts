@@ -1,0 +1,134 @@
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { openDatabase, openSite } from '../helpers/site.ts'
+import { addOperator, OPERATOR, signIn } from './sign-in.ts'
+
+// T31: a title that is blocked is in no answer any more, whatever address it stood at before.
+// Hundreds of pages in one test.
+vi.setConfig({ testTimeout: 30_000 })
+
+const site = await openSite({ env: { ADMIN_EMAILS: OPERATOR.email }, database: await openDatabase() })
+await addOperator(site)
+const operator = await signIn(site)
+// What one address may search in a minute is limited.
+let visitors = 0
+const ask = (path: string) => site.get(path, {}, `198.18.0.${(visitors = (visitors + 1) % 250)}`)
+const text = async (path: string) => (await ask(path)).text()
+
+const cards = z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) })
+/** Generated titles have ids of seven digits, which no other number of a page looks like. */
+const generated = async (path: string) => cards.parse(await (await ask(path)).json()).items.filter(({ id }) => id > 1_000_000)
+const [film] = await generated('/api/titles/movie?tab=popular')
+const [show] = await generated('/api/titles/tv?tab=popular')
+if (!film || !show) throw new Error('There are no generated titles')
+const starring = async (path: string) => /"\/person\/(\d+)"/.exec(await text(path))?.[1] ?? ''
+const [actor, actress] = await Promise.all([starring(`/movie/${film.id}?tab=cast`), starring(`/tv/${show.id}?tab=cast`)])
+const [filmName, showName] = [film.name, show.name].map(encodeURIComponent)
+
+/** Every address that lists titles. */
+const LISTS = [
+  '/',
+  '/sitemap.xml',
+  ...['now-playing', 'upcoming', 'popular', 'top-rated'].flatMap((tab) => [`/movie?tab=${tab}`, `/api/titles/movie?tab=${tab}`]),
+  ...['top-rated', 'airing-today', 'on-air', 'popular'].flatMap((tab) => [`/tv?tab=${tab}`, `/api/titles/tv?tab=${tab}`]),
+  '/movie?tab=popular&page=2',
+  '/movie?genres=18',
+  '/tv?genres=18',
+  '/api/titles/movie?genres=18',
+  `/search?q=${filmName}`,
+  `/search?q=${filmName}&tab=movies`,
+  `/search?q=${showName}&tab=tv`,
+  `/api/suggest?q=${filmName}`,
+  `/api/suggest?q=${showName}`,
+  `/api/search/movie?q=${filmName}`,
+  `/api/search/tv?q=${showName}`,
+  `/person/${actor}?tab=movies`,
+  `/person/${actress}?tab=tv`,
+  '/movie/10331',
+  '/tv/71446',
+]
+const ADDRESSES = LISTS.flatMap((path) => (/^\/(api|sitemap)/.test(path) ? [path] : [path, toData(path)]))
+
+/** Where the framework's own requests for a page's data go. */
+function toData(path: string): string {
+  const [pathname = '', search] = path.split('?')
+  return `${pathname === '/' ? '/_' : pathname}.data${search === undefined ? '' : `?${search}`}`
+}
+
+/** Ids of seven digits that stand behind the address of a title, or in its data. */
+function titlesIn(body: string): number[] {
+  return [...body.matchAll(/(?<!\d)[456]\d{6}(?!\d)/g)].map(([id]) => Number(id))
+}
+const send = (method: 'PUT' | 'DELETE', type: string, id: number) =>
+  operator.send(method, '/api/admin/blocks', { type, id, reason: 'canary-reason' })
+
+test('a title stands at every such address until it is blocked, and at none afterwards', async () => {
+  const blocked = new Map<number, 'movie' | 'tv'>([
+    [film.id, 'movie'],
+    [show.id, 'tv'],
+  ])
+  for (const path of ADDRESSES) {
+    const body = await text(path)
+    const [, type, id] = /"\/(movie|tv)\/([456]\d{6})"/.exec(body) ?? /"type":"(movie|tv)","id":([456]\d{6})/.exec(body) ?? []
+    if (type === 'movie' || type === 'tv') blocked.set(Number(id), type)
+  }
+  const before = new Map<string, number>()
+  for (const path of ADDRESSES) before.set(path, titlesIn(await text(path)).filter((id) => blocked.has(id)).length)
+  expect([...before].filter(([, count]) => count === 0)).toEqual([])
+  for (const [id, type] of blocked) expect((await send('PUT', type, id)).status).toBe(200)
+  for (const path of ADDRESSES) {
+    const answer = await ask(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    const body = await answer.text()
+    expect([path, titlesIn(body).filter((id) => blocked.has(id))]).toEqual([path, []])
+    expect(body).not.toContain('canary')
+  }
+  for (const [id, type] of blocked) expect((await send('DELETE', type, id)).status).toBe(200)
+  for (const path of ADDRESSES)
+    expect([path, titlesIn(await text(path)).filter((id) => blocked.has(id)).length]).toEqual([path, before.get(path)])
+})
+
+test('the pages of a blocked title lead to the start, as data too, and it is not played', async () => {
+  const films = [`/movie/${film.id}`, `/movie/${film.id}?tab=cast`, `/movie/${film.id}/`]
+  const shows = [`/tv/${show.id}`, `/tv/${show.id}?season=1&episode=2`, `/tv/${show.id}/seasons/1`]
+  const player = [`/player/film/movie/${film.id}`, `/player/film/tv/${show.id}/1/1`]
+  await send('PUT', 'movie', film.id)
+  await send('PUT', 'tv', show.id)
+  for (const path of [...films, ...shows]) {
+    const answer = await ask(path.replace(/\/$/, ''))
+    expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 302, '/'])
+    const data = await ask(toData(path.replace(/\/$/, '')))
+    expect([path, data.status, await data.text()]).toEqual([path, 202, expect.stringMatching(/"redirect".*"\/"/)])
+    expect((await operator.ask(path.replace(/\/$/, ''))).status).toBe(200)
+    expect((await operator.ask(toData(path.replace(/\/$/, '')))).status).toBe(200)
+  }
+  for (const path of player) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+    expect([path, (await operator.ask(path)).status]).toEqual([path, 200])
+  }
+  await send('DELETE', 'movie', film.id)
+  await send('DELETE', 'tv', show.id)
+  expect((await ask(`/movie/${film.id}`)).status).toBe(200)
+})
+
+test('a collection does without a blocked part, and an id of the film database leads nowhere', async () => {
+  const [first, second, imdbId] = ['/movie/4000071', '/movie/4000072', 'tt0015175']
+  expect(await text(second)).toContain(`"${first}"`)
+  expect((await ask(`/search?q=${imdbId}`)).headers.get('Location')).toBe(first)
+  await send('PUT', 'movie', 4_000_071)
+  expect(await text(second)).not.toContain(`"${first}"`)
+  expect((await ask(`/search?q=${imdbId}`)).headers.get('Location')).toBeNull()
+  await send('DELETE', 'movie', 4_000_071)
+})
+
+test('the stream tells every visitor the ids of what is blocked, and nothing else of it', async () => {
+  await send('PUT', 'movie', film.id)
+  const stream = ask('/api/events').then((answer) => answer.text())
+  await new Promise(setImmediate)
+  site.services.streams.closeAll()
+  const body = await stream
+  expect(body).toContain(`event: blocks\ndata: {"movie":[${film.id}],"tv":[]}\n`)
+  expect(body).not.toContain('canary')
+  expect(body).not.toContain(film.name)
+  await send('DELETE', 'movie', film.id)
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test, vi } from 'vitest'
+import routes from '#app/routes.ts'
+import { EMPTY_HISTORY } from '#domain/history.ts'
+import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { openDatabase, openSite } from '../helpers/site.ts'
+import { addOperator, OPERATOR, signIn } from './sign-in.ts'
+
+// T9: what operators and visitors leave behind in private is in nothing that the public gets.
+// Hundreds of pages in one test.
+vi.setConfig({ testTimeout: 30_000 })
+
+const site = await openSite({ env: { ADMIN_EMAILS: OPERATOR.email }, database: await openDatabase() })
+await addOperator(site)
+const { ask, send } = await signIn(site)
+const { store } = site.services
+const at = new Date().toISOString()
+const BANNED = '203.0.113.66'
+
+/** The operator's mail and address, an address that searched, one that synchronised, a banned network, and marked words. */
+const SECRETS = /canary|bijou\.example|192\.0\.2\.10|198\.51\.100\.(200|201|202)|203\.0\.113\.64|QZ7XKW/i
+
+const overheard = site.get('/api/events', {}, '203.0.113.5').then((answer) => answer.text())
+await new Promise(setImmediate)
+await send('PUT', '/api/admin/bans', { address: '203.0.113.64/28', duration: '1h', reason: 'canary reason of a ban' })
+await send('PUT', '/api/admin/bans', { address: '198.51.100.202', duration: 'permanent', reason: 'canary reason of a ban' })
+await send('PUT', '/api/admin/blocks', { type: 'movie', id: 19, reason: 'canary reason of a block' })
+const shown = await (await send('PUT', '/api/admin/alert', { message: 'Canary before', endsAt: null, seen: null })).json()
+await send('PUT', '/api/admin/alert', { message: 'Late show at ten', endsAt: null, seen: shown.createdAt })
+const list = [{ ...DEFAULT_SOURCES.movie[0]!, name: 'House', owner: 'canary' }]
+await send('PUT', '/api/admin/sources/movie', { list, download: null, version: 0 })
+const search = { id: randomUUID(), at, term: 'canary term', type: 'multi' as const, address: '198.51.100.200', matches: 1 }
+await store.searchLog.append([search])
+await store.syncRecords.insert({
+  code: 'QZ7XKW',
+  deviceId: 'canary-device',
+  deviceName: 'Canary phone',
+  history: EMPTY_HISTORY,
+  createdAt: at,
+  lastUpdated: at,
+  generatorAddress: '198.51.100.201',
+})
+
+const PARAMS: Record<string, string> = { type: 'movie', id: '10331', source: 'film', season: '1', episode: '1', kind: 'movie' }
+const paths = pathsOf(routes).map((path) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? '1').replace('*', 'x'),
+)
+const QUERIES = ['', '?q=phone&page=1', '?find=reason', '?tab=popular']
+
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const own = path === undefined ? above : `${above}/${path}`
+    return [own || '/', ...pathsOf(children, own)]
+  })
+}
+
+test('an operator reads in the panel what the public does not', async () => {
+  for (const path of ['/admin', '/admin/bans', '/admin/content', '/admin/searches', '/admin/sync-codes'])
+    expect([path, SECRETS.test(await (await ask(path)).text())]).toEqual([path, true])
+})
+
+test('no page, no data and no answer of the API holds anything private', async () => {
+  expect(paths.length).toBeGreaterThan(40)
+  let asked = 0
+  for (const path of paths) {
+    if (path === '/api/events') continue
+    for (const spelling of [...QUERIES.map((query) => path + query), `${path === '/' ? '/_' : path}.data`]) {
+      const method = spelling === path ? ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] : ['GET']
+      for (const each of method) {
+        const headers = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', Cookie: '__Host-session=guessed.guessed' }
+        const answer = await site.get(spelling, { method: each, headers }, `198.18.1.${(asked += 1) % 250}`)
+        const told = `${[...answer.headers].join('\n')}\n${await answer.text()}`
+        expect([each, spelling, SECRETS.exec(told)]).toEqual([each, spelling, null])
+      }
+    }
+  }
+})
+
+test('a banned visitor hears neither why nor what network', async () => {
+  for (const path of ['/', '/api/ip', '/api/events', '/admin/bans']) {
+    const answer = await site.get(path, {}, BANNED)
+    expect([path, answer.status]).toEqual([path, 403])
+    expect(await answer.text()).not.toMatch(SECRETS)
+  }
+})
+
+test('the stream tells of public things only, from the first byte to the last', async () => {
+  const late = site.get('/api/events', {}, '203.0.113.6').then((answer) => answer.text())
+  await send('PUT', '/api/admin/bans', { address: '203.0.113.5', duration: '1h', reason: 'canary' })
+  await new Promise(setImmediate)
+  site.services.streams.closeAll()
+  const [first, second] = await Promise.all([overheard, late])
+  expect(first).toContain('event: ban\ndata: {"address":"203.0.113.5"')
+  expect(second).not.toContain('event: ban')
+  for (const told of [first, second]) {
+    expect(told).toContain('Late show at ten')
+    expect(told).toContain('"movie":[19]')
+    expect(new Set(told.match(/^event: .*/gm))).toEqual(new Set(told.match(/^event: (alert|sources|blocks|ban|bye)$/gm)))
+    // It was shown to everybody for a moment.
+    expect(told.replaceAll('Canary before', '')).not.toMatch(SECRETS)
+  }
+})

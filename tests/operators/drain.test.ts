@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get, request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { start, stopAll } from '../helpers/processes.ts'
+import { OPERATOR } from './sign-in.ts'
+
+// F16: what happens to whoever is connected while the site is told to end.
+// Two processes, a password to be hashed, and a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 })
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-drain-'))
+})
+afterEach(async () => {
+  await stopAll()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A site of its own, with the operator signed in and its database at hand. */
+async function open() {
+  const site = start({ DATA_DIR: folder, ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password })
+  const origin = await site.address()
+  const ours = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
+  const signedIn = await fetch(`${origin}/api/session`, { method: 'POST', headers: ours, body: JSON.stringify(OPERATOR) })
+  expect(signedIn.status).toBe(200)
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  const headers = { ...ours, Cookie: cookie.join('; ') }
+  return { site, origin, headers, database: new DatabaseSync(join(folder, 'marquee.db')) }
+}
+type Site = Awaited<ReturnType<typeof open>>
+
+/** A stream on a connection of its own, once its first bytes are there. */
+async function listen({ origin, headers }: Site, path: string): Promise<IncomingMessage> {
+  const [response]: IncomingMessage[] = await once(get(origin + path, { agent: new Agent(), headers }), 'response')
+  expect(response?.statusCode).toBe(200)
+  await once(response!, 'readable')
+  return response!
+}
+
+/** A ban that the site has taken up, and that cannot be written before the database is let go. */
+async function banWhileLocked({ origin, headers, database }: Site): Promise<{ answered: Promise<number | undefined> }> {
+  database.exec('begin immediate')
+  const body = JSON.stringify({ address: '203.0.113.9', duration: 'permanent', reason: null })
+  const asked = request(`${origin}/api/admin/bans`, {
+    method: 'PUT',
+    agent: new Agent(),
+    headers: { ...headers, Expect: '100-continue', 'Content-Length': String(body.length) },
+  })
+  const answered = once(asked, 'response').then(
+    ([response]: IncomingMessage[]) => response?.statusCode,
+    () => undefined, // the connection was cut
+  )
+  asked.flushHeaders()
+  await once(asked, 'continue')
+  asked.end(body)
+  return { answered }
+}
+
+test('a site that is told to end says goodbye on every stream, and finishes the write that is under way', async () => {
+  const opened = await open()
+  const { site, database } = opened
+  const streams = await Promise.all([listen(opened, '/api/events'), listen(opened, '/api/admin/events')])
+  const { answered } = await banWhileLocked(opened)
+  const begin = performance.now()
+  site.child.kill('SIGTERM')
+  for (const stream of streams) expect(await text(stream)).toMatch(/event: bye\ndata: null\n\n$/)
+  database.exec('commit')
+  expect(await answered).toBe(200)
+  const { code, errors } = await site.ended
+  expect([code, errors]).toEqual([0, ''])
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  expect(database.prepare('select network from bans').all()).toEqual([{ network: '203.0.113.9' }])
+  expect(database.prepare("select action from audit where action like 'ban%'").all()).toEqual([{ action: 'ban.put' }])
+  database.close()
+})
+
+test('a second signal ends it at once', async () => {
+  const opened = await open()
+  const { site, database } = opened
+  const stream = await listen(opened, '/api/events')
+  const { answered } = await banWhileLocked(opened)
+  site.child.kill('SIGTERM')
+  expect(await text(stream)).toContain('event: bye')
+  site.child.kill('SIGTERM')
+  expect((await site.ended).code).toBe(1)
+  expect(await answered).toBeUndefined()
+  database.close()
+})

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { auditOf, BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+
+const MINUTE = 60_000
+const VISITOR = '198.51.100.7'
+
+test('a ban ends by itself: the visitor is in, the ban is deleted, and nobody is written down for it', async () => {
+  const clock = { now: Date.now() }
+  const site = await openOperatedSite({ now: () => new Date(clock.now) })
+  await site.services.accountBook.add(BOSS, PASSWORD)
+  const cookie = await site.signIn()
+  await site.send('PUT', '/api/admin/bans', { address: VISITOR, duration: '5m' }, { cookie })
+  const entries = (await auditOf(site)).length
+  const status = async () => (await site.get('/', {}, VISITOR)).status
+
+  clock.now += 5 * MINUTE - 1000
+  expect(await status()).toBe(403)
+  clock.now += 2000
+  expect(await status()).toBe(200)
+  await vi.waitFor(async () => expect(await site.services.store.bans.find(VISITOR)).toBeNull())
+  expect(site.services.bans.size).toBe(0)
+  expect(await auditOf(site)).toHaveLength(entries)
+})
+
+test('a ban that was renewed meanwhile is not lifted by the end of the first', async () => {
+  const clock = { now: Date.now() }
+  const site = await openOperatedSite({ now: () => new Date(clock.now) })
+  const by = { email: BOSS, address: 'local' }
+  const { banning } = site.services.operators
+  await banning.ban({ network: VISITOR, duration: '5m', reason: null }, by)
+  clock.now += 6 * MINUTE
+  await banning.ban({ network: VISITOR, duration: '1h', reason: null }, by)
+  await banning.lift(VISITOR)
+  expect((await site.get('/', {}, VISITOR)).status).toBe(403)
+  expect(await site.services.store.bans.find(VISITOR)).not.toBeNull()
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { textOf } from '#tests/helpers/html.ts'
+import { openDatabase, openSite } from '#tests/helpers/site.ts'
+
+/** A site with a search log of its own. */
+async function open(options: Parameters<typeof openSite>[0] = {}) {
+  const database = await openDatabase()
+  const site = await openSite({ ...options, database })
+  const logged = async () => {
+    await site.services.searchLogging.flush()
+    const entries = await site.services.store.searchLog.last(100)
+    return entries.toReversed().map(({ term, address, matches }) => ({ term, address, matches }))
+  }
+  return { ...site, database, entries: logged }
+}
+
+const terms = (entries: { term: string }[]) => entries.map(({ term }) => term)
+const matches = { page: 1, total_pages: 3, total_results: 42, results: [{ media_type: 'person', id: 5, name: 'Ada Night' }] }
+const service: typeof fetch = async () => Response.json(matches)
+const fault: typeof fetch = async () => new Response(null, { status: 500 })
+
+async function about(days: string): Promise<string> {
+  const { get } = await openSite({ env: { SEARCH_LOG_DAYS: days } })
+  return textOf(await (await get('/about')).text())
+}
+
+test('a search is logged once, with its time, its address and all its matches, however its results are looked at', async () => {
+  const { get, services, entries } = await open({ now: () => new Date('2026-11-20T12:00:00.000Z') })
+  for (const path of [
+    '/search?q=night',
+    '/search.data?q=night',
+    '/search?q=night&tab=people',
+    '/search?q=night&page=2',
+    '/search?q=NIGHT',
+  ])
+    expect((await get(path)).status).toBe(200)
+  const [, counted] = / All ([\d,]+) Movies /.exec(textOf(await (await get('/search?q=night')).text())) ?? []
+  expect(await entries()).toEqual([{ term: 'night', address: '203.0.113.7', matches: Number(counted?.replace(',', '')) }])
+  const [stored] = await services.store.searchLog.last(1)
+  expect(stored).toMatchObject({ at: '2026-11-20T12:00:00.000Z', type: 'multi' })
+})
+
+test('a search as data is one like any other', async () => {
+  const { get, entries } = await open()
+  expect((await get('/search.data?q=metropolis')).status).toBe(200)
+  expect(terms(await entries())).toEqual(['metropolis'])
+})
+
+test('a term that the header suggests for is logged with the matches of every type, and its results page adds nothing', async () => {
+  const { get, entries } = await open({ env: { TMDB_API_KEY: 'k' }, fetch: service })
+  expect((await get('/api/suggest?q=night')).status).toBe(200)
+  expect((await get('/search?q=night')).status).toBe(200)
+  expect(await entries()).toEqual([{ term: 'night', address: '203.0.113.7', matches: 42 }])
+})
+
+test('a search without a match is logged as one', async () => {
+  const { get, entries } = await open()
+  await get('/search?q=zzqqxxyy')
+  expect(await entries()).toEqual([{ term: 'zzqqxxyy', address: '203.0.113.7', matches: 0 }])
+})
+
+test('a further page alone is no new search', async () => {
+  const { get, entries } = await open()
+  for (const path of ['/search?q=night&page=2', '/api/search/movie?q=night&page=2']) expect((await get(path)).status).toBe(200)
+  expect(await entries()).toEqual([])
+})
+
+test.each([
+  [24, ''],
+  [25, '?q='],
+  [26, '?q=%20%20'],
+  [27, `?q=${'a'.repeat(201)}`],
+  [33, '?q=a&q=b'],
+  [34, '?q[]=a'],
+])('bad input %i: a search without a term that can be searched leaves nothing in the log (%#)', async (_, query) => {
+  const { get, entries } = await open()
+  for (const path of ['/search', '/search.data', '/api/suggest']) await get(path + query)
+  expect(await entries()).toEqual([])
+})
+
+test('bad input 31: marks that turn the direction of text are not in the log', async () => {
+  const { get, entries } = await open()
+  await get('/search?q=%E2%80%AEmetropolis%00%1b%E2%81%A6')
+  await get('/api/suggest?q=%E2%80%AEnosferatu%0d%0a')
+  expect(terms(await entries())).toEqual(['metropolis', 'nosferatu'])
+})
+
+test('bad input 36: a term of SQL is a text like any other, and the table stays whole', async () => {
+  const { get, entries } = await open()
+  await get('/search?q=metropolis')
+  await get(`/search?q=${encodeURIComponent("' OR 1=1--")}`)
+  await get(`/search?q=${encodeURIComponent("'); DROP TABLE searches;--")}`)
+  expect(terms(await entries())).toEqual(['metropolis', "' OR 1=1--", "'); DROP TABLE searches;--"])
+})
+
+test('a visitor whose address cannot be known is "Unknown"', async () => {
+  const { get, entries } = await open()
+  expect((await get('/search?q=night', {}, 'fe80::1%eth0')).status).toBe(200)
+  expect((await entries()).map(({ address }) => address)).toEqual(['Unknown'])
+})
+
+test('behind a trusted proxy it is the visitor whose address is logged', async () => {
+  const { get, entries } = await open({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
+  await get('/search?q=night', { headers: { 'X-Forwarded-For': '192.0.2.66, 198.51.100.9' } }, '10.0.0.1')
+  expect((await entries()).map(({ address }) => address)).toEqual(['198.51.100.9'])
+})
+
+test('a search that the catalogue could not answer was not completed, and is not logged', async () => {
+  const { get, entries } = await open({ env: { TMDB_API_KEY: 'k' }, fetch: fault })
+  expect((await get('/search?q=night')).status).toBe(503)
+  expect((await get('/api/suggest?q=night')).status).toBe(503)
+  expect(await entries()).toEqual([])
+})
+
+test('searches beyond thirty in a minute are refused, and not logged', async () => {
+  const { get, entries } = await open()
+  for (let count = 1; count <= 33; count += 1) await get(`/search?q=night${count}`)
+  expect(terms(await entries())).toHaveLength(30)
+})
+
+test('a database that is gone takes nothing from the visitor: only the log of the site tells', async () => {
+  const { get, services, database, logged } = await open()
+  await database.close()
+  for (const path of ['/search?q=night', '/api/suggest?q=metropolis']) expect((await get(path)).status).toBe(200)
+  await services.searchLogging.flush()
+  expect(logged.filter((line) => line.includes('Searches could not be logged')).join()).not.toBe('')
+  expect(logged.join()).not.toContain('metropolis')
+})
+
+test('About says how long searches are kept, as the operator has set it', async () => {
+  expect(await about('30')).toContain('for 30 days. After 7 days only the network of your address is left.')
+  expect(await about('3')).toContain('for 3 days.')
+  expect(await about('3')).not.toContain('After 7 days')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { SearchEntry } from '#domain/records.ts'
+import { auditOf, BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+
+const ROWS = 12_345
+const TERMS: [term: string, cell: string][] = [
+  ['=cmd()', "'=cmd()"],
+  ['=HYPERLINK("http://evil.example","x")', `"'=HYPERLINK(""http://evil.example"",""x"")"`],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['one, two', '"one, two"'],
+  ['say "cheese"', '"say ""cheese"""'],
+  ['amélie 🎬', 'amélie 🎬'],
+]
+const site = await openOperatedSite()
+await site.services.accountBook.add(BOSS, PASSWORD)
+const cookie = await site.signIn()
+const at = (index: number) => new Date(Date.UTC(2026, 10, 20, 12) - index * 1000).toISOString()
+const entry = (term: string, index: number): SearchEntry => ({
+  id: String(index).padStart(8, '0'),
+  at: at(index),
+  term,
+  type: 'multi',
+  address: '203.0.113.7',
+  matches: index % 20,
+})
+const csv = async () => {
+  const response = await site.get('/api/admin/searches.csv', { headers: { Cookie: cookie } })
+  return { response, lines: (await response.text()).split('\r\n') }
+}
+
+test('an empty log is its head alone, as a file to be kept', async () => {
+  const { response, lines } = await csv()
+  expect(lines).toEqual(['timestamp,searchTerm,searchType,ip,matches', ''])
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="searches.csv"')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+test('T10: every row is in the file, the newest first, and none is a formula', async () => {
+  const filler = Array.from({ length: ROWS - TERMS.length }, (_, index) => entry(`term ${index}`, index + TERMS.length))
+  await site.services.store.searchLog.append([...TERMS.map(([term], index) => entry(term, index)), ...filler])
+  const { lines } = await csv()
+  expect(lines).toHaveLength(ROWS + 2)
+  expect(lines.slice(1, TERMS.length + 1)).toEqual(
+    TERMS.map(([, cell], index) => `${at(index)},${cell},multi,203.0.113.7,${index}`),
+  )
+  expect(lines.at(-2)).toContain(`term ${ROWS - TERMS.length - 1},`)
+  expect(lines.filter((line) => /(^|,)"?[=+@-]/.test(line))).toEqual([])
+})
+
+test('a reader who leaves in the middle ends the file, and the log can be cleared after that', async () => {
+  const response = await site.get('/api/admin/searches.csv', { headers: { Cookie: cookie } })
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  expect((await site.send('DELETE', '/api/admin/searches', undefined, { cookie })).status).toBe(200)
+  expect((await csv()).lines).toHaveLength(2)
+  expect((await auditOf(site))[0]).toMatchObject({ action: 'search-log.clear', actor: BOSS })
+})

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { elements, links, section, textOf } from '#tests/helpers/html.ts'
+import { openSiteOn } from '#tests/helpers/service.ts'
+import { openSite } from '#tests/helpers/site.ts'
+
+// Enough titles for ten upcoming movies.
+const env = { SAMPLE_SIZE: '600' }
+const site = await openSite({ env })
+const home = await (await site.get('/')).text()
+const hero = elements(home, 'section').find(({ attributes }) => attributes['aria-label'] === 'Featured movies')?.inner ?? ''
+
+async function listed(path: string): Promise<string[]> {
+  const { items }: { items: { type: string; id: number }[] } = await (await site.get(`/api/titles/${path}`)).json()
+  return items.map(({ type, id }) => `/${type}/${id}`)
+}
+
+test('the rows of home stand in their order, under their names', () => {
+  const main = elements(home, 'main')[0]?.inner ?? ''
+  const names = elements(main.slice(main.indexOf('</section>')), 'h2').map(({ text }) => text)
+  expect(names).toEqual([
+    'Top 10',
+    'Trending Movies',
+    'Upcoming Movies',
+    'Airing Today TV Shows',
+    'Trending TV Shows',
+    'Most Popular Celebrities',
+  ])
+})
+
+test.each([
+  ['Upcoming Movies', '/movie?tab=upcoming'],
+  ['Airing Today TV Shows', '/tv?tab=airing-today'],
+  ['Most Popular Celebrities', '/person'],
+])('the heading of %s leads to the whole list', (heading, href) => {
+  expect(links(section(home, heading))[0]).toEqual([href, heading])
+})
+
+test.each(['Top 10', 'Trending Movies', 'Trending TV Shows'])('the heading of %s leads nowhere', (heading) => {
+  expect(links(section(home, heading))[0]?.[1]).not.toBe(heading)
+})
+
+test('the hero holds the first ten upcoming movies, in their order', async () => {
+  const upcoming = await listed('movie?tab=upcoming')
+  expect(links(hero).map(([href]) => href)).toEqual(upcoming.slice(0, 10))
+  expect(elements(hero, 'article').map(({ attributes }) => attributes['aria-label'])).toEqual(
+    Array.from({ length: 10 }, (_, index) => `${index + 1} of 10`),
+  )
+})
+
+test('the hero has a button to pause it and a dot for each movie, and the first is lit', () => {
+  const buttons = elements(hero, 'button')
+  expect(buttons[0]?.attributes['aria-label']).toMatch(/^(Pause|Play)$/)
+  expect(buttons.slice(1).every(({ attributes }) => attributes['aria-label']?.startsWith('Show '))).toBe(true)
+  expect(buttons.slice(1).map(({ attributes }) => attributes['aria-current'])).toEqual(['true', ...Array(9).fill(undefined)])
+})
+
+test('the first picture of the hero is fetched before everything else, the other nine later', () => {
+  const pictures = elements(hero, 'img')
+  expect(pictures).toHaveLength(1)
+  expect(pictures[0]?.attributes.fetchPriority).toBe('high')
+  const [preload] = elements(home, 'link').filter(({ attributes }) => attributes.as === 'image')
+  expect(preload?.attributes).toMatchObject({
+    rel: 'preload',
+    fetchPriority: 'high',
+    imageSrcSet: pictures[0]?.attributes.srcSet,
+  })
+})
+
+test('the hero asks for the details of ten movies, each with pictures and videos, once in ten minutes', async () => {
+  let now = new Date('2026-11-20T12:00:00Z')
+  const coming = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title: `Movie ${index + 1}` }))
+  const answers = Object.fromEntries(coming.map((movie) => [`movie/${movie.id}`, movie]))
+  const { get, asked } = await openSiteOn(
+    { ...answers, 'discover/movie': { page: 1, total_pages: 1, results: coming } },
+    { now: () => now },
+  )
+  const details = () => asked.filter(({ path }) => /^movie\/\d+$/.test(path))
+  await get('/')
+  expect(details()).toHaveLength(10)
+  for (const { params } of details())
+    expect(params).toEqual({ append_to_response: 'images,videos', include_image_language: 'en,null' })
+  now = new Date('2026-11-20T12:09:59Z')
+  await get('/')
+  expect(details()).toHaveLength(10)
+  now = new Date('2026-11-20T12:10:01Z')
+  await get('/')
+  expect(details()).toHaveLength(20)
+})
+
+test('a movie whose details fail stands in the hero with what its card tells', async () => {
+  const results = [{ id: 5, title: 'The Fifth', overview: 'A fifth, and no more.' }]
+  const page = await (await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, results }, 'movie/5': null })).html('/')
+  expect(links(page)).toContainEqual(['/movie/5', 'See more about The Fifth'])
+  expect(textOf(page)).toContain('A fifth, and no more.')
+})
+
+test('the Top 10 are the ten most popular movies, with their places', async () => {
+  const row = section(home, 'Top 10')
+  expect(links(row).map(([href]) => href)).toEqual((await listed('movie?tab=popular')).slice(0, 10))
+  expect(elements(row, 'li').map(({ text }) => Number(/^\d+/.exec(text)?.[0]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  const radios = elements(row, 'input').map(({ attributes }) => [attributes.type, attributes.value])
+  expect(radios).toEqual([
+    ['radio', 'movies'],
+    ['radio', 'shows'],
+  ])
+})
+
+test('home asks for what trends in the week', async () => {
+  const { get, asked } = await openSiteOn()
+  await get('/')
+  expect(asked.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['trending/movie/week', 'trending/tv/week', 'person/popular', 'discover/movie', 'discover/tv']),
+  )
+})
+
+test.each([
+  [6, []],
+  [7, ['Previous', 'Next']],
+])('a row of %i items has the arrows %j', async (count, arrows) => {
+  const results = Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Movie ${index + 1}`,
+    media_type: 'movie',
+  }))
+  const page = await (await openSiteOn({ 'trending/movie/week': { page: 1, total_pages: 1, results } })).html('/')
+  const row = section(page, 'Trending Movies')
+  expect(elements(row, 'li')).toHaveLength(count)
+  expect(elements(row, 'button').map(({ attributes }) => attributes['aria-label'])).toEqual(arrows)
+})
+
+test('a row that fails says so and has a Retry of its own; the others stand', async () => {
+  const answers: Record<string, unknown> = { 'trending/tv/week': null }
+  const { html } = await openSiteOn(answers)
+  const page = await html('/')
+  const failed = section(page, 'Trending TV Shows')
+  expect(textOf(failed)).toContain('An error occured while fetching data.')
+  expect(elements(failed, 'button').map(({ text }) => text)).toEqual(['Retry'])
+  expect(elements(section(page, 'Trending Movies'), 'li').length).toBeGreaterThan(6)
+  delete answers['trending/tv/week']
+  expect(elements(section(await html('/'), 'Trending TV Shows'), 'li').length).toBeGreaterThan(6)
+})
+
+test('a card is one link with the title, its year and its rating to one decimal', async () => {
+  const results = [
+    {
+      id: 5,
+      title: 'The Fifth',
+      media_type: 'movie',
+      release_date: '1971-03-02',
+      vote_average: 7.25,
+      vote_count: 9,
+      poster_path: '/p.jpg',
+    },
+    { id: 6, title: 'The Sixth', media_type: 'movie', vote_average: 0, vote_count: 0 },
+  ]
+  const page = await (await openSiteOn({ 'trending/movie/week': { page: 1, total_pages: 1, results } })).html('/')
+  const row = section(page, 'Trending Movies')
+  expect(links(row)).toEqual([
+    ['/movie/5', expect.stringMatching(/^The Fifth 1971 Rated 7\.3$/)],
+    ['/movie/6', expect.stringMatching(/^The Sixth/)],
+  ])
+})
+
+test('a card’s picture has a box of fixed shape and the sizes of the specification, and waits until it is near', async () => {
+  const results = [
+    { id: 5, title: 'The Fifth', media_type: 'movie', poster_path: '/p.jpg' },
+    { id: 6, title: 'The Sixth', media_type: 'movie', poster_path: null },
+  ]
+  const page = await (await openSiteOn({ 'trending/movie/week': { page: 1, total_pages: 1, results } })).html('/')
+  const row = section(page, 'Trending Movies')
+  const [first, second] = elements(row, 'img').map(({ attributes }) => attributes)
+  expect(first).toMatchObject({
+    src: 'https://service.test/t/p/w342/p.jpg',
+    srcSet: 'https://service.test/t/p/w342/p.jpg 342w, https://service.test/t/p/w780/p.jpg 780w',
+    loading: 'lazy',
+  })
+  expect(first?.sizes).toBeTruthy()
+  expect(second?.src).toBe('/placeholder.png')
+  expect(row).toMatch(/style="aspect-ratio:0\.66\d*;--tint:/)
+})

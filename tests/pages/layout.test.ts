@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { elements, links, textOf } from '#tests/helpers/html.ts'
+import { openSiteOn } from '#tests/helpers/service.ts'
+import { openSite } from '#tests/helpers/site.ts'
+
+const site = await openSite({ now: () => new Date('2026-11-20T12:00:00Z') })
+const html = async (path: string) => (await site.get(path)).text()
+const landmark = (page: string, name: string) => elements(page, name)[0]?.inner ?? ''
+const metas = (page: string) =>
+  Object.fromEntries(elements(page, 'meta').map(({ attributes: { name, property, content } }) => [name ?? property, content]))
+
+test.each([
+  '/',
+  '/movie',
+  '/movie/10331',
+  '/tv',
+  '/tv/71446',
+  '/tv/71446/seasons/1',
+  '/person',
+  '/person/8635',
+  '/discover',
+  '/search?q=night',
+  '/about',
+])('the address %s is a page with one heading of the first rank, between header and footer', async (path) => {
+  const response = await site.get(path)
+  expect(response.status).toBe(200)
+  const page = await response.text()
+  expect(elements(page, 'h1')).toHaveLength(1)
+  expect(page).toMatch(/<header[\s\S]*<\/header><main[\s\S]*<h1[\s\S]*<\/main><footer[\s\S]*<\/footer>/)
+})
+
+test('the header leads to the start and to every part, and searches', async () => {
+  const header = landmark(await html('/nowhere'), 'header')
+  const [logo, ...main] = links(header)
+  expect(logo).toEqual(['/', 'Marquee, to the start'])
+  expect(main.slice(0, 5)).toEqual([
+    ['/', 'Home'],
+    ['/movie', 'Movies'],
+    ['/tv', 'TV Shows'],
+    ['/person', 'People'],
+    ['/discover', 'Discover'],
+  ])
+  const search = elements(header, 'input')[0]?.attributes
+  expect(search).toMatchObject({
+    role: 'combobox',
+    'aria-label': 'Search',
+    placeholder: 'Search movies, TV shows & more...',
+  })
+  expect(elements(header, 'form')[0]?.attributes.action).toBe('/search')
+})
+
+test('the footer leads to the lists at their tabs, in groups', async () => {
+  const footer = landmark(await html('/about'), 'footer')
+  const groups = elements(footer, 'nav').map(({ inner }) => [elements(inner, 'h2')[0]?.text, links(inner)])
+  expect(groups.slice(0, 3)).toEqual([
+    [
+      'Movies',
+      [
+        ['/movie?tab=upcoming', 'Upcoming'],
+        ['/movie?tab=now-playing', 'Now Playing'],
+        ['/movie?tab=popular', 'Popular'],
+        ['/movie?tab=top-rated', 'Top Rated'],
+      ],
+    ],
+    [
+      'TV Shows',
+      [
+        ['/tv?tab=airing-today', 'Airing Today'],
+        ['/tv?tab=on-air', 'On Air'],
+        ['/tv?tab=popular', 'Popular'],
+        ['/tv?tab=top-rated', 'Top Rated'],
+      ],
+    ],
+    ['People', [['/person', 'Popular']]],
+  ])
+})
+
+test('the footer says whose the site is, that it stores no files, and where its data comes from', async () => {
+  const branded = await openSite({ env: { BRAND_NAME: 'Bijou' }, now: () => new Date('2031-01-01T00:00:00Z') })
+  const text = textOf(landmark(await (await branded.get('/about')).text(), 'footer'))
+  expect(text).toContain('© 2031 Bijou. All rights reserved.')
+  expect(text).toContain('Bijou does not store any files on its server')
+  expect(text).toContain(
+    'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
+  )
+  expect(text).toContain('sample catalogue is in use')
+})
+
+test('on a real service nothing speaks of a sample, and the notices stay', async () => {
+  const service = await openSiteOn()
+  for (const path of ['/', '/about']) {
+    const text = textOf(await service.html(path))
+    expect(text).not.toMatch(/sample catalogue/i)
+    expect(text).toContain('not endorsed, certified, or otherwise approved by TMDB.')
+  }
+})
+
+test('the mark of the data source is smaller than our own', async () => {
+  const page = await html('/')
+  const [mark] = elements(landmark(page, 'footer'), 'p').filter(({ text }) => text.startsWith('TMDB '))
+  expect(mark).toBeDefined()
+  expect(landmark(page, 'header')).not.toContain('TMDB')
+})
+
+test.each([
+  ['/tv/71446', 'Forty-Eight Nights | Bijou'],
+  ['/tv', 'Top Rated TV Shows | Bijou'],
+  ['/person', 'Popular People | Bijou'],
+  ['/search?q=night', '“night” | Bijou'],
+  ['/discover', 'Discover | Bijou'],
+])('the tab of the browser reads, for %s, %s', async (path, title) => {
+  const branded = await openSite({ env: { BRAND_NAME: 'Bijou' } })
+  const page = await (await branded.get(path)).text()
+  expect(elements(page, 'title').map(({ text }) => text)).toEqual([title])
+})
+
+test.each(['/', '/movie?tab=popular', '/person', '/movie/10331', '/tv/71446', '/person/8635', '/about', '/discover'])(
+  'whoever shares %s shares its name, its description and its whole address',
+  async (path) => {
+    const known = await openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
+    const page = await (await known.get(path)).text()
+    const meta = metas(page)
+    expect(meta['og:title']).toBe(elements(page, 'title')[0]?.text.replace(' | Marquee', ''))
+    expect(meta.description).toMatch(/\S.{20}/)
+    expect(meta['og:description']).toBe(meta.description)
+    expect(meta['og:url']).toBe(`https://bijou.example${path}`)
+    expect(elements(page, 'link').find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe(meta['og:url'])
+  },
+)
+
+test('a shared title brings its wide picture', async () => {
+  const page = await (await openSiteOn()).html('/movie/10331')
+  expect(metas(page)).toMatchObject({
+    'og:image': 'https://service.test/t/p/w780/m10331-b0.svg',
+    'twitter:card': 'summary_large_image',
+  })
+})
+
+test.each([
+  ['/movie/10331', { '@type': 'Movie', name: 'Night of the Living Dead' }],
+  ['/tv/71446', { '@type': 'TVSeries', name: 'Forty-Eight Nights', numberOfSeasons: 5 }],
+  ['/person/8635', { '@type': 'Person', name: 'Buster Keaton', birthDate: '1895-10-04', deathDate: '1966-02-01' }],
+])('%s tells search engines what it is', async (path, expected) => {
+  const [data] = elements(await html(path), 'script').filter(({ attributes }) => attributes.type === 'application/ld+json')
+  expect(JSON.parse(data?.inner ?? '')).toMatchObject({ '@context': 'https://schema.org', ...expected })
+})
+
+test('the site can be installed under its brand, with pictures of its own', async () => {
+  const branded = await openSite({ env: { BRAND_NAME: 'Bijou' } })
+  const manifest = await (await branded.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Bijou', start_url: '/', display: 'standalone' })
+  // A drawn picture fits every size.
+  expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: 'any', type: 'image/svg+xml' }))
+  expect(await html('/')).toContain('rel="manifest" href="/manifest.webmanifest"')
+})
+
+test('both themes are known before the first paint', async () => {
+  expect(metas(await html('/'))['color-scheme']).toBe('dark light')
+})
+
+test('Discover shows its two sentences, and nothing to filter', async () => {
+  const main = landmark(await html('/discover'), 'main')
+  expect(textOf(main)).toBe(
+    'Discover is Coming Soon Get ready for advanced filtering and deep search to find your favorite movies and TV shows effortlessly.',
+  )
+})
+
+test('About describes the project, its features, useful links, and leads to the operator by e-mail', async () => {
+  const reachable = await openSite({ env: { CONTACT_EMAIL: 'desk@bijou.example' } })
+  const main = landmark(await (await reachable.get('/about')).text(), 'main')
+  const headings = elements(main, 'h2').map(({ text }) => text)
+  expect(headings).toEqual(expect.arrayContaining(['What it does', 'Useful links', 'Contact']))
+  expect(links(main)).toContainEqual(['mailto:desk@bijou.example', 'desk@bijou.example'])
+  expect(links(main)).toContainEqual(['https://www.justwatch.com/', 'JustWatch'])
+  expect(textOf(main)).toContain(
+    'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
+  )
+  expect(textOf(landmark(await html('/about'), 'main'))).not.toContain('Contact')
+})
+
+test('a bug of ours is a 500 that tells nobody what it was', async () => {
+  const broken = await openSite()
+  Object.assign(broken.services.catalogue, { person: () => Promise.reject(new Error('canary of a bug')) })
+  const response = await broken.get('/person/8635')
+  const page = await response.text()
+  expect(response.status).toBe(500)
+  expect(textOf(landmark(page, 'main'))).toMatch(/^Oops! An error Occured! .+ Refresh Back to Home$/)
+  expect(page).not.toContain('canary of a bug')
+  expect(broken.logged.join()).toContain('canary of a bug')
+})

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { elements, textOf } from '#tests/helpers/html.ts'
+import { openSiteOn } from '#tests/helpers/service.ts'
+
+const now = () => new Date('2026-11-20T12:00:00Z')
+const site = await openSiteOn({}, { now })
+const PLAIN = { include_adult: 'false', page: '1' }
+const POPULAR = { ...PLAIN, sort_by: 'popularity.desc' }
+
+/** What a list asks the service's discover call for. */
+async function asksFor(path: string, options: { env?: NodeJS.ProcessEnv } = {}) {
+  const { get, asked } = await openSiteOn({}, { now, ...options })
+  expect((await get(path)).status).toBe(200)
+  return asked.filter((question) => question.path.startsWith('discover/'))
+}
+
+/** The fields of the panel: each range with its bounds, boxes by their names, and the orders. */
+async function panel(path: string) {
+  const [, html = ''] = /<form id="filters-form"[^>]*>([\s\S]*?)<\/form>/.exec(await site.html(path)) ?? []
+  const inputs = elements(html, 'input').map(({ attributes }) => attributes)
+  return { html, ranges: inputs.filter(({ type }) => type === 'range'), boxes: elements(html, 'fieldset') }
+}
+
+test.each([
+  ['/movie', ['Now Playing', 'Upcoming', 'Popular', 'Top Rated']],
+  ['/tv', ['Top Rated', 'Airing Today', 'On Air', 'Popular']],
+])('the tabs of %s are %j, and the first is chosen', async (path, labels) => {
+  const tabs = elements(await site.html(path), 'a').filter(({ attributes }) => attributes.role === 'tab')
+  expect(tabs.map(({ text }) => text)).toEqual(labels)
+  expect(tabs.map(({ attributes }) => attributes['aria-selected'])).toEqual(['true', 'false', 'false', 'false'])
+})
+
+test.each([
+  ['/movie', 'movie', { 'primary_release_date.gte': '2026-10-20', 'primary_release_date.lte': '2026-11-25' }],
+  ['/movie?tab=upcoming', 'movie', { 'primary_release_date.gte': '2026-11-25', 'primary_release_date.lte': '2026-12-16' }],
+  ['/movie?tab=popular', 'movie', {}],
+  ['/movie?tab=top-rated', 'movie', { sort_by: 'vote_average.desc', 'vote_count.gte': '300' }],
+  ['/tv', 'tv', { sort_by: 'vote_average.desc', 'vote_count.gte': '200' }],
+  ['/tv?tab=airing-today', 'tv', { 'air_date.gte': '2026-11-20', 'air_date.lte': '2026-11-20' }],
+  ['/tv?tab=on-air', 'tv', { 'air_date.gte': '2026-11-20', 'air_date.lte': '2026-11-27' }],
+  ['/tv?tab=popular', 'tv', {}],
+])('the list %s asks discover/%s for %j', async (path, type, params) => {
+  expect(await asksFor(path)).toEqual([{ path: `discover/${type}`, params: { ...POPULAR, ...params } }])
+})
+
+test('home asks for the same windows as the lists', async () => {
+  expect(await asksFor('/')).toEqual(
+    expect.arrayContaining([
+      {
+        path: 'discover/movie',
+        params: { ...POPULAR, 'primary_release_date.gte': '2026-11-25', 'primary_release_date.lte': '2026-12-16' },
+      },
+      { path: 'discover/tv', params: { ...POPULAR, 'air_date.gte': '2026-11-20', 'air_date.lte': '2026-11-20' } },
+    ]),
+  )
+})
+
+test.each([
+  ['popularity.desc', undefined, undefined],
+  ['popularity.asc', 'popularity.asc', 'popularity.asc'],
+  ['rating.desc', 'vote_average.desc', 'vote_average.desc'],
+  ['rating.asc', 'vote_average.asc', 'vote_average.asc'],
+  ['date.desc', 'primary_release_date.desc', 'first_air_date.desc'],
+  ['date.asc', 'primary_release_date.asc', 'first_air_date.asc'],
+  ['title.asc', 'title.asc', 'name.asc'],
+  ['title.desc', 'title.desc', 'name.desc'],
+])('the order %s reaches the service as %s for movies, and as %s for shows', async (sort, ofMovies, ofShows) => {
+  const orders = await Promise.all(['movie', 'tv'].map((type) => asksFor(`/${type}?tab=popular&sort=${sort}`)))
+  expect(orders.map(([question]) => question?.params.sort_by)).toEqual([
+    ofMovies ?? 'popularity.desc',
+    ofShows ?? 'popularity.desc',
+  ])
+})
+
+test('filters reach the service for movies, years as whole years, platforms with their region', async () => {
+  const query = 'genres=28,12&rating_min=6.5&rating_max=9&year_min=1980&year_max=1989&platforms=8,1899'
+  expect(await asksFor(`/movie?tab=upcoming&${query}&page=3`)).toEqual([
+    {
+      path: 'discover/movie',
+      params: {
+        ...POPULAR,
+        page: '3',
+        with_genres: '28,12',
+        'vote_average.gte': '6.5',
+        'vote_average.lte': '9',
+        'vote_count.gte': '1',
+        'primary_release_date.gte': '1980-01-01',
+        'primary_release_date.lte': '1989-12-31',
+        with_watch_providers: '8|1899',
+        watch_region: 'US',
+      },
+    },
+  ])
+})
+
+test('an operator may choose the region of the platforms', async () => {
+  const [question] = await asksFor('/tv?platforms=337', { env: { WATCH_REGION: 'NZ' } })
+  expect(question?.params).toMatchObject({ with_watch_providers: '337', watch_region: 'NZ' })
+})
+
+test('the panel has ranges from 0 to 10 in halves, and from 1900 to this year', async () => {
+  const { ranges } = await panel('/movie')
+  const rating = { min: '0', max: '10', step: '0.5' }
+  const year = { min: '1900', max: '2026', step: '1' }
+  expect(ranges).toEqual([
+    expect.objectContaining({ 'aria-label': 'Minimum rating', ...rating, value: '0' }),
+    expect.objectContaining({ 'aria-label': 'Maximum rating', ...rating, value: '10' }),
+    expect.objectContaining({ 'aria-label': 'Minimum year', ...year, value: '1900' }),
+    expect.objectContaining({ 'aria-label': 'Maximum year', ...year, value: '2026' }),
+  ])
+})
+
+test('the panel offers eight orders, the most popular first', async () => {
+  const { html } = await panel('/tv')
+  const orders = elements(html, 'option')
+  expect(orders.map(({ attributes, text }) => [attributes.value, text])).toEqual([
+    ['popularity.desc', 'Popularity: high to low'],
+    ['popularity.asc', 'Popularity: low to high'],
+    ['rating.desc', 'Rating: high to low'],
+    ['rating.asc', 'Rating: low to high'],
+    ['date.desc', 'Release date: newest first'],
+    ['date.asc', 'Release date: oldest first'],
+    ['title.asc', 'Title: A-Z'],
+    ['title.desc', 'Title: Z-A'],
+  ])
+  expect(orders.filter(({ attributes }) => 'selected' in attributes)).toEqual([orders[0]])
+})
+
+test('the panel offers the service’s genres and the eight platforms, and credits their source', async () => {
+  const { html, boxes } = await panel('/movie')
+  expect(boxes.map(({ inner }) => elements(inner, 'legend')[0]?.text)).toEqual(['Genres', 'Streaming platforms'])
+  const offered = boxes.map(({ inner }) =>
+    elements(inner, 'label').map(({ inner: label, text }) => [elements(label, 'input')[0]?.attributes.value, text]),
+  )
+  expect(offered[0]).toContainEqual(['28', 'Action'])
+  expect(offered[1]).toEqual([
+    ['8', 'Netflix'],
+    ['119', 'Amazon Prime Video'],
+    ['337', 'Disney+'],
+    ['384', 'Max'],
+    ['15', 'Hulu'],
+    ['350', 'Apple TV+'],
+    ['531', 'Paramount+'],
+    ['1899', 'Max (1899)'],
+  ])
+  expect(textOf(html)).toContain('Streaming data by JustWatch')
+  expect(site.asked).toContainEqual({ path: 'genre/movie/list', params: {} })
+})
+
+test('every call that searches or discovers keeps adult titles out', async () => {
+  const { get, asked } = await openSiteOn()
+  for (const path of ['/', '/movie', '/tv', '/tv?genres=18', '/search?q=night', '/api/suggest?q=night', '/sitemap.xml'])
+    await get(path)
+  const calls = asked.filter(({ path }) => /^(search|discover)\//.test(path))
+  expect(new Set(calls.map(({ path }) => path))).toEqual(
+    new Set(['discover/movie', 'discover/tv', 'search/multi', 'search/movie', 'search/tv', 'search/person']),
+  )
+  expect(calls.filter(({ params }) => params.include_adult !== 'false')).toEqual([])
+})
+
+test('a list that ends says so, and one that goes on leads to its next page without scripts', async () => {
+  const results = [{ id: 1, title: 'One' }]
+  const ended = await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, total_results: 1, results } })
+  expect(textOf(await ended.html('/movie'))).toContain('That is all of them.')
+  const going = await openSiteOn({ 'discover/movie': { page: 2, total_pages: 3, total_results: 41, results } })
+  const html = await going.html('/movie?tab=popular&page=2')
+  expect(elements(html, 'a').find(({ text }) => text === 'Next page')?.attributes.href).toBe('/movie?tab=popular&page=3')
+  expect(textOf(html)).toContain('41 movies')
+})
+
+test('a title that the service sends twice stands in a list once', async () => {
+  const results = [1, 2, 1].map((id) => ({ id, title: `Movie ${id}` }))
+  const { html } = await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, total_results: 3, results } })
+  expect((await html('/movie')).match(/href="\/movie\/1"/g)).toHaveLength(1)
+})

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { elements, links, textOf } from '#tests/helpers/html.ts'
+import { openSiteOn } from '#tests/helpers/service.ts'
+
+const now = () => new Date('2026-11-20T12:00:00Z')
+const movie = { media_type: 'movie', id: 11, title: 'The Pier', release_date: '1999-01-01', popularity: 5, poster_path: '/a.jpg' }
+const show = { media_type: 'tv', id: 22, name: 'The Harbour', first_air_date: '2004-01-01', popularity: 4, poster_path: '/b.jpg' }
+const other = { media_type: 'movie', id: 33, title: 'The Quay', release_date: '2010-01-01', popularity: 3, poster_path: null }
+const full = {
+  id: 5,
+  name: 'Ada Lane',
+  known_for_department: 'Acting',
+  birthday: '1950-11-21',
+  deathday: null,
+  place_of_birth: 'Leeds, England',
+  biography: 'Ada Lane grew up beside a cinema.',
+  profile_path: '/ada.jpg',
+  images: { profiles: [{ file_path: '/ada.jpg' }, { file_path: '/ada2.jpg' }] },
+  combined_credits: {
+    cast: [
+      { ...movie, credit_id: 'c1', character: 'Mary' },
+      { ...movie, credit_id: 'c2', character: 'Her twin' },
+      { ...show, credit_id: 'c3', character: 'June' },
+    ],
+    crew: [
+      { ...other, credit_id: 'c4', job: 'Director', department: 'Directing' },
+      { ...movie, credit_id: 'c5', job: 'Writer', department: 'Writing' },
+      { ...other, credit_id: 'c6', job: 'Writer', department: 'Writing' },
+    ],
+  },
+}
+const bare = { id: 6, name: 'Nobody Known' }
+
+const site = await openSiteOn(
+  { 'person/5': full, 'person/6': bare, 'person/7': { ...full, id: 7, deathday: '2001-05-01' } },
+  { now },
+)
+/** The tabs are links too. */
+const cards = (html: string) => links(html).filter(([href]) => /^\/\w+\/\d+$/.test(href))
+const main = async (path: string) => elements(await site.html(path), 'main')[0]?.inner ?? ''
+const facts = async (path: string) => {
+  const html = await main(path)
+  const values = elements(html, 'dd').map(({ text }) => text)
+  return Object.fromEntries(elements(html, 'dt').map(({ text }, index) => [text, values[index]]))
+}
+
+test('popular people are cards with portrait and name, each leading to its person, a page at a time', async () => {
+  const answers = {
+    'person/popular': {
+      page: 1,
+      total_pages: 2,
+      total_results: 3,
+      results: [
+        { id: 5, name: 'Ada Lane', profile_path: '/ada.jpg' },
+        { id: 5, name: 'Ada Lane', profile_path: '/ada.jpg' },
+        { id: 6, name: 'Nobody Known', profile_path: null },
+      ],
+    },
+  }
+  const { html, asked } = await openSiteOn(answers)
+  const page = elements(await html('/person'), 'main')[0]?.inner ?? ''
+  expect(asked).toEqual([{ path: 'person/popular', params: { page: '1' } }])
+  expect(links(page).slice(0, 2)).toEqual([
+    ['/person/5', 'Ada Lane'],
+    ['/person/6', 'Nobody Known'],
+  ])
+  const pictures = elements(page, 'img').map(({ attributes }) => attributes.src)
+  expect(pictures).toEqual(['https://service.test/t/p/h632/ada.jpg', '/person_placeholder.jpg'])
+})
+
+test('a person’s page is headed by portrait and name', async () => {
+  const html = await main('/person/5')
+  expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Ada Lane'])
+  expect(elements(html, 'img')[0]?.attributes).toMatchObject({ alt: 'Portrait of Ada Lane', fetchPriority: 'high' })
+  expect(elements(await main('/person/6'), 'img')[0]?.attributes.src).toBe('/person_placeholder.jpg')
+})
+
+test('the facts of a living person tell the age', async () => {
+  expect(await facts('/person/5')).toEqual({
+    'Known for': 'Acting',
+    Birthdate: 'Nov 21, 1950 (75 years old)',
+    Hometown: 'Leeds, England',
+    'Acting credits': '2',
+    'TV acting credits': '1',
+    'Movie credits': '2',
+    'TV credits': '1',
+  })
+})
+
+test('the facts of a dead person tell the age at death', async () => {
+  expect(await facts('/person/7')).toMatchObject({
+    Birthdate: 'Nov 21, 1950',
+    'Date of Death': 'May 1, 2001 (50 years old)',
+  })
+})
+
+test('a missing fact reads Unknown', async () => {
+  expect(await facts('/person/6')).toMatchObject({ 'Known for': 'Unknown', Birthdate: 'Unknown', Hometown: 'Unknown' })
+})
+
+test('a person has five tabs, of which Biography is chosen', async () => {
+  const tabs = elements(await main('/person/5'), 'a').filter(({ attributes }) => attributes.role === 'tab')
+  expect(tabs.map(({ text }) => text)).toEqual(['Biography', 'Movies', 'TV Shows', 'Crew', 'Images'])
+  expect(tabs.map(({ attributes }) => attributes['aria-selected'])).toEqual(['true', 'false', 'false', 'false', 'false'])
+  expect(textOf(await main('/person/5'))).toContain('Ada Lane grew up beside a cinema.')
+})
+
+test('the tabs Movies and TV Shows hold the parts of each kind, those in one title on one card', async () => {
+  expect(cards(await main('/person/5?tab=movies'))).toEqual([['/movie/11', 'The Pier 1999 · Mary / Her twin']])
+  expect(cards(await main('/person/5?tab=tv'))).toEqual([['/tv/22', 'The Harbour 2004 · June']])
+})
+
+test('the crew tab starts with the first job, and holds its titles alone', async () => {
+  const html = await main('/person/5?tab=crew')
+  const jobs = elements(html, 'input').slice(0, 2)
+  expect(jobs.map(({ attributes }) => [attributes.value, 'checked' in attributes])).toEqual([
+    ['Director', true],
+    ['Writer', false],
+  ])
+  expect(cards(html)).toEqual([['/movie/33', 'The Quay 2010']])
+})
+
+test('each picture opens in full size in a new tab', async () => {
+  const pictures = elements(await main('/person/5?tab=images'), 'a').filter(({ attributes }) => attributes.target === '_blank')
+  expect(pictures.map(({ attributes }) => attributes.href)).toEqual([
+    'https://service.test/t/p/original/ada.jpg',
+    'https://service.test/t/p/original/ada2.jpg',
+  ])
+})
+
+test.each([
+  ['biography', 'Biography not available'],
+  ['movies', 'No Media There are no movies for this person.'],
+  ['tv', 'No Media There are no TV shows for this person.'],
+  ['crew', 'No Media There are no crew credits for this person.'],
+  ['images', 'No Images There are no images for Nobody Known'],
+])('the tab %s of a person without anything reads: %s', async (tab, text) => {
+  expect(textOf(await main(`/person/6?tab=${tab}`))).toContain(text)
+})
+
+test('the box of an empty list is a box, with a title and a description', async () => {
+  expect(await main('/person/6?tab=movies')).toMatch(/role="img"[^>]*>📦<\/span><p[^>]*>No Media<\/p><p/)
+})

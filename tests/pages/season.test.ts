@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { elements, links, textOf } from '#tests/helpers/html.ts'
+import { openSiteOn } from '#tests/helpers/service.ts'
+
+const SHOW = { id: 6, name: 'Night Shift' }
+const EPISODE = {
+  id: 61,
+  episode_number: 1,
+  season_number: 1,
+  name: 'Doors',
+  overview: 'The porter counts them.',
+  air_date: '2020-01-01',
+  still_path: '/still.jpg',
+  vote_average: 7.25,
+  vote_count: 9,
+  runtime: 49,
+}
+const SEASON = {
+  season_number: 1,
+  name: 'Season 1',
+  overview: 'The first winter.',
+  episodes: [EPISODE, { id: 62, episode_number: 2, name: 'Keys' }],
+}
+const site = await openSiteOn({ 'tv/6': SHOW, 'tv/6/season/1': SEASON, 'tv/6/season/2': { season_number: 2, name: 'Season 2' } })
+const main = async (path: string) => elements(await site.html(path), 'main')[0]?.inner ?? ''
+
+test('a season has its name and overview, and the way back to its show', async () => {
+  const html = await main('/tv/6/seasons/1')
+  expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Season 1'])
+  expect(textOf(html)).toContain('The first winter.')
+  expect(links(html)).toContainEqual(['/tv/6', 'Night Shift'])
+  expect(elements(await site.html('/tv/6/seasons/1'), 'title')[0]?.text).toBe('Season 1: Night Shift | Marquee')
+})
+
+test('each episode has still, number, name, rating, air date, runtime and overview, and leads to the player', async () => {
+  const [first, second] = elements(await main('/tv/6/seasons/1'), 'li')
+  expect(first?.text).toBe('1 Doors Rated 7.3 Jan 1, 2020 0h 49m The porter counts them.')
+  expect(links(first?.inner ?? '')).toEqual([['/tv/6?season=1&episode=1#player', '1 Doors']])
+  expect(elements(first?.inner ?? '', 'img')[0]?.attributes.src).toMatch(/\/t\/p\/w300\/still\.jpg$/)
+  expect(second?.text).toMatch(/^2 Keys Rated N\/A Unknown$/)
+  expect(elements(second?.inner ?? '', 'img')[0]?.attributes.src).toBe('/backdrop-placeholder.svg')
+})
+
+test('a season without episodes says so', async () => {
+  expect(textOf(await main('/tv/6/seasons/2'))).toContain('📦 No Episodes No episodes available for this season.')
+})
+
+test('a season whose show or episodes cannot be had is the failure view', async () => {
+  for (const answers of [
+    { 'tv/6': SHOW, 'tv/6/season/1': null },
+    { 'tv/6': null, 'tv/6/season/1': SEASON },
+  ]) {
+    const response = await (await openSiteOn(answers)).get('/tv/6/seasons/1')
+    expect(response.status).toBe(503)
+    expect(textOf(await response.text())).toContain('Oops! Something Went Wrong An error occured while fetching data. Retry')
+  }
+})

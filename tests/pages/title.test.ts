@@ -1,0 +1,341 @@
+import { expect, test } from 'vitest'
+import { elements, links, section, textOf } from '#tests/helpers/html.ts'
+import { openSiteOn } from '#tests/helpers/service.ts'
+
+const now = () => new Date('2026-11-20T12:00:00Z')
+const MOVIE = { id: 5, title: 'Night Pier' }
+const SHOW = { id: 6, name: 'Night Shift' }
+
+const FULL_MOVIE = {
+  ...MOVIE,
+  tagline: 'The tide keeps a ledger.',
+  overview: 'A clerk walks to the end of the pier.',
+  status: 'Released',
+  release_date: '1999-10-15',
+  runtime: 139,
+  vote_average: 8.44,
+  vote_count: 300,
+  poster_path: '/poster.jpg',
+  backdrop_path: '/backdrop.jpg',
+  homepage: 'https://pier.example/film',
+  imdb_id: 'tt0137523',
+  budget: 63_000_000,
+  revenue: 0,
+  genres: [
+    { id: 18, name: 'Drama' },
+    { id: 9648, name: 'Mystery' },
+  ],
+  belongs_to_collection: { id: 10, name: 'Pier Collection' },
+  production_companies: [
+    { id: 1, name: 'Pier Films' },
+    { id: 2, name: 'Tide & Sons' },
+  ],
+  keywords: { keywords: [{ id: 851, name: 'ledger' }] },
+  credits: {
+    cast: [
+      { id: 21, name: 'Ada Quay', credit_id: 'c1', character: 'The Clerk', profile_path: '/ada.jpg' },
+      { id: 21, name: 'Ada Quay', credit_id: 'c2', character: 'Her Sister' },
+    ],
+    crew: [
+      { id: 22, name: 'Bo Strand', credit_id: 'w1', department: 'Writing', job: 'Screenplay' },
+      { id: 22, name: 'Bo Strand', credit_id: 'w2', department: 'Writing', job: 'Story' },
+      { id: 23, name: 'Cy Mole', credit_id: 'w3', department: 'Sound', job: 'Foley' },
+    ],
+  },
+  reviews: {
+    results: [
+      {
+        id: 'r1',
+        author: 'Wick',
+        content: 'Wet and wonderful.',
+        updated_at: '2021-06-23T15:57:23.000Z',
+        author_details: { rating: 9, avatar_path: '/wick.jpg' },
+      },
+      { id: 'r2', author: 'Nix', content: 'No mark from me.' },
+    ],
+  },
+  videos: { results: [{ id: 'v1', key: 'abcdefghijk', name: 'The Trailer', site: 'YouTube', type: 'Trailer' }] },
+  recommendations: { results: [{ id: 7, title: 'Low Tide' }] },
+  'watch/providers': {
+    results: {
+      US: { link: 'https://www.themoviedb.org/movie/5/watch', flatrate: [{ provider_id: 8, provider_name: 'Netflix' }] },
+    },
+  },
+}
+const COLLECTION = {
+  id: 10,
+  name: 'Pier Collection',
+  parts: [
+    { id: 5, title: 'Night Pier' },
+    { id: 8, title: 'Day Pier' },
+  ],
+}
+const SEASON_CARD = { episode_count: 2, air_date: '2020-01-01', poster_path: '/s.jpg', overview: '' }
+const FULL_SHOW = {
+  ...SHOW,
+  first_air_date: '2020-01-01',
+  last_air_date: '2021-02-03',
+  status: 'Ended',
+  created_by: [{ id: 31, name: 'Di Holm' }],
+  number_of_seasons: 2,
+  number_of_episodes: 1234,
+  networks: [{ id: 1, name: 'Quay TV' }],
+  homepage: 'https://archive.org/details/nightshift',
+  external_ids: { imdb_id: 'tt7654321' },
+  keywords: { results: [{ id: 3, name: 'porter' }] },
+  seasons: [
+    { ...SEASON_CARD, season_number: 0, name: 'Specials', episode_count: 1 },
+    { ...SEASON_CARD, season_number: 1, name: 'Season 1' },
+    { ...SEASON_CARD, season_number: 2, name: 'Season 2' },
+  ],
+}
+const answers = {
+  'movie/5': FULL_MOVIE,
+  'collection/10': COLLECTION,
+  'tv/6': FULL_SHOW,
+  'tv/6/season/1': { season_number: 1, name: 'Season 1', episodes: [{ id: 61, episode_number: 1, name: 'Doors' }] },
+  'tv/6/season/2': { season_number: 2, name: 'Season 2', episodes: [] },
+}
+const site = await openSiteOn(answers, { now })
+const bare = await openSiteOn({ 'movie/5': MOVIE, 'tv/6': SHOW }, { now })
+
+/** The facts of a part of a page, by their labels. */
+function facts(html: string): Record<string, string> {
+  const labels = elements(html, 'dt').map(({ text }) => text)
+  const values = elements(html, 'dd').map(({ text }) => text)
+  return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']))
+}
+const header = (html: string) => html.slice(html.indexOf('<article'), html.indexOf('role="tablist"'))
+const details = (html: string) =>
+  elements(html, 'section').find(({ attributes }) => attributes['aria-label'] === 'Details')?.inner ?? ''
+const panel = (html: string) => html.split('role="tabpanel"')[1]?.split('<section aria-labelledby')[0] ?? ''
+
+test('the head of a movie has poster, rating, genres, name, tagline, overview and its details', async () => {
+  const html = header(await site.html('/movie/5'))
+  expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Night Pier'])
+  expect(elements(html, 'img').map(({ attributes }) => attributes.alt)).toContain('Poster of Night Pier')
+  expect(textOf(html)).toContain('The tide keeps a ledger.')
+  expect(textOf(html)).toContain('Rating 8.4 Drama Mystery A clerk walks to the end of the pier.')
+  expect(facts(html)).toEqual({ Status: 'Released', 'Release Date': 'Oct 15, 1999', Runtime: '2h 19m' })
+})
+
+test('the head of a show has its first and last air date', async () => {
+  const html = header(await site.html('/tv/6'))
+  expect(facts(html)).toEqual({ Status: 'Ended', 'First Air Date': 'Jan 1, 2020', 'Last Air Date': 'Feb 3, 2021' })
+  expect(textOf(html)).toContain('2020 - 2021')
+})
+
+test.each(['/movie/5', '/tv/6'])('what is not known of %s hides its label, and nothing reads undefined', async (path) => {
+  const html = await bare.html(path)
+  expect(facts(header(html))).toEqual({})
+  expect(textOf(header(html))).toContain('Rating N/A')
+  expect(Object.keys(facts(details(html)))).toEqual(path === '/movie/5' ? ['Budget', 'Revenue'] : [])
+  expect(textOf(html)).not.toMatch(/undefined|null|NaN|Invalid Date/)
+  expect(textOf(html)).not.toContain('check out')
+  expect(textOf(html)).not.toContain('Where to stream')
+})
+
+test('the browser tab of a title is its name and the brand', async () => {
+  expect(elements(await site.html('/movie/5'), 'title')[0]?.text).toBe('Night Pier | Marquee')
+  expect(elements(await site.html('/tv/6'), 'title')[0]?.text).toBe('Night Shift | Marquee')
+})
+
+test('a title has its six tabs, opens at the overview, and falls back to it', async () => {
+  for (const path of ['/movie/5', '/movie/5?tab=nonsense', '/movie/5?tab=cast&tab=crew', '/tv/6']) {
+    const list = /role="tablist"[\s\S]*?<\/div>/.exec(await site.html(path))?.[0] ?? ''
+    const tabs = elements(list, 'a')
+    expect(tabs.map(({ text }) => text)).toEqual(['Overview', 'Cast', 'Crew', 'Reviews', 'Videos', 'Images'])
+    const selected = tabs.filter(({ attributes }) => attributes['aria-selected'] === 'true').map(({ text }) => text)
+    expect(selected).toEqual([path.includes('cast') ? 'Cast' : 'Overview'])
+  }
+})
+
+test('the overview holds the player and the details', async () => {
+  const html = panel(await site.html('/movie/5'))
+  expect(elements(html, 'section').map(({ attributes }) => attributes['aria-label'])).toEqual(['Player', 'Details'])
+})
+
+test('the details of a movie have money, companies, links and keywords', async () => {
+  const html = details(await site.html('/movie/5'))
+  expect(facts(html)).toEqual({
+    Budget: '$63,000,000',
+    Revenue: 'Not specified',
+    'Production Companies': 'Pier Films, Tide & Sons',
+    Links: 'Homepage IMDb',
+    Keywords: 'ledger',
+  })
+  expect(links(html)).toContainEqual(['https://pier.example/film', 'Homepage'])
+  expect(links(html)).toContainEqual(['https://www.imdb.com/title/tt0137523/', 'IMDb'])
+})
+
+test('the details of a show have its makers, seasons, episodes, networks and keywords', async () => {
+  const html = details(await site.html('/tv/6'))
+  expect(facts(html)).toEqual({
+    'Created By': 'Di Holm',
+    Seasons: '2',
+    Episodes: '1,234',
+    Networks: 'Quay TV',
+    Links: 'Homepage IMDb',
+    Keywords: 'porter',
+  })
+  expect(links(html)).toContainEqual(['/person/31', 'Di Holm'])
+  expect(links(html)).toContainEqual(['https://www.imdb.com/title/tt7654321/', 'IMDb'])
+})
+
+test('every link to another site opens in a new tab and tells it nothing', async () => {
+  for (const path of ['/movie/5', '/tv/6']) {
+    const outside = elements(await site.html(path), 'article')
+      .flatMap(({ inner }) => elements(inner, 'a'))
+      .filter(({ attributes }) => attributes.href?.startsWith('https:'))
+    expect(outside.length).toBeGreaterThan(1)
+    for (const { attributes } of outside) expect(attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
+  }
+})
+
+test('where streaming platforms are shown, JustWatch is credited with the link to the data', async () => {
+  const html = details(await site.html('/movie/5'))
+  expect(textOf(html)).toContain('Where to stream Netflix')
+  expect(links(html)).toContainEqual(['https://www.themoviedb.org/movie/5/watch', 'Streaming data by JustWatch'])
+})
+
+test('the cast names each role, and each part of one person stands under its own credit', async () => {
+  const html = panel(await site.html('/movie/5?tab=cast'))
+  expect(elements(html, 'li').map(({ text }) => text)).toEqual(['Ada Quay The Clerk', 'Ada Quay Her Sister'])
+  expect(links(html).map(([href]) => href)).toEqual(['/person/21', '/person/21'])
+})
+
+test('the crew is shown by department, and a person with two jobs in it once with both', async () => {
+  const html = panel(await site.html('/movie/5?tab=crew'))
+  expect(elements(html, 'label').map(({ text }) => text)).toEqual(['Writing', 'Sound'])
+  expect(elements(html, 'li').map(({ text }) => text)).toEqual(['Bo Strand Screenplay, Story'])
+})
+
+test('a review has its author, rating, date, text and avatar, as far as they are known', async () => {
+  const html = panel(await site.html('/movie/5?tab=reviews'))
+  expect(elements(html, 'li').map(({ text }) => text)).toEqual([
+    'Wick Rated 9.0/10 Jun 23, 2021 Wet and wonderful.',
+    'Nix No mark from me.',
+  ])
+  expect(elements(html, 'img').map(({ attributes }) => attributes.src)).toEqual([
+    expect.stringMatching(/\/t\/p\/\w+\/wick\.jpg$/),
+    '/person_placeholder.jpg',
+  ])
+})
+
+test('a video is a button with its name and type, and no frame', async () => {
+  const html = panel(await site.html('/movie/5?tab=videos'))
+  expect(elements(html, 'button').map(({ attributes }) => attributes['aria-label'])).toEqual(['Play The Trailer'])
+  expect(textOf(html)).toContain('The Trailer Trailer')
+  expect(html).not.toContain('<iframe')
+  expect(html).not.toContain('youtube')
+})
+
+test.each([
+  ['cast', '📦 No Cast'],
+  ['crew', '📦 No Crew'],
+  ['reviews', '📦 No Reviews Yet'],
+  ['videos', '📦 No Videos'],
+  ['images', '📦 No Images There are no images for Night Pier'],
+])('without any, the tab %s shows the box and reads: %s', async (tab, text) => {
+  expect(textOf(`<div ${panel(await bare.html(`/movie/5?tab=${tab}`))}`)).toContain(text)
+})
+
+test('a movie of a collection shows the parts of it', async () => {
+  const html = section(await site.html('/movie/5'), 'Pier Collection')
+  expect(links(html).map(([href]) => href)).toEqual(['/movie/5', '/movie/8'])
+})
+
+test('a collection that cannot be had leaves the movie standing', async () => {
+  const response = await (await openSiteOn({ ...answers, 'collection/10': null }, { now })).get('/movie/5')
+  expect(response.status).toBe(200)
+  expect(textOf(await response.text())).not.toContain('Pier Collection')
+})
+
+test('the recommendations stand under their heading', async () => {
+  const html = section(await site.html('/movie/5'), 'If you like Night Pier, check out')
+  expect(links(html)).toEqual([['/movie/7', expect.stringContaining('Low Tide')]])
+})
+
+test('a show has a row of its seasons, specials last, and one of the episodes of the season in the address', async () => {
+  const html = await site.html('/tv/6')
+  expect(links(section(html, 'Seasons'))).toEqual([
+    ['/tv/6/seasons/1', 'Season 1 2020 · 2 episodes'],
+    ['/tv/6/seasons/2', 'Season 2 2020 · 2 episodes'],
+    ['/tv/6/seasons/0', 'Specials 2020 · 1 episode'],
+  ])
+  expect(links(section(html, 'Episodes of Season 1'))).toEqual([['/tv/6?season=1&episode=1#player', '1. Doors']])
+})
+
+test('a movie has neither', async () => {
+  const headings = elements(await site.html('/movie/5'), 'h2').map(({ text }) => text)
+  expect(headings.filter((heading) => /season|episode/i.test(heading))).toEqual([])
+})
+
+test('a season without episodes says so on the page of its show', async () => {
+  expect(textOf(await site.html('/tv/6?season=2&episode=1'))).toContain('📦 No Episodes No episodes available for this season.')
+})
+
+test('a season that cannot be had leaves the show standing', async () => {
+  const response = await (await openSiteOn({ ...answers, 'tv/6/season/1': null }, { now })).get('/tv/6')
+  expect(response.status).toBe(200)
+})
+
+test.each([
+  ['/tv/6?season=99&episode=99', '2', '2'],
+  ['/tv/6?season=2&episode=-1', '2', '1'],
+  ['/tv/6?season=abc', '1', '1'],
+  ['/tv/6?season=0&episode=1', '0', '1'],
+])('the place in %s is brought into what the show has', async (path, season, episode) => {
+  const html = panel(await site.html(path))
+  const selects = elements(html, 'select').map(({ inner }) =>
+    elements(inner, 'option').find(({ attributes }) => 'selected' in attributes),
+  )
+  const chosen = selects.map((option) => option?.attributes.value)
+  expect(chosen).toEqual([season, episode])
+})
+
+const templates = {
+  DOWNLOAD_URL_MOVIE: 'https://files.example/movie/{id}',
+  DOWNLOAD_URL_TV: 'https://files.example/tv/{id}/{season}/{episode}',
+}
+
+test.each([
+  ['/movie/5', 'https://files.example/movie/5'],
+  ['/tv/6', 'https://files.example/tv/6/1/1'],
+  ['/tv/6?season=1&episode=2', 'https://files.example/tv/6/1/2'],
+])('Download on %s leads to %s in a new tab', async (path, address) => {
+  const html = header(await (await openSiteOn(answers, { now, env: templates })).html(path))
+  const link = elements(html, 'a').find(({ text }) => text === 'Download')
+  expect(link?.attributes).toMatchObject({ href: address, target: '_blank' })
+})
+
+test('without settings Download leads to the item on the Internet Archive, and is left out where there is none', async () => {
+  expect(links(header(await site.html('/tv/6')))).toContainEqual(['https://archive.org/details/nightshift', 'Download'])
+  expect(links(header(await site.html('/movie/5'))).map(([, name]) => name)).not.toContain('Download')
+})
+
+test.each(['/movie/5', '/tv/6'])(
+  'the player of %s stands ready with the server of id 1, and nothing is framed before Play',
+  async (path) => {
+    const html = panel(await site.html(path))
+    expect(elements(html, 'button').map(({ text, attributes }) => attributes['aria-label'] ?? text)).toEqual(
+      expect.arrayContaining(['Play', 'Server: Film']),
+    )
+    expect(html).not.toContain('<iframe')
+  },
+)
+
+test('a detail page is asked for once, also when the service fails', async () => {
+  const { get, asked } = await openSiteOn({ 'movie/5': null, 'tv/6': null })
+  expect((await get('/movie/5')).status).toBe(503)
+  expect((await get('/tv/6')).status).toBe(503)
+  expect(asked.map(({ path }) => path)).toEqual(['movie/5', 'tv/6'])
+})
+
+test('pictures come in the sizes that are specified', async () => {
+  const html = (await Promise.all(['/movie/5', '/movie/5?tab=cast', '/tv/6'].map((path) => site.html(path)))).join()
+  const sizes = [...html.matchAll(/\/t\/p\/(\w+)(\/\w+)\.jpg/g)].map(([, size, path]) => `${path} ${size}`)
+  expect([...new Set(sizes)].toSorted()).toEqual(
+    expect.arrayContaining(['/ada h632', '/ada w185', '/backdrop original', '/backdrop w780', '/poster w342', '/poster w780']),
+  )
+})

@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+// Another process that writes to the operators' database, and does not come to an end until its input does.
+const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'marquee.db'))
+database.exec('BEGIN EXCLUSIVE')
+process.stdout.write('held\n')
+process.stdin.resume()
+process.stdin.once('end', () => database.exec('COMMIT'))

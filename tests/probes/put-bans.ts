@@ -1,0 +1,13 @@
+import { openDatabase } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { createStore } from '#server/store/store.ts'
+
+// Puts one ban after the other until it is killed, and prints each network when its put has returned.
+const database = await openDatabase({ url: null, dataDir: process.env.DATA_DIR ?? '' })
+await migrate(database)
+const { bans } = createStore(database)
+for (let number = 0; ; number += 1) {
+  const network = `2001:db8:${process.pid.toString(16)}::${number.toString(16)}`
+  await bans.put({ network, reason: null, bannedAt: new Date().toISOString(), expiresAt: null })
+  process.stdout.write(`${network}\n`)
+}

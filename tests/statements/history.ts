@@ -1,0 +1,159 @@
+import type { Statement } from './statement.ts'
+
+const ROW = 'tests/e2e/history.e2e.ts'
+const DIALOG = 'tests/e2e/sync.e2e.ts'
+const DEVICES =
+  'tests/e2e/devices.e2e.ts › two devices and one that was offline end with the same list, over a restart of the site too'
+
+/** What a visitor's browser remembers, and how his devices share it. */
+export const statements: Statement[] = [
+  {
+    id: 'history/add',
+    says: 'Opening a title’s page puts it first, in place of the same title, with the time of now; the list is sorted and capped at 20.',
+    shownBy: [
+      'domain/history.test.ts › a title that is opened comes first, and one that was there is replaced',
+      'domain/history.test.ts › twenty items are kept, the latest',
+      `${ROW} › titles that are opened fill the row, the latest first, and a reload keeps them`,
+    ],
+  },
+  {
+    id: 'history/remove',
+    says: 'Items can be removed singly or all cleared; what was taken out comes back on no device.',
+    shownBy: [
+      `${ROW} › a title is removed, and comes back when that is undone in time`,
+      `${ROW} › everything is cleared after a question`,
+      'domain/history.test.ts › what was taken out stays out, until it is opened again',
+      DEVICES,
+    ],
+  },
+  {
+    id: 'history/row',
+    says: 'Continue Watching shows at most 10, and TV items need progress.',
+    shownBy: [
+      'domain/history.test.ts › the row has at most ten, and of shows only those that know where one was',
+      `${ROW} › a show is in the row once an episode is chosen, and leads back to it`,
+      `${ROW} › nothing moves when the row comes, and its place is kept before any script has run`,
+    ],
+  },
+  {
+    id: 'history/local',
+    says: 'The history is local first: storage that is full, blocked, damaged or of an older version is no trouble, nor are several tabs.',
+    shownBy: [
+      'app/history/history-store.test.ts › when the storage is full the history holds for as long as the page is open',
+      'app/history/history-store.test.ts › a history of an older version, without what came later, is read and written in the form of today',
+      'app/history/history-store.test.ts › two tabs that are open at once keep what each of them adds and removes',
+      `${ROW} › where nothing can be stored the site works, and the row is there for as long as the page is open`,
+      `${ROW} › a damaged history is no trouble, and what makes sense in it is shown`,
+      `${ROW} › without a connection what is open stays open, also under a pointer that rests on a link`,
+    ],
+  },
+  {
+    id: 'history/carry',
+    says: 'The history can be paused, saved as a file and added from one.',
+    shownBy: [
+      `${ROW} › a paused history takes nothing in, and keeps what it has`,
+      `${ROW} › a history goes into a file and comes out of it`,
+    ],
+  },
+  {
+    id: 'sync/auto',
+    says: 'Each change is synced by itself when there is a code, at the latest when the connection is back.',
+    shownBy: [
+      'app/history/auto-sync.test.ts › changes of two seconds go out together, and what comes back is merged',
+      'app/history/auto-sync.test.ts › without a connection it tries less and less often, and at once when the connection is back',
+      DEVICES,
+    ],
+  },
+  {
+    id: 'sync/merge',
+    says: 'Sync merges per item, in any order, and never writes over what is newer.',
+    shownBy: [
+      'domain/history.test.ts › merging is the same in any order, any grouping, and any number of times',
+      'domain/history.test.ts › three devices with clocks of their own end with the same list, whatever they did and in whatever order they met',
+      'tests/sync/sync.test.ts › what is newer is never written over, and what was taken out does not come back',
+      DEVICES,
+    ],
+  },
+  {
+    id: 'sync/dialog',
+    says: 'The dialog has the tabs Generate and Import, and tests the connection when it opens: unknown, then connected or disconnected.',
+    shownBy: [
+      `${DIALOG} › without a connection syncing is disabled, and it comes back with the connection`,
+      `${DIALOG} › on a narrow screen the menu has the sync, too`,
+      `${ROW} › row and dialog are accessible in both themes`,
+    ],
+  },
+  {
+    id: 'sync/timers',
+    says: 'Messages go after 6 s; the dialog closes 2 s after an import.',
+    shownBy: [`${DIALOG} › a code that is none is named, the sentence goes after 6 seconds, and a success closes after 2`],
+  },
+  {
+    id: 'sync/generate',
+    says: 'A code that is known updates its record; one that is gone is cleared and a new one made.',
+    shownBy: [
+      'tests/sync/sync.test.ts › the last code is updated with its token',
+      'tests/sync/sync.test.ts › a last code that is gone is told to be, and a new one is made',
+      `${DIALOG} › a code is made once, copied, and where that is refused the page says so`,
+      DEVICES,
+    ],
+  },
+  {
+    id: 'sync/attempts',
+    says: 'Codes have six characters of A-Z and 0-9; ten that are taken in a row give none.',
+    shownBy: [
+      'server/sync/sync.test.ts › a code that is taken is drawn again, and after ten that are taken there is none',
+      'server/sync/sync.test.ts › every character of a code is as likely as any other, at each place',
+      'domain/sync-code.test.ts › a device is named by six characters and the time',
+    ],
+  },
+  {
+    id: 'sync/import-code',
+    says: 'The import takes six characters at most, upper-cased and trimmed, and names what is wrong; its button waits while busy, empty or offline.',
+    shownBy: [
+      `${DIALOG} › a code is checked before it is sent`,
+      `${DIALOG} › without a connection syncing is disabled, and it comes back with the connection`,
+      `${DIALOG} › failures have their sentences, and the button waits while it is busy`,
+      'tests/sync/bad-input.test.ts › bad input 61: spaces around a code do not matter',
+    ],
+  },
+  {
+    id: 'sync/empty',
+    says: 'With no history and no code there is nothing to sync, and no code to copy.',
+    shownBy: [
+      `${DIALOG} › without a history there is nothing to sync, and no code to copy`,
+      'tests/sync/sync.test.ts › an empty history without a code has nothing to sync',
+    ],
+  },
+  {
+    id: 'sync/write-token',
+    says: 'A code is a locator, not a secret: a write needs the device’s own token.',
+    shownBy: [
+      'tests/sync/bad-input.test.ts › bad input 79: the token of one code does not write to another',
+      'tests/sync/sync.test.ts › a device that fell out of the five may not write, and may after it has imported again',
+    ],
+  },
+  {
+    id: 'sync/misses',
+    says: 'Wrong codes are limited per address and for the whole site, and right ones are not.',
+    shownBy: [
+      'tests/sync/bad-input.test.ts › bad input 81: the eleventh wrong code of an address is a 429, each further one with a longer wait',
+      'server/sync/sync.test.ts › guessing from many addresses gets sixty answers a minute, and a right code is imported all the while',
+    ],
+  },
+  {
+    id: 'sync/expiry',
+    says: 'Codes that no device asked for in 90 days expire; the address that made one is kept for 30.',
+    shownBy: [
+      'tests/sync/sync.test.ts › a code that no device asked for in ninety days is none, with the same words as one that never was',
+      'server/operators/tidying.test.ts › the address that made a sync code is forgotten after thirty days, and the code after ninety unused ones',
+    ],
+  },
+  {
+    id: 'sync/restore',
+    says: 'An operator can put a record back to what it was.',
+    shownBy: [
+      'tests/sync/sync.test.ts › an operator puts back what somebody did, the devices follow, and it is written down once',
+    ],
+  },
+]

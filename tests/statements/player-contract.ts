@@ -1,0 +1,40 @@
+import type { Statement } from './statement.ts'
+
+/** What a source gains that speaks the open player contract. */
+export const statements: Statement[] = [
+  {
+    id: 'player-contract/resume',
+    says: 'A source that speaks the contract goes on where the visitor left.',
+    shownBy: ['tests/e2e/player.e2e.ts › playback goes on where it was left, and a film that ended begins anew'],
+  },
+  {
+    id: 'player-contract/next',
+    says: 'When an episode has ended the next one starts, unless the visitor stops it.',
+    shownBy: ['tests/e2e/player.e2e.ts › when an episode has ended the next begins by itself, unless the visitor stops it'],
+  },
+  {
+    id: 'player-contract/others',
+    says: 'Messages from any other window or origin, and words that are not in the contract, are ignored.',
+    shownBy: [
+      'tests/e2e/player.e2e.ts › what another window says, or what is not in the words of the contract, changes nothing',
+      'tests/e2e/player.e2e.ts › what the right window says from another origin changes nothing',
+      'domain/player-contract.test.ts › whatever a frame sends, what comes out is null or a message within its bounds',
+    ],
+  },
+  {
+    id: 'player-contract/slow',
+    says: 'After 8 s without load, and at once when a source says that it cannot play, another source is offered.',
+    shownBy: [
+      'tests/e2e/player.e2e.ts › a source that speaks is not offered another for being slow, one that stays silent and does not load is',
+      'tests/e2e/player.e2e.ts › a source that says it cannot play is answered with another at once',
+    ],
+  },
+  {
+    id: 'player-contract/platform-names',
+    says: 'Where the service lists streaming platforms for the region, its names and logos win over ours.',
+    shownBy: [
+      'app/pages/titles/name-platforms.test.ts › the names and logos of the catalogue win; which platforms there are, and their order, stay',
+      'tests/e2e/filters.e2e.ts › the platforms have the names and logos of the catalogue',
+    ],
+  },
+]

@@ -1,0 +1,252 @@
+import { expect, test, vi } from 'vitest'
+import { openDevice, OURS } from '#tests/helpers/device.ts'
+import { openDatabase, openSite } from '#tests/helpers/site.ts'
+
+// A password is hashed on purpose slowly.
+vi.setConfig({ testTimeout: 30_000 })
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+const DAY = 24 * 60 * 60_000
+const at = (minute: number) => new Date(NOON + minute * 60_000)
+
+let time = at(60).getTime()
+const database = await openDatabase()
+const site = await openSite({ now: () => new Date(time), database })
+const { store } = site.services
+let drawn = 0
+/** Of another address each, so that no test uses up another's share. */
+const device = (id = 'one') => openDevice(site, { id, address: `198.51.100.${(drawn += 1)}` })
+
+async function sharing() {
+  const [one, two] = [device('one'), device('two')]
+  one.watch(1, at(1))
+  await one.generate()
+  time += 1000
+  await two.import(one.code())
+  return { one, two }
+}
+
+test('a device makes a code of six characters, and a second one gets the history with it', async () => {
+  const one = device('one')
+  one.watch(1, at(1))
+  one.watch(2, at(2))
+  const made = await one.generate()
+  expect(made).toMatchObject({ status: 200, code: expect.stringMatching(/^[A-Z0-9]{6}$/), version: 1, cleared: false })
+  expect(made.token).toMatch(/^[\w-]{22}$/)
+  const two = device('two')
+  const got = await two.import(` ${one.code().toLowerCase()} `)
+  expect(got).toMatchObject({ status: 200, code: one.code(), version: 1 })
+  expect(got.token).not.toBe(made.token)
+  expect(two.keys()).toEqual(['movie/2', 'movie/1'])
+})
+
+test('the record has the specified fields, and of the tokens only hashes', async () => {
+  const one = openDevice(site, { id: 'one', address: '203.0.113.99' })
+  one.watch(1, at(1))
+  await one.generate()
+  expect(await store.syncRecords.find(one.code())).toEqual({
+    code: one.code(),
+    deviceId: 'device-one',
+    deviceName: 'Mac',
+    history: one.history(),
+    createdAt: new Date(time).toISOString(),
+    lastUpdated: new Date(time).toISOString(),
+    generatorAddress: '203.0.113.99',
+    version: 1,
+    usedAt: new Date(time).toISOString(),
+  })
+  const rows = await database.operators.selectFrom('sync_devices').selectAll().where('code', '=', one.code()).execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(one.token())
+})
+
+test('two devices and a third that was away end with the same list', async () => {
+  const { one, two } = await sharing()
+  const three = device('three')
+  await three.import(one.code())
+  three.watch(9, at(2))
+  three.remove(1, at(3))
+  for (let minute = 10; minute < 30; minute += 1) {
+    const writer = minute % 2 === 0 ? one : two
+    writer.watch(minute, at(minute))
+    if (minute % 5 === 0) writer.remove(minute - 4, at(minute))
+    if (minute % 7 === 0) await writer.push()
+  }
+  one.clear(at(12))
+  for (const each of [one, two, three, one, two]) expect((await each.push()).status).toBe(200)
+  expect(one.keys()).toEqual(two.keys())
+  expect(three.keys()).toEqual(one.keys())
+  expect(one.keys()).not.toContain('movie/9')
+  expect(one.keys()[0]).toBe('movie/29')
+})
+
+test('what is newer is never written over, and what was taken out does not come back', async () => {
+  const { one, two } = await sharing()
+  two.remove(1, at(5))
+  two.watch(2, at(6))
+  await two.push()
+  one.watch(3, at(4))
+  expect((await one.push()).version).toBe(3)
+  expect(one.keys()).toEqual(['movie/2', 'movie/3'])
+  one.watch(1, at(7))
+  await one.push()
+  await two.push()
+  expect(two.keys()).toEqual(['movie/1', 'movie/2', 'movie/3'])
+})
+
+test('a push with nothing new makes no version, but keeps the code in use', async () => {
+  const { one } = await sharing()
+  time += DAY
+  expect((await one.push()).version).toBe(1)
+  expect(await store.syncRecords.find(one.code())).toMatchObject({ usedAt: new Date(time).toISOString(), version: 1 })
+})
+
+test('devices that push at the same moment all get their titles in', async () => {
+  const devices = [device('one')]
+  devices[0]?.watch(1, at(1))
+  await devices[0]?.generate()
+  for (const id of ['two', 'three', 'four', 'five']) devices.push(device(id))
+  for (const each of devices.slice(1)) await each.import(devices[0]?.code() ?? '')
+  for (const [index, each] of devices.entries()) each.watch(index + 10, at(index + 2))
+  const answers = await Promise.all(devices.flatMap((each) => [each.push(), each.push()]))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  for (const each of devices) await each.push()
+  const keys = ['movie/14', 'movie/13', 'movie/12', 'movie/11', 'movie/10', 'movie/1']
+  for (const each of devices) expect(each.keys()).toEqual(keys)
+})
+
+test('twenty items are kept after the merge, and times that lie ahead are now', async () => {
+  const { one, two } = await sharing()
+  for (let id = 101; id <= 120; id += 1) one.watch(id, at(id - 90))
+  for (let id = 201; id <= 220; id += 1) two.watch(id, new Date(time + 10 * 365 * DAY + id))
+  await one.push()
+  const { history } = await two.push()
+  expect(history?.items).toHaveLength(20)
+  expect(history?.items.every(({ id, lastWatched }) => id > 200 && lastWatched === new Date(time).toISOString())).toBe(true)
+})
+
+test('the last code is updated with its token', async () => {
+  const { one } = await sharing()
+  const code = one.code()
+  one.watch(2, at(2))
+  const token = one.token()
+  expect(await one.generate()).toMatchObject({ status: 200, code, token, version: 2, cleared: false })
+})
+
+test('a last code that is gone is told to be, and a new one is made', async () => {
+  const { one } = await sharing()
+  const gone = one.code()
+  await store.syncRecords.remove(gone)
+  expect(await one.push()).toMatchObject({ status: 404 })
+  const answer = await one.generate()
+  expect(answer).toMatchObject({ status: 200, cleared: true, version: 1 })
+  expect(answer.code).not.toBe(gone)
+  expect(answer.history?.items).toHaveLength(1)
+  expect((await one.push()).status).toBe(200)
+})
+
+test('an empty history without a code has nothing to sync', async () => {
+  const answer = await device().generate()
+  expect(answer).toMatchObject({
+    status: 400,
+    error: { code: 'invalid', message: 'No watch history to sync. Start watching something first!' },
+  })
+})
+
+test('a device that fell out of the five may not write, and may after it has imported again', async () => {
+  const { one, two } = await sharing()
+  for (const id of ['three', 'four', 'five', 'six']) {
+    time += 1000
+    await device(id).import(one.code())
+  }
+  one.watch(2, at(2))
+  expect(await one.push()).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
+  expect((await one.generate()).status).toBe(401)
+  expect((await two.push()).status).toBe(200)
+  await one.import(one.code())
+  expect((await one.push()).status).toBe(200)
+})
+
+test('a code that no device asked for in ninety days is none, with the same words as one that never was', async () => {
+  const { one } = await sharing()
+  time += 90 * DAY
+  expect((await device().import(one.code())).status).toBe(200)
+  time += 90 * DAY + 1
+  const [expired, missing] = [await device().import(one.code()), await device().import('ZZZZZZ')]
+  expect(expired.status).toBe(404)
+  expect(expired.error?.message).toBe(`❌ Invalid sync code "${one.code()}" or code not found in the realtime database.`)
+  expect(JSON.stringify(missing)).toBe(JSON.stringify(expired).replace(one.code(), 'ZZZZZZ'))
+})
+
+test('what an operator has blocked is not handed to another device', async () => {
+  const one = device('one')
+  one.watch(777, at(1))
+  one.watch(2, at(2))
+  await one.generate()
+  await store.blocks.put({ type: 'movie', id: 777, name: null, reason: null, blockedAt: at(3).toISOString() })
+  await site.services.state.changed('blocks')
+  const two = device('two')
+  await two.import(one.code())
+  expect(two.keys()).toEqual(['movie/2'])
+  expect((await store.syncRecords.find(one.code()))?.history.items).toHaveLength(2)
+})
+
+test('an operator puts back what somebody did, the devices follow, and it is written down once', async () => {
+  const by = { email: 'op@site.test', address: '198.51.100.200' }
+  const { syncCodes } = site.services.operators
+  const { one, two } = await sharing()
+  one.watch(2, at(2))
+  await one.push()
+  two.clear(new Date(time))
+  await two.push()
+  expect(await syncCodes.revisions(one.code())).toMatchObject([
+    { version: 2, items: 2 },
+    { version: 1, items: 1 },
+  ])
+  await expect(syncCodes.restore({ code: one.code(), version: 7 }, by)).rejects.toMatchObject({ kind: 'not-found' })
+  expect(await syncCodes.restore({ code: one.code(), version: 2 }, by)).toEqual({ version: 4 })
+  time += 1000
+  await one.push()
+  await two.push()
+  expect([one.keys(), two.keys()]).toEqual([
+    ['movie/2', 'movie/1'],
+    ['movie/2', 'movie/1'],
+  ])
+  const { rows } = await store.audit.page({ page: 1, perPage: 10, find: one.code(), sort: 'at', direction: 'asc' })
+  expect(rows).toMatchObject([
+    { action: 'sync-code.restore', before: { version: 3, items: 0 }, after: { version: 2, items: 2 }, actor: by.email },
+  ])
+})
+
+test('an operator sees what a code can be put back to, puts it back, and deletes it; nobody else does', async () => {
+  // Of the real clock, which the account library goes by.
+  const panel = await openSite({ database, env: { ADMIN_EMAILS: 'op@site.test' } })
+  await panel.services.accountBook.add('op@site.test', 'open the curtain 7')
+  const signIn = { email: 'op@site.test', password: 'open the curtain 7' }
+  const signedIn = await panel.get('/api/session', { method: 'POST', headers: OURS, body: JSON.stringify(signIn) })
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  const admin = async (method: string, body: object, headers: Record<string, string> = { Cookie: cookie.join('; ') }) => {
+    const init = { method, headers: { ...OURS, ...headers }, body: JSON.stringify(body) }
+    const response = await panel.get('/api/admin/sync-codes', init)
+    const answer: unknown = await response.json()
+    return [response.status, answer]
+  }
+  const { one } = await sharing()
+  const code = one.code()
+  one.watch(2, at(2))
+  await one.push()
+  for (const [method, body] of [
+    ['POST', { code }],
+    ['POST', { code, restore: 1 }],
+    ['DELETE', { code }],
+  ] as const) {
+    expect(await admin(method, body, {})).toMatchObject([401, { error: { code: 'unauthorized' } }])
+  }
+  expect(await admin('POST', { code })).toMatchObject([200, { revisions: [{ version: 1, items: 1 }] }])
+  expect(await admin('POST', { code, restore: 2 })).toMatchObject([404, { error: { code: 'not_found' } }])
+  for (const restore of [0, 1.5, '1']) expect(await admin('POST', { code, restore })).toMatchObject([400, {}])
+  expect(await admin('POST', { code, restore: 1 })).toEqual([200, { version: 3 }])
+  expect((await store.syncRecords.find(code))?.history.items.map(({ id }) => id)).toEqual([1])
+  expect(await admin('DELETE', { code })).toEqual([200, { removed: 1 }])
+  expect((await one.push()).status).toBe(404)
+})
