@@ -2,7 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The build without a window comes first: it is what Playwright itself uses, and the suite takes a third less time in it. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Where Playwright's downloads have their programs, by platform and form. */
+const PLAYWRIGHTS = [
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+]
 
 /** Path of a Chromium that can run the browser tests: `CHROMIUM_PATH`, one on PATH, or Playwright's own; else null. */
 export function findChromium(env = process.env) {
@@ -12,6 +20,6 @@ export function findChromium(env = process.env) {
 
 function playwrightsOwn(env) {
   const home = env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright')
-  const browsers = existsSync(home) ? readdirSync(home).filter((name) => name.startsWith('chromium-')) : []
-  return browsers.flatMap((name) => ['chrome-linux', 'chrome-linux64'].map((folder) => join(home, name, folder, 'chrome')))
+  const browsers = existsSync(home) ? readdirSync(home).filter((name) => name.startsWith('chromium')) : []
+  return browsers.flatMap((name) => PLAYWRIGHTS.map((path) => join(home, name, path)))
 }

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { start, stopAll } from '../helpers/processes.ts'
 import { expect, test } from './visitor.ts'
 
-test.afterEach(stopAll)
+test.afterEach(async ({ page }) => {
+  // A stream that breaks off is a complaint of its console.
+  await page.close()
+  await stopAll()
+})
 
 const CREW = [
   { id: 22, name: 'Bo Strand', credit_id: 'w1', department: 'Writing', job: 'Screenplay' },
