@@ -10,13 +10,16 @@ import { createMeter, type Meter } from './catalogue/meter.ts'
 import { createCatalogue } from './catalogue/tmdb.ts'
 import { withoutBlocked } from './catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
+import { figuresOf } from './figures.ts'
 import { createBanIndex, type BanIndex } from './http/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from './http/client-address.ts'
 import { createBus, type Bus } from './live/bus.ts'
 import type { PublicTopics } from './live/public-topics.ts'
 import { createStreams, type Streams } from './live/sse.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
+import { createTraffic, type Traffic } from './http/traffic.ts'
 import type { Log } from './log.ts'
+import { createMetrics, type MetricsText } from './metrics.ts'
 import { maxStreams } from './open-files.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from './player/player-page.ts'
@@ -50,6 +53,10 @@ export type Services = OperatorServices & {
   readiness: Readiness
   /** How the catalogue's calls go. */
   meter: Meter
+  /** What the server answered. */
+  traffic: Traffic
+  /** The state of the site for operators' monitoring. */
+  metrics: () => Promise<MetricsText>
   trustedProxies: readonly string[]
   now: () => Date
 }
@@ -113,6 +120,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   function lift(network: string): void {
     operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
   }
+  const traffic = createTraffic()
   const catalogue = withoutBlocked(whole, state.isBlocked)
   return {
     ...operatorServices,
@@ -149,6 +157,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     readiness: createReadiness({ catalogue, store: operatorServices.store, dataDir: config.dataDir, now }),
     meter,
+    traffic,
+    metrics: createMetrics(figuresOf({ bans, meter, streams, traffic })),
     trustedProxies: config.trustedProxies,
     now,
   }
