@@ -32,6 +32,16 @@ export async function orNull<Value>(work: Promise<Value>): Promise<Value | null>
   }
 }
 
+/** What stands in for a thing that the catalogue does not know; every other failure passes through. */
+export async function orUnknown<Value, Other>(work: Promise<Value>, other: Other): Promise<Value | Other> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'not-found') return other
+    throw error
+  }
+}
+
 /** The answer to an address that names nothing. */
 export function notFound(): never {
   throw data('not-found', { status: 404 })

@@ -4,7 +4,8 @@ import type { PersonCard } from '#domain/person.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
 import { orNull } from '#server/http/or-status.ts'
 
-export type Results = { movies: Paged<TitleCard>; shows: Paged<TitleCard>; people: Paged<PersonCard> }
+/** Null: nobody knows, for the search of that kind failed and the one over everything holds none. */
+export type Results = { movies: Paged<TitleCard> | null; shows: Paged<TitleCard> | null; people: Paged<PersonCard> | null }
 
 /**
  * The matches of a term by type. The search over everything is what the header's suggestions asked already; the searches
@@ -20,9 +21,9 @@ export async function loadResults(catalogue: Catalogue, term: string, page: numb
   if (!mixed && !movies && !shows && !people) throw data('upstream', { status: 503 })
   const matches = mixed?.items ?? []
   return {
-    movies: movies ?? onePage(titlesOf(matches, 'movie')),
-    shows: shows ?? onePage(titlesOf(matches, 'tv')),
-    people: people ?? onePage(matches.flatMap((match) => (match.kind === 'person' ? [match] : []))),
+    movies: movies ?? instead(titlesOf(matches, 'movie')),
+    shows: shows ?? instead(titlesOf(matches, 'tv')),
+    people: people ?? instead(matches.flatMap((match) => (match.kind === 'person' ? [match] : []))),
   }
 }
 
@@ -30,6 +31,6 @@ function titlesOf(matches: Match[], type: TitleCard['type']): TitleCard[] {
   return matches.flatMap((match) => (match.kind === 'title' && match.type === type ? [match] : []))
 }
 
-function onePage<Item>(items: Item[]): Paged<Item> {
-  return { page: 1, pages: 1, total: items.length, items }
+function instead<Item>(items: Item[]): Paged<Item> | null {
+  return items.length > 0 ? { page: 1, pages: 1, total: items.length, items } : null
 }
