@@ -19,7 +19,12 @@ const order = z.union([
 ])
 
 /** `at` in milliseconds of the service's own clock, which never steps back. */
-export type Call = { path: string; at: number }
+export type Call = {
+  path: string
+  at: number
+  /** Of a scripted answer. */
+  status: number | null
+}
 export type FaultyTmdb = Awaited<ReturnType<typeof openFaultyTmdb>>
 
 /**
@@ -49,9 +54,9 @@ export async function openFaultyTmdb({ port = 0, size = 200, now = () => new Dat
   }
   /** Counts the call too. */
   function faultOf(path: string): Fault | null {
-    calls.push({ path, at: performance.now() })
-    if (calls.length > REMEMBERED) calls = calls.slice(-REMEMBERED / 2)
     const hit = faults.find(({ pattern }) => pattern.test(path))
+    calls.push({ path, at: performance.now(), status: hit?.fault.kind === 'status' ? hit.fault.status : null })
+    if (calls.length > REMEMBERED) calls = calls.slice(-REMEMBERED / 2)
     if (!hit) return null
     hit.left -= 1
     if (hit.left <= 0) faults = faults.filter((each) => each !== hit)
