@@ -9,8 +9,6 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { createSampleCatalogue } from './sample-catalogue/handler.ts'
 
-export type CatalogueServices = Awaited<ReturnType<typeof openCatalogue>>
-
 type Options = {
   config: Config
   log: Log

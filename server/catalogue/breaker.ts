@@ -3,7 +3,7 @@ const SECOND = 1000
 const WINDOW = 10 * SECOND
 /** …of which so many are needed for a judgement, and half of them must have failed. */
 const ENOUGH = 20
-/** Or so many in a row. */
+/** Or so many in a row, however long that took. */
 const IN_A_ROW = 5
 const PROBE_EVERY = 5 * SECOND
 
@@ -12,8 +12,6 @@ export type BreakerState = 'closed' | 'open' | 'half-open'
 export type Health = 'well' | 'ill' | 'key' | 'unclear'
 /** To be told how the call went. */
 type Report = (health: Health) => void
-
-export type Breaker = ReturnType<typeof createBreaker>
 
 type BreakerOptions = {
   /** Milliseconds that never jump. */
@@ -25,19 +23,24 @@ type BreakerOptions = {
 export function createBreaker({ now, onChange }: BreakerOptions) {
   let state: BreakerState = 'closed'
   let recent: { at: number; ok: boolean }[] = []
+  let failedInARow = 0
   let probeAt = 0
 
   function become(next: BreakerState): void {
-    if (next === 'closed') recent = []
     if (next === state) return
+    if (next === 'closed') forget()
     state = next
     onChange?.(next)
   }
 
+  function forget(): void {
+    recent = []
+    failedInARow = 0
+  }
+
   function isFailing(): boolean {
     const failed = recent.filter(({ ok }) => !ok).length
-    const last = recent.slice(-IN_A_ROW)
-    return (recent.length >= ENOUGH && failed * 2 >= recent.length) || (last.length === IN_A_ROW && last.every(({ ok }) => !ok))
+    return failedInARow >= IN_A_ROW || (recent.length >= ENOUGH && failed * 2 >= recent.length)
   }
 
   function open(): void {
@@ -49,6 +52,7 @@ export function createBreaker({ now, onChange }: BreakerOptions) {
     // Calls that were under way when it opened tell nothing new.
     if (state !== 'closed' || health === 'unclear') return
     recent = [...recent.filter(({ at }) => now() - at < WINDOW), { at: now(), ok: health === 'well' }]
+    failedInARow = health === 'well' ? 0 : failedInARow + 1
     if (health === 'key' || isFailing()) open()
   }
 

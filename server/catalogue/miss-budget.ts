@@ -6,8 +6,6 @@ const MINUTE = 60_000
 /** Most visitors that are counted at a time; beyond it the one who asked longest ago starts anew. */
 const MAX_VISITORS = 20_000
 
-export type MissBudget = ReturnType<typeof createMissBudget>
-
 /** Counts what each visitor's pages ask the service for. `now`: milliseconds that never jump. */
 export function createMissBudget({ now }: { now: () => number }) {
   const visitors = new LRUCache<string, { calls: number; until: number }>({ max: MAX_VISITORS })

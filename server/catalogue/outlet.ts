@@ -9,7 +9,7 @@ import type { Lane } from './slots.ts'
 import type { Visits } from './visit.ts'
 
 /** Milliseconds that a call waits for its turn. Nobody waits for a refresh, and who asks too much does not wait long. */
-const PATIENCE: Record<Lane, number> = { search: 4_000, details: 4_000, refresh: 250, spare: 500 }
+const PATIENCE: Record<Lane, number> = { search: 4_000, details: 4_000, refresh: 250, spare: 1_500 }
 /** The pause after a 429 that names none, in milliseconds, and what chance adds, so that replicas do not come back as one. */
 const PAUSE = 2_000
 const JITTER = 1_000

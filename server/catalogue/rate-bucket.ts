@@ -21,8 +21,6 @@ export type Place = { end: () => void; giveBack: () => void }
 export type Turned = { reason: 'queue' | 'retry-after' | 'breaker'; wait: number }
 type Waiter = { lane: Lane; deadline: number; settle: (result: Place | Turned) => void; timer: NodeJS.Timeout }
 
-export type RateBucket = ReturnType<typeof createRateBucket>
-
 /** Lets calls leave, no more than the service may see, each lane's own share first. `now`: milliseconds that never jump. */
 export function createRateBucket({ now }: { now: () => number }) {
   const slots = createSlots({ total: PER_SECOND, window: SECOND })

@@ -4,8 +4,6 @@ export type Lane = 'search' | 'details' | 'refresh' | 'spare'
 /** A call's place; null while it is under way, then when it came back. */
 export type Slot = { lane: Lane; endedAt: number | null }
 
-export type Slots = ReturnType<typeof createSlots>
-
 /**
  * So many places as the service may see calls in `window` milliseconds. A call holds its place until `window` after its
  * answer: whenever between leaving and answering the service counted it, no window of its own clock has more. A slow
