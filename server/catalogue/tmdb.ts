@@ -7,6 +7,7 @@ import type { Cache } from './cache.ts'
 import { discoverParams } from './discover-params.ts'
 import { createFetchJson } from './fetch-json.ts'
 import type { Params, ServiceOptions } from './fetch-json.ts'
+import type { Share } from './outlet.ts'
 import { toPerson } from './map-person.ts'
 import { toCollection, toFeatured, toGenres, toMovie, toPlatforms, toSeason, toShow } from './map-title.ts'
 import { toMatches, toPaged, toPath, toPersonCards, toTitleCards } from './map.ts'
@@ -21,6 +22,7 @@ import {
   showDetailsSchema,
 } from './schemas-title.ts'
 import { pageOf } from './schemas.ts'
+import type { Visits } from './visit.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -52,6 +54,8 @@ export type CatalogueOptions = ServiceOptions & {
   /** Country whose streaming platforms count, ISO 3166-1, such as `US`. */
   region: string
   cache: Cache
+  /** For whom it is asked; unset: nobody's time is limited. */
+  visits?: Pick<Visits, 'inTime'>
 }
 
 type Call<Schema extends z.ZodType, Value> = {
@@ -64,13 +68,14 @@ type Call<Schema extends z.ZodType, Value> = {
 }
 
 /** Speaks TMDB on one side and our own types on the other; no TMDB field name leaves this folder. */
-export function createCatalogue({ region, cache, ...service }: CatalogueOptions): Catalogue {
+export function createCatalogue({ region, cache, visits, ...service }: CatalogueOptions): Catalogue {
   const fetchJson = createFetchJson(service)
 
   function ask<Schema extends z.ZodType, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
     const { path, params = {}, schema, ttl, retries = 1, map } = call
-    const load = async () => map(await fetchJson({ path, params, schema, retries }))
-    return cache.remember(`${path}?${JSON.stringify(params)}`, ttl, load)
+    const load = async () => map(await fetchJson({ path, params, schema, retries, share: shareOf(path) }))
+    const answer = cache.remember(`${path}?${JSON.stringify(params)}`, ttl, load)
+    return visits ? visits.inTime(answer) : answer
   }
 
   function askTitles(type: TitleType, call: { path: string; params: Params; ttl: number; page: number }) {
@@ -177,6 +182,10 @@ export function createCatalogue({ region, cache, ...service }: CatalogueOptions)
 
     searchPeople: (term, page) => askPeople({ path: 'search/person', params: searchParams(term, page), ttl: TTL.search, page }),
   }
+}
+
+function shareOf(path: string): Share {
+  return /^(?:search|find)\//.test(path) ? 'search' : 'details'
 }
 
 function searchParams(term: string, page: number): Params {

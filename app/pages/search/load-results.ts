@@ -1,8 +1,8 @@
-import { data } from 'react-router'
 import type { Catalogue, Match } from '#domain/catalogue.ts'
+import type { AppError } from '#domain/errors.ts'
 import type { PersonCard } from '#domain/person.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
-import { orNull } from '#server/http/or-status.ts'
+import { allFailed, orNull } from '#server/http/or-status.ts'
 
 /** Null: nobody knows, for the search of that kind failed and the one over everything holds none. */
 export type Results = { movies: Paged<TitleCard> | null; shows: Paged<TitleCard> | null; people: Paged<PersonCard> | null }
@@ -12,13 +12,14 @@ export type Results = { movies: Paged<TitleCard> | null; shows: Paged<TitleCard>
  * by type add true totals and further pages, and where one fails, its part of the first stands in.
  */
 export async function loadResults(catalogue: Catalogue, term: string, page: number): Promise<Results> {
+  const failures: AppError[] = []
   const [mixed, movies, shows, people] = await Promise.all([
-    orNull(catalogue.search(term, 1)),
-    orNull(catalogue.searchTitles('movie', term, page)),
-    orNull(catalogue.searchTitles('tv', term, page)),
-    orNull(catalogue.searchPeople(term, page)),
+    orNull(catalogue.search(term, 1), failures),
+    orNull(catalogue.searchTitles('movie', term, page), failures),
+    orNull(catalogue.searchTitles('tv', term, page), failures),
+    orNull(catalogue.searchPeople(term, page), failures),
   ])
-  if (!mixed && !movies && !shows && !people) throw data('upstream', { status: 503 })
+  if (!mixed && !movies && !shows && !people) allFailed(failures)
   const matches = mixed?.items ?? []
   return {
     movies: movies ?? instead(titlesOf(matches, 'movie')),
