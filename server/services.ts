@@ -5,7 +5,6 @@ import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
 import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
 import { withBuiltInShow } from './catalogue/built-in-show.ts'
-import { createCache } from './catalogue/cache.ts'
 import { createMeter, type Meter } from './catalogue/meter.ts'
 import { createCatalogue } from './catalogue/tmdb.ts'
 import { withoutBlocked } from './catalogue/without-blocked.ts'
@@ -17,6 +16,7 @@ import type { PublicTopics } from './live/public-topics.ts'
 import { createStreams, type Streams } from './live/sse.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
+import { openCache } from './open-cache.ts'
 import { maxStreams } from './open-files.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from './player/player-page.ts'
@@ -74,7 +74,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? createSampleCatalogue({ size: config.sampleSize, today: now }) : null
   const meter = createMeter()
-  const cache = createCache({ now: () => now().getTime(), onLookup: meter.asked })
+  const { cache, close: closeCache } = await openCache({
+    config,
+    sample: sample !== null,
+    log,
+    now,
+    onLookup: (outcome) => meter.asked(outcome !== 'miss'),
+  })
   const service = sample
     ? createCatalogue({
         url: 'http://sample.invalid/3',
@@ -151,6 +157,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     meter,
     trustedProxies: config.trustedProxies,
     now,
+    async close() {
+      await operatorServices.close()
+      await closeCache()
+    },
   }
 }
 

@@ -19,22 +19,22 @@ test('an answer is kept until its time is over', async () => {
   const cache = createCache({ now: clock.now })
   const { load } = createSource()
 
-  expect(await cache.remember('movie/1', 10 * MINUTE, load)).toEqual({ answer: 1 })
+  expect(await cache.remember('movie/1', { ttl: 10 * MINUTE }, load)).toEqual({ answer: 1 })
   clock.time += 10 * MINUTE
-  expect(await cache.remember('movie/1', 10 * MINUTE, load)).toEqual({ answer: 1 })
+  expect(await cache.remember('movie/1', { ttl: 10 * MINUTE }, load)).toEqual({ answer: 1 })
   clock.time += 1
-  expect(await cache.remember('movie/1', 10 * MINUTE, load)).toEqual({ answer: 2 })
+  expect(await cache.remember('movie/1', { ttl: 10 * MINUTE }, load)).toEqual({ answer: 2 })
 })
 
 test('answers to different questions are kept apart, each for its own time', async () => {
   const clock = createClock()
   const cache = createCache({ now: clock.now })
-  await cache.remember('short', MINUTE, async () => ({ from: 'short' }))
-  await cache.remember('long', 60 * MINUTE, async () => ({ from: 'long' }))
+  await cache.remember('short', { ttl: MINUTE }, async () => ({ from: 'short' }))
+  await cache.remember('long', { ttl: 60 * MINUTE }, async () => ({ from: 'long' }))
 
   clock.time += 2 * MINUTE
-  expect(await cache.remember('short', MINUTE, async () => ({ from: 'short again' }))).toEqual({ from: 'short again' })
-  expect(await cache.remember('long', MINUTE, async () => ({ from: 'long again' }))).toEqual({ from: 'long' })
+  expect(await cache.remember('short', { ttl: MINUTE }, async () => ({ from: 'short again' }))).toEqual({ from: 'short again' })
+  expect(await cache.remember('long', { ttl: MINUTE }, async () => ({ from: 'long again' }))).toEqual({ from: 'long' })
 })
 
 test('a thousand who ask at once cause one question', async () => {
@@ -46,7 +46,7 @@ test('a thousand who ask at once cause one question', async () => {
     return source.load()
   }
 
-  const waiting = Array.from({ length: 1000 }, () => cache.remember('movie/1', MINUTE, load))
+  const waiting = Array.from({ length: 1000 }, () => cache.remember('movie/1', { ttl: MINUTE }, load))
   gate.resolve()
   const answers = await Promise.all(waiting)
 
@@ -57,23 +57,23 @@ test('a thousand who ask at once cause one question', async () => {
 test('a failure reaches everyone who waits for it, and the next question is asked anew', async () => {
   const cache = createCache()
   const source = createSource()
-  const failing = () => cache.remember('movie/1', MINUTE, () => Promise.reject(new Error('away')))
+  const failing = () => cache.remember('movie/1', { ttl: MINUTE }, () => Promise.reject(new Error('away')))
 
   const outcomes = await Promise.allSettled([failing(), failing(), failing()])
 
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(await cache.remember('movie/1', MINUTE, source.load)).toEqual({ answer: 1 })
+  expect(await cache.remember('movie/1', { ttl: MINUTE }, source.load)).toEqual({ answer: 1 })
 })
 
 test('a failure after the time of an answer is over does not bring the old answer back', async () => {
   const clock = createClock()
   const cache = createCache({ now: clock.now })
   const source = createSource()
-  await cache.remember('movie/1', MINUTE, source.load)
+  await cache.remember('movie/1', { ttl: MINUTE }, source.load)
   clock.time += 2 * MINUTE
 
-  await expect(cache.remember('movie/1', MINUTE, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await cache.remember('movie/1', MINUTE, source.load)).toEqual({ answer: 2 })
+  await expect(cache.remember('movie/1', { ttl: MINUTE }, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cache.remember('movie/1', { ttl: MINUTE }, source.load)).toEqual({ answer: 2 })
 })
 
 async function big() {
@@ -82,19 +82,19 @@ async function big() {
 
 test('a full cache forgets what was unused for longest', async () => {
   const cache = createCache({ maxBytes: 2_500 })
-  await cache.remember('first', MINUTE, big)
-  await cache.remember('second', MINUTE, big)
-  await cache.remember('first', MINUTE, big)
-  await cache.remember('third', MINUTE, big)
+  await cache.remember('first', { ttl: MINUTE }, big)
+  await cache.remember('second', { ttl: MINUTE }, big)
+  await cache.remember('first', { ttl: MINUTE }, big)
+  await cache.remember('third', { ttl: MINUTE }, big)
 
   const source = createSource()
-  expect(await cache.remember('first', MINUTE, source.load)).toHaveProperty('text')
-  expect(await cache.remember('second', MINUTE, source.load)).toEqual({ answer: 1 })
+  expect(await cache.remember('first', { ttl: MINUTE }, source.load)).toHaveProperty('text')
+  expect(await cache.remember('second', { ttl: MINUTE }, source.load)).toEqual({ answer: 1 })
 })
 
 test('an answer too big to keep still reaches whoever asked', async () => {
   const cache = createCache({ maxBytes: 100 })
   const text = 'x'.repeat(1_000)
 
-  expect(await cache.remember('big', MINUTE, async () => ({ text }))).toEqual({ text })
+  expect(await cache.remember('big', { ttl: MINUTE }, async () => ({ text }))).toEqual({ text })
 })

@@ -54,7 +54,7 @@ export type CatalogueOptions = ServiceOptions & {
   cache: Cache
 }
 
-type Call<Schema extends z.ZodType, Value> = {
+type Call<Schema extends z.ZodType<object>, Value> = {
   path: string
   params?: Params
   schema: Schema
@@ -66,11 +66,22 @@ type Call<Schema extends z.ZodType, Value> = {
 /** Speaks TMDB on one side and our own types on the other; no TMDB field name leaves this folder. */
 export function createCatalogue({ region, cache, ...service }: CatalogueOptions): Catalogue {
   const fetchJson = createFetchJson(service)
+  // Answers are kept as the service gave them; what is made of one is made once.
+  const made = new WeakMap<object, object>()
 
-  function ask<Schema extends z.ZodType, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
+  async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
     const { path, params = {}, schema, ttl, retries = 1, map } = call
-    const load = async () => map(await fetchJson({ path, params, schema, retries }))
-    return cache.remember(`${path}?${JSON.stringify(params)}`, ttl, load)
+    const make = (wire: z.output<Schema>): Value => {
+      // One answer belongs to one question, and so to one `map`.
+      const value = (made.get(wire) as Value | undefined) ?? map(wire)
+      made.set(wire, value)
+      return value
+    }
+    /** An answer of which nothing can be made must not be kept. */
+    const usable = (wire: z.output<Schema>) => (make(wire), wire)
+    const revive = (stored: unknown) => usable(schema.parse(stored))
+    const load = async () => usable(await fetchJson({ path, params, schema, retries }))
+    return make(await cache.remember(`${path}?${JSON.stringify(params)}`, { ttl, revive }, load))
   }
 
   function askTitles(type: TitleType, call: { path: string; params: Params; ttl: number; page: number }) {

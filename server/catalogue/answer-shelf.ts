@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { AnswerStore, Keep, KeptAnswer } from './answer-store.ts'
+
+type ShelfOptions = {
+  store: AnswerStore
+  /** What answers depend on beside the question, such as the service's address: others are never mixed with them. */
+  source: string
+  /** Milliseconds between an answer and its being written. */
+  every?: number
+  /** The same while the store refuses. */
+  pause?: number
+  /** Milliseconds that a visitor waits for the store. */
+  patience?: number
+  /** What waits to be written, at most. */
+  maxPending?: { count: number; bytes: number }
+  /** Reads under way, at most. */
+  maxReads?: number
+  /** Told, once for each spell, that the store refuses. */
+  onTrouble?: (reason: unknown) => void
+  /** Told how many answers were not kept for lack of room to wait in. */
+  onDropped?: (count: number) => void
+}
+
+const BATCH = { count: 50, bytes: 2_000_000 }
+
+/**
+ * Stands between the cache and a slow store: what is put there is written a moment later, in batches, and a read that takes
+ * too long counts as nothing found. Nothing here ever fails or makes a visitor wait.
+ */
+export type AnswerShelf = ReturnType<typeof createAnswerShelf>
+
+export function createAnswerShelf(options: ShelfOptions) {
+  const { store, source, every = 1000, pause = 30_000, patience = 250, maxReads = 200, onTrouble, onDropped } = options
+  const { maxPending = { count: 5000, bytes: 32_000_000 } } = options
+  // Neither addresses nor keys are readable in the file.
+  const prefix = `${createHash('sha256').update(source).digest('hex').slice(0, 16)}/`
+  const pending = new Map<string, Keep>()
+  let bytes = 0
+  let dropped = 0
+  let reads = 0
+  let troubled = false
+  let timer: NodeJS.Timeout | null = null
+  let writing: Promise<void> | null = null
+
+  function put(key: string, answer: KeptAnswer | null): void {
+    const change = { key: prefix + key, answer }
+    remove(pending.get(change.key))
+    if (pending.size >= maxPending.count || bytes + sizeOf(change) > maxPending.bytes) {
+      dropped += 1
+      return
+    }
+    pending.set(change.key, change)
+    bytes += sizeOf(change)
+    schedule()
+  }
+
+  function remove(change: Keep | undefined): void {
+    if (!change || pending.get(change.key) !== change) return
+    pending.delete(change.key)
+    bytes -= sizeOf(change)
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), troubled ? pause : every).unref()
+  }
+
+  /** Writes what waits; once at a time. */
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer)
+    timer = null
+    return (writing ??= writeAll().finally(() => {
+      writing = null
+      if (pending.size > 0) schedule()
+    }))
+  }
+
+  async function writeAll(): Promise<void> {
+    if (dropped > 0) onDropped?.(dropped)
+    dropped = 0
+    try {
+      for (let batch = nextBatch(pending); batch.length > 0; batch = nextBatch(pending)) {
+        await store.write(batch)
+        for (const change of batch) remove(change)
+      }
+      troubled = false
+    } catch (error) {
+      if (!troubled) onTrouble?.(error)
+      troubled = true
+    }
+  }
+
+  async function read(key: string): Promise<KeptAnswer | null> {
+    const waiting = pending.get(prefix + key)
+    if (waiting) return waiting.answer
+    if (reads >= maxReads) return null
+    reads += 1
+    const found = store
+      .read(prefix + key)
+      .catch(() => null)
+      .finally(() => (reads -= 1))
+    return soon(found, patience)
+  }
+
+  return {
+    put,
+    read,
+    flush,
+    /** Forgets what waits to be written. */
+    forget(): void {
+      pending.clear()
+      bytes = 0
+    },
+    /** Writes what waits, if it can be. */
+    async close(): Promise<void> {
+      await flush()
+      if (timer) clearTimeout(timer)
+      timer = null
+    },
+  }
+}
+
+function nextBatch(pending: ReadonlyMap<string, Keep>): Keep[] {
+  const batch: Keep[] = []
+  let bytes = 0
+  for (const change of pending.values()) {
+    if (batch.length >= BATCH.count || bytes > BATCH.bytes) break
+    batch.push(change)
+    bytes += sizeOf(change)
+  }
+  return batch
+}
+
+function sizeOf({ key, answer }: Keep): number {
+  return key.length + (answer?.body.length ?? 0)
+}
+
+/** What comes within so many milliseconds, else null. */
+async function soon<Value>(value: Promise<Value>, patience: number): Promise<Value | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, patience, null)
+  try {
+    return await Promise.race([value, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
