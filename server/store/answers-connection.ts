@@ -105,11 +105,12 @@ export function createAnswersConnection({ file, clock, onTrouble }: ConnectionOp
     }
   }
 
-  async function letGo(): Promise<Opened | null> {
-    const last = await (opened ?? Promise.resolve(null)).catch(() => null)
-    opened = null
+  async function replace(old: Promise<Opened>): Promise<Opened> {
+    const last = await old.catch(() => null)
     await last?.thread.close()
-    return last
+    // Another site of the same folder may have begun its own meanwhile.
+    if (last && (await file.number()) === last.number) await file.remove()
+    return open()
   }
 
   return {
@@ -125,14 +126,15 @@ export function createAnswersConnection({ file, clock, onTrouble }: ConnectionOp
     },
     /** Begins a new file, also where another process has deleted the old one. */
     async renew(): Promise<void> {
-      const last = await letGo()
-      restUntil = Number.NEGATIVE_INFINITY
-      // Another site of the same folder may have begun its own meanwhile.
-      if (last && (await file.number()) === last.number) await file.remove()
+      if (!opened) return
+      // Whoever comes meanwhile waits for the new one.
+      opened = replace(opened)
+      await opened.catch(() => null)
     },
     async close(): Promise<void> {
       closed = true
-      await letGo()
+      const last = await opened?.catch(() => null)
+      await last?.thread.close()
     },
   }
 }

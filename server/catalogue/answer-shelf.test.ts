@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { createAnswerShelf } from './answer-shelf.ts'
+import type { AnswerStore, Keep } from './answer-store.ts'
+
+const answer = (body: string) => ({ at: 1, body })
+const source = 'https://service.test US'
+
+/** A store that keeps what it is given and can refuse. */
+function createStore() {
+  const rows = new Map<string, Keep>()
+  const batches: number[] = []
+  const store = {
+    refuses: false,
+    rows,
+    batches,
+    read: async (key: string) => rows.get(key)?.answer ?? null,
+    write: async (batch: readonly Keep[]) => {
+      if (store.refuses) throw new Error('full')
+      batches.push(batch.length)
+      for (const change of batch) rows.set(change.key, change)
+    },
+  }
+  return store
+}
+
+test('what was put is read back before it is written, and afterwards', async () => {
+  const shelf = createAnswerShelf({ store: createStore(), source })
+  shelf.put('a', answer('1'))
+  expect(await shelf.read('a')).toEqual(answer('1'))
+  await shelf.flush()
+  expect(await shelf.read('a')).toEqual(answer('1'))
+})
+
+test('the last of what was put under a key is written, in batches', async () => {
+  const store = createStore()
+  const shelf = createAnswerShelf({ store, source })
+  for (let turn = 0; turn < 3; turn += 1) for (let key = 0; key < 120; key += 1) shelf.put(String(key), answer(`${turn}`))
+  await shelf.flush()
+  expect(store.batches).toEqual([50, 50, 20])
+  expect(new Set([...store.rows.values()].map((change) => change.answer?.body))).toEqual(new Set(['2']))
+})
+
+test('what is put while a batch is being written is not lost', async () => {
+  const store = createStore()
+  const shelf = createAnswerShelf({ store, source })
+  const write = store.write
+  store.write = async (batch) => {
+    store.write = write
+    await write(batch)
+    shelf.put('a', answer('newer'))
+  }
+  shelf.put('a', answer('older'))
+  await shelf.close()
+  expect(await createAnswerShelf({ store, source }).read('a')).toEqual(answer('newer'))
+})
+
+test('answers of another service or region are never read', async () => {
+  const store = createStore()
+  const shelf = createAnswerShelf({ store, source })
+  shelf.put('a', answer('1'))
+  await shelf.flush()
+  expect(await createAnswerShelf({ store, source: 'https://service.test DE' }).read('a')).toBeNull()
+  expect(JSON.stringify([...store.rows.keys()])).not.toContain('service.test')
+})
+
+test('a store that never answers, and one with too many readers, count as empty', async () => {
+  const asked: string[] = []
+  const store: AnswerStore = { read: (key) => new Promise(() => asked.push(key)), write: async () => {} }
+  const shelf = createAnswerShelf({ store, source, patience: 1, maxReads: 2 })
+  expect(await Promise.all(['a', 'b', 'c'].map((key) => shelf.read(key)))).toEqual([null, null, null])
+  expect(asked).toHaveLength(2)
+})
+
+test('a store that fails counts as empty', async () => {
+  const shelf = createAnswerShelf({ store: { read: () => Promise.reject(new Error('damaged')), write: async () => {} }, source })
+  expect(await shelf.read('a')).toBeNull()
+})
+
+test('what a full disk refuses waits, is told of once, and is written when there is room again', async () => {
+  const store = createStore()
+  const onTrouble = vi.fn()
+  const shelf = createAnswerShelf({ store, source, onTrouble })
+  store.refuses = true
+  shelf.put('a', answer('1'))
+  await shelf.flush()
+  await shelf.flush()
+  expect(onTrouble).toHaveBeenCalledTimes(1)
+  store.refuses = false
+  await shelf.flush()
+  expect(store.rows.size).toBe(1)
+})
+
+test('what waits is bounded in number and in bytes, and what finds no room is counted', async () => {
+  const dropped: number[] = []
+  const store = createStore()
+  const onDropped = (count: number) => void dropped.push(count)
+  const shelf = createAnswerShelf({ store, source, onDropped, maxPending: { count: 3, bytes: 1000 } })
+  for (const key of ['a', 'b', 'c', 'd', 'a']) shelf.put(key, answer(key))
+  await shelf.flush()
+  shelf.put('e', answer('x'.repeat(900)))
+  shelf.put('f', answer('x'.repeat(900)))
+  await shelf.flush()
+  expect(dropped).toEqual([1, 1])
+  expect([...store.rows.keys()].map((key) => key.at(-1))).toEqual(['b', 'c', 'a', 'e'])
+})
