@@ -78,7 +78,7 @@ test('a store that fails counts as empty', async () => {
 
 test('what a full disk refuses waits, is told of once, and is written when there is room again', async () => {
   const store = createStore()
-  const onTrouble = vi.fn()
+  const onTrouble = vi.fn<(reason: unknown) => void>()
   const shelf = createAnswerShelf({ store, source, onTrouble })
   store.refuses = true
   shelf.put('a', answer('1'))

@@ -44,8 +44,8 @@ function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnTyp
     asked: 0,
     purposes: [] as string[],
     failure: null as Error | null,
-    ask: (key = 'movie/1') =>
-      cache.remember<Answer>(key, policy, async (purpose) => {
+    ask: (key = 'movie/1', more: { daily?: boolean } = {}) =>
+      cache.remember<Answer>(key, { ...policy, ...more }, async (purpose) => {
         opened.asked += 1
         opened.purposes.push(purpose)
         if (opened.failure) throw opened.failure
@@ -65,7 +65,15 @@ const turn = () => new Promise((resolve) => void setImmediate(resolve))
 const away = new AppError('upstream', 'away')
 const unknown = new AppError('not-found', 'unknown')
 
-test('an answer is kept until its time is over, and is then served once more while it is asked for anew', async () => {
+test('an answer is kept until its time is over', async () => {
+  const site = openCache()
+  expect(await site.ask()).toEqual({ answer: 1 })
+  site.time += 10 * MINUTE
+  expect(await site.ask()).toEqual({ answer: 1 })
+  expect(site.asked).toBe(1)
+})
+
+test('an answer whose time is over is served once more while it is asked for anew', async () => {
   const site = openCache()
   expect(await site.ask()).toEqual({ answer: 1 })
   site.time += 10 * MINUTE
@@ -104,6 +112,26 @@ test('while the service is away a stale answer is served for seven days, and no 
   await site.ask()
   await turn()
   expect((await site.ask()).answer).toBe(site.asked)
+})
+
+test('the answer to a daily question is renewed at once on another day, and stands in where the service is away', async () => {
+  const site = openCache()
+  const ask = () => site.ask('upcoming', { daily: true })
+  await ask()
+  site.time += DAY
+  expect(await ask()).toEqual({ answer: 2 })
+  site.time += DAY
+  site.failure = away
+  expect(await ask()).toEqual({ answer: 2 })
+  // For a while nobody waits for a service that is away.
+  expect(await ask()).toEqual({ answer: 2 })
+  expect(site.asked).toBe(3)
+  expect(site.outcomes).toEqual(['miss', 'miss', 'stale', 'stale'])
+  const next = await site.restart(5 * DAY)
+  next.failure = away
+  expect(await next.ask('upcoming', { daily: true })).toEqual({ answer: 2 })
+  next.time += 2 * DAY
+  await expect(next.ask('upcoming', { daily: true })).rejects.toBe(away)
 })
 
 test('an answer of more than seven days is no longer served: who asks waits for a new one', async () => {

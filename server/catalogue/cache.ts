@@ -4,7 +4,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { createAnswerMemory, type Answer } from './answer-memory.ts'
 import type { AnswerShelf } from './answer-shelf.ts'
 import type { KeptAnswer } from './answer-store.ts'
-import { freshnessOf, isStillMissing, mayTry } from './freshness.ts'
+import { freshnessOf, isStillMissing, mayTry, type Freshness } from './freshness.ts'
 
 /** Who waits for a call: somebody, or nobody, since a stale answer was served meanwhile. */
 export type Purpose = 'visitor' | 'refresh'
@@ -13,6 +13,8 @@ export type Lookup = 'hit' | 'stale' | 'miss'
 type Policy<Wire> = {
   /** Milliseconds for which an answer counts as fresh. */
   ttl: number
+  /** The question is another one on another day (UTC), so that an answer of yesterday's is served where nothing else is. */
+  daily?: boolean
   /** Checks what was kept on the disk, maybe by another version of this code; null: it does not fit. Unset: nothing does. */
   revive?: (stored: unknown) => Wire | null
 }
@@ -59,12 +61,16 @@ export function createCache(options: CacheOptions = {}): Cache {
 
   /** The answer, where it may be served; one that is stale is renewed meanwhile. */
   function serve(question: Question, answer: Answer): Found | null {
-    const freshness = freshnessOf(now() - answer.at, question.policy.ttl)
+    const freshness = freshnessAt(question, answer)
+    const isTimeToTry = mayTry({ now: now(), ...answer })
     if (freshness === 'fresh') return { wire: answer.wire, outcome: 'hit' }
     if (freshness === 'over') memory.drop(question.key)
-    if (freshness !== 'stale') return null
-    if (!answer.renewing && mayTry({ now: now(), ...answer })) void outsideVisits(renew, question, answer)
-    return { wire: answer.wire, outcome: 'stale' }
+    if (freshness === 'stale' && isTimeToTry && !answer.renewing) void outsideVisits(renew, question, answer)
+    return freshness === 'stale' || (freshness === 'due' && !isTimeToTry) ? { wire: answer.wire, outcome: 'stale' } : null
+  }
+
+  function freshnessAt({ policy: { ttl, daily } }: Question, { at }: { at: number }): Freshness {
+    return freshnessOf({ at, now: now(), ttl, daily })
   }
 
   async function renew(question: Question, answer: Answer): Promise<void> {
@@ -72,11 +78,15 @@ export function createCache(options: CacheOptions = {}): Cache {
     try {
       await ask(question, 'refresh')
     } catch {
-      answer.failures += 1
-      answer.failedAt = now()
+      noteFailure(answer)
     } finally {
       answer.renewing = false
     }
+  }
+
+  function noteFailure(answer: Answer): void {
+    answer.failures += 1
+    answer.failedAt = now()
   }
 
   /** Asks the service, and keeps what it says. */
@@ -87,7 +97,7 @@ export function createCache(options: CacheOptions = {}): Cache {
       if (began === era) keep(key, wire)
       return wire
     } catch (error) {
-      if (began === era && error instanceof AppError && error.kind === 'not-found') {
+      if (began === era && isNotFound(error)) {
         memory.keepMissing(key, now())
         shelf?.put(key, null)
       }
@@ -102,10 +112,11 @@ export function createCache(options: CacheOptions = {}): Cache {
     shelf?.put(key, { at, body })
   }
 
-  async function fromShelf({ key, policy }: Question): Promise<Answer | null> {
+  async function fromShelf(question: Question): Promise<Answer | null> {
+    const { key, policy } = question
     const began = era
     const kept = await shelf?.read(key)
-    if (!kept || began !== era || freshnessOf(now() - kept.at, policy.ttl) === 'over') return null
+    if (!kept || began !== era || freshnessAt(question, kept) === 'over') return null
     const wire = revive(kept, policy)
     const known = memory.find(key)
     if (known && known.at > kept.at) return known
@@ -113,8 +124,16 @@ export function createCache(options: CacheOptions = {}): Cache {
   }
 
   async function find(question: Question): Promise<Found> {
-    const kept = shelf && (await fromShelf(question))
-    return (kept && serve(question, kept)) ?? { wire: await ask(question, 'visitor'), outcome: 'miss' }
+    const kept = memory.find(question.key) ?? (await fromShelf(question))
+    const served = kept && serve(question, kept)
+    if (served) return served
+    try {
+      return { wire: await ask(question, 'visitor'), outcome: 'miss' }
+    } catch (error) {
+      if (!kept || isNotFound(error) || freshnessAt(question, kept) !== 'due') throw error
+      noteFailure(kept)
+      return { wire: kept.wire, outcome: 'stale' }
+    }
   }
 
   /** Whoever asks while an answer is on its way waits for that one. */
@@ -156,9 +175,13 @@ export function createCache(options: CacheOptions = {}): Cache {
       flights.clear()
       shelf?.forget()
     },
-    tidy: () => memory.dropWhere(({ at }) => freshnessOf(now() - at, 0) === 'over'),
+    tidy: () => memory.dropWhere(({ at }) => freshnessOf({ at, now: now(), ttl: 0 }) === 'over'),
     close: async () => shelf?.close(),
   }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'not-found'
 }
 
 function revive({ body }: KeptAnswer, policy: Policy<object>): object | null {

@@ -14,15 +14,26 @@ export const AGES = {
 }
 
 /**
- * `fresh`: answers a question. `stale`: answers it too, and is to be asked for anew. `old`: no longer shown, but kept, since
- * the clock may be wrong. `over`: as if it were not there.
+ * `fresh`: answers a question. `stale`: answers it too, and is to be asked for anew. `due`: answers it only where no new one is
+ * to be had. `old`: no longer shown, but kept, since the clock may be wrong. `over`: as if it were not there.
  */
-export type Freshness = 'fresh' | 'stale' | 'old' | 'over'
+export type Freshness = 'fresh' | 'stale' | 'due' | 'old' | 'over'
 
-/** `age` and `ttl` in milliseconds; the age is negative after the clock was put back. */
-export function freshnessOf(age: number, ttl: number): Freshness {
+type Times = {
+  /** When the answer came and the time now, in milliseconds since 1970; the clock may have been put back between them. */
+  at: number
+  now: number
+  /** Milliseconds. */
+  ttl: number
+  /** The question is another one on another day (UTC). */
+  daily?: boolean
+}
+
+export function freshnessOf({ at, now, ttl, daily = false }: Times): Freshness {
+  const age = now - at
   if (!(age >= -AGES.ahead && age <= AGES.kept)) return 'over'
   if (age > AGES.served) return 'old'
+  if (daily && Math.floor(at / DAY) !== Math.floor(now / DAY)) return 'due'
   return age >= 0 && age <= ttl ? 'fresh' : 'stale'
 }
 

@@ -59,6 +59,8 @@ type Call<Schema extends z.ZodType<object>, Value> = {
   params?: Params
   schema: Schema
   ttl: number
+  /** What the question is called in place of parameters that change every day. */
+  daily?: Params | null
   retries?: number
   map: (wire: z.output<Schema>) => Value
 }
@@ -70,7 +72,7 @@ export function createCatalogue({ region, cache, ...service }: CatalogueOptions)
   const made = new WeakMap<object, object>()
 
   async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
-    const { path, params = {}, schema, ttl, retries = 1, map } = call
+    const { path, params = {}, daily = null, schema, ttl, retries = 1, map } = call
     const make = (wire: z.output<Schema>): Value => {
       // One answer belongs to one question, and so to one `map`.
       const value = (made.get(wire) as Value | undefined) ?? map(wire)
@@ -81,10 +83,11 @@ export function createCatalogue({ region, cache, ...service }: CatalogueOptions)
     const usable = (wire: z.output<Schema>) => (make(wire), wire)
     const revive = (stored: unknown) => usable(schema.parse(stored))
     const load = async () => usable(await fetchJson({ path, params, schema, retries }))
-    return make(await cache.remember(`${path}?${JSON.stringify(params)}`, { ttl, revive }, load))
+    const key = `${path}?${JSON.stringify(daily ?? params)}`
+    return make(await cache.remember(key, { ttl, daily: daily !== null, revive }, load))
   }
 
-  function askTitles(type: TitleType, call: { path: string; params: Params; ttl: number; page: number }) {
+  function askTitles(type: TitleType, call: { path: string; params: Params; daily?: Params | null; ttl: number; page: number }) {
     return ask({ ...call, schema: TITLES[type], map: (wire) => toPaged(call.page, wire, toTitleCards(wire.results)) })
   }
 
@@ -142,7 +145,9 @@ export function createCatalogue({ region, cache, ...service }: CatalogueOptions)
 
     discover: (query) => {
       const params = discoverParams(query, region)
-      return askTitles(query.type, { path: `discover/${query.type}`, params, ttl: TTL.list, page: query.page })
+      const window = query.dates?.window
+      const daily = window === undefined ? null : { ...discoverParams({ ...query, dates: undefined }, region), window }
+      return askTitles(query.type, { path: `discover/${query.type}`, params, daily, ttl: TTL.list, page: query.page })
     },
 
     trending: (type) =>

@@ -145,7 +145,7 @@ test.each(damages)('a file that is %s is begun anew, with one line in the log', 
 test('a file that cannot be opened is tried again a minute later', async () => {
   const answers = await openAnswers()
   mkdirSync(answers.place.file)
-  await expect(answers.read('a')).rejects.toThrow()
+  await expect(answers.read('a')).rejects.toThrow('EISDIR')
   await expect(answers.put('a', 'x')).rejects.toMatchObject({ kind: 'unavailable' })
   rmdirSync(answers.place.file)
   answers.place.clock += 60_000
