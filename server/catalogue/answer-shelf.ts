@@ -32,8 +32,6 @@ export type AnswerShelf = ReturnType<typeof createAnswerShelf>
 export function createAnswerShelf(options: ShelfOptions) {
   const { store, source, every = 1000, pause = 30_000, patience = 250, maxReads = 200, onTrouble, onDropped } = options
   const { maxPending = { count: 5000, bytes: 32_000_000 } } = options
-  // Neither addresses nor keys are readable in the file.
-  const prefix = `${createHash('sha256').update(source).digest('hex').slice(0, 16)}/`
   const pending = new Map<string, Keep>()
   let bytes = 0
   let dropped = 0
@@ -43,7 +41,7 @@ export function createAnswerShelf(options: ShelfOptions) {
   let writing: Promise<void> | null = null
 
   function put(key: string, answer: KeptAnswer | null): void {
-    const change = { key: prefix + key, answer }
+    const change = { key: nameOf(key), answer }
     remove(pending.get(change.key))
     if (pending.size >= maxPending.count || bytes + sizeOf(change) > maxPending.bytes) {
       dropped += 1
@@ -89,13 +87,19 @@ export function createAnswerShelf(options: ShelfOptions) {
     }
   }
 
+  /** What visitors look for is not readable in the file. */
+  function nameOf(key: string): string {
+    return createHash('sha256').update(`${source}\n${key}`).digest('base64url')
+  }
+
   async function read(key: string): Promise<KeptAnswer | null> {
-    const waiting = pending.get(prefix + key)
+    const name = nameOf(key)
+    const waiting = pending.get(name)
     if (waiting) return waiting.answer
     if (reads >= maxReads) return null
     reads += 1
     const found = store
-      .read(prefix + key)
+      .read(name)
       .catch(() => null)
       .finally(() => (reads -= 1))
     return soon(found, patience)

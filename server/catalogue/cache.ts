@@ -7,7 +7,7 @@ import type { KeptAnswer } from './answer-store.ts'
 import { freshnessOf, isStillMissing, mayTry, type Freshness } from './freshness.ts'
 
 /** Who waits for a call: somebody, or nobody, since a stale answer was served meanwhile. */
-export type Purpose = 'visitor' | 'refresh'
+type Purpose = 'visitor' | 'refresh'
 export type Lookup = 'hit' | 'stale' | 'miss'
 
 type Policy<Wire> = {

@@ -46,7 +46,7 @@ export function isStillMissing(age: number): boolean {
 const FIRST_PAUSE = 30_000
 const LONGEST_PAUSE = 10 * MINUTE
 
-export function pauseAfter(failures: number): number {
+function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE)
 }
 
