@@ -9,8 +9,6 @@ type ShelfOptions = {
   every?: number
   /** The same while the store refuses. */
   pause?: number
-  /** Milliseconds that a visitor waits for the store. */
-  patience?: number
   /** What waits to be written, at most. */
   maxPending?: { count: number; bytes: number }
   /** Reads under way, at most. */
@@ -24,13 +22,13 @@ type ShelfOptions = {
 const BATCH = { count: 50, bytes: 2_000_000 }
 
 /**
- * Stands between the cache and a slow store: what is put there is written a moment later, in batches, and a read that takes
- * too long counts as nothing found. Nothing here ever fails or makes a visitor wait.
+ * Stands between the cache and a slow store: what is put there is written a moment later, in batches. Nothing here ever fails;
+ * how long a read may take is up to the cache.
  */
 export type AnswerShelf = ReturnType<typeof createAnswerShelf>
 
 export function createAnswerShelf(options: ShelfOptions) {
-  const { store, source, every = 1000, pause = 30_000, patience = 250, maxReads = 200, onTrouble, onDropped } = options
+  const { store, source, every = 1000, pause = 30_000, maxReads = 200, onTrouble, onDropped } = options
   const { maxPending = { count: 5000, bytes: 32_000_000 } } = options
   const pending = new Map<string, Keep>()
   let bytes = 0
@@ -98,11 +96,10 @@ export function createAnswerShelf(options: ShelfOptions) {
     if (waiting) return waiting.answer
     if (reads >= maxReads) return null
     reads += 1
-    const found = store
+    return store
       .read(name)
       .catch(() => null)
       .finally(() => (reads -= 1))
-    return soon(found, patience)
   }
 
   return {
@@ -136,15 +133,4 @@ function nextBatch(pending: ReadonlyMap<string, Keep>): Keep[] {
 
 function sizeOf({ key, answer }: Keep): number {
   return key.length + (answer?.body.length ?? 0)
-}
-
-/** What comes within so many milliseconds, else null. */
-async function soon<Value>(value: Promise<Value>, patience: number): Promise<Value | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(resolve, patience, null)
-  try {
-    return await Promise.race([value, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

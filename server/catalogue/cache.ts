@@ -5,6 +5,7 @@ import { createAnswerMemory, type Answer } from './answer-memory.ts'
 import type { AnswerShelf } from './answer-shelf.ts'
 import type { KeptAnswer } from './answer-store.ts'
 import { freshnessOf, isStillMissing, mayTry, type Freshness } from './freshness.ts'
+import { soon } from './soon.ts'
 
 /** Who waits for a call: somebody, or nobody, since a stale answer was served meanwhile. */
 type Purpose = 'visitor' | 'refresh'
@@ -41,6 +42,8 @@ export type CacheOptions = {
   now?: () => number
   /** Where answers outlive the process; unset: nowhere. */
   shelf?: AnswerShelf | null
+  /** Milliseconds to wait for the shelf before the service is asked, and again where the service fails. */
+  patience?: { first: number; last: number }
   /** Told of every question how it was answered, in the context of whoever asked. */
   onLookup?: (outcome: Lookup) => void
 }
@@ -48,16 +51,23 @@ export type CacheOptions = {
 type Found = { wire: object; outcome: Lookup }
 type Question = { key: string; policy: Policy<object>; load: (purpose: Purpose) => Promise<object> }
 
+const SERVED: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 
 /** Memory first, then the shelf, then the service; see freshness.ts for what an answer's age means. */
 export function createCache(options: CacheOptions = {}): Cache {
   const { maxBytes = DEFAULT_MAX_BYTES, now = () => Date.now(), shelf = null, onLookup } = options
+  const { patience = { first: 250, last: 2000 } } = options
   const memory = createAnswerMemory(maxBytes)
   const flights = new Map<string, Promise<Found>>()
   // Nobody waits for what is renewed: it must not run as part of the visit that happened to notice.
   const outsideVisits = AsyncLocalStorage.snapshot()
   let era = 0
+
+  function isMissing(key: string): boolean {
+    const since = memory.missingSince(key)
+    return since !== undefined && isStillMissing(now() - since)
+  }
 
   /** The answer, where it may be served; one that is stale is renewed meanwhile. */
   function serve(question: Question, answer: Answer): Found | null {
@@ -116,7 +126,7 @@ export function createCache(options: CacheOptions = {}): Cache {
     const { key, policy } = question
     const began = era
     const kept = await shelf?.read(key)
-    if (!kept || began !== era || freshnessAt(question, kept) === 'over') return null
+    if (!kept || began !== era || isMissing(key) || freshnessAt(question, kept) === 'over') return null
     const wire = revive(kept, policy)
     const known = memory.find(key)
     if (known && known.at > kept.at) return known
@@ -124,15 +134,19 @@ export function createCache(options: CacheOptions = {}): Cache {
   }
 
   async function find(question: Question): Promise<Found> {
-    const kept = memory.find(question.key) ?? (await fromShelf(question))
+    const known = memory.find(question.key)
+    const reading = known ? Promise.resolve(known) : fromShelf(question)
+    const kept = await soon(reading, patience.first)
     const served = kept && serve(question, kept)
     if (served) return served
     try {
       return { wire: await ask(question, 'visitor'), outcome: 'miss' }
     } catch (error) {
-      if (!kept || isNotFound(error) || freshnessAt(question, kept) !== 'due') throw error
-      noteFailure(kept)
-      return { wire: kept.wire, outcome: 'stale' }
+      // Right after a start the shelf may not have been ready when it was asked.
+      const last = isNotFound(error) ? null : await soon(reading, patience.last)
+      if (!last || !SERVED.has(freshnessAt(question, last))) throw error
+      noteFailure(last)
+      return { wire: last.wire, outcome: 'stale' }
     }
   }
 
@@ -149,8 +163,7 @@ export function createCache(options: CacheOptions = {}): Cache {
   }
 
   async function recall(question: Question): Promise<object> {
-    const since = memory.missingSince(question.key)
-    if (since !== undefined && isStillMissing(now() - since)) {
+    if (isMissing(question.key)) {
       onLookup?.('hit')
       throw new AppError('not-found', MESSAGES.fetchFailed)
     }
