@@ -15,6 +15,8 @@ const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
 const development = process.argv.includes('--dev')
 // React looks at it when it is loaded: without it, every page is rendered by its slower development build.
 process.env.NODE_ENV ??= development ? 'development' : 'production'
+// A catalogue whose faults are scripted, for whoever works on what the site makes of them.
+if (development && process.argv.includes('--faulty')) await (await import('./tests/faults/in-development.ts')).useFaultyTmdb()
 const vite = development ? await startVite() : null
 // One module graph: everything comes from the build, or in development from Vite; see docs/decisions.
 const load = async (): Promise<App> => {

@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -14,6 +14,8 @@ const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transf
 export type Server = { origin: string; pid: number; stop: () => Promise<void> }
 /** `publish` reaches every stream that is open at `/api/events`. */
 export type LiveServer = Server & { publish: (message: string) => void }
+/** Its clock is moved on by milliseconds; `stop` lets it write what it has noted. */
+export type ClockedSite = Server & { moveClock: (ahead: number) => Promise<void> }
 export type Processes = ReturnType<typeof createProcesses>
 
 /** Starts what is measured, on free ports of the loopback only; `stopAll` ends whatever still runs. */
@@ -24,15 +26,20 @@ export function createProcesses() {
   const unset = { TMDB_API_KEY: '', TMDB_ACCESS_TOKEN: '', DATABASE_URL: '', SAMPLE_SIZE: '', PUBLIC_ORIGIN: '' }
   const env = { ...process.env, ...unset, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') }
 
-  function run(command: string, args: readonly string[]): ChildProcess {
+  function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
     // A group of its own: `npm start` is npm, a shell and the server, and all have to end.
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
     running.add(child)
     child.once('exit', () => running.delete(child))
     return child
   }
-  async function serve(command: string, args: readonly string[]): Promise<Server> {
-    const child = run(command, args)
+  async function serve(command: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+    const child = run(command, args, settings)
     try {
       return { origin: await addressOf(child), pid: child.pid ?? 0, stop: () => stop(child) }
     } catch (error) {
@@ -44,6 +51,9 @@ export function createProcesses() {
   return {
     /** The site as an operator runs it, once it accepts connections. */
     site: () => serve(process.execPath, ['server.ts']),
+    /** The same with settings of its own, in a folder of its own. */
+    siteWith: (settings: NodeJS.ProcessEnv) =>
+      serve(process.execPath, ['server.ts'], { ...settings, DATA_DIR: mkdtempSync(join(folder, 'site-')) }),
     npmStart: () => serve('npm', ['start']),
     catalogue: () => serve(process.execPath, ['server/sample-catalogue/serve.ts']),
     /** A node:http server and nothing more, which sends what another one answered, headers included. */
@@ -67,6 +77,31 @@ export function createProcesses() {
       const [origin]: unknown[] = await once(child, 'message')
       const publish = (message: string) => void child.send(message)
       return { origin: String(origin), pid: child.pid ?? 0, publish, stop: () => stop(child) }
+    },
+    /** The built site with settings of its own, and a clock that is so far ahead; all of them share one `DATA_DIR`. */
+    async clocked(settings: NodeJS.ProcessEnv, ahead = 0): Promise<ClockedSite> {
+      mkdirSync(join(folder, 'clocked'), { recursive: true })
+      const child = fork(join(ROOT, 'bench/probes/clocked-site.ts'), [String(ahead)], {
+        cwd: ROOT,
+        env: { ...env, NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: join(folder, 'clocked'), ...settings },
+        detached: true,
+      })
+      running.add(child)
+      const ended = once(child, 'exit').finally(() => running.delete(child))
+      const failed = ended.then(() => Promise.reject(new Error('The site ended before it served')))
+      const [origin]: unknown[] = await Promise.race([once(child, 'message'), failed])
+      return {
+        origin: String(origin),
+        pid: child.pid ?? 0,
+        async moveClock(millis) {
+          child.send(millis)
+          await once(child, 'message')
+        },
+        async stop() {
+          child.send('close')
+          await ended
+        },
+      }
     },
     /** Runs Node to its end; returns what it printed and how long it took in milliseconds, start of the process included. */
     async node(...args: string[]): Promise<{ output: string; millis: number }> {

@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
 import { generator } from './generator.ts'
 import { memory } from './memory.ts'
+import { outage } from './outage.ts'
 import { pages } from './pages.ts'
 import { panel } from './panel.ts'
 import { createProcesses, type Processes } from './processes.ts'
@@ -12,10 +13,12 @@ import { sampleStart } from './sample-start.ts'
 import { sampleThroughput } from './sample-throughput.ts'
 import { searchLog } from './search-log.ts'
 import { siteStart } from './site-start.ts'
+import { stampede } from './stampede.ts'
 import { streams } from './streams.ts'
 import { store } from './store.ts'
 import { suggestRender } from './suggest-render.ts'
 import { toTable } from './table.ts'
+import { zipf } from './zipf.ts'
 
 const USAGE = 'Usage: npm run bench -- [--only NAME]... [--base URL]'
 
@@ -35,6 +38,9 @@ const BENCHES: Readonly<Record<string, (processes: Processes, origin: () => Prom
   'search-log': searchLog,
   panel,
   propagation,
+  outage,
+  stampede,
+  zipf,
 }
 
 const { only, base } = readArguments()

@@ -59,6 +59,11 @@ export function searchingFast(seconds: number): string {
   return `You are searching very fast. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 }
 
+/** To a visitor who opens page after page that nobody has seen lately, faster than the catalogue can follow. */
+export function browsingFast(seconds: number): string {
+  return `You are browsing very fast. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+}
+
 export function recommendationsTitle(title: string): string {
   return `If you like ${title}, check out`
 }

@@ -1,40 +1,56 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Catalogue } from '#domain/catalogue.ts'
+import type { Meter, MeterSummary } from './catalogue/meter.ts'
 import type { Store } from './store/store.ts'
 
-type PartState = { ok: boolean; reason?: string }
-export type Readiness = () => Promise<{ ok: boolean; parts: Record<string, PartState> }>
+/** `degraded`: it does its work, but not as it should. */
+type PartState = { ok: boolean; degraded?: true; reason?: string }
+export type Readiness = () => Promise<{ ok: boolean; degraded?: true; parts: Record<string, PartState> }>
 
 /** An answer stands for this long, so that a prober cannot cause calls to the service. */
 const FRESH_FOR = 5_000
 
+/** Whoever waits for the service to be back must not take the site away: what is kept goes on being served. */
+const FROM_THE_CACHE: PartState = { ok: true, degraded: true, reason: 'The service fails: what is kept of it is served.' }
+
 /** Tells whether each part that the site needs does its work now. */
 export function createReadiness({
   catalogue,
+  meter,
   store,
   dataDir,
   now,
 }: {
-  catalogue: Catalogue
+  catalogue: Pick<Catalogue, 'genres'>
+  meter: Pick<Meter, 'summary'>
   store: Pick<Store, 'alert'>
   dataDir: string
   now: () => Date
 }): Readiness {
   let last: { at: number; answer: ReturnType<Readiness> } | null = null
   async function check() {
-    const [service, database, data] = await Promise.all([
+    const [answers, database, data] = await Promise.all([
       stateOf(catalogue.genres('movie')),
       stateOf(store.alert.read()),
       stateOf(access(dataDir, constants.W_OK)),
     ])
-    return { ok: service.ok && database.ok && data.ok, parts: { catalogue: service, database, data } }
+    const service = answers.ok && !isWell(meter.summary()) ? FROM_THE_CACHE : answers
+    return {
+      ok: service.ok && database.ok && data.ok,
+      ...(service.degraded && { degraded: service.degraded }),
+      parts: { catalogue: service, database, data },
+    }
   }
   return () => {
     const at = now().getTime()
     if (!last || at - last.at >= FRESH_FOR) last = { at, answer: check() }
     return last.answer
   }
+}
+
+function isWell({ breaker, lastFailed }: MeterSummary): boolean {
+  return breaker === 'closed' && !lastFailed
 }
 
 async function stateOf(work: Promise<unknown>): Promise<PartState> {

@@ -5,9 +5,8 @@ import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
 import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
 import { withBuiltInShow } from './catalogue/built-in-show.ts'
-import { createCache } from './catalogue/cache.ts'
-import { createMeter, type Meter } from './catalogue/meter.ts'
-import { createCatalogue } from './catalogue/tmdb.ts'
+import type { Meter } from './catalogue/meter.ts'
+import type { Visits } from './catalogue/visit.ts'
 import { withoutBlocked } from './catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
 import { figuresOf } from './figures.ts'
@@ -21,10 +20,10 @@ import { createTraffic, type Traffic } from './http/traffic.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type MetricsText } from './metrics.ts'
 import { maxStreams } from './open-files.ts'
+import { openCatalogue } from './open-catalogue.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from './player/player-page.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
-import { createSampleCatalogue } from './sample-catalogue/handler.ts'
 import type { Database } from './store/database.ts'
 
 export type Services = OperatorServices & {
@@ -57,6 +56,8 @@ export type Services = OperatorServices & {
   traffic: Traffic
   /** The state of the site for operators' monitoring. */
   metrics: () => Promise<MetricsText>
+  /** For whom the catalogue is asked. */
+  visits: Visits
   trustedProxies: readonly string[]
   now: () => Date
 }
@@ -66,8 +67,11 @@ type ServicesOptions = {
   /** Open, with its tables brought up to date; whoever opened it closes it. */
   database: Database
   log: Log
-  /** The only clock. */
+  /** The time of day. */
   now?: () => Date
+  /** Milliseconds that never jump, for limits and deadlines towards the service; a test that moves its clock passes both. */
+  ticks?: () => number
+  /** Stands for the movie database service. */
   fetch?: typeof globalThis.fetch
   /** scrypt's N for passwords, unless it is the usual one. */
   passwordCost?: number
@@ -77,22 +81,8 @@ const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
 
 /** The composition root: makes everything once, from the settings. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, database, log, now = () => new Date(), fetch = globalThis.fetch, passwordCost } = options
-  const { key, token, url } = config.tmdb
-  const sample = key === null && token === null ? createSampleCatalogue({ size: config.sampleSize, today: now }) : null
-  const meter = createMeter()
-  const cache = createCache({ now: () => now().getTime(), onLookup: meter.asked })
-  const service = sample
-    ? createCatalogue({
-        url: 'http://sample.invalid/3',
-        key: 'sample',
-        token: null,
-        region: config.region,
-        cache,
-        fetch: sample.fetch,
-        onCall: meter.called,
-      })
-    : createCatalogue({ url, key, token, region: config.region, cache, fetch, onCall: meter.called })
+  const { config, database, log, now = () => new Date(), ticks = () => performance.now(), fetch, passwordCost } = options
+  const { catalogue: service, sample, meter, visits, close } = await openCatalogue({ config, log, now, ticks, fetch })
   const whole = withBuiltInShow(service)
   const imageUrl = sample ? '/t/p' : config.tmdb.imageUrl
   const live = createBus<PublicTopics>({
@@ -155,12 +145,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
       search: createRateLimit({ points: 30, duration: 60, message: searchingFast }),
       suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast }),
     },
-    readiness: createReadiness({ catalogue, store: operatorServices.store, dataDir: config.dataDir, now }),
+    readiness: createReadiness({ catalogue, meter, store: operatorServices.store, dataDir: config.dataDir, now }),
     meter,
     traffic,
     metrics: createMetrics(figuresOf({ bans, meter, streams, traffic })),
+    visits,
     trustedProxies: config.trustedProxies,
     now,
+    async close() {
+      await operatorServices.close()
+      await close()
+    },
   }
 }
 

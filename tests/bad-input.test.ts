@@ -242,8 +242,21 @@ test.each([
 const NONE = Object.fromEntries(['multi', 'movie', 'tv', 'person'].map((kind) => [`search/${kind}`, { results: [] }]))
 const paths = (path: string, count = 30) => Array.from({ length: count }, (_, index) => path.replace('{n}', `night ${index}`))
 
+/** A site whose visitors take ten seconds over each page: the catalogue's own limits are far. */
+async function openCalm(): ReturnType<typeof openSiteOn> {
+  let ticks = 0
+  const site = await openSiteOn(NONE, { ticks: () => ticks })
+  return {
+    ...site,
+    get(...question) {
+      ticks += 10_000
+      return site.get(...question)
+    },
+  }
+}
+
 test('bad input 39: the 31st search in a minute is refused in plain words, with Retry and the seconds to wait', async () => {
-  const { get, asked } = await openSiteOn(NONE)
+  const { get, asked } = await openCalm()
   for (const path of paths('/search?q={n}')) expect((await get(path)).status).toBe(200)
   const before = asked.length
   const response = await get('/search?q=night')
@@ -258,7 +271,7 @@ test('bad input 39: the 31st search in a minute is refused in plain words, with 
 })
 
 test('bad input 39: data requests for searches count with the page, further pages of results do not', async () => {
-  const { get } = await openSiteOn(NONE)
+  const { get } = await openCalm()
   for (const path of paths('/api/search/movie?q={n}&page=2')) expect((await get(path)).status).toBe(200)
   for (const path of paths('/api/search/tv?q={n}')) expect((await get(path)).status).toBe(200)
   const refused = await get('/api/search/person?q=night')
@@ -272,7 +285,7 @@ test('bad input 39: data requests for searches count with the page, further page
 })
 
 test('bad input 39: what is no search does not count, and everything else stands for whom is refused', async () => {
-  const { get } = await openSiteOn(NONE)
+  const { get } = await openCalm()
   for (const path of paths('/api/search/tv?q={n}', 29)) expect((await get(path)).status).toBe(200)
   for (const path of ['/search', '/search?q=', '/search?q=%20']) expect((await get(path)).status).toBe(200)
   for (const path of ['/search?q=a&q=b', `/search?q=${many(201, 'a')}`, '/api/search/tv?q='])
@@ -284,14 +297,14 @@ test('bad input 39: what is no search does not count, and everything else stands
 })
 
 test('bad input 39: a search that is refused inside the open site is refused the same way', async () => {
-  const { get } = await openSiteOn(NONE)
+  const { get } = await openCalm()
   for (const path of paths('/search.data?q={n}')) expect((await get(path)).status).toBe(200)
   const response = await get('/search.data?q=night')
   expect(await response.text()).toContain('You are searching very fast.')
 })
 
 test('bad input 39: another address has searches of its own, an IPv6 /64 shares them', async () => {
-  const { get } = await openSiteOn(NONE)
+  const { get } = await openCalm()
   const searches = async (path: string, address: string | undefined) => (await get(path, {}, address)).status
   for (const path of paths('/search?q={n}')) expect(await searches(path, '2001:db8:1:2::1')).toBe(200)
   expect(await searches('/search?q=night', '2001:db8:1:2:aaaa::1')).toBe(429)
@@ -300,7 +313,7 @@ test('bad input 39: another address has searches of its own, an IPv6 /64 shares 
 })
 
 test('suggestions have a wider limit of their own: the 121st in a minute is refused', async () => {
-  const { get } = await openSiteOn(NONE)
+  const { get } = await openCalm()
   for (const path of [1, 2, 3, 4].flatMap(() => paths('/api/suggest?q={n}'))) expect((await get(path)).status).toBe(200)
   const refused = await get('/api/suggest?q=night')
   expect([refused.status, (await refused.json()).error.code]).toEqual([429, 'rate_limited'])

@@ -47,3 +47,41 @@ function valueOf(text: string, name: string): number {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return Number(line?.slice(name.length + 1))
 }
+
+test('a site that goes on with what is kept of a service that fails is ready, but degraded', async () => {
+  const { pictures } = (await openSite()).services
+  let isAway = false
+  const service: typeof fetch = async (input) => {
+    if (isAway || !pictures) throw new TypeError('fetch failed')
+    const url = new URL(input instanceof Request ? input.url : input)
+    return pictures(new Request(url))
+  }
+  let time = Date.parse('2026-11-21T12:00:00Z')
+  const env = { TMDB_API_KEY: 'any', TMDB_API_URL: 'https://service.test/3' }
+  const site = await openSite({ env, fetch: service, now: () => new Date(time) })
+  const ready = async () => {
+    const response = await site.get('/readyz')
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+  expect(await ready()).toMatchObject({ status: 200, body: { ok: true, parts: { catalogue: { ok: true } } } })
+
+  isAway = true
+  time += 60_000
+  for (let id = 1; id <= 5; id += 1) expect((await site.get(`/movie/${id}`)).status).toBe(503)
+  expect(await ready()).toEqual({
+    status: 200,
+    body: {
+      ok: true,
+      degraded: true,
+      parts: {
+        catalogue: { ok: true, degraded: true, reason: 'The service fails: what is kept of it is served.' },
+        database: { ok: true },
+        data: { ok: true },
+      },
+    },
+  })
+  const text = await (await site.get('/metrics', {}, '127.0.0.1')).text()
+  expect(valueOf(text, 'marquee_upstream_breaker{state="open"}')).toBe(1)
+  expect(valueOf(text, 'marquee_upstream_breaker{state="closed"}')).toBe(0)
+  expect(valueOf(text, 'marquee_upstream_failures_total')).toBe(5)
+})

@@ -141,6 +141,17 @@ test.each([
   }
 })
 
+test.each(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND'])(
+  'a connection that failed with %s took its time, and is not tried again',
+  async (code) => {
+    const service = createService(() => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error('away'), { code }) })
+    })
+    expect((await failureOf(ask(service, 3))).kind).toBe('upstream')
+    expect(service.requests).toHaveLength(1)
+  },
+)
+
 function brokenOff() {
   const body = new ReadableStream({
     start(controller) {

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import type { ErrorKind } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { judge, type Answer, type Failure, type Outcome } from './judge.ts'
+import type { Outlet, Share } from './outlet.ts'
 
 const DEADLINE = 3_000
 const MAX_BYTES = 8 * 1024 * 1024
+/** Took their time already, and would take it again. */
+const NOT_AGAIN: unknown[] = ['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']
+
+/** Of a body only that it can be poured out: the types of two implementations of streams agree in little more. */
+type Body = { pipeTo: (sink: WritableStream<Uint8Array>, options: { signal: AbortSignal }) => Promise<void> }
 
 /** The part of the platform's `fetch` that we use. */
-export type Fetch = (url: URL, init: RequestInit) => Promise<Response>
+export type Fetch = (
+  url: URL,
+  init: { headers: Record<string, string>; signal: AbortSignal; redirect: 'error' },
+) => Promise<Answer & { body: Body | null }>
 
 export type ServiceOptions = {
   /** Base address, such as `https://api.themoviedb.org/3`. */
@@ -21,44 +30,48 @@ export type ServiceOptions = {
   deadline?: () => AbortSignal
   /** Told of every attempt: how long it took, in milliseconds, and whether the service did its work. */
   onCall?: (milliseconds: number, ok: boolean) => void
+  /** Decides whether and when an attempt leaves; unset: at once. */
+  outlet?: Outlet
 }
 
 /** A parameter without a value is not sent. */
 export type Params = Record<string, string | number | undefined>
-type JsonRequest<Schema extends z.ZodType> = { path: string; params?: Params; schema: Schema; retries: number }
+type JsonRequest<Schema extends z.ZodType> = {
+  path: string
+  params?: Params
+  schema: Schema
+  retries: number
+  share?: Share
+}
 export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>) => Promise<z.output<Schema>>
-
-type Failure = { kind: ErrorKind; reason: string; mayRetry: boolean }
-type Outcome = { body: unknown } | Failure
-
-const envelopeSchema = z.object({
-  success: z.boolean().catch(true),
-  status_code: z.number().nullable().catch(null),
-  status_message: z.string().catch(''),
-})
 
 /**
  * Asks the service and checks what it answers. Tries again (`retries` times) only when the network fails, the deadline
- * passes or the service reports a fault of its own. Rejects with an `AppError` whose cause says what went wrong; neither
- * names the key.
+ * passes or the service reports a fault of its own, and where the outlet lets it. Rejects with an `AppError` whose cause
+ * says what went wrong; neither names the key.
  */
 export function createFetchJson(service: ServiceOptions): FetchJson {
   const redact = createRedact(service)
-  const fail = (kind: ErrorKind, path: string, reason: string) =>
-    new AppError(kind, MESSAGES.fetchFailed, { cause: new Error(redact(`${path}: ${reason}`)) })
+  const attempt = createAttempt(service, redact)
+  const send = service.outlet?.send ?? ((_share: Share, work: () => Promise<Outcome>) => work())
 
-  return async function fetchJson({ path, params = {}, schema, retries }) {
+  return async function fetchJson({ path, params = {}, schema, retries, share = 'details' }) {
     const url = toUrl(service, path, params)
-    let outcome = await timed(url, service)
+    let outcome = await send(share, () => attempt(url))
     for (let left = retries; left > 0 && 'mayRetry' in outcome && outcome.mayRetry; left -= 1) {
-      outcome = await timed(url, service)
+      outcome = await send(share, () => attempt(url))
     }
-    if ('reason' in outcome) throw fail(outcome.kind, path, outcome.reason)
+    if ('reason' in outcome) throw toError(outcome, path)
 
     const result = schema.safeParse(outcome.body)
-    if (!result.success) throw fail('upstream', path, `unusable answer: ${z.prettifyError(result.error)}`)
-    return result.data
+    if (result.success) return result.data
+    const reason = redact(`unusable answer: ${z.prettifyError(result.error)}`)
+    throw toError({ kind: 'upstream', reason, mayRetry: false, health: 'well' }, path)
   }
+}
+
+function toError({ kind, message = MESSAGES.fetchFailed, reason, retryAfter }: Failure, path: string): AppError {
+  return new AppError(kind, message, { cause: new Error(`${path}: ${reason}`), retryAfter })
 }
 
 function toUrl({ url, key, token }: ServiceOptions, path: string, params: Params): URL {
@@ -70,27 +83,31 @@ function toUrl({ url, key, token }: ServiceOptions, path: string, params: Params
   return address
 }
 
-async function timed(url: URL, service: ServiceOptions): Promise<Outcome> {
-  const start = performance.now()
-  const outcome = await attempt(url, service)
-  // An unknown id is an answer like any other.
-  service.onCall?.(performance.now() - start, !('reason' in outcome) || outcome.kind === 'not-found')
-  return outcome
-}
-
-async function attempt(
-  url: URL,
-  { token, fetch = globalThis.fetch, deadline = startDeadline }: ServiceOptions,
-): Promise<Outcome> {
-  const signal = deadline()
+/** One attempt: never rejects, and names the key nowhere. */
+function createAttempt(service: ServiceOptions, redact: (text: string) => string) {
+  const { token, fetch = globalThis.fetch, deadline = startDeadline, onCall } = service
   const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-  try {
-    // A redirect would carry the key to wherever it points.
-    const response = await fetch(url, { headers, signal, redirect: 'error' })
-    const text = await readText(response, signal)
-    return judge(response, text)
-  } catch (error) {
-    return { kind: 'upstream', reason: describe(error), mayRetry: !(error instanceof TooLarge) }
+
+  async function ask(url: URL): Promise<Outcome> {
+    const signal = deadline()
+    try {
+      // A redirect would carry the key to wherever it points.
+      const response = await fetch(url, { headers, signal, redirect: 'error' })
+      const text = await readText(response, signal)
+      return judge(response, text)
+    } catch (error) {
+      const isOurs = error instanceof TooLarge
+      const mayRetry = !isOurs && !NOT_AGAIN.includes(codeOf(error))
+      return { kind: 'upstream', reason: describe(error), mayRetry, health: isOurs ? 'unclear' : 'ill' }
+    }
+  }
+
+  return async function attempt(url: URL): Promise<Outcome> {
+    const start = performance.now()
+    const outcome = await ask(url)
+    // An unknown id is an answer like any other.
+    onCall?.(performance.now() - start, !('reason' in outcome) || outcome.kind === 'not-found')
+    return 'reason' in outcome ? { ...outcome, reason: redact(outcome.reason) } : outcome
   }
 }
 
@@ -100,7 +117,7 @@ function startDeadline() {
 
 class TooLarge extends Error {}
 
-async function readText(response: Response, signal: AbortSignal): Promise<string> {
+async function readText({ body }: { body: Body | null }, signal: AbortSignal): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
@@ -111,34 +128,8 @@ async function readText(response: Response, signal: AbortSignal): Promise<string
       text += decoder.decode(chunk, { stream: true })
     },
   })
-  await response.body?.pipeTo(sink, { signal })
+  await body?.pipeTo(sink, { signal })
   return text + decoder.decode()
-}
-
-function judge(response: Response, text: string): Outcome {
-  const type = response.headers.get('Content-Type') ?? 'no content type'
-  const body = /^application\/(\w+\+)?json\b/i.test(type) ? parseJson(text) : undefined
-  const { data: envelope } = envelopeSchema.safeParse(body)
-  const told = envelope?.status_message ?? ''
-
-  if (response.status === 404 || (envelope?.success === false && envelope.status_code === 34)) {
-    return { kind: 'not-found', reason: told || 'unknown to the service', mayRetry: false }
-  }
-  if (response.status === 401) {
-    return { kind: 'upstream', reason: `the service refuses the key: ${told || 'no reason given'}`, mayRetry: false }
-  }
-  if (!response.ok || envelope?.success === false) {
-    return { kind: 'upstream', reason: `HTTP ${response.status} ${told}`.trim(), mayRetry: response.status >= 500 }
-  }
-  return body === undefined ? { kind: 'upstream', reason: `no JSON in the answer (${type})`, mayRetry: false } : { body }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function describe(error: unknown): string {
@@ -147,6 +138,12 @@ function describe(error: unknown): string {
   if (!(cause instanceof Error)) return message
   // Node says "fetch failed" and keeps the reason in the cause; where a host has several addresses, only as its code.
   return `${message}: ${cause.message || ('code' in cause ? cause.code : cause.name)}`
+}
+
+/** The system's word for what went wrong, such as `ECONNREFUSED`. */
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'code' in cause ? cause.code : null
 }
 
 function createRedact({ key, token }: ServiceOptions) {

@@ -3,6 +3,7 @@ import {
   appended,
   count,
   date,
+  episodes,
   id,
   itemsOf,
   listOf,
@@ -68,7 +69,7 @@ const season = {
   name: text,
   overview: text,
   air_date: date,
-  episode_count: count,
+  episode_count: episodes,
   poster_path: picture,
 }
 

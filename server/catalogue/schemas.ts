@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 /** Identifies a title, a person, a genre. */
 export const id = z.int().positive()
-/** A name that must be there. */
-export const name = z.string().trim().min(1)
+/** A name that must be there. The library's own `min(1)` looks at the length of things that are no text, and may throw there. */
+export const name = z.string().trim().regex(/./)
 /** A text that may be empty. */
 export const text = z.string().trim().catch('')
 /** A text or null; an empty one counts as missing. */
@@ -17,6 +17,8 @@ export const date = z.iso.date().nullable().catch(null)
 export const time = z.iso.datetime({ offset: true }).nullable().catch(null)
 /** A whole number from 0, or null. */
 export const count = z.int().nonnegative().nullable().catch(null)
+/** How many episodes a season has, or null: pages offer each of them, and no season has thousands. */
+export const episodes = z.int().nonnegative().max(9_999).nullable().catch(null)
 /** A whole number from 1, or null: TMDB's 0 minutes mean that nobody knows. */
 export const minutes = z.int().positive().nullable().catch(null)
 /** A vote or a mean of votes, 0-10, or null. */

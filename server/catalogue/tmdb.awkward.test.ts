@@ -178,6 +178,17 @@ test.each(kinds)('items of %s in which every field is junk do no harm', async (k
   }
 })
 
+test('a name that is a thing of a strange length is no name', async () => {
+  const strange = { length: { toString: 1, valueOf: 1 } }
+  await expect(ask('movie', { ...answers.movie, title: strange })).rejects.toMatchObject({ kind: 'upstream' })
+  expect(await ask('titles', { ...answers.titles, results: [movie, { ...movie, id: 5, title: strange }] })).toHaveLength(1)
+})
+
+test.each([1e9, 1e308, 2 ** 53])('a season of %d episodes has as many as nobody knows', async (episode_count) => {
+  const body = { ...answers.tv, seasons: [{ ...season, episode_count }], number_of_seasons: 1 }
+  expect(await ask('tv', body)).toMatchObject({ seasons: [{ number: 1, episodeCount: 0 }] })
+})
+
 test('missing facts are null or empty, never 0 in disguise', async () => {
   const body = {
     id: 1,

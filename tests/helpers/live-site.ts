@@ -13,14 +13,17 @@ type App = typeof import('#server/app.ts')
 const BUILT = '../../build/server/index.js'
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The whole built site on a port of this very process, as server.ts serves it, with its services at hand. */
-export async function openLiveSite(env: NodeJS.ProcessEnv = {}) {
+/**
+ * The whole built site on a port of this very process, as server.ts serves it, with its services at hand. What it keeps is
+ * in `DATA_DIR`, or where that is not given in a folder that goes with it.
+ */
+export async function openLiveSite(env: NodeJS.ProcessEnv = {}, now?: () => Date) {
   const app: App = await import(BUILT)
-  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-live-'))
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'marquee-live-'))
   const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: dataDir, ...env })
   const database = await app.openDatabase({ url: config.databaseUrl, dataDir })
   await app.migrate(database)
-  const services = await app.createServices({ config, database, log: silent })
+  const services = await app.createServices({ config, database, log: silent, now })
   const pages = getRequestListener(async (request, { incoming, outgoing }) => {
     const response = await app.handle(request, services, incoming.socket.remoteAddress)
     if (!app.isEndless(response) || !(outgoing instanceof ServerResponse)) return response
@@ -42,7 +45,7 @@ export async function openLiveSite(env: NodeJS.ProcessEnv = {}) {
       await once(server, 'close')
       await services.close()
       await database.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -9,7 +9,7 @@ const sample = (await openSite()).services.pictures
  */
 export async function openSiteOn(
   answers: Record<string, unknown> = {},
-  options: { now?: () => Date; env?: NodeJS.ProcessEnv } = {},
+  options: { now?: () => Date; ticks?: () => number; env?: NodeJS.ProcessEnv } = {},
 ) {
   const asked: { path: string; params: Record<string, string> }[] = []
   const service: typeof fetch = async (input) => {
@@ -22,7 +22,7 @@ export async function openSiteOn(
     return sample ? sample(new Request(url)) : new Response(null, { status: 500 })
   }
   const env = { TMDB_API_KEY: 'k', TMDB_API_URL: `${HOST}/3`, TMDB_IMAGE_URL: `${HOST}/t/p`, ...options.env }
-  const site = await openSite({ env, fetch: service, now: options.now })
+  const site = await openSite({ env, fetch: service, now: options.now, ticks: options.ticks })
   const html = async (path: string) => (await site.get(path)).text()
   return { ...site, html, asked }
 }

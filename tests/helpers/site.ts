@@ -12,6 +12,8 @@ type Options = {
   /** Stands for the movie database service. */
   fetch?: typeof globalThis.fetch
   now?: () => Date
+  /** Milliseconds that pace what the service is asked; unset: as they pass. */
+  ticks?: () => number
   /** scrypt's N, where hundreds of sign-ins would take their time. */
   passwordCost?: number
   /** Its own; unset: one that the sites of a file share, for tests in which nobody changes anything. */
@@ -32,16 +34,18 @@ afterAll(async () => {
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The whole built site without a port: `get` answers a path as `handle` does. */
-export async function openSite({ env = {}, fetch, now, database, passwordCost }: Options = {}) {
-  const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: '.', ...env })
+export async function openSite({ env = {}, fetch, now, ticks, database, passwordCost }: Options = {}) {
+  const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: '.', ANSWERS_MB: '0', ...env })
   const logged: string[] = []
-  const log = { ...silent, error: (fields: object, text?: string) => void logged.push(`${JSON.stringify(fields)} ${text ?? ''}`) }
+  const note = (fields: object, text?: string) => void logged.push(`${JSON.stringify(fields)} ${text ?? ''}`)
+  const log = { ...silent, warn: note, error: note }
   const services = await app.createServices({
     config,
     database: database ?? (await (shared ??= openDatabase())),
     log,
     fetch,
     now,
+    ticks,
     passwordCost,
   })
   opened.push(services)

@@ -93,6 +93,21 @@ test('a search whose one kind fails shows the others', async () => {
   expect(elements(section(html, 'People'), 'li')).toHaveLength(10)
 })
 
+test('a search whose kind is not known of says so in its place, and never that there are none', async () => {
+  const response = await (await openSiteOn({ ...found, 'search/multi': null, 'search/person': null })).get('/search?q=night')
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  expect(elements(section(html, 'People'), 'button').map(({ text }) => text)).toEqual(['Retry'])
+  expect(textOf(section(html, 'People'))).toContain('An error occured while fetching data.')
+  expect(elements(section(html, 'TV Shows'), 'li')).toHaveLength(1)
+  expect(elements(html, 'a').flatMap(({ attributes, text }) => (attributes.role === 'tab' ? text : []))).toContain('People')
+  const people = await (
+    await openSiteOn({ ...found, 'search/multi': null, 'search/person': null })
+  ).html('/search?q=night&tab=people')
+  expect(textOf(people)).not.toContain('No People Found')
+  expect(elements(section(people, 'People'), 'button').map(({ text }) => text)).toEqual(['Retry'])
+})
+
 test('a term that is too long is refused in words, and asks nothing', async () => {
   const { html, asked } = await openSiteOn(found)
   expect(textOf(await html(`/search?q=${'a'.repeat(201)}`))).toContain('at most 200 characters')

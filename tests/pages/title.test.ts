@@ -245,8 +245,17 @@ test('a movie of a collection shows the parts of it', async () => {
   expect(links(html).map(([href]) => href)).toEqual(['/movie/5', '/movie/8'])
 })
 
-test('a collection that cannot be had leaves the movie standing', async () => {
+test('a collection that cannot be had leaves the movie standing, with a Retry in its place', async () => {
   const response = await (await openSiteOn({ ...answers, 'collection/10': null }, { now })).get('/movie/5')
+  expect(response.status).toBe(200)
+  const row = section(await response.text(), 'Pier Collection')
+  expect(textOf(row)).toContain('An error occured while fetching data.')
+  expect(elements(row, 'button').map(({ text }) => text)).toEqual(['Retry'])
+})
+
+test('a collection that the service does not know is left out', async () => {
+  const { 'collection/10': _, ...others } = answers
+  const response = await (await openSiteOn(others, { now })).get('/movie/5')
   expect(response.status).toBe(200)
   expect(textOf(await response.text())).not.toContain('Pier Collection')
 })
@@ -275,9 +284,12 @@ test('a season without episodes says so on the page of its show', async () => {
   expect(textOf(await site.html('/tv/6?season=2&episode=1'))).toContain('📦 No Episodes No episodes available for this season.')
 })
 
-test('a season that cannot be had leaves the show standing', async () => {
+test('a season that cannot be had leaves the show standing, with a Retry in the place of its episodes', async () => {
   const response = await (await openSiteOn({ ...answers, 'tv/6/season/1': null }, { now })).get('/tv/6')
   expect(response.status).toBe(200)
+  const row = section(await response.text(), 'Episodes of Season 1')
+  expect(textOf(row)).toContain('An error occured while fetching data.')
+  expect(elements(row, 'button').map(({ text }) => text)).toEqual(['Retry'])
 })
 
 test.each([

@@ -61,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What goes on: searches, visitors, the catalogue's health, and what operators did. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { volume, top, without, audit, visitors, upstream } = loaderData
+  const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)
   useFreshRows('audit', TICK)
   return (
     <section aria-labelledby="dashboard">
@@ -80,7 +81,16 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           value={duration(upstream.median)}
           note={upstream.slow === null ? undefined : `1 in 20 is slower than ${duration(upstream.slow)}`}
         />
-        <Figure label="From the cache" value={share(upstream.hits, upstream.hits + upstream.misses)} />
+        <Figure
+          label="From the cache"
+          value={share(upstream.hits + upstream.stale, upstream.hits + upstream.stale + upstream.misses)}
+          note={upstream.stale > 0 ? `${formatCount(upstream.stale)} older than they should be` : undefined}
+        />
+        <Figure
+          label="Catalogue service"
+          value={health(upstream)}
+          note={refused > 0 ? `${formatCount(refused)} calls held back` : undefined}
+        />
       </dl>
       <h2 className={admin.heading}>Searches per day</h2>
       <BarChart label={`Searches on each of the last ${DAYS} days`} bars={volume} />
@@ -92,6 +102,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <Audit entries={audit} />
     </section>
   )
+}
+
+function health({ calls, breaker, lastFailed }: Route.ComponentProps['loaderData']['upstream']): string {
+  if (calls === 0) return 'Not asked yet'
+  if (breaker !== 'closed') return 'Fails'
+  return lastFailed ? 'Latest call failed' : 'Well'
 }
 
 function Figure({ label, value, note }: { label: string; value: string; note?: string }) {

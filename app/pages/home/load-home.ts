@@ -1,17 +1,21 @@
-import { data } from 'react-router'
 import type { Catalogue, Featured } from '#domain/catalogue.ts'
 import { tabQuery } from '#domain/tabs.ts'
+import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/title.ts'
-import { orNull } from '#server/http/or-status.ts'
+import { allFailed, orNull } from '#server/http/or-status.ts'
 
 const HERO = 10
 const TOP = 10
 
-/** Everything on the first page, fetched side by side. A row that fails is null and the others stand; all failing is a 503. */
+/** Everything on the first page, fetched side by side. A row that fails is null and the others stand; all failing is a failure. */
 export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: () => Date }) {
   const today = now()
+  const failures: AppError[] = []
   const list = (type: 'movie' | 'tv', tab: 'upcoming' | 'airing-today' | 'popular') =>
-    orNull(catalogue.discover(tabQuery(type, tab, { page: 1, today })).then(({ items }) => items))
+    orNull(
+      catalogue.discover(tabQuery(type, tab, { page: 1, today })).then(({ items }) => items),
+      failures,
+    )
   const upcoming = list('movie', 'upcoming')
   const [featured, upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people] =
     await Promise.all([
@@ -19,13 +23,16 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
       upcoming,
       list('movie', 'popular'),
       list('tv', 'popular'),
-      orNull(catalogue.trending('movie')),
-      orNull(catalogue.trending('tv')),
+      orNull(catalogue.trending('movie'), failures),
+      orNull(catalogue.trending('tv'), failures),
       list('tv', 'airing-today'),
-      orNull(catalogue.popularPeople(1).then(({ items }) => items)),
+      orNull(
+        catalogue.popularPeople(1).then(({ items }) => items),
+        failures,
+      ),
     ])
   const rows = [upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people]
-  if (rows.every((row) => row === null)) throw data('upstream', { status: 503 })
+  if (rows.every((row) => row === null)) allFailed(failures)
   return {
     featured,
     upcoming: upcomingMovies,

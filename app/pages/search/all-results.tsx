@@ -3,6 +3,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PersonCard } from '#app/ui/person-card.tsx'
 import { PosterCard } from '#app/ui/poster-card.tsx'
+import { RowFailure } from '#app/ui/row-failure.tsx'
 import { countMatches } from './count-matches.ts'
 import type { Results } from './load-results.ts'
 import styles from './search.module.css'
@@ -13,25 +14,26 @@ const PER_GROUP = 10
 /** The first results of every type, with the way to all of each. */
 export function AllResults({ term, results }: { term: string; results: Results }) {
   const { movies, shows, people } = results
-  if (countMatches(results) === 0) return <EmptyState title={MESSAGES.noResults} text={MESSAGES.noMatches} />
+  const complete = movies !== null && shows !== null && people !== null
+  if (complete && countMatches(results) === 0) return <EmptyState title={MESSAGES.noResults} text={MESSAGES.noMatches} />
   return (
     <>
-      <Group heading="Movies" href={hrefOf(term, 'movies')} total={movies.total}>
-        {movies.items.slice(0, PER_GROUP).map((title) => (
+      <Group heading="Movies" href={hrefOf(term, 'movies')} of={movies}>
+        {movies?.items.slice(0, PER_GROUP).map((title) => (
           <li key={title.id}>
             <PosterCard title={title} eager />
           </li>
         ))}
       </Group>
-      <Group heading="TV Shows" href={hrefOf(term, 'tv')} total={shows.total}>
-        {shows.items.slice(0, PER_GROUP).map((title) => (
+      <Group heading="TV Shows" href={hrefOf(term, 'tv')} of={shows}>
+        {shows?.items.slice(0, PER_GROUP).map((title) => (
           <li key={title.id}>
             <PosterCard title={title} />
           </li>
         ))}
       </Group>
-      <Group heading="People" href={hrefOf(term, 'people')} total={people.total}>
-        {people.items.slice(0, PER_GROUP).map((person) => (
+      <Group heading="People" href={hrefOf(term, 'people')} of={people}>
+        {people?.items.slice(0, PER_GROUP).map((person) => (
           <li key={person.id}>
             <PersonCard person={person} />
           </li>
@@ -41,7 +43,11 @@ export function AllResults({ term, results }: { term: string; results: Results }
   )
 }
 
-function Group({ heading, href, total, children }: { heading: string; href: string; total: number; children: React.ReactNode }) {
+type GroupProps = { heading: string; href: string; of: { total: number } | null; children: React.ReactNode }
+
+function Group({ heading, href, of, children }: GroupProps) {
+  if (!of) return <RowFailure heading={heading} />
+  const { total } = of
   if (total === 0) return null
   return (
     <section className={styles.group} aria-label={heading}>

@@ -1,19 +1,15 @@
-import { MESSAGES } from '#domain/messages.ts'
 import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
 import { addressContext, servicesContext } from '#server/context.ts'
 import { orStatus } from '#server/http/or-status.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { EndlessGrid } from '#app/ui/endless-grid.tsx'
-import { PersonCard } from '#app/ui/person-card.tsx'
-import { PosterCard } from '#app/ui/poster-card.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { AllResults } from './all-results.tsx'
 import { countMatches } from './count-matches.ts'
 import { linkedPath } from './linked-path.ts'
+import { MovieResults, PersonResults, ShowResults } from './kind-results.tsx'
 import { loadResults, type Results } from './load-results.ts'
 import { readTerm, type Problem } from './read-term.ts'
 import styles from './search.module.css'
@@ -71,56 +67,15 @@ function Prompt({ problem }: { problem: Problem | null }) {
 type ResultTabsProps = { term: string; tab: (typeof SEARCH_TABS)[number]['id']; results: Results }
 
 function ResultTabs({ term, tab, results }: ResultTabsProps) {
-  const counts = {
-    all: countMatches(results),
-    movies: results.movies.total,
-    tv: results.shows.total,
-    people: results.people.total,
-  }
+  const { movies, shows, people } = results
+  const counts = { all: countMatches(results), movies: movies?.total, tv: shows?.total, people: people?.total }
   const tabs = SEARCH_TABS.map((each) => ({ ...each, count: counts[each.id] }))
-  const source = (kind: string) => `/api/search/${kind}?q=${encodeURIComponent(term)}`
   return (
     <Tabs label="Results" tabs={tabs} selected={tab} hrefOf={(id) => `?${new URLSearchParams({ q: term, tab: id })}`}>
       {tab === 'all' && <AllResults term={term} results={results} />}
-      {tab === 'movies' &&
-        (counts.movies === 0 ? (
-          <EmptyState title={MESSAGES.noMovies} text={MESSAGES.noMatches} />
-        ) : (
-          <EndlessGrid
-            key={term}
-            source={source('movie')}
-            first={results.movies}
-            keyOf={(title) => title.id}
-            noun="movies"
-            render={(title) => <PosterCard title={title} />}
-          />
-        ))}
-      {tab === 'tv' &&
-        (counts.tv === 0 ? (
-          <EmptyState title={MESSAGES.noShows} text={MESSAGES.noMatches} />
-        ) : (
-          <EndlessGrid
-            key={term}
-            source={source('tv')}
-            first={results.shows}
-            keyOf={(title) => title.id}
-            noun="TV shows"
-            render={(title) => <PosterCard title={title} />}
-          />
-        ))}
-      {tab === 'people' &&
-        (counts.people === 0 ? (
-          <EmptyState title={MESSAGES.noPeople} text={MESSAGES.noMatches} />
-        ) : (
-          <EndlessGrid
-            key={term}
-            source={source('person')}
-            first={results.people}
-            keyOf={(person) => person.id}
-            noun="people"
-            render={(person) => <PersonCard person={person} />}
-          />
-        ))}
+      {tab === 'movies' && <MovieResults term={term} found={movies} />}
+      {tab === 'tv' && <ShowResults term={term} found={shows} />}
+      {tab === 'people' && <PersonResults term={term} found={people} />}
     </Tabs>
   )
 }

@@ -6,7 +6,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
 import { servicesContext } from '#server/context.ts'
 import { mayBypassBlocks } from '#server/http/operator.ts'
-import { notFound, orStatus } from '#server/http/or-status.ts'
+import { notFound, orNull, orStatus, orUnknown } from '#server/http/or-status.ts'
 import { Backdrop } from '#app/ui/backdrop.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -20,16 +20,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = parseSeasonNumber(params.season)
   if (id === null || number === null) return notFound()
   if (state.isBlocked('tv', id) && !(await mayBypassBlocks(context))) throw redirect('/')
-  const [show, season] = await Promise.all([orStatus(catalogue.title('tv', id)), orStatus(catalogue.season(id, number))])
-  return { show: { id, name: show.name, poster: show.poster, backdrop: show.backdrop }, season }
+  const [show, season] = await Promise.all([
+    // The season is what the page is about: without its show it stands, unless there is no such show.
+    orNull(orUnknown(catalogue.title('tv', id), 'unknown' as const)),
+    orStatus(catalogue.season(id, number)),
+  ])
+  if (show === 'unknown') return notFound()
+  return { show: { id, name: show?.name ?? null, poster: show?.poster ?? null, backdrop: show?.backdrop ?? null }, season }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
   const { show, season } = loaderData
   return pageMeta(matches, {
-    title: `${season.name}: ${show.name}`,
-    description: season.overview || `The episodes of ${season.name} of ${show.name}.`,
+    title: show.name === null ? season.name : `${season.name}: ${show.name}`,
+    description: season.overview || `The episodes of ${season.name}${show.name === null ? '' : ` of ${show.name}`}.`,
     canonical: `/tv/${show.id}/seasons/${season.number}`,
     backdrop: show.backdrop,
   })
@@ -53,7 +58,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
         </div>
         <div>
           <Link to={`/tv/${show.id}`} className={styles.back}>
-            <ArrowLeft size={18} aria-hidden /> {show.name}
+            <ArrowLeft size={18} aria-hidden /> {show.name ?? 'The show'}
           </Link>
           <h1 className="page-title" tabIndex={-1}>
             {season.name}

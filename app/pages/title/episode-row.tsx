@@ -5,18 +5,28 @@ import type { Episode, Title } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Row } from '#app/ui/row.tsx'
+import { RowFailure } from '#app/ui/row-failure.tsx'
 import { episodeIn } from './episode-in.ts'
 import styles from './episode-row.module.css'
 
+type EpisodeRowProps = {
+  title: Title
+  /** Null: they did not come. */
+  episodes: Episode[] | null
+  today: string
+}
+
 /** The episodes of the season that the player is at; each takes the player to it. */
-export function EpisodeRow({ title, episodes, today }: { title: Title; episodes: Episode[]; today: string }) {
+export function EpisodeRow({ title, episodes, today }: EpisodeRowProps) {
   const [search] = useSearchParams()
-  const first = episodes[0]
-  if (!first) return <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
-  const season = title.seasons.find(({ number }) => number === first.season)
-  const current = episodeIn(title, search).episode
+  const at = episodeIn(title, search)
+  const first = episodes?.[0]
+  if (episodes && !first) return <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
+  const number = first?.season ?? at.season
+  const heading = `Episodes of ${title.seasons.find((season) => season.number === number)?.name ?? `Season ${number}`}`
+  if (!episodes) return <RowFailure heading={heading} />
   return (
-    <Row heading={`Episodes of ${season?.name ?? `Season ${first.season}`}`} wide>
+    <Row heading={heading} wide>
       {episodes.map((episode) => {
         const query = new URLSearchParams({ season: String(episode.season), episode: String(episode.number) })
         const unaired = episode.date !== null && episode.date > today
@@ -25,7 +35,7 @@ export function EpisodeRow({ title, episodes, today }: { title: Title; episodes:
             key={episode.id}
             to={`?${query}#player`}
             className={styles.card}
-            aria-current={episode.number === current ? 'true' : undefined}
+            aria-current={episode.number === at.episode ? 'true' : undefined}
           >
             <span className={styles.still}>
               <Picture kind="still" path={episode.still} alt="" sizes="300px" tint={episode.id} />

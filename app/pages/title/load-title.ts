@@ -1,14 +1,15 @@
 import { redirect } from 'react-router'
 import { toDay } from '#domain/date-windows.ts'
 import { downloadUrl } from '#domain/download.ts'
-import { parseTitleKey } from '#domain/title.ts'
-import { notFound, orNull, orStatus } from '#server/http/or-status.ts'
+import { parseTitleKey, type Episode, type TitleCard } from '#domain/title.ts'
+import { notFound, orNull, orStatus, orUnknown } from '#server/http/or-status.ts'
 import type { Services } from '#server/services.ts'
 import { episodeIn } from './episode-in.ts'
 
 /**
- * A title with what its page shows beside it; the episodes are those of the season that the address names. A blocked
- * title leads to the start, unless `bypass` tells that an operator asks.
+ * A title with what its page shows beside it; the episodes are those of the season that the address names, and null
+ * where they cannot be had now, as are the parts of its collection. A blocked title leads to the start, unless `bypass`
+ * tells that an operator asks.
  */
 export async function loadTitle(
   services: Services,
@@ -21,16 +22,24 @@ export async function loadTitle(
   if (state.isBlocked(key.type, key.id) && !(await params.bypass())) throw redirect('/')
   const title = await orStatus(catalogue.title(key.type, key.id))
   const at = title.type === 'tv' ? episodeIn(title, search) : null
-  const [collection, season] = await Promise.all([
-    title.collection && orNull(catalogue.collection(title.collection.id)),
-    at && orNull(catalogue.season(title.id, at.season)),
+  const [parts, episodes] = await Promise.all([
+    title.collection ? orNull(orUnknown(partsOf(services, title.collection.id), [])) : [],
+    at ? orNull(orUnknown(episodesOf(services, title.id, at.season), [])) : [],
   ])
   return {
     title,
-    collection,
-    episodes: season?.episodes ?? [],
+    parts,
+    episodes,
     sources: sources[title.type],
     download: downloadUrl(downloads, title, at),
     today: toDay(now()),
   }
+}
+
+async function partsOf({ catalogue }: Services, collection: number): Promise<TitleCard[]> {
+  return (await catalogue.collection(collection)).parts
+}
+
+async function episodesOf({ catalogue }: Services, show: number, season: number): Promise<Episode[]> {
+  return (await catalogue.season(show, season)).episodes
 }

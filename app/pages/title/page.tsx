@@ -10,6 +10,7 @@ import { PosterCard } from '#app/ui/poster-card.tsx'
 import { Row } from '#app/ui/row.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/page.ts'
+import { CollectionRow } from './collection-row.tsx'
 import { chosenIn } from './episode-in.ts'
 import { EpisodeRow } from './episode-row.tsx'
 import { Facts } from './facts.tsx'
@@ -52,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** One movie or show. */
 export default function TitlePage({ loaderData }: Route.ComponentProps) {
-  const { title, collection, episodes, sources, today } = loaderData
+  const { title, parts, episodes, sources, today } = loaderData
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   useRememberedTitle(title, chosenIn(title, search))
@@ -68,7 +69,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf}>
           {tab === 'overview' ? (
             <div className={styles.overview}>
-              <Player title={title} episodes={episodes} sources={sources} today={today} />
+              <Player title={title} episodes={episodes ?? []} sources={sources} today={today} />
               <Facts title={title} />
             </div>
           ) : (
@@ -83,13 +84,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
             <EpisodeRow title={title} episodes={episodes} today={today} />
           </>
         )}
-        {collection && collection.parts.length > 1 && (
-          <Row heading={collection.name}>
-            {collection.parts.map((part) => (
-              <PosterCard key={part.id} title={part} />
-            ))}
-          </Row>
-        )}
+        {title.collection && <CollectionRow heading={title.collection.name} parts={parts} />}
         {title.recommendations.length > 0 && (
           <Row heading={recommendationsTitle(title.name)}>
             {title.recommendations.map((each) => (

@@ -28,7 +28,7 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
         </div>
         <div className={styles.words}>
           {board.length > 0 && (
-            <p className={`board ${styles.board}`}>
+            <p className="board">
               {board.map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}

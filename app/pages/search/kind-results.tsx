@@ -1,0 +1,43 @@
+import { MESSAGES } from '#domain/messages.ts'
+import type { PersonCard as Person } from '#domain/person.ts'
+import type { Paged, TitleCard } from '#domain/title.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EndlessGrid } from '#app/ui/endless-grid.tsx'
+import { PersonCard } from '#app/ui/person-card.tsx'
+import { PosterCard } from '#app/ui/poster-card.tsx'
+import { RowFailure } from '#app/ui/row-failure.tsx'
+
+/** `found` is null where nobody knows whether there are any. */
+type Props<Item> = { term: string; found: Paged<Item> | null }
+
+export function MovieResults({ term, found }: Props<TitleCard>) {
+  const words = { heading: 'Movies', none: MESSAGES.noMovies, noun: 'movies', kind: 'movie' }
+  return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} />} />
+}
+
+export function ShowResults({ term, found }: Props<TitleCard>) {
+  const words = { heading: 'TV Shows', none: MESSAGES.noShows, noun: 'TV shows', kind: 'tv' }
+  return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} />} />
+}
+
+export function PersonResults({ term, found }: Props<Person>) {
+  const words = { heading: 'People', none: MESSAGES.noPeople, noun: 'people', kind: 'person' }
+  return <KindResults term={term} found={found} {...words} render={(person) => <PersonCard person={person} />} />
+}
+
+type KindProps<Item> = Props<Item> & {
+  heading: string
+  /** What is said where there are none. */
+  none: string
+  noun: string
+  kind: string
+  render: (item: Item) => React.ReactNode
+}
+
+/** Every match of one kind. */
+function KindResults<Item extends { id: number }>({ term, found, heading, none, noun, kind, render }: KindProps<Item>) {
+  if (!found) return <RowFailure heading={heading} />
+  if (found.total === 0) return <EmptyState title={none} text={MESSAGES.noMatches} />
+  const source = `/api/search/${kind}?q=${encodeURIComponent(term)}`
+  return <EndlessGrid key={source} source={source} first={found} keyOf={({ id }) => id} noun={noun} render={render} />
+}

@@ -1,0 +1,17 @@
+import type { TitleCard } from '#domain/title.ts'
+import { PosterCard } from '#app/ui/poster-card.tsx'
+import { Row } from '#app/ui/row.tsx'
+import { RowFailure } from '#app/ui/row-failure.tsx'
+
+/** The movies of a collection, where there is more than the one that the page is about; null: they did not come. */
+export function CollectionRow({ heading, parts }: { heading: string; parts: TitleCard[] | null }) {
+  if (!parts) return <RowFailure heading={heading} />
+  if (parts.length < 2) return null
+  return (
+    <Row heading={heading}>
+      {parts.map((part) => (
+        <PosterCard key={part.id} title={part} />
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,71 @@
+import { openFaultyTmdb } from '#tests/faulty-tmdb.ts'
+import { toFigure, type Figure } from './figure.ts'
+import { pagesOf } from './fault-pages.ts'
+import type { ClockedSite, Processes } from './processes.ts'
+import { createVisitors, shareOf, slowest99, type Visit, type Visitors } from './visitors.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Minutes that the service is gone; the clock is moved, nobody waits. */
+const GONE = 10
+const ROUNDS_BEFORE = 5
+/** Pages asked for at once: a visit is not to measure how long it stood in line. */
+const LANES = 2
+
+type Outage = { warm: Visit[]; cold: Visit[] }
+
+/** What visitors get of a site whose service is gone for ten minutes, and of one that is started anew meanwhile. */
+export async function outage(processes: Processes): Promise<Figure[]> {
+  const service = await openFaultyTmdb({ size: 2000 })
+  try {
+    const before = await processes.clocked(service.env)
+    const { warm, cold } = await pagesOf(service)
+    const visitors = createVisitors(before.origin, LANES)
+    await visitors.visitAll(warm)
+    const healthy = await visitors.visitAll(repeated(warm, ROUNDS_BEFORE))
+    await service.refuse()
+    // A day later everything that was kept is stale.
+    await before.moveClock(DAY)
+    const running = await sufferOutage({ site: before, visitors, warm, cold: cold.slice(0, 40) })
+    visitors.close()
+    await before.stop()
+    const after = await processes.clocked(service.env, DAY + GONE * MINUTE)
+    const newcomers = createVisitors(after.origin, LANES)
+    const restarted = await sufferOutage({ site: after, visitors: newcomers, warm, cold: cold.slice(40, 80) })
+    newcomers.close()
+    await after.stop()
+    return [...figuresOf('', running, healthy), ...figuresOf(', right after a restart', restarted, healthy)]
+  } finally {
+    await service.close()
+  }
+}
+
+type Suffering = { site: ClockedSite; visitors: Visitors; warm: readonly string[]; cold: readonly string[] }
+
+async function sufferOutage({ site, visitors, warm, cold }: Suffering): Promise<Outage> {
+  const visits: Outage = { warm: [], cold: [] }
+  for (let minute = 0; minute < GONE; minute += 1) {
+    visits.warm.push(...(await visitors.visitAll(warm)))
+    const each = cold.slice((minute * cold.length) / GONE, ((minute + 1) * cold.length) / GONE)
+    visits.cold.push(...(await visitors.visitAll(each)))
+    await site.moveClock(MINUTE)
+  }
+  return visits
+}
+
+function figuresOf(when: string, { warm, cold }: Outage, healthy: readonly Visit[]): Figure[] {
+  const gone = `Service gone${when}`
+  const slowest = Math.max(...cold.map(({ millis }) => millis))
+  const one = (name: string, unit: string, reference: string, reach: string, value: number, referenceValue: number) =>
+    toFigure({ name: `${gone}: ${name}`, unit, reference, reach }, [{ value, referenceValue }])
+  return [
+    one('warm pages answered with 200', '%', 'every page', '100 %', shareOf(warm, 200), 100),
+    one('warm pages, p99', 'ms', 'while the service is there', '≤ 150 ms', slowest99(warm), slowest99(healthy)),
+    one('cold pages answered with 503', '%', 'every page', '100 %', shareOf(cold, 503), 100),
+    one('cold pages, slowest', 'ms', 'what was promised', '≤ 1,000 ms', slowest, 1000),
+  ]
+}
+
+function repeated(paths: readonly string[], times: number): string[] {
+  return Array.from({ length: times }, () => paths).flat()
+}

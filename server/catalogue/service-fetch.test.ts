@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTcpServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createServiceFetch } from './service-fetch.ts'
+
+async function open(listener: RequestListener) {
+  const sockets = new Set<Socket>()
+  const server = createServer(listener).on('connection', (socket) => sockets.add(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const url = new URL(`http://127.0.0.1:${address.port}/3/movie/1`)
+  const service = createServiceFetch(url.href)
+  onTestFinished(async () => {
+    await service.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const get = (at: URL | string) =>
+    service.fetch(new URL(at), { headers: {}, signal: new AbortController().signal, redirect: 'error' })
+  return { ...service, get, url, sockets }
+}
+
+test('the service is reached, under each of its paths', async () => {
+  const { get, url } = await open((request, response) => void response.setHeader('X-Path', request.url ?? '').end('{}'))
+  expect((await get(url)).headers.get('X-Path')).toBe('/3/movie/1')
+  expect((await get(new URL('/4/list/1', url))).headers.get('X-Path')).toBe('/4/list/1')
+})
+
+test('no other host, port or scheme is', async () => {
+  const { get, url, sockets } = await open((_request, response) => void response.end('{}'))
+  const other = await open((_request, response) => void response.end('{}'))
+  const addresses = [
+    other.url,
+    `http://localhost:${url.port}/3/movie/1`,
+    `https://127.0.0.1:${url.port}/`,
+    'http://169.254.169.254/latest/meta-data/',
+    'file:///etc/passwd',
+    'data:application/json,{}',
+    `http://127.0.0.1:${url.port}@evil.test/`,
+  ]
+  for (const address of addresses) await expect(get(address)).rejects.toMatchObject({ cause: { message: /not an address/ } })
+  expect(sockets.size + other.sockets.size).toBe(0)
+})
+
+test('a redirect is not followed', async () => {
+  const elsewhere = await open((_request, response) => void response.end('{}'))
+  const { get, url } = await open((_request, response) => void response.writeHead(302, { Location: elsewhere.url.href }).end())
+  await expect(get(url)).rejects.toMatchObject({ cause: { message: expect.stringContaining('redirect') } })
+  expect(elsewhere.sockets.size).toBe(0)
+})
+
+test('sixty-four sockets at most are open at a time', async () => {
+  const waiting: (() => void)[] = []
+  const full = Promise.withResolvers<void>()
+  const { get, url, sockets } = await open((_request, response) => {
+    waiting.push(() => void response.end('{}'))
+    if (waiting.length === 64) full.resolve()
+  })
+  const answers = Array.from({ length: 100 }, async () => (await get(url)).status)
+  await full.promise
+  // What is released makes room for the rest, on the sockets that are there.
+  const release = setInterval(() => waiting.shift()?.(), 1)
+  expect(await Promise.all(answers)).toEqual(Array(100).fill(200))
+  clearInterval(release)
+  expect(sockets.size).toBe(64)
+})
+
+test('closing ends what is under way', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const { get, url, close } = await open(() => arrived.resolve())
+  const answer = get(url)
+  const end = expect(answer).rejects.toThrow('fetch failed')
+  await arrived.promise
+  await close()
+  await end
+})
+
+test('a connection that does not come about is given up, with a name by which it is not tried again', async () => {
+  // Takes connections and never says a word: a handshake without an end.
+  const server = createTcpServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const url = new URL(`https://127.0.0.1:${address.port}/3`)
+  const { fetch, close } = createServiceFetch(url.href, 20)
+  const answer = fetch(url, { headers: {}, signal: new AbortController().signal, redirect: 'error' })
+  await expect(answer).rejects.toMatchObject({ cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } })
+  await close()
+  server.close()
+})

@@ -1,0 +1,196 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { textOf } from '#tests/helpers/html.ts'
+import { openSite } from '#tests/helpers/site.ts'
+
+const KEY = 'canary-7f3a'
+const sample = (await openSite({ env: { SAMPLE_SIZE: '600' } })).services.pictures
+const ID = 10331
+
+type Answer = (path: string) => Response | Promise<Response>
+
+/** The sample catalogue's answer to this path and query. */
+function good(path: string): Promise<Response> {
+  return sample ? sample(new Request(`https://service.test${path}`)) : Promise.reject(new Error('no sample'))
+}
+
+/** A site on a service that `answers.now` stands for, with a clock that the test moves; `asked` keeps every path. */
+async function open(answer: Answer = good) {
+  const clock = { ticks: 0 }
+  const answers = { now: answer }
+  const asked: string[] = []
+  const service: typeof fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    asked.push(url.pathname)
+    return answers.now(url.pathname + url.search)
+  }
+  const env = { TMDB_API_KEY: KEY, TMDB_API_URL: 'https://service.test/3' }
+  return { ...(await openSite({ env, fetch: service, ticks: () => clock.ticks })), clock, answers, asked }
+}
+
+const away: Answer = () => {
+  throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+}
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  () =>
+    Response.json({ success: false, status_code: 11, status_message: `No, ${KEY}` }, { status: code, headers })
+
+test('while the service is gone nobody asks it but one probe every five seconds, and pages say so with 503', async () => {
+  const { get, clock, asked } = await open(away)
+  for (let id = 1; id <= 40; id += 1) {
+    const response = await get(`/movie/${id}`)
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThanOrEqual(1)
+  }
+  expect(asked).toHaveLength(5)
+  for (let second = 1; second <= 30; second += 1) {
+    clock.ticks += 1_000
+    await get(`/person/${second}`)
+    expect((await get('/')).status).toBe(503)
+  }
+  expect(asked).toHaveLength(5 + 6)
+})
+
+test('the first probe that succeeds opens the way for everyone', async () => {
+  const { get, clock, answers, services, logged } = await open(away)
+  for (let id = 1; id <= 5; id += 1) await get(`/movie/${id}`)
+  expect(services.meter.summary().breaker).toBe('open')
+  answers.now = good
+  clock.ticks += 5_000
+  expect((await get(`/movie/${ID}`)).status).toBe(200)
+  expect((await get('/')).status).toBe(200)
+  expect(services.meter.summary()).toMatchObject({ breaker: 'closed' })
+  expect(logged.filter((line) => line.includes('fails'))).toHaveLength(1)
+})
+
+test.each([
+  ['5', 5_000],
+  ['9999', 60_000],
+  ['0', 1_000],
+  ['junk', 2_000],
+])('after a 429 with Retry-After %s no page asks before it is over', async (header, pause) => {
+  const { get, clock, answers, asked } = await open(status(429, { 'Retry-After': header }))
+  const first = await get(`/movie/${ID}`)
+  expect(first.status).toBe(503)
+  answers.now = good
+  // A visitor may wait four seconds: whoever cannot hope is told at once, the others are not asked for here.
+  if (pause > 4_000) {
+    expect((await get('/')).status).toBe(503)
+    clock.ticks += pause - 4_001
+    const response = await get(`/movie/${ID}`)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+  }
+  expect(asked).toHaveLength(1)
+  clock.ticks += 10_000
+  expect((await get(`/movie/${ID}`)).status).toBe(200)
+})
+
+test('a key that is refused is one alarm a minute and no storm of calls, and stands nowhere', async () => {
+  const { get, clock, asked, logged } = await open(status(401))
+  const pages: string[] = []
+  for (let second = 0; second < 119; second += 1) {
+    const response = await get(`/movie/${second + 1}`)
+    pages.push(`${JSON.stringify([...response.headers])} ${await response.text()}`)
+    clock.ticks += 1_000
+  }
+  expect(asked.length).toBeLessThanOrEqual(1 + 119 / 5)
+  expect(logged.filter((line) => line.includes('refuses the key'))).toHaveLength(3)
+  expect(logged.filter((line) => line.includes('The catalogue service refuses the key'))).toHaveLength(2)
+  expect(logged.join() + pages.join()).not.toContain(KEY)
+})
+
+test('a page whose time is over shows what has come, without what has not', async () => {
+  const forever = new Promise<Response>(() => {})
+  const { get, clock } = await open((path) => (path.includes('/trending/tv') ? forever : good(path)))
+  const answer = get('/')
+  clock.ticks += 3_990
+  const response = await answer
+  expect(response.status).toBe(200)
+  expect(textOf(await response.text())).toContain('Trending')
+})
+
+test('a second round of calls has only the time that the first one left', async () => {
+  const forever = new Promise<Response>(() => {})
+  const { get, clock, asked } = await open((path) => {
+    clock.ticks = 4_000
+    return /\/3\/movie\/\d+/.test(path) ? forever : good(path)
+  })
+  const response = await get('/')
+  expect(response.status).toBe(200)
+  expect(asked.filter((path) => /\/movie\/\d+$/.test(path)).length).toBeGreaterThan(0)
+})
+
+test('who has left does not end the call for those who still wait', async () => {
+  const late = Promise.withResolvers<void>()
+  const { get, clock, asked } = await open(async (path) => {
+    await late.promise
+    return good(path)
+  })
+  const first = get(`/movie/${ID}`)
+  clock.ticks += 3_990
+  const second = get(`/movie/${ID}`, {}, '203.0.113.8')
+  expect((await first).status).toBe(503)
+  late.resolve()
+  expect((await second).status).toBe(200)
+  expect(asked.filter((path) => path === `/3/movie/${ID}`)).toHaveLength(1)
+})
+
+test('a visitor who opens unknown pages without end is told to wait, and others are served meanwhile', async () => {
+  const { get, clock, services } = await open()
+  for (let id = 1; id <= 60; id += 1) {
+    clock.ticks += 50
+    expect((await get(`/person/${700_000 + id}`)).status).toBe(404)
+  }
+  clock.ticks += 1_000
+  const flood = Array.from({ length: 100 }, (_, index) => get(`/person/${800_000 + index}`))
+  const refused = await flood.at(-1)
+  expect(refused?.status).toBe(429)
+  expect(refused?.headers.get('Retry-After')).toBe('57')
+  expect(textOf((await refused?.text()) ?? '')).toContain('You are browsing very fast. Please wait 57 seconds.')
+  expect((await get(`/movie/${ID}`, {}, '203.0.113.8')).status).toBe(200)
+  clock.ticks += 1_000
+  expect((await get('/person/900000', {}, '203.0.113.8')).status).toBe(404)
+  await Promise.all(flood)
+  expect(services.meter.summary().refusals.budget).toBeGreaterThanOrEqual(55)
+})
+
+test('a page that everyone asks for costs him alone who asked first', async () => {
+  const { get, asked, services } = await open()
+  const pages = Array.from({ length: 50 }, () => get(`/movie/${ID}`))
+  for (const response of await Promise.all(pages)) expect(response.status).toBe(200)
+  expect(asked.filter((path) => path === `/3/movie/${ID}`)).toHaveLength(1)
+  expect(services.meter.summary().refusals).toEqual({ breaker: 0, budget: 0, queue: 0, 'retry-after': 0 })
+})
+
+test('a page with something old on it says so to programs', async () => {
+  const { get, services, answers } = await open()
+  expect((await get(`/movie/${ID}`)).headers.get('X-Cache')).toBeNull()
+  answers.now = (path) => {
+    services.visits.current()?.noteStale()
+    return good(path)
+  }
+  expect((await get('/person/8635')).headers.get('X-Cache')).toBe('STALE')
+  expect((await get('/about')).headers.get('X-Cache')).toBeNull()
+})
+
+test('over the network the service is asked with the client that knows no other host', async () => {
+  const asked: (string | undefined)[] = []
+  const server = createServer(async (request, response) => {
+    asked.push(request.url)
+    const answer = await good(request.url ?? '')
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
+  })
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const { get } = await openSite({ env: { TMDB_API_KEY: KEY, TMDB_API_URL: `http://127.0.0.1:${address.port}/3` } })
+  expect((await get(`/movie/${ID}`)).status).toBe(200)
+  expect(asked[0]).toContain(`/3/movie/${ID}?`)
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+export type CallKind = {
+  /** Of the calls themselves, without `/3/`. */
+  path: RegExp
+  /** The addresses that make something of the answers. */
+  pages: string[]
+}
+
+const MOVIE = 10_331
+const TITLE_TABS = ['cast', 'crew', 'reviews', 'videos', 'images']
+const list = z.object({ results: z.array(z.object({ id: z.int() })) })
+const details = z.object({ id: z.int(), belongs_to_collection: z.unknown() })
+
+/** Every kind of call that the site makes, on titles and people that the service of `ask` has. */
+export async function callKinds(ask: (path: string) => Promise<unknown>): Promise<Record<string, CallKind>> {
+  const idsOf = async (path: string) => list.parse(await ask(path)).results.map(({ id }) => id)
+  const [show = 0] = await idsOf('tv/popular')
+  const [person = 0] = await idsOf('person/popular')
+  const movies = await idsOf('movie/popular')
+  const known = await Promise.all(movies.map(async (id) => details.parse(await ask(`movie/${id}`))))
+  const part = known.find((movie) => movie.belongs_to_collection !== null)?.id ?? 0
+  const movie = withTabs(`/movie/${MOVIE}`, TITLE_TABS)
+  const series = withTabs(`/tv/${show}`, TITLE_TABS)
+  return {
+    'movie/{id}': { path: only('movie', MOVIE), pages: [...movie, `/movie/${MOVIE}.data`, `/player/trailer/movie/${MOVIE}`] },
+    'tv/{id}': { path: only('tv', show), pages: [...series, `/tv/${show}?season=2&episode=3`, `/tv/${show}/seasons/1`] },
+    'tv/{id}/season/{n}': { path: /\/season\//, pages: [`/tv/${show}`, `/tv/${show}/seasons/1`, `/player/film/tv/${show}/1/1`] },
+    'movie/{id} of the hero': { path: /^movie\/\d+$/, pages: ['/'] },
+    'collection/{id}': { path: /^collection\//, pages: [`/movie/${part}`] },
+    'person/{id}': { path: only('person', person), pages: withTabs(`/person/${person}`, ['movies', 'tv', 'crew', 'images']) },
+    'person/popular': { path: /^person\/popular$/, pages: ['/', '/person', '/api/people?page=1', '/sitemap.xml'] },
+    'discover/{type}': {
+      path: /^discover\//,
+      pages: ['/', '/movie', '/tv?tab=popular', '/api/titles/movie?page=1', '/sitemap.xml', '/movie?genres=18'],
+    },
+    'trending/{type}/week': { path: /^trending\//, pages: ['/'] },
+    'genre/{type}/list': { path: /^genre\//, pages: ['/movie', '/tv?genres=18'] },
+    'watch/providers/{type}': { path: /^watch\/providers\//, pages: ['/movie', '/movie?platforms=8'] },
+    'find/{id}': { path: /^find\//, pages: ['/search?q=tt0063350'] },
+    'search/multi': { path: /^search\/multi$/, pages: ['/search?q=night', '/api/suggest?q=night'] },
+    'search/{type}': {
+      path: /^search\/(movie|tv|person)$/,
+      pages: [...withTabs('/search?q=night', ['movies', 'tv', 'people']), '/api/search/person?q=night'],
+    },
+    'every call': { path: /./, pages: ['/', '/movie', `/movie/${MOVIE}`, `/tv/${show}`, '/search?q=night'] },
+  }
+}
+
+function withTabs(path: string, tabs: string[]): string[] {
+  return [path, ...tabs.map((tab) => `${path}${path.includes('?') ? '&' : '?'}tab=${tab}`)]
+}
+
+function only(kind: string, id: number): RegExp {
+  return new RegExp(`^${kind}/${id}$`)
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { deepen, double, emptied, retyped } from './lies.ts'
+
+const MEGABYTE = 1024 * 1024
+const JSON_TYPE = 'application/json;charset=utf-8'
+
+const common = {
+  /** A regular expression on the path after `/3/`, such as `^movie/\d+$`. */
+  path: z.string().max(200).refine(isPattern, 'is no regular expression').default(''),
+  /** Calls that it hits; null: all, until it is cleared. */
+  times: z.int().positive().nullable().default(null),
+}
+const lies = z.enum(['html', 'truncated', 'wrong-types', 'nulls', 'doubled', 'deep', 'huge'])
+
+/** What goes wrong, as a script says it. */
+export const faultSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...common,
+    kind: z.literal('status'),
+    status: z.int().min(200).max(599),
+    headers: z.record(z.string(), z.string()).default({}),
+  }),
+  /** The true answer, milliseconds late. */
+  z.object({ ...common, kind: z.literal('delay'), ms: z.int().min(0).max(120_000) }),
+  /** Silence: before the head of the answer, after it, or a connection that ends before it or in the middle of the body. */
+  z.object({ ...common, kind: z.enum(['hang', 'hang-after-head', 'reset', 'cut']) }),
+  /** 200, and a body that cannot be believed. */
+  z.object({ ...common, kind: lies }),
+])
+
+export type Fault = z.output<typeof faultSchema>
+export type FaultInput = z.input<typeof faultSchema>
+type Lie = z.output<typeof lies>
+type Exchange = { request: IncomingMessage; response: ServerResponse; truth: Response }
+
+const LIES: Record<Exclude<Lie, 'huge'>, (text: string) => { body: string; type?: string }> = {
+  html: () => ({ body: '<!doctype html><title>Busy</title><p>Please come back later.', type: 'text/html' }),
+  truncated: (text) => ({ body: text.slice(0, Math.floor(text.length / 2)) }),
+  'wrong-types': (text) => ({ body: JSON.stringify(retyped(JSON.parse(text))) }),
+  nulls: (text) => ({ body: JSON.stringify(emptied(JSON.parse(text))) }),
+  doubled: (text) => ({ body: JSON.stringify(double(JSON.parse(text))) }),
+  deep: (text) => ({ body: deepen(JSON.parse(text)) }),
+}
+
+/** Answers one call as the fault has it. */
+export async function commit(fault: Fault, { request, response, truth }: Exchange): Promise<void> {
+  const { kind } = fault
+  if (kind === 'hang') return
+  if (kind === 'reset') return void request.socket.destroy()
+  if (kind === 'status') {
+    const body = { success: false, status_code: 11, status_message: `Scripted ${fault.status}` }
+    return void response.writeHead(fault.status, { 'Content-Type': JSON_TYPE, ...fault.headers }).end(JSON.stringify(body))
+  }
+  if (kind === 'delay') {
+    const timer = setTimeout(() => void pass(response, truth), fault.ms)
+    return void request.socket.once('close', () => clearTimeout(timer))
+  }
+  const text = await truth.text()
+  if (kind === 'hang-after-head' || kind === 'cut') {
+    response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(text) })
+    return void response.write(text.slice(0, Math.floor(text.length / 2)), () => kind === 'cut' && request.socket.destroy())
+  }
+  if (kind === 'huge') return pourOut(response)
+  const { body, type = JSON_TYPE } = LIES[kind](text)
+  response.writeHead(200, { 'Content-Type': type }).end(body)
+}
+
+/** The answer as it is. */
+export async function pass(response: ServerResponse, truth: Response): Promise<void> {
+  const body = Buffer.from(await truth.arrayBuffer())
+  response.writeHead(truth.status, { 'Content-Type': truth.headers.get('Content-Type') ?? 'text/plain' }).end(body)
+}
+
+/** 50 MB of JSON, as fast as they are taken. */
+async function pourOut(response: ServerResponse): Promise<void> {
+  const chunk = Buffer.alloc(MEGABYTE, ' ')
+  response.writeHead(200, { 'Content-Type': JSON_TYPE })
+  for (let sent = 0; sent < 50 && !response.destroyed; sent += 1) {
+    await new Promise<void>((resolve) => {
+      response.once('close', resolve)
+      response.write(chunk, () => resolve())
+    })
+  }
+  response.end('{}')
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text))
+  } catch {
+    return false
+  }
+}

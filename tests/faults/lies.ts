@@ -1,0 +1,42 @@
+const LEVELS = 100_000
+const DEEP = `${'{"a":'.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`
+const MARK = 'deep, put in afterwards: it cannot be written as a value'
+
+/** What a thing means nothing without; and the appended answers, which hold the rest. */
+const KEPT = new Set(['id', 'name', 'title', 'media_type', 'season_number', 'episode_number'])
+
+/** The same shape with every value of another type. */
+export function retyped(value: unknown): unknown {
+  if (Array.isArray(value)) return Object.fromEntries(value.entries())
+  if (isRecord(value)) return mapped(value, (each) => retyped(each))
+  return typeof value === 'string' ? value.length : value === null ? [] : String(value)
+}
+
+/** The same things, of which nothing is known but what they are. */
+export function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(emptied)
+  if (!isRecord(value)) return null
+  return mapped(value, (each, key) => (KEPT.has(key) && !isRecord(each) ? each : emptied(each)))
+}
+
+/** Each item of each list twice. */
+export function double(value: unknown): unknown {
+  if (Array.isArray(value)) return [...value, ...value].map(double)
+  return isRecord(value) ? mapped(value, (each) => double(each)) : value
+}
+
+/** A JSON text with objects of 100,000 levels beside what is true, and where anything at all may stand. */
+export function deepen(value: unknown): string {
+  const record = isRecord(value) ? value : {}
+  const results = Array.isArray(record.results) ? { results: [MARK, ...record.results] } : {}
+  const body = { ...record, unheard: MARK, genres: [MARK], 'watch/providers': { results: { US: MARK, XX: MARK } }, ...results }
+  return JSON.stringify(body).replaceAll(JSON.stringify(MARK), DEEP)
+}
+
+function mapped(record: Record<string, unknown>, toValue: (value: unknown, key: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, toValue(value, key)]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

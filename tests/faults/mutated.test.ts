@@ -1,0 +1,92 @@
+import { assert, asyncProperty, nat } from 'fast-check'
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/helpers/site.ts'
+import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { callKinds } from './call-kinds.ts'
+import { mutate, mutations, type Mutation } from './mutate.ts'
+
+// FAULT_RUNS=10000 npx vitest run tests/faults/mutated: so many bodies in all.
+const RUNS = Number(process.env.FAULT_RUNS ?? 240)
+/** A site's clock moves on with each body, past everything that was kept; after so many a new site begins anew. */
+const RUNS_OF_A_SITE = 150
+const BEGIN = Date.parse('2026-11-20T12:00:00Z')
+const MINUTE = 60_000
+const EIGHT_DAYS = 8 * 24 * 60 * MINUTE
+const SERVICE = 'https://service.test'
+/** What must never be read: what JavaScript calls things that are missing. */
+const SLIPS = /(?<![\w-])(?:undefined|NaN|null|Infinity)(?![\w-])|Invalid Date|\[object |<img src=x/
+
+type Lying = { path: RegExp; mutation: readonly Mutation[] }
+
+const sample = createSampleCatalogue({ size: 300, today: () => new Date(BEGIN) })
+const kinds = await callKinds(async (path) => (await sample.fetch(`${SERVICE}/3/${path}?api_key=k`)).json())
+const each = Math.ceil(RUNS / Object.keys(kinds).length)
+
+test.each(Object.entries(kinds))(
+  'no body of %s takes a page down, leaves its slips on it, or is kept where it was of no use',
+  { timeout: 60_000 + each * 2_000 },
+  async (_, { path, pages }) => {
+    const siteForARun = createSites()
+    const property = asyncProperty(mutations, nat(pages.length - 1), async (mutation, index) => {
+      const page = pages[index] ?? '/'
+      const site = await siteForARun()
+      const { status, slip, location } = await site.visit(page, { path, mutation })
+      // The built-in player says of an episode that is not in its season that there is none.
+      expect(page.startsWith('/player/') ? [200, 404, 503] : [200, 302, 503]).toContain(status)
+      expect([slip, location]).toEqual([null, expect.stringMatching(/^(?:\/[^/].*|)$/)])
+      expect(status !== 503 || (await site.recovers(page))).toBe(true)
+    })
+    await assert(property, { numRuns: each })
+  },
+)
+
+/** Hands out a site on which nothing is kept, each time. */
+function createSites() {
+  let site: Awaited<ReturnType<typeof openLiedTo>> | null = null
+  let runs = 0
+  return async () => {
+    if (runs % RUNS_OF_A_SITE === 0) site = await openLiedTo()
+    runs += 1
+    if (!site) throw new Error('There is a site from the first run on')
+    site.forget()
+    return site
+  }
+}
+
+async function openLiedTo() {
+  let now = BEGIN
+  let visits = 0
+  let lying: Lying | null = null
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const truth = await sample.fetch(url)
+    if (!lying?.path.test(url.pathname.slice('/3/'.length)) || !truth.ok) return truth
+    return new Response(mutate(await truth.json(), lying.mutation), { headers: { 'Content-Type': 'application/json' } })
+  }
+  const env = { TMDB_API_KEY: 'k', TMDB_API_URL: `${SERVICE}/3`, TMDB_IMAGE_URL: `${SERVICE}/t/p` }
+  const site = await openSite({ env, fetch, now: () => new Date(now) })
+
+  /** Each time by somebody else: nobody searches so often. */
+  async function visit(page: string, lie: Lying | null) {
+    lying = lie
+    visits += 1
+    const response = await site.get(page, {}, `2001:db8:0:${visits.toString(16)}::1`)
+    const text = (await response.text()).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    expect(site.logged).toEqual([])
+    const html = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    const slip = html ? (SLIPS.exec(text)?.[0] ?? null) : null
+    return { status: response.status, slip, location: response.headers.get('Location') ?? '' }
+  }
+  return {
+    visit,
+    forget: () => void (now += EIGHT_DAYS),
+    /** Whether the page is there once the service tells the truth: nothing that was refused is kept. */
+    async recovers(page: string): Promise<boolean> {
+      for (let turn = 0; turn < 3; turn += 1) {
+        now += MINUTE
+        if ((await visit(page, null)).status < 400) return true
+      }
+      return false
+    },
+  }
+}
