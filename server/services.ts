@@ -11,6 +11,7 @@ import { withoutBlocked } from './catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
 import { createBanIndex, type BanIndex } from './http/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from './http/client-address.ts'
+import { createCoolOff } from './http/cool-off.ts'
 import { createBus, type Bus } from './live/bus.ts'
 import type { PublicTopics } from './live/public-topics.ts'
 import { createStreams, type Streams } from './live/sse.ts'
@@ -51,6 +52,8 @@ export type Services = OperatorServices & {
   meter: Meter
   /** For whom the catalogue is asked. */
   visits: Visits
+  /** Who has just asked for more than the catalogue has room for. */
+  coolOff: ReturnType<typeof createCoolOff>
   trustedProxies: readonly string[]
   now: () => Date
 }
@@ -140,6 +143,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     readiness: createReadiness({ catalogue, store: operatorServices.store, dataDir: config.dataDir, now }),
     meter,
     visits,
+    coolOff: createCoolOff({ now: ticks }),
     trustedProxies: config.trustedProxies,
     now,
     async close() {
