@@ -142,7 +142,7 @@ test('a visitor who asks too much has what others leave, and is then told so', a
   expect(told.refused).toContain('budget')
 })
 
-test('what is refreshed for nobody counts for no visitor, and is dropped where it would have to wait', async () => {
+test('what is refreshed for nobody is dropped where it would have to wait', async () => {
   const { as, ask, told } = open()
   await Promise.all(Array.from({ length: 25 }, () => as('a', good, 'refresh')))
   const late = Array.from({ length: 5 }, () => as('a', good, 'refresh'))
@@ -150,6 +150,15 @@ test('what is refreshed for nobody counts for no visitor, and is dropped where i
   expect(await Promise.all(late)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'upstream' })))
   expect(told.refused).toEqual(Array(5).fill('queue'))
   expect(await ask(good)).toMatchObject({ health: 'well' })
+})
+
+test('what is refreshed for nobody counts for no visitor', async () => {
+  const { as, told } = open()
+  await keepAsking(() => as('a', good, 'refresh'), 5_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const page = Array.from({ length: 30 }, () => as('a', good))
+  expect((await Promise.all(page)).map(({ health }) => health)).toEqual(Array.from({ length: 30 }, () => 'well'))
+  expect(told.refused).toEqual([])
 })
 
 test('an attempt that throws gives its place back, and the next probe may leave', async () => {
