@@ -65,4 +65,6 @@ await cache.close()
 await answers.close()
 const disk = statSync(join(folder, 'answers.db')).size
 rmSync(folder, { recursive: true, force: true })
-console.log(JSON.stringify({ before: before / 1e6, peak: peak / 1e6, live: live / 1e6, longest, disk: disk / 1e6, dropped, seconds }))
+console.log(
+  JSON.stringify({ before: before / 1e6, peak: peak / 1e6, live: live / 1e6, longest, disk: disk / 1e6, dropped, seconds }),
+)
