@@ -10,7 +10,13 @@ export type DiscoverQuery = {
   minRating?: number
   maxRating?: number
   /** `release`: a movie's primary release or a show's first air date. `airing`: any episode of a show. */
-  dates?: { of: 'release' | 'airing'; from?: string; to?: string }
+  dates?: {
+    of: 'release' | 'airing'
+    from?: string
+    to?: string
+    /** Name of a window that moves on every day: the answer of another day stands in where the service is away. */
+    window?: string
+  }
   platformIds?: number[]
   /** Fewest votes a title may have; keeps one-vote titles from leading a list sorted by rating. */
   minVotes?: number

@@ -25,9 +25,14 @@ test('a tab of movies asks for release dates, a tab of shows for air dates', () 
     type: 'movie',
     page: 2,
     sort: 'popularity.desc',
-    dates: { of: 'release', from: '2026-11-25', to: '2026-12-16' },
+    dates: { of: 'release', from: '2026-11-25', to: '2026-12-16', window: 'upcoming' },
   })
-  expect(tabQuery('tv', 'airing-today', { page: 1, today }).dates).toEqual({ of: 'airing', from: '2026-11-20', to: '2026-11-20' })
+  expect(tabQuery('tv', 'airing-today', { page: 1, today }).dates).toEqual({
+    of: 'airing',
+    from: '2026-11-20',
+    to: '2026-11-20',
+    window: 'airing-today',
+  })
 })
 
 test('popular has no window, and top rated has a floor of votes', () => {

@@ -67,7 +67,7 @@ const WINDOWS: Partial<Record<ListTabId, { of: 'release' | 'airing'; window: (to
 export function tabQuery(type: TitleType, tab: ListTabId, { page, today }: { page: number; today: Date }): DiscoverQuery {
   if (tab === 'top-rated') return { type, page, sort: 'rating.desc', minVotes: MIN_VOTES[type] }
   const dates = WINDOWS[tab]
-  return { type, page, sort: 'popularity.desc', ...(dates && { dates: { of: dates.of, ...dates.window(today) } }) }
+  return { type, page, sort: 'popularity.desc', ...(dates && { dates: { of: dates.of, ...dates.window(today), window: tab } }) }
 }
 
 /** The page that a query value names: 1 to 500, else null. */

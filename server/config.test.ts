@@ -13,6 +13,7 @@ test('without any setting the site runs on the sample catalogue', () => {
     searchLogDays: 30,
     host: '0.0.0.0',
     dataDir: './data',
+    answersMB: 1000,
     tmdb: { key: null, token: null, url: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' },
     publicOrigin: null,
     trustedProxies: [],

@@ -20,6 +20,7 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
+  ANSWERS_MB: z.coerce.number().int().min(0).max(100_000).default(1000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   // Both unset: the sample catalogue.
   TMDB_API_KEY: z.string().min(1).optional(),
@@ -63,6 +64,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
+    /** On the disk, for the service's answers; 0: they are in memory alone. */
+    answersMB: settings.ANSWERS_MB,
     tmdb: {
       key: settings.TMDB_API_KEY ?? null,
       token: settings.TMDB_ACCESS_TOKEN ?? null,

@@ -1,5 +1,4 @@
 import type { Catalogue } from '#domain/catalogue.ts'
-import { createCache } from './catalogue/cache.ts'
 import type { Fetch } from './catalogue/fetch-json.ts'
 import { createMeter } from './catalogue/meter.ts'
 import { createOutlet } from './catalogue/outlet.ts'
@@ -7,6 +6,7 @@ import { createCatalogue } from './catalogue/tmdb.ts'
 import { createVisits } from './catalogue/visit.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { openCache } from './open-cache.ts'
 import { createSampleCatalogue } from './sample-catalogue/handler.ts'
 
 type Options = {
@@ -25,7 +25,16 @@ export async function openCatalogue({ config, log, now, ticks, fetch }: Options)
   const sample = key === null && token === null ? createSampleCatalogue({ size: config.sampleSize, today: now }) : null
   const meter = createMeter()
   const visits = createVisits({ now: ticks })
-  const cache = createCache({ now: () => now().getTime(), onLookup: (hit) => meter.asked(hit ? 'hit' : 'miss') })
+  const { cache, close: closeCache } = await openCache({
+    config,
+    sample: sample !== null,
+    log,
+    now,
+    onLookup(outcome) {
+      meter.asked(outcome)
+      if (outcome === 'stale') visits.current()?.noteStale()
+    },
+  })
   const common = { region: config.region, cache, onCall: meter.called }
   if (sample) {
     const catalogue = createCatalogue({
@@ -35,7 +44,7 @@ export async function openCatalogue({ config, log, now, ticks, fetch }: Options)
       token: null,
       fetch: sample.fetch,
     })
-    return { catalogue, sample, meter, visits, close: () => Promise.resolve() }
+    return { catalogue, sample, meter, visits, close: closeCache }
   }
   const way = fetch ? { fetch, close: () => Promise.resolve() } : await openWay(url)
   const outlet = createOutlet({
@@ -46,7 +55,11 @@ export async function openCatalogue({ config, log, now, ticks, fetch }: Options)
     ...createReports(log, meter.breakerIs),
   })
   const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: way.fetch, outlet, visits })
-  return { catalogue, sample, meter, visits, close: way.close }
+  async function close() {
+    await way.close()
+    await closeCache()
+  }
+  return { catalogue, sample, meter, visits, close }
 }
 
 /** Loads the client of the network only where it is used: the sample catalogue starts without it. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { Cache } from './cache.ts'
+import type { Cache, Purpose } from './cache.ts'
 import { discoverParams } from './discover-params.ts'
 import { createFetchJson } from './fetch-json.ts'
 import type { Params, ServiceOptions } from './fetch-json.ts'
@@ -58,11 +58,13 @@ export type CatalogueOptions = ServiceOptions & {
   visits?: Pick<Visits, 'inTime'>
 }
 
-type Call<Schema extends z.ZodType, Value> = {
+type Call<Schema extends z.ZodType<object>, Value> = {
   path: string
   params?: Params
   schema: Schema
   ttl: number
+  /** What the question is called in place of parameters that change every day. */
+  daily?: Params | null
   retries?: number
   map: (wire: z.output<Schema>) => Value
 }
@@ -70,15 +72,31 @@ type Call<Schema extends z.ZodType, Value> = {
 /** Speaks TMDB on one side and our own types on the other; no TMDB field name leaves this folder. */
 export function createCatalogue({ region, cache, visits, ...service }: CatalogueOptions): Catalogue {
   const fetchJson = createFetchJson(service)
+  // Answers are kept as the service gave them; what is made of one is made once.
+  const made = new WeakMap<object, object>()
 
-  function ask<Schema extends z.ZodType, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
-    const { path, params = {}, schema, ttl, retries = 1, map } = call
-    const load = async () => map(await fetchJson({ path, params, schema, retries, share: shareOf(path) }))
-    const answer = cache.remember(`${path}?${JSON.stringify(params)}`, ttl, load)
-    return visits ? visits.inTime(answer) : answer
+  async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
+    const { path, params = {}, daily = null, schema, ttl, retries = 1, map } = call
+    const make = (wire: z.output<Schema>): Value => {
+      // One answer belongs to one question, and so to one `map`.
+      const value = (made.get(wire) as Value | undefined) ?? map(wire)
+      made.set(wire, value)
+      return value
+    }
+    /** An answer of which nothing can be made must not be kept. */
+    const usable = (wire: z.output<Schema>) => (make(wire), wire)
+    const revive = (stored: unknown) => usable(schema.parse(stored))
+    const load = async (purpose: Purpose) => {
+      // What nobody waits for is tried once.
+      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: shareOf(path) }
+      return usable(await fetchJson({ path, params, schema, ...effort }))
+    }
+    const key = `${path}?${JSON.stringify(daily ?? params)}`
+    const answer = cache.remember(key, { ttl, daily: daily !== null, revive }, load)
+    return make(await (visits ? visits.inTime(answer) : answer))
   }
 
-  function askTitles(type: TitleType, call: { path: string; params: Params; ttl: number; page: number }) {
+  function askTitles(type: TitleType, call: { path: string; params: Params; daily?: Params | null; ttl: number; page: number }) {
     return ask({ ...call, schema: TITLES[type], map: (wire) => toPaged(call.page, wire, toTitleCards(wire.results)) })
   }
 
@@ -136,7 +154,9 @@ export function createCatalogue({ region, cache, visits, ...service }: Catalogue
 
     discover: (query) => {
       const params = discoverParams(query, region)
-      return askTitles(query.type, { path: `discover/${query.type}`, params, ttl: TTL.list, page: query.page })
+      const window = query.dates?.window
+      const daily = window === undefined ? null : { ...discoverParams({ ...query, dates: undefined }, region), window }
+      return askTitles(query.type, { path: `discover/${query.type}`, params, daily, ttl: TTL.list, page: query.page })
     },
 
     trending: (type) =>

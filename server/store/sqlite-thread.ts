@@ -3,8 +3,15 @@ import { Worker } from 'node:worker_threads'
 import type { SQLInputValue } from 'node:sqlite'
 import { AppError } from '#domain/errors.ts'
 
-/** A database of the worker; `synchronous` is what a commit waits for. */
-export type SqliteFile = { name: string; path: string; synchronous: 'FULL' | 'NORMAL' }
+/** A database of the worker. */
+export type SqliteFile = {
+  name: string
+  path: string
+  /** What a commit waits for. */
+  synchronous: 'FULL' | 'NORMAL'
+  /** True: it is not read through for damage when it is opened, since it may be large and can be lost. */
+  unchecked?: boolean
+}
 
 export type SqliteRequest = { id: number; handle: string; text: string; values: readonly SQLInputValue[] }
 
@@ -71,7 +78,7 @@ export function startSqliteThread(files: readonly SqliteFile[]) {
 
   return {
     call,
-    /** Opens every file and looks through it for damage. */
+    /** Opens every file and looks through it for damage, unless it is not to be checked. */
     open: () => call('', 'open'),
     /** Closes the files after what was called before, and ends the thread. */
     async close() {

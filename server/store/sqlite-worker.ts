@@ -43,12 +43,12 @@ function prepare({ database, prepared }: Handle, text: string): StatementSync {
 
 /** Two handles per file: readers see what is committed while a transaction is under way on the other. */
 function open(): never[] {
-  for (const { name, path, synchronous } of files) {
+  for (const { name, path, synchronous, unchecked } of files) {
     const writer = new DatabaseSync(path)
     handles.set(`${name}:write`, { database: writer, prepared: new Map() })
     writer.exec(`PRAGMA busy_timeout = ${OPENING_PATIENCE}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
     writer.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
-    checkWhole(writer, path)
+    if (!unchecked) checkWhole(writer, path)
     writer.exec('PRAGMA busy_timeout = 0')
     const reader = new DatabaseSync(path)
     handles.set(`${name}:read`, { database: reader, prepared: new Map() })

@@ -35,7 +35,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The whole built site without a port: `get` answers a path as `handle` does. */
 export async function openSite({ env = {}, fetch, now, ticks, database, passwordCost }: Options = {}) {
-  const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: '.', ...env })
+  const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: '.', ANSWERS_MB: '0', ...env })
   const logged: string[] = []
   const note = (fields: object, text?: string) => void logged.push(`${JSON.stringify(fields)} ${text ?? ''}`)
   const log = { ...silent, warn: note, error: note }

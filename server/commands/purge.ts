@@ -1,0 +1,14 @@
+import { loadConfig } from '#server/config.ts'
+import { prepareDataDir } from '#server/data-dir.ts'
+import { purgeAnswers } from '#server/store/answers-file.ts'
+import { runCommand, say, UsageError } from './command.ts'
+
+const USAGE = 'Usage: npm run purge        (deletes every answer of the movie database service that is kept)'
+
+await runCommand(USAGE, async (args) => {
+  if (args.length > 0) throw new UsageError('Nothing is to be named')
+  const { dataDir } = loadConfig()
+  prepareDataDir(dataDir)
+  const bytes = await purgeAnswers(dataDir, new Date())
+  say(`Deleted all kept answers (${(bytes / 1_000_000).toFixed(1)} MB); a running site forgets them within two seconds`)
+})

@@ -1,0 +1,160 @@
+import { Kysely, sql } from 'kysely'
+import { AppError } from '#domain/errors.ts'
+import type { AnswersFile } from './answers-file.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { SqliteError, startSqliteThread, type SqliteThread } from './sqlite-thread.ts'
+
+type AnswerTables = {
+  answers: {
+    key: string
+    /** Milliseconds since 1970, as is `used_at`. */
+    at: number
+    used_at: number
+    /** Of everything else in the row but `used_at`. */
+    checksum: number
+    body: Uint8Array
+  }
+}
+export type AnswersDb = Kysely<AnswerTables>
+
+type Opened = { thread: SqliteThread; db: AnswersDb; number: number }
+type ConnectionOptions = {
+  file: AnswersFile
+  /** Milliseconds; only differences count. */
+  clock: () => number
+  onTrouble: (text: string, reason: unknown) => void
+}
+
+/** Bad SQL, damaged, not a database. Our statements fit the tables that we make: where one does not, the file is another's. */
+const BROKEN = new Set([1, 11, 26])
+/** Read-only, I/O error, cannot open; null: the thread itself. */
+const AWAY = new Set<number | null>([8, 10, 14, null])
+/** Milliseconds before a file that cannot be used is tried again. */
+const REST = 60_000
+
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS answers (
+    key TEXT NOT NULL PRIMARY KEY,
+    at INTEGER NOT NULL,
+    used_at INTEGER NOT NULL,
+    checksum INTEGER NOT NULL,
+    body BLOB NOT NULL
+  )`,
+  'CREATE INDEX IF NOT EXISTS answers_by_time ON answers (at)',
+  'CREATE INDEX IF NOT EXISTS answers_by_use ON answers (used_at)',
+]
+
+/**
+ * The file of kept answers in a thread of its own, opened when it is first used. A damaged one is deleted and begun anew; one
+ * that cannot be used is left alone for a minute.
+ */
+export function createAnswersConnection({ file, clock, onTrouble }: ConnectionOptions) {
+  let opened: Promise<Opened> | null = null
+  let restUntil = Number.NEGATIVE_INFINITY
+  let begunAnewAt = Number.NEGATIVE_INFINITY
+  let closed = false
+
+  async function open(): Promise<Opened> {
+    try {
+      return await openOnce(file)
+    } catch (error) {
+      if (!BROKEN.has(codeOf(error) ?? 0)) throw error
+      await beginAnew(error)
+      return openOnce(file)
+    }
+  }
+
+  async function beginAnew(reason: unknown): Promise<void> {
+    // Where it happens again and again, the disk is to blame.
+    if (clock() - begunAnewAt < REST) restUntil = clock() + REST
+    begunAnewAt = clock()
+    await file.remove().catch(() => null)
+    onTrouble('The kept answers were damaged and are begun anew', reason)
+  }
+
+  function rest(reason: unknown): void {
+    restUntil = clock() + REST
+    onTrouble('The kept answers cannot be used: the site goes on without them for a minute', reason)
+  }
+
+  async function recover(error: unknown, from: Opened): Promise<void> {
+    const code = codeOf(error)
+    const isBroken = code !== null && BROKEN.has(code)
+    if (!isBroken && !AWAY.has(code)) return
+    opened = null
+    if (isBroken) {
+      await from.thread.close()
+      await beginAnew(error)
+    } else {
+      rest(error)
+      void from.thread.close()
+    }
+  }
+
+  async function openedNow(): Promise<{ attempt: Promise<Opened>; ready: Opened }> {
+    if (closed || clock() < restUntil) throw new AppError('unavailable', 'The kept answers are not in use')
+    const attempt = (opened ??= open())
+    try {
+      return { attempt, ready: await attempt }
+    } catch (error) {
+      if (opened === attempt) {
+        opened = null
+        rest(error)
+      }
+      throw error
+    }
+  }
+
+  async function replace(old: Promise<Opened>): Promise<Opened> {
+    const last = await old.catch(() => null)
+    await last?.thread.close()
+    // Another site of the same folder may have begun its own meanwhile.
+    if (last && (await file.number()) === last.number) await file.remove()
+    return open()
+  }
+
+  return {
+    /** Rejects with `AppError('unavailable')` where the file is away, busy, full or broken. */
+    async use<Value>(work: (db: AnswersDb) => Promise<Value>): Promise<Value> {
+      const { attempt, ready } = await openedNow()
+      try {
+        return await work(ready.db)
+      } catch (error) {
+        if (opened === attempt) await recover(error, ready)
+        throw error
+      }
+    },
+    /** Begins a new file, also where another process has deleted the old one. */
+    async renew(): Promise<void> {
+      if (!opened) return
+      // Whoever comes meanwhile waits for the new one.
+      opened = replace(opened)
+      await opened.catch(() => null)
+    },
+    async close(): Promise<void> {
+      closed = true
+      const last = await opened?.catch(() => null)
+      await last?.thread.close()
+    },
+  }
+}
+
+async function openOnce(file: AnswersFile): Promise<Opened> {
+  const number = await file.create()
+  const thread = startSqliteThread([{ name: 'answers', path: file.path, synchronous: 'NORMAL', unchecked: true }])
+  try {
+    await thread.open()
+    const db: AnswersDb = new Kysely<AnswerTables>({ dialect: sqliteDialect(thread, 'answers') })
+    for (const statement of TABLES) await sql.raw(statement).execute(db)
+    return { thread, db, number }
+  } catch (error) {
+    await thread.close()
+    throw error
+  }
+}
+
+/** SQLite's own number for what went wrong, without its details; null: it was something else. */
+function codeOf(error: unknown): number | null {
+  const cause = error instanceof AppError ? error.cause : error
+  return cause instanceof SqliteError && cause.code !== null ? cause.code & 0xff : null
+}

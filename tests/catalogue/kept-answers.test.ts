@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { start, stopAll } from '#tests/helpers/processes.ts'
+import { openSite } from '#tests/helpers/site.ts'
+
+// Sites are opened and closed, and a command is run.
+vi.setConfig({ testTimeout: 30_000 })
+
+const START = Date.UTC(2026, 10, 21, 12)
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const sample = (await openSite()).services.pictures
+const folders: string[] = []
+
+afterEach(stopAll)
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+/** A service that can refuse every connection, and counts how often it is asked. */
+function createService() {
+  const service = {
+    gone: false,
+    asked: 0,
+    fetch: async (input: URL | RequestInfo): Promise<Response> => {
+      service.asked += 1
+      if (service.gone || !sample) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })
+      return sample(new Request(input))
+    },
+  }
+  return service
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-answers-'))
+  folders.push(folder)
+  return folder
+}
+
+type Place = { service?: ReturnType<typeof createService>; dataDir?: string; time?: number; env?: NodeJS.ProcessEnv }
+
+/** A site on such a service, which keeps its answers in `dataDir`. */
+async function openKeeping({ service = createService(), dataDir = newFolder(), time = START, env = {} }: Place = {}) {
+  const settings = { TMDB_API_KEY: 'secret-key', TMDB_API_URL: 'https://service.test/3', ...env }
+  const site = await openSite({
+    env: { ...settings, DATA_DIR: dataDir, ANSWERS_MB: '10' },
+    fetch: service.fetch,
+    now: () => new Date(time),
+  })
+  const statusOf = async (path: string) => (await site.get(path)).status
+  return { ...site, service, dataDir, statusOf }
+}
+
+/** A movie of the sample's first list, and pages of every kind. */
+async function warmPages(site: Awaited<ReturnType<typeof openKeeping>>): Promise<string[]> {
+  const list = await (await site.get('/movie')).text()
+  const movie = /href="(\/movie\/\d+)"/.exec(list)?.[1] ?? ''
+  const page = await (await site.get(movie)).text()
+  const person = /href="(\/person\/\d+)"/.exec(page)?.[1] ?? ''
+  const paths = ['/', '/movie', '/tv?tab=airing-today', movie, person, '/search?q=night', '/api/search/movie?q=night&page=1']
+  for (const path of paths) expect([path, (await site.get(path)).status]).toEqual([path, 200])
+  return paths
+}
+
+const contentOf = (dataDir: string) => readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'))
+
+test('right after a restart every warm page is there without the service, for seven days and no longer', async () => {
+  const first = await openKeeping()
+  const paths = await warmPages(first)
+  await first.services.close()
+  const { service, dataDir } = first
+  service.gone = true
+  const after = async (time: number) => {
+    const site = await openKeeping({ service, dataDir, time: START + time })
+    const statuses = await Promise.all(paths.map(site.statusOf))
+    await site.services.close()
+    return new Set(statuses)
+  }
+  const asked = service.asked
+  expect(await after(0)).toEqual(new Set([200]))
+  expect(service.asked).toBe(asked)
+  expect(await after(10 * MINUTE + 1)).toEqual(new Set([200]))
+  expect(await after(6 * DAY)).toEqual(new Set([200]))
+  expect(await after(8 * DAY)).toEqual(new Set([503]))
+  expect(await after(181 * DAY)).toEqual(new Set([503]))
+})
+
+test('a thousand who ask for the same cold list cause one question', async () => {
+  const site = await openKeeping()
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => site.get('/api/titles/movie?tab=popular&page=2')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(site.service.asked).toBe(1)
+})
+
+test('an id that leads nowhere is asked for once in ten minutes', async () => {
+  const site = await openKeeping()
+  for (let turn = 0; turn < 3; turn += 1) expect(await site.statusOf('/movie/987654321')).toBe(404)
+  expect(site.service.asked).toBe(1)
+})
+
+test('answers of another region or another service are not served', async () => {
+  const first = await openKeeping()
+  expect(await first.statusOf('/movie')).toBe(200)
+  await first.services.close()
+  const { service, dataDir } = first
+  service.gone = true
+  for (const env of [{ WATCH_REGION: 'DE' }, { TMDB_API_URL: 'https://other.test/3' }]) {
+    const site = await openKeeping({ service, dataDir, env })
+    expect(await site.statusOf('/movie')).toBe(503)
+    await site.services.close()
+  }
+})
+
+test('neither the key nor what a visitor looked for is readable in the folder', async () => {
+  const site = await openKeeping()
+  expect(await site.statusOf('/movie')).toBe(200)
+  await site.services.close()
+  expect(readdirSync(site.dataDir)).toContain('answers.db')
+  expect(contentOf(site.dataDir).filter((content) => content.includes('secret-key') || content.includes('service.test'))).toEqual(
+    [],
+  )
+})
+
+test('a damaged file of answers is no reason not to serve', async () => {
+  const dataDir = newFolder()
+  writeFileSync(join(dataDir, 'answers.db'), 'garbage'.repeat(10_000))
+  const site = await openKeeping({ dataDir })
+  expect(await site.statusOf('/movie')).toBe(200)
+  await site.services.close()
+  site.service.gone = true
+  const again = await openKeeping({ service: site.service, dataDir })
+  expect(await again.statusOf('/movie')).toBe(200)
+})
+
+test('the purge deletes every kept answer, and a running site forgets them', async () => {
+  const first = await openKeeping()
+  await warmPages(first)
+  await first.services.close()
+  const { service, dataDir } = first
+  service.gone = true
+  const site = await openKeeping({ service, dataDir })
+  expect(await site.statusOf('/movie')).toBe(200)
+  const { code, output } = await start({ DATA_DIR: dataDir }, 'server/commands/purge.ts').ended
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Deleted all kept answers \(\d+\.\d MB\); .+\n$/)])
+  await vi.waitFor(async () => expect(await site.statusOf('/movie')).toBe(503), { timeout: 10_000 })
+  service.gone = false
+  expect(await site.statusOf('/movie')).toBe(200)
+  await site.services.close()
+  // What it asked for anew is kept, and nothing else.
+  service.gone = true
+  const next = await openKeeping({ service, dataDir })
+  expect([await next.statusOf('/movie'), await next.statusOf('/')]).toEqual([200, 503])
+})
+
+test('the sample catalogue leaves nothing on the disk', async () => {
+  const dataDir = newFolder()
+  const site = await openSite({ env: { DATA_DIR: dataDir, ANSWERS_MB: '10' } })
+  expect((await site.get('/movie')).status).toBe(200)
+  await site.services.close()
+  expect(readdirSync(dataDir)).toEqual([])
+})
