@@ -55,6 +55,7 @@ const files = vite
     })
 
 server.on('request', (request, response) => {
+  services.traffic.follow(response)
   const refusal = app.gate(app.visitOf(request), services)
   if (!refusal) return void files(request, response, () => void pages(request, response))
   // What is left of a refused request is not read on.

@@ -5,6 +5,8 @@ export default defineConfig({
     // A machine that does other things is slow; nothing is measured here.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // One fewer by default, which is half of two cores.
+    maxWorkers: '100%',
     include: ['{app,domain,server,scripts,tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['./tests/setup.ts'],
     // Request tests run on the built server: one module graph, as in production.

@@ -52,6 +52,7 @@ export default [
   route('api/admin/events', 'pages/resources/admin/events.ts'),
   route('healthz', 'pages/resources/health.ts'),
   route('readyz', 'pages/resources/ready.ts'),
+  route('metrics', 'pages/resources/metrics.ts'),
   route('robots.txt', 'pages/resources/robots.ts'),
   route('sitemap.xml', 'pages/resources/sitemap.ts'),
   route('manifest.webmanifest', 'pages/resources/manifest.ts'),

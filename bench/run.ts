@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { answerCache } from './answer-cache.ts'
 import { banCheck } from './ban-check.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, (processes: Processes, origin: () => Prom
   memory,
   streams,
   'ban-check': banCheck,
+  'answer-cache': answerCache,
   store,
   'search-log': searchLog,
   panel,

@@ -9,13 +9,17 @@ import type { Meter } from './catalogue/meter.ts'
 import type { Visits } from './catalogue/visit.ts'
 import { withoutBlocked } from './catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
+import { figuresOf } from './figures.ts'
 import { createBanIndex, type BanIndex } from './http/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from './http/client-address.ts'
+import { createCoolOff } from './http/cool-off.ts'
 import { createBus, type Bus } from './live/bus.ts'
 import type { PublicTopics } from './live/public-topics.ts'
 import { createStreams, type Streams } from './live/sse.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
+import { createTraffic, type Traffic } from './http/traffic.ts'
 import type { Log } from './log.ts'
+import { createMetrics, type MetricsText } from './metrics.ts'
 import { maxStreams } from './open-files.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
@@ -51,6 +55,12 @@ export type Services = OperatorServices & {
   meter: Meter
   /** For whom the catalogue is asked. */
   visits: Visits
+  /** Who has just asked for more than the catalogue has room for. */
+  coolOff: ReturnType<typeof createCoolOff>
+  /** What the server answered. */
+  traffic: Traffic
+  /** The state of the site for operators' monitoring. */
+  metrics: () => Promise<MetricsText>
   trustedProxies: readonly string[]
   now: () => Date
 }
@@ -103,6 +113,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   function lift(network: string): void {
     operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
   }
+  const traffic = createTraffic()
   const catalogue = withoutBlocked(whole, state.isBlocked)
   return {
     ...operatorServices,
@@ -140,6 +151,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     readiness: createReadiness({ catalogue, store: operatorServices.store, dataDir: config.dataDir, now }),
     meter,
     visits,
+    coolOff: createCoolOff({ now: ticks }),
+    traffic,
+    metrics: createMetrics(figuresOf({ bans, meter, streams, traffic })),
     trustedProxies: config.trustedProxies,
     now,
     async close() {

@@ -130,6 +130,7 @@ test.each([
   ['account', ['add', 'nobody'], 1, /^That is not an e-mail address\n$/],
   ['unban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],
   ['unban', ['0x7f.1'], 64, /^0x7f\.1 is no IP address and no network\nUsage: .+\n$/],
+  ['purge', ['all'], 64, /^Nothing is to be named\nUsage: .+\n$/],
   ['data', ['export'], 64, /^Say export or import, and a file\nUsage: .+\n$/],
   ['data', ['export', '/nowhere/x.json'], 1, /^\/nowhere\/x\.json cannot be written \(ENOENT\)\n$/],
   ['data', ['export', '/tmp'], 1, /^\/tmp cannot be written \(EISDIR\)\n$/],

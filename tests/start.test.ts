@@ -12,6 +12,7 @@ test.each([
   ['TMDB_API_URL', 'nowhere'],
   ['TMDB_IMAGE_URL', 'ftp://pictures.example'],
   ['SAMPLE_SIZE', '-1'],
+  ['ANSWERS_MB', 'lots'],
   ['TRUSTED_PROXIES', '10.0.0.0/8, somewhere'],
   ['ADMIN_EMAILS', 'a@b.example, nobody'],
   ['PUBLIC_ORIGIN', 'https://site.example/path'],

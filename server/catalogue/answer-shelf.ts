@@ -29,7 +29,7 @@ export type AnswerShelf = ReturnType<typeof createAnswerShelf>
 
 export function createAnswerShelf(options: ShelfOptions) {
   const { store, source, every = 1000, pause = 30_000, maxReads = 200, onTrouble, onDropped } = options
-  const { maxPending = { count: 5000, bytes: 32_000_000 } } = options
+  const { maxPending = { count: 5000, bytes: 16_000_000 } } = options
   const pending = new Map<string, Keep>()
   let bytes = 0
   let dropped = 0

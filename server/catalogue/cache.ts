@@ -52,7 +52,8 @@ type Found = { wire: object; outcome: Lookup }
 type Question = { key: string; policy: Policy<object>; load: (purpose: Purpose) => Promise<object> }
 
 const SERVED: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
-const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
+/** Some 45 MB of objects: enough for 1,500 titles, and little enough for short pauses of the garbage collection. */
+const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
 /** Memory first, then the shelf, then the service; see freshness.ts for what an answer's age means. */
 export function createCache(options: CacheOptions = {}): Cache {

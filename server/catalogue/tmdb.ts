@@ -81,8 +81,9 @@ export function createCatalogue({ region, cache, visits, ...service }: Catalogue
     const usable = (wire: z.output<Schema>) => (make(wire), wire)
     const revive = (stored: unknown) => usable(schema.parse(stored))
     const load = async (purpose: Purpose) => {
-      const share = purpose === 'refresh' ? 'refresh' : shareOf(path)
-      return usable(await fetchJson({ path, params, schema, retries, share }))
+      // What nobody waits for is tried once.
+      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: shareOf(path) }
+      return usable(await fetchJson({ path, params, schema, ...effort }))
     }
     const key = `${path}?${JSON.stringify(daily ?? params)}`
     const answer = cache.remember(key, { ttl, daily: daily !== null, revive }, load)

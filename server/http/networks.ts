@@ -73,6 +73,14 @@ export function checkBan(network: string, { ownAddress, trustedProxies }: Surrou
   return range[1] < widest ? { reason: `This network is wider than /${widest}.`, overridable: true } : null
 }
 
+/** Whether an address is this machine's own, or one of a trusted proxy. */
+export function isOwnMachine(address: string | null, trustedProxies: readonly string[]): boolean {
+  const parsed = address === null ? null : parseAddress(address)
+  if (!parsed) return false
+  const own: Range = [parsed, parsed.kind() === 'ipv4' ? V4_BITS : V6_BITS]
+  return parsed.range() === 'loopback' || trustedProxies.some((proxy) => overlaps(own, toRange(proxy)))
+}
+
 /** The network that a visitor's address is known by after a while: its /24, or the /48 of an IPv6 one. */
 export function truncateAddress(text: string): string {
   const address = parseAddress(text)

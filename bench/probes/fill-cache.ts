@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAnswerShelf } from '../../server/catalogue/answer-shelf.ts'
+import { createCache } from '../../server/catalogue/cache.ts'
+import { toPaged, toTitleCards } from '../../server/catalogue/map.ts'
+import { titleCardSchema } from '../../server/catalogue/schemas-card.ts'
+import { pageOf } from '../../server/catalogue/schemas.ts'
+import { createSampleCatalogue } from '../../server/sample-catalogue/handler.ts'
+import { createAnswers } from '../../server/store/answers.ts'
+
+// Asks a cache so many different questions, with a disk behind it, and prints what that took.
+const keys = Number(process.argv[2])
+/** Megabytes of disk. */
+const room = Number(process.argv[3])
+/** Questions between two looks of the event loop, as so many requests would leave them. */
+const TURN = 20
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-answers-'))
+const schema = pageOf(titleCardSchema('movie'))
+const sample = createSampleCatalogue({ size: 200, today: () => new Date() })
+const list = await sample.fetch(new Request('http://sample.invalid/3/discover/movie?api_key=any'))
+const text = JSON.stringify(schema.parse(await list.json()))
+const nothing = JSON.stringify({ total_pages: 0, total_results: 0, results: [] })
+
+let dropped = 0
+const trouble = (_: string, reason: unknown) => console.error(reason)
+const answers = createAnswers({ dataDir: folder, maxBytes: room * 1e6, now: Date.now, onTrouble: trouble })
+const shelf = createAnswerShelf({ store: answers, source: 'bench', onDropped: (count) => (dropped += count) })
+const cache = createCache({ shelf })
+const made = new WeakMap<object, object>()
+
+/** Four in five find nothing, as invented words do; the others a page of twenty titles, mapped as the site does. */
+async function answer(index: number) {
+  if (index % 5 !== 0) return JSON.parse(nothing) as ReturnType<typeof schema.parse>
+  const wire = JSON.parse(text) as ReturnType<typeof schema.parse>
+  made.set(wire, toPaged(1, wire, toTitleCards(wire.results)))
+  return wire
+}
+
+let peak = process.memoryUsage.rss()
+const before = peak
+globalThis.gc?.()
+const liveBefore = process.memoryUsage().heapUsed
+let longest = 0
+const start = performance.now()
+for (let index = 0; index < keys; index += TURN) {
+  const used = process.threadCpuUsage()
+  const questions = Array.from({ length: TURN }, (_, part) => index + part)
+  await Promise.all(
+    questions.map((number) =>
+      cache.remember(`search/multi?{"query":"word ${number}","page":1}`, { ttl: 600_000 }, () => answer(number)),
+    ),
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  // Processor time of this thread alone, its garbage collection included: what else runs on the machine is left out.
+  const { user, system } = process.threadCpuUsage(used)
+  longest = Math.max(longest, (user + system) / 1000)
+  peak = Math.max(peak, process.memoryUsage.rss())
+}
+const seconds = (performance.now() - start) / 1000
+globalThis.gc?.()
+const live = process.memoryUsage().heapUsed - liveBefore
+await cache.close()
+await answers.close()
+const disk = statSync(join(folder, 'answers.db')).size
+rmSync(folder, { recursive: true, force: true })
+console.log(
+  JSON.stringify({ before: before / 1e6, peak: peak / 1e6, live: live / 1e6, longest, disk: disk / 1e6, dropped, seconds }),
+)
