@@ -40,8 +40,8 @@ test('show 71446 has seasons and episodes of our own where the service gives non
 })
 
 test('show 71446 has episodes also where the service cannot tell whether it has some', async () => {
-  const fetch = async () => new Response(null, { status: 503 })
-  const away = createCatalogue({ url: 'http://service.test', key: 'k', token: null, region: 'US', cache: createCache(), fetch })
+  const service = { url: 'http://service.test', key: 'k', token: null, fetch: async () => new Response(null, { status: 503 }) }
+  const away = createCatalogue({ ...service, region: 'US', cache: createCache() })
   expect((await withBuiltInShow(away).season(71_446, 1)).episodes).toHaveLength(13)
   await expect(withBuiltInShow(away).season(71_446, 6)).rejects.toMatchObject({ kind: 'upstream' })
 })
