@@ -5,11 +5,11 @@ import { addressContext, nonceContext, servicesContext, sessionContext } from '.
 import { accountRequest } from './http/account-request.ts'
 import { compress } from './http/compress.ts'
 import { gate, type Refusal } from './http/gate.ts'
-import { visitorAt } from './http/rate-limit.ts'
 import { canonicalPath, refusePath } from './http/request-path.ts'
 import { pagePolicy, secure } from './http/security-headers.ts'
 import { visitOfRequest } from './http/visit.ts'
 import type { Services } from './services.ts'
+import { visiting } from './visiting.ts'
 
 export { AppError } from '#domain/errors.ts'
 export { loadConfig, SettingsError } from './config.ts'
@@ -26,8 +26,6 @@ export { migrate } from './store/migrate.ts'
 
 /** Seconds after which a failed page may be asked for again. */
 const RETRY_AFTER = '5'
-/** Milliseconds that one page waits for the catalogue, whatever it asks. */
-const PAGE_BUDGET = 4_000
 const EVENTS = '/api/events'
 const READING = ['GET', 'HEAD']
 
@@ -64,12 +62,7 @@ async function answer(request: Request, services: Services, socketAddress: strin
     sessionContext,
     once(() => services.accounts.sessionOf(accountRequest(request, context))),
   )
-  const visitor = { visitor: visitorAt(address), budget: PAGE_BUDGET }
-  const { response, isStale } = await services.visits.during(visitor, async (visit) => {
-    const rendered = await render(request, context)
-    return { response: visit.isStale ? new Response(rendered.body, rendered) : rendered, isStale: visit.isStale }
-  })
-  if (isStale) response.headers.set('X-Cache', 'STALE')
+  const response = await visiting(request, address, services, () => render(request, context))
   // The framework's own words are no JSON of ours; what went wrong is in the log.
   if (response.status === 500 && pathname.startsWith('/api/')) return unexpected()
   if (response.headers.get('Content-Type')?.startsWith('text/html') && !response.headers.has('Content-Security-Policy')) {

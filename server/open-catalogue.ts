@@ -55,9 +55,9 @@ export async function openCatalogue({ config, log, now, ticks, fetch }: Options)
     ...createReports(log, meter.breakerIs),
   })
   const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: way.fetch, outlet, visits })
-  async function close(): Promise<void> {
-    await closeCache()
+  async function close() {
     await way.close()
+    await closeCache()
   }
   return { catalogue, sample, meter, visits, close }
 }

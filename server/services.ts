@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { figuresOf } from './figures.ts'
 import { createBanIndex, type BanIndex } from './http/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from './http/client-address.ts'
+import { createCoolOff } from './http/cool-off.ts'
 import { createBus, type Bus } from './live/bus.ts'
 import type { PublicTopics } from './live/public-topics.ts'
 import { createStreams, type Streams } from './live/sse.ts'
@@ -52,12 +53,14 @@ export type Services = OperatorServices & {
   readiness: Readiness
   /** How the catalogue's calls go. */
   meter: Meter
+  /** For whom the catalogue is asked. */
+  visits: Visits
+  /** Who has just asked for more than the catalogue has room for. */
+  coolOff: ReturnType<typeof createCoolOff>
   /** What the server answered. */
   traffic: Traffic
   /** The state of the site for operators' monitoring. */
   metrics: () => Promise<MetricsText>
-  /** For whom the catalogue is asked. */
-  visits: Visits
   trustedProxies: readonly string[]
   now: () => Date
 }
@@ -147,9 +150,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     readiness: createReadiness({ catalogue, meter, store: operatorServices.store, dataDir: config.dataDir, now }),
     meter,
+    visits,
+    coolOff: createCoolOff({ now: ticks }),
     traffic,
     metrics: createMetrics(figuresOf({ bans, meter, streams, traffic })),
-    visits,
     trustedProxies: config.trustedProxies,
     now,
     async close() {

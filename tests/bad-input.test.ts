@@ -245,12 +245,12 @@ const paths = (path: string, count = 30) => Array.from({ length: count }, (_, in
 /** A site whose visitors take ten seconds over each page: the catalogue's own limits are far. */
 async function openCalm(): ReturnType<typeof openSiteOn> {
   let ticks = 0
-  const site = await openSiteOn(NONE, { ticks: () => ticks })
+  const calm = await openSiteOn(NONE, { ticks: () => ticks })
   return {
-    ...site,
+    ...calm,
     get(...question) {
       ticks += 10_000
-      return site.get(...question)
+      return calm.get(...question)
     },
   }
 }

@@ -39,6 +39,13 @@ test('show 71446 has seasons and episodes of our own where the service gives non
   await expect(catalogue.season(71_446, 6)).rejects.toBeInstanceOf(AppError)
 })
 
+test('show 71446 has episodes also where the service cannot tell whether it has some', async () => {
+  const service = { url: 'http://service.test', key: 'k', token: null, fetch: async () => new Response(null, { status: 503 }) }
+  const away = createCatalogue({ ...service, region: 'US', cache: createCache() })
+  expect((await withBuiltInShow(away).season(71_446, 1)).episodes).toHaveLength(13)
+  await expect(withBuiltInShow(away).season(71_446, 6)).rejects.toMatchObject({ kind: 'upstream' })
+})
+
 test('what the service knows of show 71446 comes first', async () => {
   const catalogue = serviceWith({ 71_446: true })
   expect((await catalogue.title('tv', 71_446)).seasons).toMatchObject([{ name: 'Theirs' }])

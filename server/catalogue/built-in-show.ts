@@ -17,7 +17,7 @@ export function withBuiltInShow(catalogue: Catalogue): Catalogue {
     },
     season: async (showId, number) => {
       if (showId !== ID) return catalogue.season(showId, number)
-      const season = await catalogue.season(showId, number).catch(nullIfUnknown)
+      const season = await catalogue.season(showId, number).catch(nullIfFailed)
       if (season && season.episodes.length > 0) return season
       return builtInSeason(number) ?? catalogue.season(showId, number)
     },
@@ -44,7 +44,7 @@ function builtInEpisode(season: number, number: number): Episode {
   return { id, season, number, name: `Episode ${number}`, overview: '', date: null, still: null, rating: null, runtime: null }
 }
 
-function nullIfUnknown(error: unknown): null {
-  if (error instanceof AppError && error.kind === 'not-found') return null
+function nullIfFailed(error: unknown): null {
+  if (error instanceof AppError) return null
   throw error
 }

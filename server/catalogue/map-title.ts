@@ -14,8 +14,16 @@ import type {
 } from '#domain/title.ts'
 import { toCast, toCastOfShow, toCrew, toCrewOfShow } from './map-credits.ts'
 import { distinct, toPaths, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
-import { regionSchema } from './schemas-title.ts'
-import type { WireCollection, WireMovie, WirePlatform, WireSeason, WireSeasonCard, WireShow, WireVideo } from './schemas-title.ts'
+import type {
+  WireCollection,
+  WireMovie,
+  WirePlatform,
+  WireRegion,
+  WireSeason,
+  WireSeasonCard,
+  WireShow,
+  WireVideo,
+} from './schemas-title.ts'
 
 export function toMovie(wire: WireMovie, region: string): Title {
   return {
@@ -71,7 +79,7 @@ function toCommon(wire: WireMovie | WireShow, region: string) {
     videos: toVideos(wire.videos.results),
     reviews: toReviews(wire.reviews.results),
     recommendations: toTitleCards(wire.recommendations.results),
-    streaming: toStreaming(wire['watch/providers'].results[region]),
+    streaming: toStreaming(wire['watch/providers'].results[region] ?? null),
   }
 }
 
@@ -178,8 +186,7 @@ function toReviews(wire: WireMovie['reviews']['results']) {
   return distinct(reviews, (review) => review.id)
 }
 
-function toStreaming(wire: unknown): Streaming | null {
-  const { data } = regionSchema.safeParse(wire)
+function toStreaming(data: WireRegion | null): Streaming | null {
   if (!data) return null
   const platforms = toPlatforms([...data.flatrate, ...data.free, ...data.ads])
   return platforms.length > 0 ? { link: data.link, platforms } : null

@@ -1,8 +1,6 @@
 import type { BreakerState } from './breaker.ts'
+import type { Lookup } from './cache.ts'
 import type { RefusalReason } from './outlet.ts'
-
-/** What the cache had for a question. */
-export type Lookup = 'hit' | 'stale' | 'miss'
 
 /** How the catalogue's calls go, for operators. Times are milliseconds; null before the first call. */
 export type MeterSummary = {

@@ -39,6 +39,9 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 const good = () => new Response('{}', { headers: JSON_TYPE })
 const missing = () => new Response('{}', { status: 404, headers: JSON_TYPE })
 const broken = () => new Response('{}', { status: 500, headers: JSON_TYPE })
+const fails = () => {
+  throw new Error('a bug')
+}
 const refusing = () => new Response('{}', { status: 401, headers: JSON_TYPE })
 const busy =
   (retryAfter: string | null, status = 429) =>
@@ -127,7 +130,7 @@ test('a visitor who asks too much has what others leave, and is then told so', a
   const flood = Array.from({ length: 100 }, () => as('greedy', good))
   const others = Array.from({ length: 4 }, () => as('modest', good))
   await vi.advanceTimersByTimeAsync(0)
-  expect(await Promise.all(others)).toMatchObject(Array(4).fill({ health: 'well' }))
+  expect(await Promise.all(others)).toMatchObject(Array.from({ length: 4 }, () => ({ health: 'well' })))
   await vi.advanceTimersByTimeAsync(2_000)
   const refused = (await Promise.all(flood)).filter((outcome) => 'reason' in outcome)
   expect(refused.length).toBeGreaterThan(50)
@@ -139,23 +142,29 @@ test('a visitor who asks too much has what others leave, and is then told so', a
   expect(told.refused).toContain('budget')
 })
 
-test('what is refreshed for nobody counts for no visitor, and is dropped where it would have to wait', async () => {
+test('what is refreshed for nobody is dropped where it would have to wait', async () => {
   const { as, ask, told } = open()
   await Promise.all(Array.from({ length: 25 }, () => as('a', good, 'refresh')))
   const late = Array.from({ length: 5 }, () => as('a', good, 'refresh'))
   await vi.advanceTimersByTimeAsync(250)
-  expect(await Promise.all(late)).toMatchObject(Array(5).fill({ kind: 'upstream' }))
+  expect(await Promise.all(late)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'upstream' })))
   expect(told.refused).toEqual(Array(5).fill('queue'))
   expect(await ask(good)).toMatchObject({ health: 'well' })
+})
+
+test('what is refreshed for nobody counts for no visitor', async () => {
+  const { as, told } = open()
+  await keepAsking(() => as('a', good, 'refresh'), 5_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const page = Array.from({ length: 30 }, () => as('a', good))
+  expect((await Promise.all(page)).map(({ health }) => health)).toEqual(Array.from({ length: 30 }, () => 'well'))
+  expect(told.refused).toEqual([])
 })
 
 test('an attempt that throws gives its place back, and the next probe may leave', async () => {
   const { ask, calls, told } = open()
   for (let count = 0; count < 5; count += 1) await ask(broken)
   await vi.advanceTimersByTimeAsync(5_000)
-  const fails = () => {
-    throw new Error('a bug')
-  }
   await expect(ask(fails)).rejects.toThrow('a bug')
   await vi.advanceTimersByTimeAsync(5_000)
   await ask(good)

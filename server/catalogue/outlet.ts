@@ -57,6 +57,7 @@ export function createOutlet(options: OutletOptions): Outlet {
 
   function refuse(reason: RefusalReason, wait: number): Failure {
     onRefused?.(reason)
+    if (reason === 'budget' || reason === 'queue') visits.current()?.noteCrowded()
     const retryAfter = Math.max(1, Math.ceil(wait / 1000))
     const kind: ErrorKind = reason === 'budget' ? 'rate-limited' : 'upstream'
     const message = reason === 'budget' ? browsingFast(retryAfter) : undefined

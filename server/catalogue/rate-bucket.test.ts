@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRateBucket, type Place, type Turned } from './rate-bucket.ts'
 import type { Lane } from './slots.ts'

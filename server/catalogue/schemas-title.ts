@@ -45,7 +45,7 @@ const review = z.object({
 const provider = z.object({ provider_id: id, provider_name: name, logo_path: picture })
 
 /** Where a title streams in one region. */
-export const regionSchema = z.object({
+const regionSchema = z.object({
   link: z
     .url({ protocol: /^https$/ })
     .nullable()
@@ -97,11 +97,15 @@ const details = {
   videos,
   keywords: appended({ keywords: listOf(named), results: listOf(named) }),
   reviews: appended({ results: listOf(review) }),
-  'watch/providers': appended({ results: z.record(z.string(), z.unknown()).catch({}) }),
+}
+
+/** Of all countries only ours is read: the others are most of an answer, and may hold anything at all. */
+function providersIn(region: string) {
+  return appended({ results: appended({ [region]: regionSchema.nullable().catch(null) }) })
 }
 
 /** `movie/{id}` with all that may be appended to it. */
-export const movieDetailsSchema = movieSchema.extend({
+const movieDetailsSchema = movieSchema.extend({
   ...details,
   media_type: z.literal('movie').catch('movie'),
   runtime: minutes,
@@ -114,7 +118,7 @@ export const movieDetailsSchema = movieSchema.extend({
 })
 
 /** `tv/{id}` with all that may be appended to it. */
-export const showDetailsSchema = showSchema.extend({
+const showDetailsSchema = showSchema.extend({
   ...details,
   media_type: z.literal('tv').catch('tv'),
   last_air_date: date,
@@ -130,14 +134,22 @@ export const showDetailsSchema = showSchema.extend({
   recommendations: appended({ results: listOf(titleCardSchema('tv')) }),
 })
 
+/** Both, with the platforms of one region. */
+export function detailsSchemas(region: string) {
+  const providers = { 'watch/providers': providersIn(region) }
+  return { movie: movieDetailsSchema.extend(providers), tv: showDetailsSchema.extend(providers) }
+}
+
 export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
 export const collectionSchema = z.object({ id, name, overview: text, parts: listOf(titleCardSchema('movie')) })
 export const genresSchema = z.object({ genres: itemsOf(named) })
 /** `watch/providers/movie` and `watch/providers/tv`. */
 export const platformsSchema = z.object({ results: itemsOf(provider) })
 
-export type WireMovie = z.output<typeof movieDetailsSchema>
-export type WireShow = z.output<typeof showDetailsSchema>
+type WireDetails = ReturnType<typeof detailsSchemas>
+export type WireMovie = z.output<WireDetails['movie']>
+export type WireShow = z.output<WireDetails['tv']>
+export type WireRegion = z.output<typeof regionSchema>
 export type WireVideo = z.output<typeof video>
 export type WirePlatform = z.output<typeof provider>
 export type WireSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>

@@ -27,12 +27,15 @@ export function createServiceFetch(service: string, patience = CONNECT): { fetch
 function createConnect(patience: number): buildConnector.connector {
   const connect = buildConnector({ timeout: 0, allowH2: false })
   return (options, callback) => {
+    let isOver = false
     const giveUp = () => {
-      if (socket instanceof Socket) socket.destroy(new errors.ConnectTimeoutError('the connection takes too long'))
+      if (!isOver && socket instanceof Socket) socket.destroy(new errors.ConnectTimeoutError('the connection takes too long'))
     }
-    const timer = setTimeout(giveUp, patience)
+    // In a process that was busy the connection may be there already and not be noticed yet.
+    const timer = setTimeout(() => setImmediate(giveUp), patience)
     // Its type does not tell that it returns the socket.
     const socket: unknown = connect(options, (...result) => {
+      isOver = true
       clearTimeout(timer)
       callback(...result)
     })

@@ -13,14 +13,7 @@ import { toCollection, toFeatured, toGenres, toMovie, toPlatforms, toSeason, toS
 import { toMatches, toPaged, toPath, toPersonCards, toTitleCards } from './map.ts'
 import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
 import { personSchema } from './schemas-person.ts'
-import {
-  collectionSchema,
-  genresSchema,
-  movieDetailsSchema,
-  platformsSchema,
-  seasonSchema,
-  showDetailsSchema,
-} from './schemas-title.ts'
+import { collectionSchema, genresSchema, detailsSchemas, platformsSchema, seasonSchema } from './schemas-title.ts'
 import { pageOf } from './schemas.ts'
 import type { Visits } from './visit.ts'
 
@@ -72,6 +65,7 @@ type Call<Schema extends z.ZodType<object>, Value> = {
 /** Speaks TMDB on one side and our own types on the other; no TMDB field name leaves this folder. */
 export function createCatalogue({ region, cache, visits, ...service }: CatalogueOptions): Catalogue {
   const fetchJson = createFetchJson(service)
+  const details = detailsSchemas(region)
   // Answers are kept as the service gave them; what is made of one is made once.
   const made = new WeakMap<object, object>()
 
@@ -87,8 +81,9 @@ export function createCatalogue({ region, cache, visits, ...service }: Catalogue
     const usable = (wire: z.output<Schema>) => (make(wire), wire)
     const revive = (stored: unknown) => usable(schema.parse(stored))
     const load = async (purpose: Purpose) => {
-      const share = purpose === 'refresh' ? 'refresh' : shareOf(path)
-      return usable(await fetchJson({ path, params, schema, retries, share }))
+      // What nobody waits for is tried once.
+      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: shareOf(path) }
+      return usable(await fetchJson({ path, params, schema, ...effort }))
     }
     const key = `${path}?${JSON.stringify(daily ?? params)}`
     const answer = cache.remember(key, { ttl, daily: daily !== null, revive }, load)
@@ -108,15 +103,15 @@ export function createCatalogue({ region, cache, visits, ...service }: Catalogue
     title: (type, id) => {
       const call = { path: `${type}/${id}`, ttl: TTL.title, retries: 0 }
       return type === 'movie'
-        ? ask({ ...call, params: MOVIE_PARAMS, schema: movieDetailsSchema, map: (wire) => toMovie(checked(wire, id), region) })
-        : ask({ ...call, params: SHOW_PARAMS, schema: showDetailsSchema, map: (wire) => toShow(checked(wire, id), region) })
+        ? ask({ ...call, params: MOVIE_PARAMS, schema: details.movie, map: (wire) => toMovie(checked(wire, id), region) })
+        : ask({ ...call, params: SHOW_PARAMS, schema: details.tv, map: (wire) => toShow(checked(wire, id), region) })
     },
 
     featured: (id) =>
       ask({
         path: `movie/${id}`,
         params: FEATURED_PARAMS,
-        schema: movieDetailsSchema,
+        schema: details.movie,
         ttl: TTL.featured,
         map: (wire) => toFeatured(checked(wire, id)),
       }),

@@ -11,6 +11,9 @@ export type Visit = {
   /** Something on the page is older than it should be. */
   readonly isStale: boolean
   noteStale: () => void
+  /** A question was refused for want of room, not because the service fails. */
+  readonly isCrowded: boolean
+  noteCrowded: () => void
 }
 
 export type Visits = ReturnType<typeof createVisits>
@@ -31,6 +34,10 @@ export function createVisits({ now }: { now: () => number }) {
         isStale: false,
         noteStale() {
           visit.isStale = true
+        },
+        isCrowded: false,
+        noteCrowded() {
+          visit.isCrowded = true
         },
       }
       return storage.run(visit, () => work(visit))

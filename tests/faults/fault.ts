@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { deepen, double, emptied, retyped } from './lies.ts'
 
@@ -56,6 +58,8 @@ export async function commit(fault: Fault, { request, response, truth }: Exchang
     const timer = setTimeout(() => void pass(response, truth), fault.ms)
     return void request.socket.once('close', () => clearTimeout(timer))
   }
+  // An unknown id stays one: the service lies about what it knows.
+  if (!truth.ok) return pass(response, truth)
   const text = await truth.text()
   if (kind === 'hang-after-head' || kind === 'cut') {
     response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(text) })
@@ -76,13 +80,7 @@ export async function pass(response: ServerResponse, truth: Response): Promise<v
 async function pourOut(response: ServerResponse): Promise<void> {
   const chunk = Buffer.alloc(MEGABYTE, ' ')
   response.writeHead(200, { 'Content-Type': JSON_TYPE })
-  for (let sent = 0; sent < 50 && !response.destroyed; sent += 1) {
-    await new Promise<void>((resolve) => {
-      response.once('close', resolve)
-      response.write(chunk, () => resolve())
-    })
-  }
-  response.end('{}')
+  await pipeline(Readable.from([...Array<Buffer>(50).fill(chunk), Buffer.from('{}')]), response)
 }
 
 function isPattern(text: string): boolean {

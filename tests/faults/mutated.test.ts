@@ -64,7 +64,7 @@ async function openLiedTo() {
     return new Response(mutate(await truth.json(), lying.mutation), { headers: { 'Content-Type': 'application/json' } })
   }
   const env = { TMDB_API_KEY: 'k', TMDB_API_URL: `${SERVICE}/3`, TMDB_IMAGE_URL: `${SERVICE}/t/p` }
-  const site = await openSite({ env, fetch, now: () => new Date(now) })
+  const site = await openSite({ env, fetch, now: () => new Date(now), ticks: () => now })
 
   /** Each time by somebody else: nobody searches so often. */
   async function visit(page: string, lie: Lying | null) {

@@ -15,7 +15,7 @@ const paged = (results: object[], total = results.length) => ({
 const twelve = (title: string) => Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title, name: title }))
 
 const found = {
-  'search/multi': paged([person, movie, show]),
+  'search/multi': paged([person, movie, show], 1247),
   'search/movie': paged(twelve('Night Pier'), 1234),
   'search/tv': paged([show]),
   'search/person': paged(twelve('Ada Night'), 12),
@@ -91,6 +91,15 @@ test('a search whose one kind fails shows the others', async () => {
   const html = await response.text()
   expect(links(section(html, 'Movies'))).toContainEqual(['/movie/11', expect.stringContaining('Night Pier')])
   expect(elements(section(html, 'People'), 'li')).toHaveLength(10)
+})
+
+test('a search that fits on one page is one question, and its totals are true', async () => {
+  const { html, asked } = await openSiteOn({ 'search/multi': paged([person, movie, { ...movie, id: 12 }]) })
+  const page = await html('/search?q=night')
+  const tabs = elements(page, 'a').filter(({ attributes }) => attributes.role === 'tab')
+  expect(tabs.map(({ text }) => text)).toEqual(['All 3', 'Movies 2', 'TV Shows 0', 'People 1'])
+  expect(textOf(await html('/search?q=night&tab=tv'))).toContain('No TV Shows Found')
+  expect(asked.map(({ path }) => path)).toEqual(['search/multi'])
 })
 
 test('a search whose kind is not known of says so in its place, and never that there are none', async () => {

@@ -8,30 +8,44 @@ import { allFailed, orNull } from '#server/http/or-status.ts'
 export type Results = { movies: Paged<TitleCard> | null; shows: Paged<TitleCard> | null; people: Paged<PersonCard> | null }
 
 /**
- * The matches of a term by type. The search over everything is what the header's suggestions asked already; the searches
- * by type add true totals and further pages, and where one fails, its part of the first stands in.
+ * The matches of a term by type. The search over everything comes first: the header's suggestions have mostly asked it
+ * already, and where it holds all there is, it is the only one. The searches by type add true totals and further pages;
+ * where one fails, its part of the first stands in.
  */
 export async function loadResults(catalogue: Catalogue, term: string, page: number): Promise<Results> {
   const failures: AppError[] = []
-  const [mixed, movies, shows, people] = await Promise.all([
-    orNull(catalogue.search(term, 1), failures),
+  const mixed = await orNull(catalogue.search(term, 1), failures)
+  const parts = partsOf(mixed?.items ?? [])
+  if (mixed && mixed.pages <= 1 && page === 1) {
+    return { movies: onePage(parts.movies), shows: onePage(parts.shows), people: onePage(parts.people) }
+  }
+  const [movies, shows, people] = await Promise.all([
     orNull(catalogue.searchTitles('movie', term, page), failures),
     orNull(catalogue.searchTitles('tv', term, page), failures),
     orNull(catalogue.searchPeople(term, page), failures),
   ])
   if (!mixed && !movies && !shows && !people) allFailed(failures)
-  const matches = mixed?.items ?? []
   return {
-    movies: movies ?? instead(titlesOf(matches, 'movie')),
-    shows: shows ?? instead(titlesOf(matches, 'tv')),
-    people: people ?? instead(matches.flatMap((match) => (match.kind === 'person' ? [match] : []))),
+    movies: movies ?? instead(parts.movies),
+    shows: shows ?? instead(parts.shows),
+    people: people ?? instead(parts.people),
   }
 }
 
-function titlesOf(matches: Match[], type: TitleCard['type']): TitleCard[] {
-  return matches.flatMap((match) => (match.kind === 'title' && match.type === type ? [match] : []))
+function partsOf(matches: Match[]) {
+  const titlesOf = (type: TitleCard['type']) =>
+    matches.flatMap((match) => (match.kind === 'title' && match.type === type ? [match] : []))
+  return {
+    movies: titlesOf('movie'),
+    shows: titlesOf('tv'),
+    people: matches.flatMap((match) => (match.kind === 'person' ? [match] : [])),
+  }
 }
 
 function instead<Item>(items: Item[]): Paged<Item> | null {
-  return items.length > 0 ? { page: 1, pages: 1, total: items.length, items } : null
+  return items.length > 0 ? onePage(items) : null
+}
+
+function onePage<Item>(items: Item[]): Paged<Item> {
+  return { page: 1, pages: 1, total: items.length, items }
 }

@@ -1,0 +1,34 @@
+import type { Services } from './services.ts'
+import { busyAnswer } from './http/busy-page.ts'
+import { visitorAt } from './http/rate-limit.ts'
+
+/** Milliseconds that one page waits for the catalogue, whatever it asks. */
+const PAGE_BUDGET = 4_000
+/** What asks the catalogue for nothing that could be refused to a visitor. */
+const APART = /^\/(?:admin|api\/(?:admin|sync|history))(?:[/.]|$)/
+
+/**
+ * Renders with a limit to what it may ask of the catalogue. Says `X-Cache: STALE` of an answer with something old on it, and
+ * refuses without a try who has just been refused for want of room.
+ */
+export async function visiting(
+  request: Request,
+  address: string | null,
+  { visits, coolOff }: Pick<Services, 'visits' | 'coolOff'>,
+  render: () => Promise<Response>,
+): Promise<Response> {
+  const visitor = visitorAt(address)
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  const busy = isReading && !APART.test(new URL(request.url).pathname) ? coolOff.busy(visitor) : null
+  if (busy) return busyAnswer(request, busy)
+  return visits.during({ visitor, budget: PAGE_BUDGET }, async (visit) => {
+    const response = await render()
+    const { status } = response
+    if (visit.isCrowded && (status === 429 || status === 503)) coolOff.refused(visitor, status)
+    if (!visit.isStale) return response
+    // A redirect's headers cannot be written to: a copy's can.
+    const open = new Response(response.body, response)
+    open.headers.set('X-Cache', 'STALE')
+    return open
+  })
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openFaultyTmdb, type Call } from '#tests/faulty-tmdb.ts'
+import { openSite } from '#tests/helpers/site.ts'
+
+const BEGIN = Date.parse('2026-11-20T12:00:00Z')
+
+/** A faulty service on a port, sites that ask it over the network, and the clock of both: it stands still until it is moved. */
+export async function openFaultySite() {
+  const clock = { ahead: 0 }
+  const now = () => new Date(BEGIN + clock.ahead)
+  const service = await openFaultyTmdb({ now, size: 600 })
+  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-faults-'))
+  // What paces the calls goes on by itself as well: a call that has to wait waits.
+  const open = () =>
+    openSite({
+      env: { ...service.env, DATA_DIR: dataDir, ANSWERS_MB: '10' },
+      now,
+      ticks: () => performance.now() + clock.ahead,
+    })
+  let site = await open()
+  onTestFinished(async () => {
+    await service.close()
+    await site.services.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    service,
+    clock,
+    get: (path: string, address?: string) => site.get(path, {}, address),
+    catalogue: () => site.services.catalogue,
+    async restart() {
+      await site.services.close()
+      site = await open()
+    },
+  }
+}
+
+/** The most calls within any second, wherever it begins. */
+export function busiestSecond(calls: readonly Call[]): number {
+  let first = 0
+  let most = 0
+  for (const [last, { at }] of calls.entries()) {
+    while ((calls[first]?.at ?? at) <= at - 1000) first += 1
+    most = Math.max(most, last - first + 1)
+  }
+  return most
+}

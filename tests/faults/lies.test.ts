@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { textOf } from '#tests/helpers/html.ts'
+import { openFaultySite } from './faulty-site.ts'
+
+const PAGES = ['/movie/10331', '/movie', '/person/8635', '/tv/71446']
+const FAILURE = 'Oops! Something Went Wrong An error occured while fetching data. Retry'
+
+test.each(['html', 'truncated', 'wrong-types', 'cut', 'huge'])(
+  'an answer that is %s is a failure, and is not kept',
+  async (lie) => {
+    const { service, clock, get } = await openFaultySite()
+    service.play(lie)
+    for (const path of PAGES) {
+      const response = await get(path)
+      expect([path, response.status, textOf(await response.text())]).toEqual([path, 503, expect.stringContaining(FAILURE)])
+      // Past what a service that fails is given to recover.
+      clock.ahead += 10_000
+    }
+    service.clear()
+    for (const path of PAGES) expect([path, (await get(path)).status]).toEqual([path, 200])
+    expect(textOf(await (await get('/movie/10331')).text())).toContain('Night of the Living Dead')
+  },
+)
+
+test.each(['nulls', 'doubled', 'deep'])('an answer with %s is repaired', async (lie) => {
+  const { service, get } = await openFaultySite()
+  service.play(lie)
+  for (const path of PAGES) {
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(textOf(await response.text())).not.toContain('An error occured')
+  }
+  expect(textOf(await (await get('/movie/10331')).text())).toContain('Night of the Living Dead')
+})

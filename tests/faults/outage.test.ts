@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { textOf } from '#tests/helpers/html.ts'
+import type { FaultyTmdb } from '#tests/faulty-tmdb.ts'
+import { openFaultySite } from './faulty-site.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const WARM = ['/', '/movie', '/movie/10331', '/tv/71446', '/person/8635', '/search?q=night', '/api/titles/tv']
+const FAILURE = 'Oops! Something Went Wrong An error occured while fetching data. Retry'
+
+const WAYS: [string, (service: FaultyTmdb) => void | Promise<void>][] = [
+  ['refuses every connection', (service) => service.refuse()],
+  ['cuts every connection', (service) => service.play('gone')],
+  ['answers 503', (service) => service.play('down')],
+  ['refuses the key', (service) => service.play('key-revoked')],
+  ['asks to be left alone', (service) => service.play('busy')],
+  ['answers with HTML', (service) => service.play('html')],
+]
+
+test.each(WAYS)('while the service %s every warm page is there, stale and silent, and a cold one says so', async (_, goAway) => {
+  const { service, clock, get } = await openFaultySite()
+  for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 200])
+  clock.ahead += DAY
+  await goAway(service)
+  for (let minute = 0; minute < 10; minute += 1) {
+    const path = WARM[minute % WARM.length] ?? '/'
+    const response = await get(path)
+    expect([path, response.status, response.headers.get('X-Cache')]).toEqual([path, 200, 'STALE'])
+    expect(textOf(await response.text())).not.toContain('An error occured')
+    const cold = await get(`/movie/${653_346 + minute}`)
+    expect([cold.status, textOf(await cold.text())]).toEqual([503, expect.stringContaining(FAILURE)])
+    expect(cold.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
+    clock.ahead += MINUTE
+  }
+})
+
+test('a site that is started anew while the service is gone serves the same warm pages', async () => {
+  const { service, clock, get, restart } = await openFaultySite()
+  for (const path of WARM) await get(path)
+  await service.refuse()
+  clock.ahead += DAY
+  await restart()
+  for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 200])
+  expect((await get('/movie/653346')).status).toBe(503)
+})
+
+test('a service that comes back is asked again by itself', async () => {
+  const { service, clock, get } = await openFaultySite()
+  await service.refuse()
+  for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 503])
+  await service.accept()
+  clock.ahead += MINUTE
+  for (const path of WARM.toReversed()) expect([path, (await get(path)).status]).toEqual([path, 200])
+})
