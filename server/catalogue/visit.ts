@@ -78,9 +78,15 @@ export function createVisits({ now }: { now: () => number }) {
      */
     inTime<Value>(work: Promise<Value>): Promise<Value> {
       const store = storage.getStore()
-      return store ? Promise.race([work, store.over]) : work
+      return store ? Promise.race([work, store.over.catch(oneTurnLater)]) : work
     },
   }
+}
+
+/** What is there already needs a few steps to arrive, and must not lose against a time that has been over for long. */
+async function oneTurnLater(error: unknown): Promise<never> {
+  await new Promise((resolve) => setImmediate(resolve))
+  throw error
 }
 
 function tooLate(): AppError {
