@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import {
@@ -10,13 +9,13 @@ import {
 } from 'react-router'
 import { NonceContext } from '#app/hooks/nonce-context.ts'
 import { servicesContext } from '#server/context.ts'
-import { takeMarks } from '#server/http/own-scripts.ts'
+import { createMark, takeMarks } from '#server/http/own-scripts.ts'
 import { namesVisitor } from '#server/http/page-answer.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { renderPatiently } from './render-patiently.ts'
 
-/** What React leaves in place of a part that it would have had to wait for. */
-const LEFT_OUT = '<!--$!-->'
+/** Of what React leaves in place of a part that it would have had to wait for; `>` is escaped wherever it is not our own. */
+const LEFT_OUT = '$!-->'
 
 /** Renders a page whole: loaders have waited for its data already, and a whole page can be compressed and kept. */
 export default async function handleRequest(
@@ -28,19 +27,19 @@ export default async function handleRequest(
 ) {
   const { site, frameOrigins } = context.get(servicesContext)
   // In development Vite's own scripts and styles are in the page, and none of ours is marked.
-  const mark = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64url')
+  const mark = import.meta.env.DEV ? undefined : createMark()
   await readState(routerContext)
-  const page = () => (
+  const tree = () => (
     <NonceContext value={mark}>
       <ServerRouter context={{ ...routerContext, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
     </NonceContext>
   )
-  const marked = await renderWhole(page, mark)
-  const { html, hashes } = mark === undefined ? { html: marked, hashes: null } : takeMarks(marked, mark)
+  const marked = await renderWhole(tree, mark)
+  const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : takeMarks(marked, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', namesVisitor(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
   headers.set('Content-Security-Policy', pagePolicy({ scripts: hashes, imageUrl: site.imageUrl, frameOrigins }))
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers })
 }
 
 /** Failures that a page did not expect; those that it did have an answer of their own already. */
@@ -51,9 +50,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** In one go, at half the time of a stream; a page with a part whose code is not loaded yet waits for it, once. */
-async function renderWhole(page: () => React.ReactNode, mark: string | undefined): Promise<string> {
-  const html = renderToString(page())
-  return html.includes(LEFT_OUT) ? renderPatiently(page(), mark) : `<!DOCTYPE html>${html}`
+async function renderWhole(tree: () => React.ReactNode, mark: string | undefined): Promise<Buffer<ArrayBuffer>> {
+  const html = Buffer.from(`<!DOCTYPE html>${renderToString(tree())}`)
+  return html.includes(LEFT_OUT) ? renderPatiently(tree(), mark) : html
 }
 
 /**

@@ -8,15 +8,18 @@ const SEASON_OR_EPISODE = /^\d{1,4}$/
 const PAGE = /^[1-9]\d{0,2}$/
 const FILTERS = Object.fromEntries(Object.values(FILTER_NAMES).map((name) => [name, null]))
 
-/** Pages that are the same for everyone, and what each of them reads of the address. What is not here is never kept. */
+/**
+ * Pages that are the same for everyone, and what each of them reads of the address, in the order in which our links have it.
+ * What is not here is never kept.
+ */
 const PAGES: readonly { path: RegExp; reads: Parameters }[] = [
   { path: /^\/$/, reads: {} },
-  { path: /^\/movie$/, reads: { ...FILTERS, tab: oneOf(LIST_TABS.movie), page: PAGE } },
-  { path: /^\/tv$/, reads: { ...FILTERS, tab: oneOf(LIST_TABS.tv), page: PAGE } },
+  { path: /^\/movie$/, reads: { tab: oneOf(LIST_TABS.movie), ...FILTERS, page: PAGE } },
+  { path: /^\/tv$/, reads: { tab: oneOf(LIST_TABS.tv), ...FILTERS, page: PAGE } },
   { path: /^\/movie\/[1-9]\d{0,8}$/, reads: { tab: oneOf(TITLE_TABS) } },
   {
     path: /^\/tv\/[1-9]\d{0,8}$/,
-    reads: { tab: oneOf(TITLE_TABS), season: SEASON_OR_EPISODE, episode: SEASON_OR_EPISODE },
+    reads: { season: SEASON_OR_EPISODE, episode: SEASON_OR_EPISODE, tab: oneOf(TITLE_TABS) },
   },
   { path: /^\/tv\/[1-9]\d{0,8}\/seasons\/(0|[1-9]\d{0,3})$/, reads: {} },
   { path: /^\/person$/, reads: { page: PAGE } },
@@ -29,8 +32,8 @@ const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }
 const LONGEST = 500
 
 /**
- * The one address of a kept page, or of its data (`.data`): its path, and of the query what the page reads, sorted. Null
- * where nothing is kept. Whatever else stands in the query has no part in the page.
+ * The one address of a kept page, or of its data (`.data`): its path, and of the query what the page reads, in one order.
+ * Null where nothing is kept. Whatever else stands in the query has no part in the page.
  */
 export function pageAddress(target: string): string | null {
   const mark = target.indexOf('?')
@@ -51,8 +54,7 @@ function pageOf(path: string): string {
 /** Of a name that a page reads once, the first value counts: one that makes no sense is as good as none. */
 function readable(given: URLSearchParams, reads: Parameters): string {
   const kept: [string, string][] = []
-  for (const name of Object.keys(reads).toSorted()) {
-    const form = reads[name]
+  for (const [name, form] of Object.entries(reads)) {
     const values = form ? given.getAll(name).slice(0, 1) : given.getAll(name)
     for (const value of values) if (!form || form.test(value)) kept.push([name, value])
   }

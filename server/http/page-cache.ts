@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { contentTag, createKeptPage, type KeptPage, type Rendered } from './kept-page.ts'
+import { createKeptPage, type KeptPage, type Rendered } from './kept-page.ts'
 import { pageAddress } from './page-address.ts'
 
 /** Renders the page of an address as it is for everyone. */
@@ -94,8 +94,9 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     }
     const { fresh, stale } = LASTS[rendered.keep]
     const before = entries.peek(address)
+    const made = createKeptPage(rendered)
     // The same again: it is compressed already.
-    const page = before?.page.tag === contentTag(rendered) ? before.page : createKeptPage(rendered)
+    const page = before?.page.tag === made.tag ? before.page : made
     const madeAt = now()
     entries.set(address, { page, version: begunAt, madeAt, renewAt: madeAt + fresh, endsAt: madeAt + fresh + stale })
     setImmediate(finish, address, page)
