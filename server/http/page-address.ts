@@ -48,7 +48,8 @@ export function pageAddress(target: string): string | null {
 
 /** `/movie.data` → `/movie`; the data of `/` is at `/_.data`. */
 function pageOf(path: string): string {
-  return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
+  const page = path.slice(0, -'.data'.length)
+  return page === '/_' ? '/' : page === '/' ? '' : page
 }
 
 /** Of a name that a page reads once, the first value counts: one that makes no sense is as good as none. */

@@ -25,6 +25,8 @@ type Entry = {
   page: KeptPage
   version: string
   madeAt: number
+  /** From then on it is stale. */
+  freshUntil: number
   /** From then on it is rendered anew when somebody asks. */
   renewAt: number
   /** From then on who asks has to wait. */
@@ -50,6 +52,8 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     sizeCalculation: ({ page }, address) => OVERHEAD + address.length + page.size,
   })
   const flights = new Map<string, Flight>()
+  const unfinished = new Set<string>()
+  let finishing = false
   const counts = { hits: 0, stale: 0, misses: 0 }
 
   /** What may be served of an address; a clock that was put back ends everything. */
@@ -62,9 +66,8 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
 
   /** Serves what is there, and has it rendered anew once it is stale: by one, and not at once again after a failure. */
   function serve(address: string, entry: Entry, render: Render): KeptPage {
-    if (now() < entry.renewAt) counts.hits += 1
-    else {
-      counts.stale += 1
+    counts[now() < entry.freshUntil ? 'hits' : 'stale'] += 1
+    if (now() >= entry.renewAt) {
       entry.renewAt = now() + PAUSE
       fly(address, render).catch((reason: unknown) => onFailure(address, reason))
     }
@@ -98,19 +101,25 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     // The same again: it is compressed already.
     const page = before?.page.tag === made.tag ? before.page : made
     const madeAt = now()
-    entries.set(address, { page, version: begunAt, madeAt, renewAt: madeAt + fresh, endsAt: madeAt + fresh + stale })
-    setImmediate(finish, address, page)
+    const freshUntil = madeAt + fresh
+    entries.set(address, { page, version: begunAt, madeAt, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
+    unfinished.add(address)
+    if (!finishing) setImmediate(() => void finishAll())
+    finishing = true
     return page
   }
 
-  /** Compresses it well, once those who waited have theirs. */
-  function finish(address: string, page: KeptPage): void {
-    const settle = () => {
+  /** Compresses pages well, one after the other: many new ones at once would keep everything else from the threads. */
+  async function finishAll(): Promise<void> {
+    for (const address of unfinished) {
+      unfinished.delete(address)
+      const page = entries.peek(address)?.page
+      await page?.finish().catch((reason: unknown) => onFailure(address, reason))
       const entry = entries.peek(address)
       // Another object, or its new size would not count.
-      if (entry?.page === page) entries.set(address, { ...entry })
+      if (entry && entry.page === page) entries.set(address, { ...entry })
     }
-    page.finish().then(settle, (reason: unknown) => onFailure(address, reason))
+    finishing = false
   }
 
   return {
