@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { NonceContext } from '#app/hooks/nonce-context.ts'
-import { servicesContext } from '#server/context.ts'
+import { servicesContext, takeBytesContext } from '#server/context.ts'
 import { createMark, takeMarks } from '#server/http/own-scripts.ts'
 import { namesVisitor } from '#server/http/page-answer.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
@@ -39,7 +39,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', namesVisitor(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
   headers.set('Content-Security-Policy', pagePolicy({ scripts: hashes, imageUrl: site.imageUrl, frameOrigins }))
-  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers })
+  const take = context.get(takeBytesContext)
+  take?.(bytes)
+  return new Response(take || request.method === 'HEAD' ? null : bytes, { status, headers })
 }
 
 /** Failures that a page did not expect; those that it did have an answer of their own already. */

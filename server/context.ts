@@ -10,3 +10,5 @@ export const addressContext = createContext<string | null>(null)
 export type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }
 /** Looks up who is signed in, once per request and only where it matters. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
+/** Takes a page's bytes past the web's Response, which would copy them twice; null: they are the answer's body, as usual. */
+export const takeBytesContext = createContext<((bytes: Uint8Array<ArrayBuffer>) => void) | null>(null)

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { addressContext, servicesContext, sessionContext } from './context.ts'
+import { addressContext, servicesContext, sessionContext, takeBytesContext } from './context.ts'
 import { accountRequest } from './http/account-request.ts'
 import type { Visit } from './http/gate.ts'
 import type { Rendered } from './http/kept-page.ts'
@@ -53,9 +53,11 @@ export async function pageForEveryone(visit: Visit, services: Services): Promise
 /** Renders what everyone gets: nothing of a visitor is there to be put in, no header, no address and no session. */
 async function renderForEveryone(address: string, services: Services): Promise<Rendered> {
   let whole = true
+  let bytes: Uint8Array<ArrayBuffer> | null = null
   const catalogue = notingFailures(services.catalogue, () => void (whole = false))
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...services, catalogue })
+  context.set(takeBytesContext, (page) => void (bytes = page))
   const response = await (await router())(new Request(NOWHERE + address), context)
   const headers = new Headers(response.headers)
   secure(headers)
@@ -63,7 +65,7 @@ async function renderForEveryone(address: string, services: Services): Promise<R
   return {
     status: response.status,
     headers: [...headers],
-    body: new Uint8Array(await response.arrayBuffer()),
+    body: bytes ?? new Uint8Array(await response.arrayBuffer()),
     keep: !whole ? 'never' : headers.get('X-Cache') === STALE ? 'briefly' : 'usual',
   }
 }

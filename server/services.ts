@@ -1,6 +1,5 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { isShown } from '#domain/alert.ts'
-import { toDay } from '#domain/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
 import { searchingFast } from '#domain/messages.ts'
 import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
@@ -71,6 +70,7 @@ type ServicesOptions = {
   passwordCost?: number
 }
 
+const DAY = 24 * 60 * 60_000
 const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
 
 /** The composition root: makes everything once, from the settings. */
@@ -124,7 +124,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   /** Changes with all that a page shows beside the catalogue: what operators decided, an alert's end, the day. */
   function pageVersion(): string {
     const alert = live.latest('alert')
-    return `${decisions} ${alert !== null && isShown(alert, now())} ${toDay(now())}`
+    const moment = now()
+    return `${decisions} ${alert !== null && isShown(alert, moment)} ${Math.floor(moment.getTime() / DAY)}`
   }
   return {
     ...operatorServices,

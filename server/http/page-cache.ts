@@ -79,7 +79,8 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     const current = version()
     const before = flights.get(address)
     if (before?.version === current) return before.outcome
-    const outcome = render(address).then((rendered) => ({ rendered, page: keep(address, rendered, current) }))
+    const begun = { version: current, madeAt: now() }
+    const outcome = render(address).then((rendered) => ({ rendered, page: keep(address, rendered, begun) }))
     const flight = { version: current, outcome }
     flights.set(address, flight)
     const land = () => flights.get(address) === flight && flights.delete(address)
@@ -87,9 +88,9 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     return outcome
   }
 
-  function keep(address: string, rendered: Rendered, begunAt: string): KeptPage | null {
+  function keep(address: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): KeptPage | null {
     // Something was decided while it was rendered.
-    if (begunAt !== version()) return null
+    if (begun.version !== version()) return null
     if (rendered.status !== 200 || rendered.keep === 'never') {
       // What is gone is gone; what merely failed may stay as it was for as long as it may.
       if (rendered.status > 200 && rendered.status < 429) entries.delete(address)
@@ -100,9 +101,8 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     const made = createKeptPage(rendered)
     // The same again: it is compressed already.
     const page = before?.page.tag === made.tag ? before.page : made
-    const madeAt = now()
-    const freshUntil = madeAt + fresh
-    entries.set(address, { page, version: begunAt, madeAt, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
+    const freshUntil = begun.madeAt + fresh
+    entries.set(address, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
     unfinished.add(address)
     if (!finishing) setImmediate(() => void finishAll())
     finishing = true

@@ -27,6 +27,7 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
     ])
   const rows = [upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people]
   if (rows.every((row) => row === null)) throw data('upstream', { status: 503 })
+  const toPosters = createToPosters()
   return {
     featured,
     upcoming: toPosters(upcomingMovies),
@@ -39,9 +40,19 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
   }
 }
 
-/** What the rows show of a title: with all that a card has, the page would bring twice as much to start from. */
-function toPosters(titles: TitleCard[] | null): Poster[] | null {
-  return titles && titles.map(({ type, id, name, date, rating, poster }) => ({ type, id, name, date, rating, poster }))
+/**
+ * What rows show of titles: with all that a card has, the page would bring twice as much to start from. A title that stands
+ * in two rows is one object, which the page brings once.
+ */
+function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
+  const known = new Map<string, Poster>()
+  const toPoster = ({ type, id, name, date, rating, poster }: TitleCard) => {
+    const key = `${type}/${id}`
+    const shown = known.get(key) ?? { type, id, name, date, rating, poster }
+    known.set(key, shown)
+    return shown
+  }
+  return (titles) => titles && titles.map(toPoster)
 }
 
 /** The card alone where its details fail: the hero shows what it has. */
