@@ -61,7 +61,7 @@ async function visit(site: HttpClient): Promise<string[]> {
 }
 
 /** Megabytes; `ps` is there on Linux and macOS. */
-async function residentOf({ pid }: Server): Promise<number> {
+export async function residentOf({ pid }: Server): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
   return (Number(stdout) * 1024) / 1e6
 }

@@ -6,6 +6,7 @@ import { firstLoad } from './first-load.ts'
 import { generator } from './generator.ts'
 import { memory } from './memory.ts'
 import { outage } from './outage.ts'
+import { pageCache } from './page-cache.ts'
 import { pages } from './pages.ts'
 import { panel } from './panel.ts'
 import { createProcesses, type Processes } from './processes.ts'
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, (processes: Processes, origin: () => Prom
   'sample-start': sampleStart,
   generator,
   pages: async (processes, origin) => pages(processes, await origin()),
+  'page-cache': pageCache,
   'first-load': async (_, origin) => firstLoad(await origin()),
   'suggest-render': async (_, origin) => suggestRender(await origin()),
   'site-start': siteStart,

@@ -5,10 +5,10 @@ import type { Services } from './services.ts'
 export const servicesContext = createContext<Services>()
 /** The visitor's address in canonical spelling, or null where it cannot be known. */
 export const addressContext = createContext<string | null>(null)
-/** Marks the inline scripts of this one answer as ours; null: they are not marked. */
-export const nonceContext = createContext<string | null>(null)
 
 /** Who is signed in, as `accounts.sessionOf` tells it. */
 export type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }
 /** Looks up who is signed in, once per request and only where it matters. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
+/** Takes a page's bytes past the web's Response, which would copy them twice; null: they are the answer's body, as usual. */
+export const takeBytesContext = createContext<((bytes: Uint8Array<ArrayBuffer>) => void) | null>(null)

@@ -1,10 +1,10 @@
 import type { Figure } from './metrics.ts'
 import type { Services } from './services.ts'
 
-type Parts = Pick<Services, 'bans' | 'meter' | 'streams' | 'traffic'>
+type Parts = Pick<Services, 'bans' | 'meter' | 'pages' | 'streams' | 'traffic'>
 
 /** What `/metrics` says of the site. */
-export function figuresOf({ bans, meter, streams, traffic }: Parts): Figure[] {
+export function figuresOf({ bans, meter, pages, streams, traffic }: Parts): Figure[] {
   const upstream = () => meter.summary()
   return [
     {
@@ -33,6 +33,16 @@ export function figuresOf({ bans, meter, streams, traffic }: Parts): Figure[] {
       kind: 'gauge',
       read: () => ({ label: 'state', values: { closed: 0, open: 0, 'half-open': 0, [upstream().breaker]: 1 } }),
     },
+    {
+      name: 'pages_total',
+      help: 'Questions to the kept pages, by what was found.',
+      kind: 'counter',
+      read: () => ({
+        label: 'outcome',
+        values: { hit: pages.summary().hits, stale: pages.summary().stale, miss: pages.summary().misses },
+      }),
+    },
+    { name: 'pages_bytes', help: 'Memory of the kept pages, compressed.', kind: 'gauge', read: () => pages.summary().bytes },
     { name: 'live_streams', help: 'Open event streams of visitors.', kind: 'gauge', read: () => streams.count },
     { name: 'bans', help: 'Networks that are banned.', kind: 'gauge', read: () => bans.size },
   ]

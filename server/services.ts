@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue.ts'
+import { isShown } from '#domain/alert.ts'
 import { AppError } from '#domain/errors.ts'
 import { searchingFast } from '#domain/messages.ts'
 import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
@@ -16,6 +17,7 @@ import { createCoolOff } from './http/cool-off.ts'
 import { createBus, type Bus } from './live/bus.ts'
 import type { PublicTopics } from './live/public-topics.ts'
 import { createStreams, type Streams } from './live/sse.ts'
+import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
 import { createTraffic, type Traffic } from './http/traffic.ts'
 import type { Log } from './log.ts'
@@ -50,6 +52,8 @@ export type Services = OperatorServices & {
   bans: BanIndex
   /** How often one visitor may search, and have searches suggested. */
   limits: { search: RateLimit; suggest: RateLimit }
+  /** Pages as they were rendered for everyone. */
+  pages: PageCache
   readiness: Readiness
   /** How the catalogue's calls go. */
   meter: Meter
@@ -80,6 +84,7 @@ type ServicesOptions = {
   passwordCost?: number
 }
 
+const DAY = 24 * 60 * 60_000
 const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
 
 /** The composition root: makes everything once, from the settings. */
@@ -115,6 +120,19 @@ export async function createServices(options: ServicesOptions): Promise<Services
   }
   const traffic = createTraffic()
   const catalogue = withoutBlocked(whole, state.isBlocked)
+  let decisions = 0
+  live.subscribe(() => void (decisions += 1))
+  /** Changes with all that a page shows beside the catalogue: what operators decided, an alert's end, the day. */
+  function pageVersion(): string {
+    const alert = live.latest('alert')
+    const moment = now()
+    return `${decisions} ${alert !== null && isShown(alert, moment)} ${Math.floor(moment.getTime() / DAY)}`
+  }
+  const pages = createPageCache({
+    version: pageVersion,
+    now: () => now().getTime(),
+    onFailure: (address, error) => log.error({ path: address, reason: String(error) }, 'A kept page could not be rendered anew'),
+  })
   return {
     ...operatorServices,
     site: {
@@ -148,12 +166,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
       search: createRateLimit({ points: 30, duration: 60, message: searchingFast }),
       suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast }),
     },
+    pages,
     readiness: createReadiness({ catalogue, meter, store: operatorServices.store, dataDir: config.dataDir, now }),
     meter,
     visits,
     coolOff: createCoolOff({ now: ticks }),
     traffic,
-    metrics: createMetrics(figuresOf({ bans, meter, streams, traffic })),
+    metrics: createMetrics(figuresOf({ bans, meter, pages, streams, traffic })),
     trustedProxies: config.trustedProxies,
     now,
     async close() {

@@ -3,7 +3,9 @@ import { busyAnswer } from './http/busy-page.ts'
 import { visitorAt } from './http/rate-limit.ts'
 
 /** Milliseconds that one page waits for the catalogue, whatever it asks. */
-const PAGE_BUDGET = 4_000
+export const PAGE_BUDGET = 4_000
+/** Header of an answer on which something is older than it should be. */
+export const STALE = ['X-Cache', 'STALE'] as const
 /** What asks the catalogue for nothing that could be refused to a visitor. */
 const APART = /^\/(?:admin|api\/(?:admin|sync|history))(?:[/.]|$)/
 
@@ -28,7 +30,7 @@ export async function visiting(
     if (!visit.isStale) return response
     // A redirect's headers cannot be written to: a copy's can.
     const open = new Response(response.body, response)
-    open.headers.set('X-Cache', 'STALE')
+    open.headers.set(...STALE)
     return open
   })
 }

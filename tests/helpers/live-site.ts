@@ -31,7 +31,11 @@ export async function openLiveSite(env: NodeJS.ProcessEnv = {}, now?: () => Date
     return RESPONSE_ALREADY_SENT
   })
   const files = sirv('build/client')
-  const server = createServer((request, response) => files(request, response, () => void pages(request, response)))
+  const server = createServer((request, response) => {
+    const kept = app.keptAtOnce(app.visitOf(request), services)
+    if (kept) response.writeHead(kept.status, kept.headers).end(kept.body)
+    else files(request, response, () => void pages(request, response))
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

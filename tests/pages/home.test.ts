@@ -70,7 +70,7 @@ test('the hero asks for the details of ten movies, each with pictures and videos
   let now = new Date('2026-11-20T12:00:00Z')
   const coming = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title: `Movie ${index + 1}` }))
   const answers = Object.fromEntries(coming.map((movie) => [`movie/${movie.id}`, movie]))
-  const { get, asked } = await openSiteOn(
+  const { get, asked, services } = await openSiteOn(
     { ...answers, 'discover/movie': { page: 1, total_pages: 1, results: coming } },
     { now: () => now },
   )
@@ -80,9 +80,11 @@ test('the hero asks for the details of ten movies, each with pictures and videos
   for (const { params } of details())
     expect(params).toEqual({ append_to_response: 'images,videos', include_image_language: 'en,null' })
   now = new Date('2026-11-20T12:09:59Z')
+  services.pages.clear()
   await get('/')
   expect(details()).toHaveLength(10)
   now = new Date('2026-11-20T12:10:01Z')
+  services.pages.clear()
   await get('/')
   expect(details()).toHaveLength(20)
 })

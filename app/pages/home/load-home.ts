@@ -2,6 +2,7 @@ import type { Catalogue, Featured } from '#domain/catalogue.ts'
 import { tabQuery } from '#domain/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/title.ts'
+import type { Poster } from '#app/ui/poster-card.tsx'
 import { allFailed, orNull } from '#server/http/or-status.ts'
 
 const HERO = 10
@@ -33,16 +34,32 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
     ])
   const rows = [upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people]
   if (rows.every((row) => row === null)) allFailed(failures)
+  const toPosters = createToPosters()
   return {
     featured,
-    upcoming: upcomingMovies,
-    popularMovies: popularMovies?.slice(0, TOP) ?? null,
-    popularShows: popularShows?.slice(0, TOP) ?? null,
-    trendingMovies,
-    trendingShows,
-    airingToday,
+    upcoming: toPosters(upcomingMovies),
+    popularMovies: toPosters(popularMovies?.slice(0, TOP) ?? null),
+    popularShows: toPosters(popularShows?.slice(0, TOP) ?? null),
+    trendingMovies: toPosters(trendingMovies),
+    trendingShows: toPosters(trendingShows),
+    airingToday: toPosters(airingToday),
     people,
   }
+}
+
+/**
+ * What rows show of titles: with all that a card has, the page would bring twice as much to start from. A title that stands
+ * in two rows is one object, which the page brings once.
+ */
+function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
+  const known = new Map<string, Poster>()
+  const toPoster = ({ type, id, name, date, rating, poster }: TitleCard) => {
+    const key = `${type}/${id}`
+    const shown = known.get(key) ?? { type, id, name, date, rating, poster }
+    known.set(key, shown)
+    return shown
+  }
+  return (titles) => titles && titles.map(toPoster)
 }
 
 /** The card alone where its details fail: the hero shows what it has. */

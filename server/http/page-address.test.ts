@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=x', '/'],
+  ['/?sync=ABC234', '/'],
+  ['/movie?', '/movie'],
+  ['/movie?page=2&tab=popular', '/movie?tab=popular&page=2'],
+  ['/movie?tab=on-air', '/movie'],
+  ['/tv?tab=on-air', '/tv?tab=on-air'],
+  ['/movie?tab=popular&tab=upcoming', '/movie?tab=popular'],
+  ['/movie?tab=nonsense&tab=upcoming', '/movie'],
+  ['/movie?page=0', '/movie'],
+  ['/movie?sort=date.asc&genres=18,28&genres=12', '/movie?genres=18%2C28&genres=12&sort=date.asc'],
+  ['/movie/550?season=2&tab=cast', '/movie/550?tab=cast'],
+  ['/tv/1399?episode=3&season=2', '/tv/1399?season=2&episode=3'],
+  ['/tv/1399/seasons/0?tab=cast', '/tv/1399/seasons/0'],
+  ['/person?page=3&tab=crew', '/person?page=3'],
+  ['/person/31?tab=crew', '/person/31?tab=crew'],
+  ['/offline?from=%2Fmovie', '/offline'],
+  ['/_.data?_routes=pages%2Fhome%2Fpage', '/_.data?_routes=pages%2Fhome%2Fpage'],
+  ['/movie.data?_routes=pages/titles/page&x=1&tab=popular', '/movie.data?tab=popular&_routes=pages%2Ftitles%2Fpage'],
+  ['/movie.data?_routes=<script>', '/movie.data'],
+])('%s is kept as %s', (target, address) => {
+  expect(pageAddress(target)).toBe(address)
+})
+
+test.each([
+  '/search?q=night',
+  '/search.data?q=night',
+  '/admin',
+  '/admin/login',
+  '/player/pattern/movie/10331',
+  '/api/titles/movie',
+  '/t/p/w300/x.svg',
+  '/nonsense',
+  '/movie/',
+  '//movie',
+  '/MOVIE',
+  '/%6dovie',
+  '/movie/0',
+  '/movie/1e3',
+  '/movie/9007199254740993',
+  '/tv/1/seasons/-1',
+  '/.data',
+  '/_.data.data',
+  '/__manifest',
+  `/movie?genres=${'1,'.repeat(500)}`,
+])('%s is never kept', (target) => {
+  expect(pageAddress(target)).toBeNull()
+})
+
+const names = fc.constantFrom('tab', 'page', 'genres', 'sort', 'season', 'utm_source', 'q', '_routes', 'tab[]', '__proto__', 'x')
+const values = fc.oneof(fc.constantFrom('popular', 'cast', '2', '18,28', 'date.asc', ''), fc.string({ maxLength: 12 }))
+const queries = fc.array(fc.tuple(names, values), { maxLength: 8 })
+const paths = fc.constantFrom('/', '/movie', '/tv', '/movie/550', '/tv/1399', '/person', '/movie.data', '/_.data')
+
+test('an address is its own: what is kept under it is found under it', () => {
+  fc.assert(
+    fc.property(paths, queries, (path, query) => {
+      const address = pageAddress(`${path}?${new URLSearchParams(query)}`)
+      expect(address === null ? null : pageAddress(address)).toBe(address)
+    }),
+  )
+})
+
+test('parameters of different names may stand in any order', () => {
+  fc.assert(
+    fc.property(paths, fc.uniqueArray(fc.tuple(names, values), { selector: ([name]) => name, maxLength: 8 }), (path, query) => {
+      const turned = pageAddress(`${path}?${new URLSearchParams(query.toReversed())}`)
+      expect(turned).toBe(pageAddress(`${path}?${new URLSearchParams(query)}`))
+    }),
+  )
+})
+
+test('what no page reads makes no other page', () => {
+  const unknown = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,3}(_[a-z]{1,6})?$/), values), { maxLength: 6 })
+  fc.assert(
+    fc.property(paths, unknown, (path, query) => {
+      fc.pre(query.every(([name]) => !['tab', 'page'].includes(name)))
+      expect(pageAddress(`${path}?${new URLSearchParams(query)}`)).toBe(path)
+    }),
+  )
+})

@@ -1,0 +1,38 @@
+import { chromium } from '@playwright/test'
+import { openLiveSite } from '../helpers/live-site.ts'
+import { expect, test } from './visitor.ts'
+
+/** Reasons for which a browser that keeps no pages at all, such as the one without a window, loads this one again. */
+const ITS_OWN = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+
+test('nothing of a page keeps the browser from bringing it back as it was left, its live connection neither', async ({
+  launchOptions,
+}) => {
+  // It starts a site and a browser of its own, beside all that a busy machine does.
+  test.slow()
+  const site = await openLiveSite()
+  // Playwright starts its browsers without this part of every visitor's browser.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+    const devtools = await page.context().newCDPSession(page)
+    const reasons: string[] = []
+    devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      reasons.push(...notRestoredExplanations.map(({ reason }) => reason).filter((reason) => !ITS_OWN.includes(reason)))
+    })
+    await devtools.send('Page.enable')
+    await page.goto(`${site.origin}/movie`)
+    await expect.poll(() => site.services.streams.count).toBe(1)
+    await page.goto(`${site.origin}/about`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${site.origin}/movie`)
+    expect(reasons).toEqual([])
+    // It listens again, whether it was kept or loaded anew.
+    await expect.poll(() => site.services.streams.count).toBe(1)
+    site.services.live.publish('alert', { message: 'Doors open', createdAt: new Date().toISOString(), endsAt: null })
+    await expect(page.getByRole('region', { name: 'Site alert' })).toContainText('Doors open')
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+})

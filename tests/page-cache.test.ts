@@ -1,0 +1,232 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import { BOSS, openOperatedSite, PASSWORD } from './helpers/operators.ts'
+import { openSiteOn } from './helpers/service.ts'
+import { openSite } from './helpers/site.ts'
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+const site = await openSite({ now })
+const other = await openSite({ now })
+
+/** One of each kind of page, and data that a page asks for in the browser. */
+const PAGES = [
+  '/',
+  '/movie?tab=popular&page=2',
+  '/tv?genres=18',
+  '/movie/10331',
+  '/tv/71446?season=1&episode=2',
+  '/tv/71446/seasons/1',
+  '/person?page=2',
+  '/about',
+  '/_.data?_routes=pages%2Fhome%2Fpage',
+  '/movie/10331.data?_routes=pages%2Ftitle%2Fpage',
+]
+
+/** What visitors, proxies and attackers put into a request. */
+const HOSTILE: Record<string, string> = {
+  'X-Forwarded-Host': 'canary.example',
+  'X-Forwarded-Proto': 'http',
+  'X-Forwarded-Port': '1337',
+  'X-Forwarded-For': '198.51.100.77',
+  'X-Forwarded-Prefix': '/canary',
+  'X-Forwarded-Server': 'canary.example',
+  Forwarded: 'for=198.51.100.77;host=canary.example;proto=http',
+  'X-Real-IP': '198.51.100.77',
+  'X-Original-URL': '/admin',
+  'X-Rewrite-URL': '/admin',
+  'X-Host': 'canary.example',
+  'X-HTTP-Method-Override': 'POST',
+  'X-Method-Override': 'DELETE',
+  'X-HTTP-Host-Override': 'canary.example',
+  'CF-Connecting-IP': '198.51.100.77',
+  'True-Client-IP': '198.51.100.77',
+  Via: '1.1 canary',
+  Origin: 'https://canary.example',
+  Referer: 'https://canary.example/?canary',
+  'User-Agent': 'canary <script>alert(1)</script>',
+  'Accept-Language': 'de-canary, de;q=0.9',
+  Accept: 'application/canary, text/html',
+  Cookie: 'canary=1; theme=canary',
+  Authorization: 'Bearer canary',
+  'Cache-Control': 'no-cache, canary',
+  Pragma: 'no-cache',
+  Range: 'bytes=0-10',
+  'X-React-Router-SPA-Mode': 'yes',
+  'X-React-Router-Prerender-Data': 'canary',
+  'X-Middleware-Subrequest': 'canary',
+  'X-Nonce': 'canary',
+  'If-Modified-Since': 'Sat, 21 Nov 2026 00:00:00 GMT',
+  TE: 'trailers, canary',
+  DNT: '1',
+}
+
+/** How many inline scripts the policy lets run. */
+function allowedIn(headers: Record<string, string>): number {
+  return headers['content-security-policy']?.split("'sha256-").length ?? 0
+}
+
+async function whole(response: Response) {
+  const headers = Object.fromEntries(response.headers)
+  return { status: response.status, headers, body: await response.text() }
+}
+
+test.each(PAGES)(
+  'T19: whoever has %s rendered, and with whatever headers, the next visitor gets the same bytes',
+  async (path) => {
+    const clean = await whole(await other.get(path))
+    expect(clean.status).toBe(200)
+    for (const [name, value] of Object.entries(HOSTILE)) {
+      site.services.pages.clear()
+      const poisoned = await whole(await site.get(path, { headers: { [name]: value } }, '198.51.100.77'))
+      expect([name, poisoned]).toEqual([name, clean])
+      expect(poisoned.body).not.toMatch(/canary|198\.51\.100\.77/)
+      expect(site.services.pages.summary().pages).toBe(1)
+    }
+    expect(await whole(await site.get(path, {}, '203.0.113.9'))).toEqual(clean)
+  },
+)
+
+test('T19: parameters that no page reads neither make another page nor get into one', async () => {
+  site.services.pages.clear()
+  const clean = await whole(await other.get('/movie?tab=popular'))
+  expect(await whole(await site.get('/movie?utm_source=canary&tab=popular&x[]=<script>&tab=upcoming'))).toEqual(clean)
+  expect(await whole(await site.get('/movie?tab=popular'))).toEqual(clean)
+  expect(site.services.pages.summary().pages).toBe(1)
+})
+
+test('T19: links of a page that search engines follow name the site’s own origin, whatever host was asked', async () => {
+  const named = await openSite({ now, env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
+  const html = await (await named.get('http://canary.example/movie/10331')).text()
+  expect(html).toContain('<link rel="canonical" href="https://bijou.example/movie/10331"/>')
+  expect(html).not.toContain('canary.example')
+})
+
+const DECODE = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+
+test.each(['br', 'gzip', 'identity'] as const)('a page in %s is the same page, and says how long it is', async (coding) => {
+  site.services.pages.clear()
+  const plain = await bytesOf(await other.get('/movie'))
+  const get = () => site.get('/movie', { headers: { 'Accept-Encoding': coding } })
+  const first = await get()
+  // What all others get after the first visitor is compressed better.
+  await expect.poll(async () => (await get()).headers.get('ETag'), { timeout: 20_000 }).not.toContain('quick')
+  for (const response of [first, await get()]) {
+    const bytes = await bytesOf(response)
+    expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(coding)
+    expect(Number(response.headers.get('Content-Length'))).toBe(bytes.length)
+    expect(DECODE[coding](bytes).equals(plain)).toBe(true)
+  }
+})
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer())
+}
+
+test('a browser that has the page is told that it is still the one, and nothing more', async () => {
+  const { headers } = await site.get('/movie/10331', { headers: { 'Accept-Encoding': 'br' } })
+  const tag = headers.get('ETag') ?? ''
+  expect(tag).toMatch(/^"[\w-]{22}-br(-quick)?"$/)
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*', tag.replace('-br', '-gzip')]) {
+    const response = await site.get('/movie/10331', { headers: { 'If-None-Match': known, 'Accept-Encoding': 'br' } })
+    expect([known, response.status, await response.text()]).toEqual([known, 304, ''])
+    for (const name of ['Cache-Control', 'Content-Security-Policy', 'Vary'])
+      expect(response.headers.get(name)).toBe(headers.get(name))
+    expect(response.headers.has('Content-Length')).toBe(false)
+  }
+  for (const unknown of ['"other"', tag.replace('"', '"x'), ''])
+    expect((await site.get('/movie/10331', { headers: { 'If-None-Match': unknown } })).status).toBe(200)
+})
+
+test('HEAD is answered like GET, without the page', async () => {
+  const got = await site.get('/movie/10331')
+  const head = await site.get('/movie/10331', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(got.headers))
+})
+
+test('a page may be kept by the browser alone, which asks each time: so Back needs no page', async () => {
+  for (const path of ['/', '/movie', '/search?q=night']) {
+    const { headers } = await site.get(path)
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+  }
+})
+
+test.each([
+  '/search?q=night',
+  '/search.data?q=night',
+  '/admin/login',
+  '/player/pattern/movie/10331',
+  '/api/titles/movie',
+  '/nonsense',
+])('%s is not kept', async (path) => {
+  site.services.pages.clear()
+  await site.get(path)
+  expect(site.services.pages.summary()).toMatchObject({ pages: 0 })
+})
+
+test('what failed is not kept, and neither is a page that lacks a part', async () => {
+  const answers: Record<string, unknown> = { 'trending/tv/week': null, 'person/8635': null }
+  const { get, html } = await openSiteOn(answers)
+  expect((await get('/person/8635')).status).toBe(503)
+  expect(await html('/')).toContain(MESSAGES.failureText)
+  delete answers['person/8635']
+  delete answers['trending/tv/week']
+  expect((await get('/person/8635')).status).toBe(200)
+  expect(await html('/')).not.toContain(MESSAGES.failureText)
+})
+
+test('a title that is a script is text, and the policy allows it nothing', async () => {
+  const evil = '</script><script>alert(1)</script><script nonce="~">'
+  const { get } = await openSiteOn({ 'movie/7': { id: 7, title: evil, overview: evil, tagline: evil } })
+  const { headers, body } = await whole(await get('/movie/7'))
+  expect(body).not.toContain('<script>alert(1)')
+  const calm = await whole(await (await openSiteOn({ 'movie/7': { id: 7, title: 'Calm' } })).get('/movie/7'))
+  expect(allowedIn(headers)).toBe(allowedIn(calm.headers))
+})
+
+test('T31: a decision of an operator is in the very next answer, and an operator’s own pages are nobody else’s', async () => {
+  const { get, send, signIn, services } = await openOperatedSite()
+  await services.accountBook.add(BOSS, PASSWORD)
+  const cookie = await signIn()
+  const page = async (headers?: Record<string, string>) => get('/movie/10331', { headers })
+  expect((await page()).status).toBe(200)
+  await send('PUT', '/api/admin/blocks', { type: 'movie', id: 10331, reason: '' }, { cookie })
+  expect((await page()).status).toBe(302)
+  const own = await page({ Cookie: cookie })
+  expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+  expect((await page()).status).toBe(302)
+  await send('DELETE', '/api/admin/blocks', { type: 'movie', id: 10331 }, { cookie })
+  expect((await page()).status).toBe(200)
+  await send('PUT', '/api/admin/alert', { message: 'Late show at ten', endsAt: null, seen: null }, { cookie })
+  expect(await (await page()).text()).toContain('Late show at ten')
+})
+
+test('an alert is in no page after its end', async () => {
+  let time = now().getTime()
+  const { get, services } = await openSite({ now: () => new Date(time) })
+  const endsAt = new Date(time + 10_000).toISOString()
+  services.live.publish('alert', { message: 'Doors open', createdAt: now().toISOString(), endsAt })
+  const html = async () => (await get('/about')).text()
+  expect(await html()).toContain('Doors open')
+  time += 10_000
+  expect(await html()).not.toContain('Doors open')
+})
+
+test('a page of yesterday is not served today', async () => {
+  let time = Date.parse('2026-11-21T23:59:59Z')
+  const { get } = await openSite({ now: () => new Date(time) })
+  const today = async () => /2026-11-2\d/.exec(await (await get('/movie/10331.data')).text())?.[0]
+  expect(await today()).toBe('2026-11-21')
+  time += 1000
+  expect(await today()).toBe('2026-11-22')
+})
+
+test('a banned visitor gets no page, however well it is kept', async () => {
+  const { get, send, signIn, services } = await openOperatedSite()
+  await services.accountBook.add(BOSS, PASSWORD)
+  await get('/')
+  await send('PUT', '/api/admin/bans', { address: '203.0.113.99', duration: '1h', reason: '' }, { cookie: await signIn() })
+  expect((await get('/', {}, '203.0.113.99')).status).toBe(403)
+  expect((await get('/')).status).toBe(200)
+})
