@@ -34,7 +34,7 @@ export function useShownItems(list: RefObject<HTMLElement | null>, count: number
     // In a window of another width one goes on looking at the same items, wherever those are now.
     const moved = place.rows !== null && place.rows.width !== rows.width
     if (moved) wanted.current = seen.current
-    else seen.current = firstSeen(list.current)
+    else seen.current = firstSeen(list.current, rows, seen.current)
     const top = moved && seen.current ? topOf(rows, seen.current.index) - seen.current.top : -topIn(list.current)
     const focused = focusedIn(list.current, place.focused)
     const shown = itemsToShow(rows, count, { top, height: window.innerHeight }, focused)
@@ -70,9 +70,13 @@ function topIn(element: HTMLElement): number {
   return element.getBoundingClientRect().top
 }
 
-function firstSeen(list: HTMLElement): Seen | null {
+/** The one before where it is in the same row, or one would drift through the list as the window gets wider and narrower. */
+function firstSeen(list: HTMLElement, { columns }: GridRows, before: Seen | null): Seen | null {
   const found = itemsIn(list).find(([, item]) => topIn(item) >= 0)
-  return found ? { index: found[0], top: topIn(found[1]) } : null
+  if (!found) return null
+  const [index, item] = found
+  const same = before !== null && Math.floor(before.index / columns) === Math.floor(index / columns)
+  return { index: same ? before.index : index, top: topIn(item) }
 }
 
 function bringBack(list: HTMLElement, { index, top }: Seen) {
