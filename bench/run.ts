@@ -3,6 +3,7 @@ import { banCheck } from './ban-check.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
 import { generator } from './generator.ts'
+import { interactions } from './interactions.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { panel } from './panel.ts'
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, (processes: Processes, origin: () => Prom
   generator,
   pages: async (processes, origin) => pages(processes, await origin()),
   'first-load': async (_, origin) => firstLoad(await origin()),
+  interactions: async (_, origin) => interactions(await origin()),
   'suggest-render': async (_, origin) => suggestRender(await origin()),
   'site-start': siteStart,
   memory,

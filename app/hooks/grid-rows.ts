@@ -10,7 +10,7 @@ export type GridRows = {
 }
 
 /** Items that are shown, by index and without the last, and how high the room before them is that others would take. */
-export type GridPart = { space: number; from: number; to: number }
+type GridPart = { space: number; from: number; to: number }
 export type ShownItems = { parts: readonly GridPart[]; after: number }
 
 /** What is on the screen: where it begins, from the top of the grid, and how high it is. */

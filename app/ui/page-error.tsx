@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
+import { errorTitle, isDisconnected, isPassing } from './error-title.ts'
 import { ErrorView } from './error-view.tsx'
-import { OFFLINE_TITLE, OfflineView } from './offline-view.tsx'
+import { OfflineView } from './offline-view.tsx'
 
 /** What is said of a status, whatever else is known. */
 const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: MESSAGES.failureText }
@@ -23,12 +24,6 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-/** What the page calls itself when it could not be shown. */
-export function errorTitle(error: unknown): string {
-  if (isDisconnected(error)) return OFFLINE_TITLE
-  return isPassing(error) ? MESSAGES.failureTitle : MESSAGES.errorTitle
-}
-
 /** Asks for the page again; when it comes, its heading has the focus that the button had. */
 function useRetry() {
   const { revalidate, state } = useRevalidator()
@@ -44,16 +39,6 @@ function useRetry() {
     void revalidate()
   }
   return { retry, busy: state === 'loading' }
-}
-
-/** Whether the same request may well succeed a little later: the catalogue is away, or the visitor was too fast. */
-function isPassing(error: unknown): boolean {
-  return isRouteErrorResponse(error) && (error.status === 503 || error.status === 429)
-}
-
-/** What Chrome, Firefox and Safari call a request that did not get through; every other TypeError is a bug. */
-function isDisconnected(error: unknown): boolean {
-  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
 function messageOf(error: unknown): string {

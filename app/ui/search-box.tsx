@@ -1,11 +1,14 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { MAX_TERM } from '#domain/search.ts'
-import { Suggestions } from './suggestions.tsx'
+import { late } from './late.ts'
 import { useSearchBox } from './use-search-box.ts'
 import styles from './search-box.module.css'
+
+const loadSuggestions = () => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part)
+const Suggestions = late(loadSuggestions)
 
 type SearchBoxProps = {
   /** `/` and Ctrl/Cmd+K put the focus here. */
@@ -45,7 +48,7 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={search.open && search.items.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={search.text === '' ? undefined : `${id}-list`}
           aria-activedescendant={search.open && search.active !== null ? `${id}-${search.active}` : undefined}
           autoComplete="off"
           autoCorrect="off"
@@ -56,7 +59,10 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
           value={search.text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={search.handleKeyDown}
-          onFocus={search.handleFocus}
+          onFocus={() => {
+            search.handleFocus()
+            void loadSuggestions().catch(() => {})
+          }}
         />
         <span role="status" aria-label="Searching" hidden={!search.busy} className={styles.spinner} />
         {search.text !== '' && (
@@ -73,14 +79,18 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
           </button>
         )}
       </Form>
-      <Suggestions
-        id={id}
-        open={search.open}
-        items={search.items}
-        active={search.active}
-        onPick={search.pick}
-        onPoint={search.setActive}
-      />
+      <Suspense>
+        {search.text !== '' && (
+          <Suggestions
+            id={id}
+            open={search.open}
+            items={search.items}
+            active={search.active}
+            onPick={search.pick}
+            onPoint={search.setActive}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
