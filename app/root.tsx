@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -9,7 +8,7 @@ import { AlertBanner } from '#app/ui/alert-banner.tsx'
 import { errorTitle } from '#app/ui/error-title.ts'
 import { Footer } from '#app/ui/footer.tsx'
 import { Header } from '#app/ui/header.tsx'
-import { late } from '#app/ui/late.ts'
+import { late } from '#app/ui/late.tsx'
 import { MainArea } from '#app/ui/main-area.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { RouteProgress } from '#app/ui/route-progress.tsx'
@@ -19,8 +18,8 @@ import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-const LateSite = late(() => import('./late-site.tsx').then(({ LateSite: Part }) => Part))
-const PageError = late(
+const [LateSite] = late(() => import('./late-site.tsx').then(({ LateSite: Part }) => Part))
+const [PageError, useErrorLoading] = late(
   () => import('#app/ui/page-error.tsx').then(({ PageError: Part }) => Part),
   () => <h1 className="page page-title">{MESSAGES.failureTitle}</h1>,
 )
@@ -84,15 +83,14 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
-      <Suspense>
-        <PageError error={error} />
-      </Suspense>
+      <PageError error={error} />
     </Frame>
   )
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
   useFocusOnNavigation()
+  useErrorLoading()
   const idle = useIdle()
   const asked = useSyncRequest() !== null
   return (
@@ -105,7 +103,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Header />
       <MainArea>{children}</MainArea>
       <Footer />
-      <Suspense>{(idle || asked) && <LateSite />}</Suspense>
+      {(idle || asked) && <LateSite />}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { late } from './late.ts'
+import { useState } from 'react'
+import { late } from './late.tsx'
 import styles from './mobile-menu.module.css'
 
-const loadPanel = () => import('./mobile-panel.tsx').then(({ MobilePanel: Part }) => Part)
-const MobilePanel = late(loadPanel)
-const warm = () => void loadPanel().catch(() => {})
+const [MobilePanel, useLoading] = late(() => import('./mobile-panel.tsx').then(({ MobilePanel: Part }) => Part))
 
 /** On narrow screens: a panel that slides in with the links and a search of its own. */
 export function MobileMenu() {
   const [press, setPress] = useState(0)
+  useLoading()
   return (
     <>
       <button
@@ -17,13 +16,11 @@ export function MobileMenu() {
         className={`icon-button ${styles.open}`}
         aria-label="Menu"
         aria-haspopup="dialog"
-        onPointerEnter={warm}
-        onFocus={warm}
         onClick={() => setPress(press + 1)}
       >
         <Menu aria-hidden />
       </button>
-      <Suspense>{press > 0 && <MobilePanel press={press} />}</Suspense>
+      {press > 0 && <MobilePanel press={press} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
 import { errorTitle, isDisconnected, isPassing } from './error-title.ts'
 import { ErrorView } from './error-view.tsx'
 import { OfflineView } from './offline-view.tsx'
@@ -11,6 +12,7 @@ const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: ME
 /** The screen for a page that could not be shown: no connection, the catalogue failed, the address is unknown, or a bug. */
 export function PageError({ error }: { error: unknown }) {
   const { retry, busy } = useRetry()
+  useFocusWhenLate()
   if (isDisconnected(error)) return <OfflineView busy={busy} onRetry={retry} />
   const refresh = { label: 'Refresh', onClick: () => window.location.reload() } as const
   return (
@@ -22,6 +24,15 @@ export function PageError({ error }: { error: unknown }) {
       backTo="/"
     />
   )
+}
+
+/** Its code may come after the move of the focus to the page's heading, which then has nowhere to go. */
+function useFocusWhenLate() {
+  const [fromServer] = useState(useFromServer())
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (!fromServer && lost) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+  }, [fromServer])
 }
 
 /** Asks for the page again; when it comes, its heading has the focus that the button had. */

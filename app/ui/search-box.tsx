@@ -1,14 +1,13 @@
 import { Search, X } from 'lucide-react'
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { MAX_TERM } from '#domain/search.ts'
-import { late } from './late.ts'
+import { late } from './late.tsx'
 import { useSearchBox } from './use-search-box.ts'
 import styles from './search-box.module.css'
 
-const loadSuggestions = () => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part)
-const Suggestions = late(loadSuggestions)
+const [Suggestions, useLoading] = late(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
 
 type SearchBoxProps = {
   /** `/` and Ctrl/Cmd+K put the focus here. */
@@ -24,6 +23,7 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const search = useSearchBox({ onDone })
   useShortcuts(shortcuts, input)
+  useLoading()
   const { close, type } = search
   useEffect(() => {
     // What was typed before this code ran counts.
@@ -59,10 +59,7 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
           value={search.text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={search.handleKeyDown}
-          onFocus={() => {
-            search.handleFocus()
-            void loadSuggestions().catch(() => {})
-          }}
+          onFocus={search.handleFocus}
         />
         <span role="status" aria-label="Searching" hidden={!search.busy} className={styles.spinner} />
         {search.text !== '' && (
@@ -79,18 +76,16 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
           </button>
         )}
       </Form>
-      <Suspense>
-        {search.text !== '' && (
-          <Suggestions
-            id={id}
-            open={search.open}
-            items={search.items}
-            active={search.active}
-            onPick={search.pick}
-            onPoint={search.setActive}
-          />
-        )}
-      </Suspense>
+      {search.text !== '' && (
+        <Suggestions
+          id={id}
+          open={search.open}
+          items={search.items}
+          active={search.active}
+          onPick={search.pick}
+          onPoint={search.setActive}
+        />
+      )}
     </div>
   )
 }
