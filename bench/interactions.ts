@@ -96,9 +96,11 @@ async function typeTerms(page: Page): Promise<number> {
 }
 
 async function openMenu(page: Page): Promise<number> {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
   for (let round = 0; round < 10; round += 1) {
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close menu' }).click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await menu.waitFor({ state: 'hidden' })
   }
   return 20
 }
