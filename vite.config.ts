@@ -1,20 +1,32 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
+import { plainImports } from './scripts/plain-imports.ts'
 import { serverOnly } from './scripts/server-only.ts'
 
+// Few files compress better than many: the framework, which a release rarely changes; what every page has around it; what
+// most pages have in common; and what none needs when it is first painted.
 const CHUNKS = [
-  { name: 'framework', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: 'frame', test: /[\\/]app[\\/]root\.tsx/, priority: 1 },
+  { name: 'framework', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
+  {
+    name: 'frame',
+    test: modules('root|entry.client|poster-card|person-card|row|row-outline|use-from-server|nonce-context|shown-mark|play'),
+    priority: 3,
+  },
+  { name: 'parts', test: modules('tabs|choices|empty-state|show-more|backdrop|chevron-down'), priority: 1 },
+  { name: 'late', test: modules('late-site|page-error|pending-page|suggestions|mobile-panel|alert-view'), priority: 1 },
 ]
 
+function modules(names: string): RegExp {
+  return new RegExp(`[\\\\/](?:${names})\\.(?:tsx?|mjs)$`)
+}
+
 export default defineConfig({
-  plugins: [serverOnly(), layerOrder(), reactRouter()],
+  plugins: [serverOnly(), plainImports(), layerOrder(), reactRouter()],
   // What Vite would find only while the first pages load, and then load them again.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   // All styles are one small file that is there with the first page.
-  build: { sourcemap: false, assetsInlineLimit: 0, cssCodeSplit: false },
-  // Few files compress better than many: the framework, which a release rarely changes, and what every page has around it.
+  build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // One module graph: server/app.ts is the entry of the server build and carries the pages with it (docs/decisions/0002).

@@ -1,22 +1,28 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
-import { SyncSite } from '#app/history/sync-site.tsx'
+import { useSyncRequest } from '#app/hooks/sync-request.ts'
 import { useFocusOnNavigation } from '#app/hooks/use-focus-on-navigation.ts'
-import { useOfflineWorker } from '#app/hooks/use-offline-worker.ts'
+import { useIdle } from '#app/hooks/use-idle.ts'
 import { AlertBanner } from '#app/ui/alert-banner.tsx'
+import { errorTitle } from '#app/ui/error-title.ts'
 import { Footer } from '#app/ui/footer.tsx'
 import { Header } from '#app/ui/header.tsx'
-import { LiveSite } from '#app/ui/live-site.tsx'
+import { late } from '#app/ui/late.tsx'
 import { MainArea } from '#app/ui/main-area.tsx'
-import { OfflineNotice } from '#app/ui/offline-notice.tsx'
-import { errorTitle, PageError } from '#app/ui/page-error.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { RouteProgress } from '#app/ui/route-progress.tsx'
+import { MESSAGES } from '#domain/messages.ts'
 import { servicesContext } from '#server/context.ts'
 import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
+
+const [LateSite] = late(() => import('./late-site.tsx').then(({ LateSite: Part }) => Part))
+const [PageError, useErrorLoading] = late(
+  () => import('#app/ui/page-error.tsx').then(({ PageError: Part }) => Part),
+  () => <h1 className="page page-title">{MESSAGES.failureTitle}</h1>,
+)
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -84,20 +90,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   useFocusOnNavigation()
-  useOfflineWorker()
+  useErrorLoading()
+  const idle = useIdle()
+  const asked = useSyncRequest() !== null
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <RouteProgress />
-      <LiveSite />
       <AlertBanner />
       <Header />
       <MainArea>{children}</MainArea>
       <Footer />
-      <OfflineNotice />
-      <SyncSite />
+      {(idle || asked) && <LateSite />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { banCheck } from './ban-check.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
 import { generator } from './generator.ts'
+import { interactions } from './interactions.ts'
 import { memory } from './memory.ts'
 import { outage } from './outage.ts'
 import { pageCache } from './page-cache.ts'
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, (processes: Processes, origin: () => Prom
   pages: async (processes, origin) => pages(processes, await origin()),
   'page-cache': pageCache,
   'first-load': async (_, origin) => firstLoad(await origin()),
+  interactions: async (_, origin) => interactions(await origin()),
   'suggest-render': async (_, origin) => suggestRender(await origin()),
   'site-start': siteStart,
   memory,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCounted } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -7,7 +7,11 @@ import type { Paged } from '#domain/title.ts'
 import { useIsBlocked } from '#app/hooks/use-is-blocked.ts'
 import { useEndReached } from '#app/hooks/use-end-reached.ts'
 import { useQueries } from '#app/hooks/use-queries.ts'
+import { useShownItems } from '#app/hooks/use-shown-items.ts'
 import styles from './endless-grid.module.css'
+
+/** Items of a full page, as the service sends them. */
+const PAGE_SIZE = 20
 
 type EndlessGridProps<Item> = {
   /** Address of the JSON pages, without `page`; also the key under which they are kept. */
@@ -21,10 +25,14 @@ type EndlessGridProps<Item> = {
   className?: string
 }
 
-/** A grid that loads its next page before its end is reached. Items are shown once, however often the service sends them. */
+/**
+ * A grid that loads its next page before its end is reached. Items are shown once, however often the service sends them, and
+ * only those around the screen are in the page: each says which of how many it is.
+ */
 export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className = 'grid' }: EndlessGridProps<Item>) {
   const isBlocked = useIsBlocked()
   const end = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLUListElement>(null)
   const list = useInfiniteQuery(
     {
       // A list that one entered at a later page is another one than that from its start.
@@ -45,15 +53,25 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
     pages.flatMap((page) => page.items.filter((item) => !isBlocked(item))),
     keyOf,
   )
+  const { parts, after } = useShownItems(grid, items.length, `${source} ${first.page}`)
+  const before = (first.page - 1) * PAGE_SIZE
+  const size = hasNextPage ? Math.max(first.total, before + items.length) : before + items.length
   return (
     <>
       <p role="status" className={styles.count}>
         {formatCounted(first.total, noun)}
       </p>
-      <ul className={className}>
-        {items.map((item, index) => (
-          <li key={keyOf(item)}>{render(item, index)}</li>
-        ))}
+      <ul ref={grid} className={className}>
+        {/* One flat list: an item that gets from one part into another stays the same element, and keeps the focus. */}
+        {parts.flatMap(({ space, from, to }) => [
+          <Space key={`before ${from}`} height={space} />,
+          ...items.slice(from, to).map((item, at) => (
+            <li key={keyOf(item)} data-index={from + at} aria-posinset={before + from + at + 1} aria-setsize={size}>
+              <Cell item={item} index={from + at} render={render} />
+            </li>
+          )),
+        ])}
+        <Space height={after} />
       </ul>
       <div ref={end} className={styles.end} aria-live="polite">
         {isFetchNextPageError ? (
@@ -71,6 +89,20 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
       </div>
     </>
   )
+}
+
+/** Shown again only when it changes, and not with each row that comes or goes. */
+const Cell = memo(renderCell) as typeof renderCell
+
+type CellProps<Item> = Pick<EndlessGridProps<Item>, 'render'> & { item: Item; index: number }
+
+function renderCell<Item>({ item, index, render }: CellProps<Item>) {
+  return render(item, index)
+}
+
+/** The room of items that are far away. */
+function Space({ height }: { height: number }) {
+  return height > 0 && <li aria-hidden="true" className={styles.space} style={{ height }} />
 }
 
 /** Without scripts a link to the next page; with them a sign that it is on its way. */

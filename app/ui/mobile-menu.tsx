@@ -1,15 +1,14 @@
-import { Menu, MonitorSmartphone, X } from 'lucide-react'
-import { useRef } from 'react'
-import { NavLink } from 'react-router'
-import { requestSync, warmSync } from '#app/hooks/sync-request.ts'
-import { MAIN_LINKS } from './navigation.ts'
-import { SearchBox } from './search-box.tsx'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { late } from './late.tsx'
 import styles from './mobile-menu.module.css'
+
+const [MobilePanel, useLoading] = late(() => import('./mobile-panel.tsx').then(({ MobilePanel: Part }) => Part))
 
 /** On narrow screens: a panel that slides in with the links and a search of its own. */
 export function MobileMenu() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
+  const [press, setPress] = useState(0)
+  useLoading()
   return (
     <>
       <button
@@ -17,47 +16,11 @@ export function MobileMenu() {
         className={`icon-button ${styles.open}`}
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setPress(press + 1)}
       >
         <Menu aria-hidden />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the panel; Escape is the dialog's own */}
-      <dialog
-        ref={dialog}
-        aria-label="Menu"
-        className={styles.dialog}
-        onClick={(event) => event.target === event.currentTarget && close()}
-      >
-        <div className={styles.panel}>
-          <button type="button" className={`icon-button ${styles.close}`} aria-label="Close menu" onClick={close}>
-            <X aria-hidden />
-          </button>
-          <SearchBox onDone={close} />
-          <nav aria-label="Menu">
-            <ul className={styles.links}>
-              {MAIN_LINKS.map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to === '/'} className={styles.link} onClick={close}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <button
-            type="button"
-            className={styles.sync}
-            onPointerEnter={warmSync}
-            onClick={() => {
-              close()
-              requestSync()
-            }}
-          >
-            <MonitorSmartphone size={22} aria-hidden />
-            Sync
-          </button>
-        </div>
-      </dialog>
+      {press > 0 && <MobilePanel press={press} />}
     </>
   )
 }

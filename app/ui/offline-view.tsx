@@ -1,7 +1,5 @@
+import { OFFLINE_TITLE } from './error-title.ts'
 import { ErrorView } from './error-view.tsx'
-
-/** What the screen without a connection is called. */
-export const OFFLINE_TITLE = 'You are offline'
 
 type OfflineViewProps = {
   busy: boolean

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
+import { errorTitle, isDisconnected, isPassing } from './error-title.ts'
 import { ErrorView } from './error-view.tsx'
-import { OFFLINE_TITLE, OfflineView } from './offline-view.tsx'
+import { OfflineView } from './offline-view.tsx'
 
 /** What is said of a status, whatever else is known. */
 const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: MESSAGES.failureText }
@@ -10,6 +12,7 @@ const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: ME
 /** The screen for a page that could not be shown: no connection, the catalogue failed, the address is unknown, or a bug. */
 export function PageError({ error }: { error: unknown }) {
   const { retry, busy } = useRetry()
+  useFocusWhenLate()
   if (isDisconnected(error)) return <OfflineView busy={busy} onRetry={retry} />
   const refresh = { label: 'Refresh', onClick: () => window.location.reload() } as const
   return (
@@ -23,10 +26,13 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-/** What the page calls itself when it could not be shown. */
-export function errorTitle(error: unknown): string {
-  if (isDisconnected(error)) return OFFLINE_TITLE
-  return isPassing(error) ? MESSAGES.failureTitle : MESSAGES.errorTitle
+/** Its code may come after the move of the focus to the page's heading, which then has nowhere to go. */
+function useFocusWhenLate() {
+  const [fromServer] = useState(useFromServer())
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (!fromServer && lost) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+  }, [fromServer])
 }
 
 /** Asks for the page again; when it comes, its heading has the focus that the button had. */
@@ -44,16 +50,6 @@ function useRetry() {
     void revalidate()
   }
   return { retry, busy: state === 'loading' }
-}
-
-/** Whether the same request may well succeed a little later: the catalogue is away, or the visitor was too fast. */
-function isPassing(error: unknown): boolean {
-  return isRouteErrorResponse(error) && (error.status === 503 || error.status === 429)
-}
-
-/** What Chrome, Firefox and Safari call a request that did not get through; every other TypeError is a bug. */
-function isDisconnected(error: unknown): boolean {
-  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
 function messageOf(error: unknown): string {

@@ -3,9 +3,11 @@ import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { MAX_TERM } from '#domain/search.ts'
-import { Suggestions } from './suggestions.tsx'
+import { late } from './late.tsx'
 import { useSearchBox } from './use-search-box.ts'
 import styles from './search-box.module.css'
+
+const [Suggestions, useLoading] = late(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
 
 type SearchBoxProps = {
   /** `/` and Ctrl/Cmd+K put the focus here. */
@@ -21,6 +23,7 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const search = useSearchBox({ onDone })
   useShortcuts(shortcuts, input)
+  useLoading()
   const { close, type } = search
   useEffect(() => {
     // What was typed before this code ran counts.
@@ -45,7 +48,7 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={search.open && search.items.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={search.text === '' ? undefined : `${id}-list`}
           aria-activedescendant={search.open && search.active !== null ? `${id}-${search.active}` : undefined}
           autoComplete="off"
           autoCorrect="off"
@@ -73,14 +76,16 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
           </button>
         )}
       </Form>
-      <Suggestions
-        id={id}
-        open={search.open}
-        items={search.items}
-        active={search.active}
-        onPick={search.pick}
-        onPoint={search.setActive}
-      />
+      {search.text !== '' && (
+        <Suggestions
+          id={id}
+          open={search.open}
+          items={search.items}
+          active={search.active}
+          onPick={search.pick}
+          onPoint={search.setActive}
+        />
+      )}
     </div>
   )
 }

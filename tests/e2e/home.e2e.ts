@@ -192,6 +192,22 @@ test('a page is fetched ahead when a card is pointed at', async ({ page }) => {
   }).toPass()
 })
 
+test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Trending TV Shows' }).getByRole('listitem').getByRole('link').first()
+  const path = `${await card.getAttribute('href')}.data`
+  await card.focus()
+  await card.hover()
+  // A press asks at once: had the pointer asked before, there would be two.
+  await card.click()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  expect(asked.filter((each) => each === path)).toEqual([path])
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0)
+})
+
 test('a picture that fails gives its place to one of our own', async ({ page }) => {
   // An answer that is no picture; one without an answer would be a complaint on the console.
   await page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }))

@@ -47,7 +47,10 @@ test('a page that takes a moment is announced, and its heading has the focus whe
 
 test('a page that comes at once replaces the old one directly', async ({ page }) => {
   await page.clock.install()
+  // The outline's code comes once the page is idle.
+  const outline = page.waitForResponse(/\/assets\/late-/)
   await page.goto('/')
+  await outline
   await expect(page.getByRole('region', { name: 'Top 10' }).getByRole('button', { name: 'Next' })).toBeEnabled()
   await page.clock.pauseAt(Date.now() + 60_000)
   const release = await hold(page, '/person')

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSame, itemsToShow, topOf, type GridRows, type ShownItems } from './grid-rows.ts'
+
+const GAP = 20
+const rowHeight = fc.integer({ min: GAP + 1, max: 600 })
+const grids = fc
+  .record({
+    columns: fc.integer({ min: 1, max: 12 }),
+    heights: fc.array(fc.option(rowHeight, { nil: undefined })),
+    usual: rowHeight,
+  })
+  .map((known): GridRows => ({ width: 1000, gap: GAP, ...known }))
+const views = fc.record({ top: fc.integer({ min: -2000, max: 60_000 }), height: fc.integer({ min: 1, max: 2160 }) })
+const counts = fc.integer({ min: 1, max: 3000 })
+const focus = (count: number) => fc.option(fc.integer({ min: 0, max: count - 1 }))
+const cases = counts.chain((count) => fc.tuple(grids, fc.constant(count), views, focus(count)))
+
+const isShown = ({ parts }: ShownItems, index: number) => parts.some(({ from, to }) => from <= index && index < to)
+
+test('what is far away takes as much room as it would if it were there', () => {
+  fc.assert(
+    fc.property(cases, ([rows, count, view, focused]) => {
+      const { parts, after } = itemsToShow(rows, count, view, focused)
+      const below = (index: number) => topOf(rows, Math.ceil(index / rows.columns) * rows.columns)
+      const shown = parts.reduce((sum, { from, to }) => sum + below(to) - below(from), 0)
+      const spaces = [...parts.map(({ space }) => space), after].filter((space) => space > 0)
+      expect(shown + spaces.reduce((sum, space) => sum + space + GAP, 0)).toBe(below(count))
+    }),
+  )
+})
+
+test('every item on the screen is there, and the one with the focus with those beside it', () => {
+  fc.assert(
+    fc.property(cases, ([rows, count, view, focused]) => {
+      const shown = itemsToShow(rows, count, view, focused)
+      const wanted = (index: number) => {
+        const [top, end] = [topOf(rows, index), topOf(rows, index + rows.columns)]
+        return (end > view.top && top < view.top + view.height) || (focused !== null && Math.abs(index - focused) <= 1)
+      }
+      for (let index = 0; index < count; index += 1) expect(isShown(shown, index) || !wanted(index)).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('each part begins a row, after the one before it, and ends within the list', () => {
+  fc.assert(
+    fc.property(cases, ([rows, count, view, focused]) => {
+      let end = 0
+      for (const { from, to } of itemsToShow(rows, count, view, focused).parts) {
+        expect(from % rows.columns).toBe(0)
+        expect(from).toBeGreaterThanOrEqual(end)
+        expect(to).toBeGreaterThan(from)
+        end = to
+      }
+      expect(end).toBeLessThanOrEqual(count)
+    }),
+  )
+})
+
+test('of two thousand cards at 4K a few hundred are there', () => {
+  const rows = { width: 3600, columns: 16, gap: GAP, heights: [], usual: 340 }
+  const { parts } = itemsToShow(rows, 2000, { top: 20_000, height: 2160 }, 0)
+  expect(parts.reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThan(400)
+})
+
+test('less than a pixel makes no difference, and another item does', () => {
+  const shown = { parts: [{ space: 100, from: 6, to: 30 }], after: 50 }
+  expect(isSame(shown, { parts: [{ space: 100.4, from: 6, to: 30 }], after: 49.6 })).toBe(true)
+  expect(isSame(shown, { parts: [{ space: 100, from: 6, to: 36 }], after: 50 })).toBe(false)
+  expect(isSame(shown, { parts: [...shown.parts, { space: 0, from: 36, to: 42 }], after: 50 })).toBe(false)
+  expect(isSame(shown, { parts: shown.parts, after: 52 })).toBe(false)
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const PAGES = 16
+const SIZE = 20 * PAGES
+const LONGER = ', or the one that takes a second line'
+
+/** A list whose every page after the first is invented; one name in seven takes two lines, so that rows differ in height. */
+async function openLongList(page: Page) {
+  const pageOf = async (number: number) => (await page.request.get(`/api/titles/movie?tab=popular&page=${number}`)).json()
+  const [first, second] = [await pageOf(1), await pageOf(2)]
+  const cards: { id: number; name: string }[] = first.items
+  await page.route('**/api/titles/movie?*', async (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'))
+    const items = cards.map((card, at) => ({
+      ...card,
+      id: 9e11 + number * 1e9 + card.id,
+      name: `${card.name}${at % 7 === 3 ? LONGER : ''}`,
+    }))
+    // The card in the middle of the list has a page.
+    if (number === PAGES / 2) items.splice(-1, 1, second.items[0])
+    await route.fulfill({ json: { ...first, page: number, pages: PAGES, total: SIZE, items } })
+  })
+  // The invented ones have no page that could be loaded ahead.
+  await page.route(/\/movie\/9\d{11}\.data/, (route) => route.fulfill({ body: '' }))
+  await page.goto('/movie?tab=popular')
+  return scrollToEnd(page)
+}
+
+/** Returns how many cards the page held at most, on the way. */
+function scrollToEnd(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let most = 0
+    while (!document.body.textContent.includes('That is all of them.')) {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      await new Promise(requestAnimationFrame)
+      most = Math.max(most, document.querySelectorAll('main li[aria-posinset]').length)
+    }
+    return most
+  })
+}
+
+const cardAt = (page: Page, position: number) => page.locator(`main li[aria-posinset="${position}"]`).getByRole('link')
+
+/** How far below the top of the screen it begins; null where it is not in the page. */
+const topAt = (page: Page, position: number) => cardAt(page, position).evaluate((card) => card.getBoundingClientRect().top)
+
+async function goHalfway(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  const position = SIZE / 2
+  await expect(cardAt(page, position)).toBeAttached()
+  await cardAt(page, position).scrollIntoViewIfNeeded()
+  return position
+}
+
+test('however far one scrolls, few cards are in the page, and each says which of how many it is', async ({ page }) => {
+  expect(await openLongList(page)).toBeLessThan(200)
+  await expect(cardAt(page, SIZE)).toBeVisible()
+  await expect(page.locator('main li[aria-posinset]').last()).toHaveAttribute('aria-setsize', String(SIZE))
+  await expect(cardAt(page, 1)).toHaveCount(0)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(cardAt(page, 1)).toBeVisible()
+  await expect(cardAt(page, SIZE)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+})
+
+test('Back finds a long list where it was, with the focus on its card', async ({ page }) => {
+  await openLongList(page)
+  const position = await goHalfway(page)
+  const top = await topAt(page, position)
+  await cardAt(page, position).click()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await page.goBack()
+  await expect(cardAt(page, position)).toBeFocused()
+  await expect.poll(() => topAt(page, position)).toBeCloseTo(top, -1)
+})
+
+test('Back gives the focus to a card that one followed from far away', async ({ page }) => {
+  await openLongList(page)
+  const position = await goHalfway(page)
+  await cardAt(page, position).focus()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(cardAt(page, 1)).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await page.goBack()
+  await expect(cardAt(page, position)).toBeFocused()
+})
+
+test('the card with the focus stays while one scrolls away from it, and Tab goes on beside it', async ({ page }) => {
+  await openLongList(page)
+  const position = await goHalfway(page)
+  await cardAt(page, position).focus()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(cardAt(page, 1)).toBeInViewport()
+  await expect(cardAt(page, position)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cardAt(page, position + 1)).toBeFocused()
+  await expect(cardAt(page, position + 1)).toBeInViewport()
+  await page.keyboard.press('Shift+Tab')
+  await expect(cardAt(page, position)).toBeFocused()
+})
+
+test('Tab goes through the cards in their order, without an end at the edge of what is shown', async ({ page }) => {
+  await openLongList(page)
+  const position = await goHalfway(page)
+  await cardAt(page, position).focus()
+  for (let next = position + 1; next <= position + 40; next += 1) {
+    await page.keyboard.press('Tab')
+    await expect(cardAt(page, next)).toBeFocused()
+  }
+  await expect(cardAt(page, position + 40)).toBeInViewport()
+})
+
+test('in a window of another width one still looks at the same cards', async ({ page }) => {
+  await openLongList(page)
+  const position = await goHalfway(page)
+  await cardAt(page, position).evaluate((card) => card.scrollIntoView())
+  const top = await topAt(page, position)
+  // Of the cards that begin on the screen, the first.
+  const seen = await page.locator('main li[aria-posinset]').evaluateAll((cards) => {
+    return cards.find((card) => card.getBoundingClientRect().top >= 0)?.getAttribute('aria-posinset')
+  })
+  for (const width of [480, 900, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    await expect(cardAt(page, Number(seen))).toBeInViewport()
+  }
+  await expect.poll(() => topAt(page, position)).toBeCloseTo(top, -1)
+})
