@@ -25,7 +25,8 @@ export function parseBenchArguments(args: readonly string[], { all, comparing }:
   if (base === null && values.paths !== undefined) throw new Error('--paths is for --base: our own pages are known')
   const possible = base === null ? all : comparing
   const unknown = positionals.find((name) => !possible.includes(name))
-  if (unknown !== undefined) throw new Error(`${unknown}: ${base === null ? 'there are' : 'with --base there are'} ${possible.join(', ')}`)
+  if (unknown !== undefined)
+    throw new Error(`${unknown}: ${base === null ? 'there are' : 'with --base there are'} ${possible.join(', ')}`)
   return {
     names: positionals.length === 0 ? possible : possible.filter((name) => positionals.includes(name)),
     base,

@@ -73,8 +73,11 @@ export async function takeTurns<Value>(ours: () => Promise<Value>, reference: ()
   return turns
 }
 
+/** Of what there is: a ratio of nothing to nothing is none. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
+  const known = values.filter((value) => !Number.isNaN(value))
+  if (known.length === 0 && values.length > 0) return Number.NaN
+  const sorted = known.toSorted((one, other) => (one < other ? -1 : 1))
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
   if (low === undefined || high === undefined) throw new Error('No run was taken')
   return (low + high) / 2

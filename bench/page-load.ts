@@ -8,14 +8,14 @@ const PATIENCE = 45_000
 /** A page that has been quiet for so long is there. */
 const QUIET = 2_000
 
-export type Kind = 'HTML' | 'CSS' | 'JavaScript' | 'fonts' | 'pictures' | 'other'
+type Kind = 'HTML' | 'CSS' | 'JavaScript' | 'fonts' | 'pictures' | 'other'
 
 export type PageLoad = {
   /** Milliseconds from the start of the navigation. */
   firstText: number
-  /** The first heading, or the first text or picture of a link to a title; NaN: there is none. */
+  /** The first heading, or the first text or picture of a link to a title; Infinity: there is none. */
   firstTitle: number
-  /** Of the pictures on the first screen, the one that covers most of it; NaN: there is none. */
+  /** Of the pictures on the first screen, the one that covers most of it; Infinity: there is none. */
   largestPicture: number
   pictureUrl: string | null
   /** Cumulative layout shift. */
@@ -79,13 +79,13 @@ function watch(): void {
     const link = element?.closest('a')
     return element?.closest('h1, h2') != null || (link instanceof HTMLAnchorElement && leadsToTitle.test(link.pathname))
   }
-  const mark = (root: ParentNode) => {
-    for (const element of root.querySelectorAll('h1, h1 *, h2, h2 *, a, a *, img')) {
+  // Before the paint that the timing is of: mutations are told as soon as a piece of the page is parsed.
+  const marking = new MutationObserver(() => {
+    for (const element of document.querySelectorAll('h1, h1 *, h2, h2 *, a, a *, img')) {
       if (!element.hasAttribute('elementtiming')) element.setAttribute('elementtiming', '')
     }
-  }
-  // Before the paint that the timing is of: mutations are told as soon as a piece of the page is parsed.
-  new MutationObserver(() => mark(document)).observe(document, { childList: true, subtree: true })
+  })
+  marking.observe(document, { childList: true, subtree: true })
   const listen = (type: string, take: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => {
       noted.last = performance.now()
@@ -93,7 +93,12 @@ function watch(): void {
     })
     observer.observe({ type, buffered: true })
   }
-  type Painted = PerformanceEntry & { element: Element | null; intersectionRect: DOMRectReadOnly; renderTime: number; url: string }
+  type Painted = PerformanceEntry & {
+    element: Element | null
+    intersectionRect: DOMRectReadOnly
+    renderTime: number
+    url: string
+  }
   listen('element', (entry) => {
     const { element, intersectionRect, renderTime, url } = entry as Painted
     const area = intersectionRect.width * intersectionRect.height
@@ -124,12 +129,12 @@ async function settle(page: Page): Promise<Omit<PageLoad, 'bytes'>> {
   })
   return page.evaluate(() => {
     const { titles, pictures, shift, tasks } = globalThis.watchedLoad ?? { titles: [], pictures: [], shift: 0, tasks: [] }
-    const firstText = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    const firstText = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
     const [largest] = pictures.toSorted((one, other) => other.area - one.area)
     return {
       firstText,
-      firstTitle: titles.length === 0 ? Number.NaN : Math.min(...titles.map(({ time }) => time)),
-      largestPicture: largest?.time ?? Number.NaN,
+      firstTitle: Math.min(...titles.map(({ time }) => time)),
+      largestPicture: largest?.time ?? Infinity,
       pictureUrl: largest?.url ?? null,
       shift,
       blocking: tasks.reduce((sum, { start, length }) => sum + (start + length > firstText ? Math.max(0, length - 50) : 0), 0),
