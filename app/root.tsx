@@ -4,6 +4,7 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { useFocusOnNavigation } from '#app/hooks/use-focus-on-navigation.ts'
 import { useOfflineWorker } from '#app/hooks/use-offline-worker.ts'
+import { useWholeCanonical } from '#app/hooks/use-whole-canonical.ts'
 import { AlertBanner } from '#app/ui/alert-banner.tsx'
 import { Footer } from '#app/ui/footer.tsx'
 import { Header } from '#app/ui/header.tsx'
@@ -85,6 +86,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   useFocusOnNavigation()
   useOfflineWorker()
+  useWholeCanonical()
   return (
     <>
       <a className="skip-link" href="#main">

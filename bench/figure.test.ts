@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, double, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isReached, median, toFigure, type Reach } from './figure.ts'
 
@@ -15,8 +15,8 @@ test.each([
 })
 
 test('half of the values are at most the median, and half at least', () => {
-  fc.assert(
-    fc.property(fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
+  assert(
+    property(array(double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
       const middle = median(values)
       expect(values.filter((value) => value <= middle).length * 2).toBeGreaterThanOrEqual(values.length)
       expect(values.filter((value) => value >= middle).length * 2).toBeGreaterThanOrEqual(values.length)

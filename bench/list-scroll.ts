@@ -23,7 +23,7 @@ type Scrolled = {
 /** Scrolls through 2,000 cards of an endless list, page by page, and looks at what stays behind. */
 export async function listScroll({ processes, other, paths }: Sides): Promise<Figure[]> {
   const site = await processes.site({ SAMPLE_SIZE: TITLES })
-  const path = paths?.[0] ?? '/movie'
+  const path = paths?.find((each) => each !== '/' && !/\d/.test(each)) ?? '/movie'
   try {
     return await withBrowser(async (browser) => {
       const turns = await takeTurns(
@@ -72,7 +72,8 @@ async function scroll(browser: Browser, url: string): Promise<Scrolled> {
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
+    const response = await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
+    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
     const before = await heapOf(session)
     const walked = await walk(page)

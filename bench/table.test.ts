@@ -3,6 +3,7 @@ import { toFigure } from './figure.ts'
 import { toTable } from './table.ts'
 
 const five = Array.from({ length: 5 }, (_, index) => ({ value: 1200 + index, referenceValue: 2000 }))
+const part = (label: string) => ({ name: label, unit: 'kB', reference: 'plain', line: { name: 'First load', label } })
 const rowsOf = (table: string) => table.split('\n').slice(4)
 
 test('a figure has its value, its reach, its reference and whether it got there', () => {
@@ -26,7 +27,6 @@ test('a bench that fails has a row that says why, and the others keep theirs', (
 })
 
 test('figures of one line stand together', () => {
-  const part = (label: string) => ({ name: label, unit: 'kB', reference: 'plain', line: { name: 'First load', label } })
   const figures = ['HTML', 'CSS'].map((label) => toFigure(part(label), [{ value: 3, referenceValue: 4 }]))
   expect(rowsOf(toTable(figures, 'this site'))).toEqual(['| First load | kB: HTML 3, CSS 3 |  |  |  | exact |  |'])
 })
