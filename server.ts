@@ -53,10 +53,14 @@ const files = vite
     })
 
 server.on('request', (request, response) => {
-  const refusal = app.gate(app.visitOf(request), services)
-  if (!refusal) return void files(request, response, () => void pages(request, response))
+  const visit = app.visitOf(request)
+  const refusal = app.gate(visit, services)
   // What is left of a refused request is not read on.
-  response.writeHead(refusal.status, { ...refusal.headers, Connection: 'close' }).end(refusal.body)
+  if (refusal) return void response.writeHead(refusal.status, { ...refusal.headers, Connection: 'close' }).end(refusal.body)
+  // Past the framework: most visitors get a page that is there already.
+  const kept = app.keptAtOnce(visit, services)
+  if (kept) return void response.writeHead(kept.status, kept.headers).end(kept.body)
+  files(request, response, () => void pages(request, response))
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   stop(

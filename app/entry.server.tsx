@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToString } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -8,11 +8,16 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { NonceContext } from '#app/hooks/nonce-context.ts'
-import { nonceContext, servicesContext } from '#server/context.ts'
+import { servicesContext } from '#server/context.ts'
+import { createMark, takeMarks } from '#server/http/own-scripts.ts'
+import { namesVisitor } from '#server/http/page-answer.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
+import { renderPatiently } from './render-patiently.ts'
 
-const LONGEST_RENDER = 5_000
+/** Of what React leaves in place of a part that it would have had to wait for; `>` is escaped wherever it is not our own. */
+const LEFT_OUT = '$!-->'
 
-/** Renders a page whole: loaders have waited for its data already, and a whole page can be compressed and cached. */
+/** Renders a page whole: loaders have waited for its data already, and a whole page can be compressed and kept. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,15 +25,21 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  const nonce = context.get(nonceContext) ?? undefined
-  const page = (
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const { site, frameOrigins } = context.get(servicesContext)
+  // In development Vite's own scripts and styles are in the page, and none of ours is marked.
+  const mark = import.meta.env.DEV ? undefined : createMark()
+  await readState(routerContext)
+  const tree = () => (
+    <NonceContext value={mark}>
+      <ServerRouter context={{ ...routerContext, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
     </NonceContext>
   )
-  const html = await renderWhole(page, nonce)
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(html), { status, headers })
+  const marked = await renderWhole(tree, mark)
+  const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : takeMarks(marked, mark)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Cache-Control', namesVisitor(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
+  headers.set('Content-Security-Policy', pagePolicy({ scripts: hashes, imageUrl: site.imageUrl, frameOrigins }))
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers })
 }
 
 /** Failures that a page did not expect; those that it did have an answer of their own already. */
@@ -38,27 +49,22 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ path: new URL(request.url).pathname, reason }, 'A page failed')
 }
 
-function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(deadline)
-        resolve(Buffer.concat(chunks))
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // The page is sent whole: nothing of it has to be moved into place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(body),
-      onShellError: reject,
-    })
-    const deadline = setTimeout(() => abort(new Error('The page took too long to render')), LONGEST_RENDER)
-  })
+/** In one go, at half the time of a stream; a page with a part whose code is not loaded yet waits for it, once. */
+async function renderWhole(tree: () => React.ReactNode, mark: string | undefined): Promise<Buffer<ArrayBuffer>> {
+  const html = Buffer.from(`<!DOCTYPE html>${renderToString(tree())}`)
+  return html.includes(LEFT_OUT) ? renderPatiently(tree(), mark) : html
+}
+
+/**
+ * Reads what the browser is to start from, all of it, and puts it where the router keeps what it has read: else it would
+ * have to wait for it while it renders, and to render in one go means never to wait.
+ */
+async function readState({ renderMeta, serverHandoffStream }: EntryContext): Promise<void> {
+  if (!renderMeta || !serverHandoffStream) return
+  const value = await text(serverHandoffStream)
+  const read = [
+    { done: false, value },
+    { done: true, value: '' },
+  ].map((result) => Object.assign(Promise.resolve(), { result }))
+  renderMeta.streamCache = { ...read }
 }

@@ -67,13 +67,8 @@ async function installBrowser() {
   if (findChromium()) return
   console.log('Installing a Chromium for the browser tests (once) …')
   const fromPlaywright = ['npx', ['playwright', 'install', '--with-deps', '--only-shell', 'chromium']]
-  const fromDebian = [
-    'sh',
-    [
-      '-c',
-      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell || apt-get install -y -qq --no-install-recommends chromium',
-    ],
-  ]
+  const install = 'apt-get install -y -qq --no-install-recommends'
+  const fromDebian = ['sh', ['-c', `apt-get update -qq && ${install} chromium-headless-shell || ${install} chromium`]]
   // Elsewhere the package of that name may be a mere pointer to another store.
   const attempts = isDebian() ? [fromDebian, fromPlaywright] : [fromPlaywright, fromDebian]
   for (const [command, args] of attempts) {

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
-import { addressContext, nonceContext, servicesContext, sessionContext } from './context.ts'
-import { accountRequest } from './http/account-request.ts'
 import { compress } from './http/compress.ts'
 import { gate, type Refusal } from './http/gate.ts'
 import { canonicalPath, refusePath } from './http/request-path.ts'
-import { pagePolicy, secure } from './http/security-headers.ts'
+import { secure } from './http/security-headers.ts'
 import { visitOfRequest } from './http/visit.ts'
+import { pageForEveryone, renderFor } from './pages.ts'
 import type { Services } from './services.ts'
 
 export { AppError } from '#domain/errors.ts'
@@ -18,6 +15,7 @@ export { gate } from './http/gate.ts'
 export { STATIC_HEADERS, WORKER_HEADERS } from './http/security-headers.ts'
 export { visitOf } from './http/visit.ts'
 export { createLog } from './log.ts'
+export { keptAtOnce } from './pages.ts'
 export { createListedAccounts } from './operator-services.ts'
 export { checkCatalogue, createServices } from './services.ts'
 export { openDatabase } from './store/database.ts'
@@ -27,8 +25,6 @@ export { migrate } from './store/migrate.ts'
 const RETRY_AFTER = '5'
 const EVENTS = '/api/events'
 const READING = ['GET', 'HEAD']
-
-const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
 
 /** The whole application as one function from Request to Response; tests call it without a port. */
 export async function handle(request: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
@@ -41,7 +37,8 @@ export async function handle(request: Request, services: Services, socketAddress
 }
 
 async function answer(request: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
-  const refusal = gate(visitOfRequest(request, socketAddress), services)
+  const visit = visitOfRequest(request, socketAddress)
+  const refusal = gate(visit, services)
   if (refusal) return toResponse(refusal, request.method)
   const { pathname, search } = new URL(request.url)
   const canonical = canonicalPath(pathname)
@@ -51,31 +48,10 @@ async function answer(request: Request, services: Services, socketAddress: strin
   const address = services.readClientAddress(socketAddress, request.headers.get('X-Forwarded-For'))
   // Past the framework: what it makes and drops for each request would grow the process by 10 KB for every open stream.
   if (pathname === EVENTS && READING.includes(request.method)) return services.streams.open(address, request.method)
-  const context = new RouterContextProvider()
-  // In development Vite's own scripts and styles are in the page, and none of ours is marked.
-  const nonce = import.meta.env.DEV ? null : randomBytes(16).toString('base64')
-  context.set(servicesContext, services)
-  context.set(addressContext, address)
-  context.set(nonceContext, nonce)
-  context.set(
-    sessionContext,
-    once(() => services.accounts.sessionOf(accountRequest(request, context))),
-  )
-  const response = await render(request, context)
+  const response = (await pageForEveryone(visit, services)) ?? (await renderFor(request, services, address))
   // The framework's own words are no JSON of ours; what went wrong is in the log.
   if (response.status === 500 && pathname.startsWith('/api/')) return unexpected()
-  if (response.headers.get('Content-Type')?.startsWith('text/html') && !response.headers.has('Content-Security-Policy')) {
-    const { site, frameOrigins } = services
-    response.headers.set('Content-Security-Policy', pagePolicy({ nonce, imageUrl: site.imageUrl, frameOrigins }))
-    response.headers.set('Cache-Control', 'private, no-cache')
-  }
   return response
-}
-
-/** The same promise for everyone who asks. */
-function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
-  let result: Promise<Value> | null = null
-  return () => (result ??= work())
 }
 
 function unexpected(): Response {

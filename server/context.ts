@@ -5,8 +5,6 @@ import type { Services } from './services.ts'
 export const servicesContext = createContext<Services>()
 /** The visitor's address in canonical spelling, or null where it cannot be known. */
 export const addressContext = createContext<string | null>(null)
-/** Marks the inline scripts of this one answer as ours; null: they are not marked. */
-export const nonceContext = createContext<string | null>(null)
 
 /** Who is signed in, as `accounts.sessionOf` tells it. */
 export type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }

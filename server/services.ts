@@ -1,4 +1,6 @@
 import type { Catalogue } from '#domain/catalogue.ts'
+import { isShown } from '#domain/alert.ts'
+import { toDay } from '#domain/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
 import { searchingFast } from '#domain/messages.ts'
 import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
@@ -15,6 +17,7 @@ import { createReadClientAddress, type ReadClientAddress } from './http/client-a
 import { createBus, type Bus } from './live/bus.ts'
 import type { PublicTopics } from './live/public-topics.ts'
 import { createStreams, type Streams } from './live/sse.ts'
+import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 import { maxStreams } from './open-files.ts'
@@ -47,6 +50,8 @@ export type Services = OperatorServices & {
   bans: BanIndex
   /** How often one visitor may search, and have searches suggested. */
   limits: { search: RateLimit; suggest: RateLimit }
+  /** Pages as they were rendered for everyone. */
+  pages: PageCache
   readiness: Readiness
   /** How the catalogue's calls go. */
   meter: Meter
@@ -114,6 +119,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
     operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
   }
   const catalogue = withoutBlocked(whole, state.isBlocked)
+  let decisions = 0
+  live.subscribe(() => void (decisions += 1))
+  /** Changes with all that a page shows beside the catalogue: what operators decided, an alert's end, the day. */
+  function pageVersion(): string {
+    const alert = live.latest('alert')
+    return `${decisions} ${alert !== null && isShown(alert, now())} ${toDay(now())}`
+  }
   return {
     ...operatorServices,
     site: {
@@ -147,6 +159,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
       search: createRateLimit({ points: 30, duration: 60, message: searchingFast }),
       suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast }),
     },
+    pages: createPageCache({
+      version: pageVersion,
+      now: () => now().getTime(),
+      onFailure: (address, error) =>
+        log.error({ path: address, reason: String(error) }, 'A kept page could not be rendered anew'),
+    }),
     readiness: createReadiness({ catalogue, store: operatorServices.store, dataDir: config.dataDir, now }),
     meter,
     trustedProxies: config.trustedProxies,

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks an inline script of ours for the Content-Security-Policy; undefined in the browser, where it has run already. */
+/** Marks an inline script as ours while a page is rendered (app/entry.server.tsx); undefined in the browser, where it has run already. */
 export const NonceContext = createContext<string | undefined>(undefined)

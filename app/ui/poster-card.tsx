@@ -7,7 +7,8 @@ import { mayMove } from './may-move.ts'
 import { Picture } from './picture.tsx'
 import styles from './poster-card.module.css'
 
-type Poster = {
+/** What a card shows of a title. */
+export type Poster = {
   type: TitleType
   id: number
   name: string

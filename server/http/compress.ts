@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseCoding } from './content-coding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -11,21 +12,16 @@ const SMALLEST = 860
 export async function compress(request: Request, response: Response): Promise<Response> {
   if (!response.body || response.headers.has('Content-Encoding') || !TEXT.test(response.headers.get('Content-Type') ?? ''))
     return response
-  response.headers.append('Vary', 'Accept-Encoding')
-  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '')
-  if (!encoding) return response
+  if (!response.headers.has('Vary')) response.headers.set('Vary', 'Accept-Encoding')
+  const coding = chooseCoding(request.headers.get('Accept-Encoding'))
+  if (coding === 'identity') return response
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.length < SMALLEST) return new Response(bytes, response)
-  const small = await (encoding === 'br'
+  const small = await (coding === 'br'
     ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : gzipped(bytes, { level: 5 }))
   const headers = new Headers(response.headers)
-  headers.set('Content-Encoding', encoding)
+  headers.set('Content-Encoding', coding)
   headers.delete('Content-Length')
   return new Response(new Uint8Array(small), { status: response.status, statusText: response.statusText, headers })
-}
-
-function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : null
 }

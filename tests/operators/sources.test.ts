@@ -135,12 +135,16 @@ test('property: whatever templates are accepted, the policy is exactly the expec
     fc.property(fc.array(fc.oneof(junk, good), { minLength: 1, maxLength: 60 }), (templates) => {
       const taken = templates.filter((template) => checkTemplate(template) === null)
       accepted += taken.length
-      const policy = pagePolicy({ nonce: 'n', imageUrl: '/t/p', frameOrigins: frameOrigins(taken.map((url) => row(url))) })
+      const policy = pagePolicy({
+        scripts: ['sha256-n'],
+        imageUrl: '/t/p',
+        frameOrigins: frameOrigins(taken.map((url) => row(url))),
+      })
       const hosts = [...new Set(taken.filter((url) => !url.startsWith('/')).map((url) => url.split(/[/?#]/)[2]?.toLowerCase()))]
       expect(directives(policy)).toEqual([
         [
           ['default-src', "'self'"],
-          ['script-src', "'self'", "'nonce-n'"],
+          ['script-src', "'self'", "'sha256-n'"],
           ['style-src', "'self'"],
           ['style-src-attr', "'unsafe-inline'"],
           ['img-src', "'self'", 'data:'],

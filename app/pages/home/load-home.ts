@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Catalogue, Featured } from '#domain/catalogue.ts'
 import { tabQuery } from '#domain/tabs.ts'
 import type { TitleCard } from '#domain/title.ts'
+import type { Poster } from '#app/ui/poster-card.tsx'
 import { orNull } from '#server/http/or-status.ts'
 
 const HERO = 10
@@ -28,14 +29,19 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
   if (rows.every((row) => row === null)) throw data('upstream', { status: 503 })
   return {
     featured,
-    upcoming: upcomingMovies,
-    popularMovies: popularMovies?.slice(0, TOP) ?? null,
-    popularShows: popularShows?.slice(0, TOP) ?? null,
-    trendingMovies,
-    trendingShows,
-    airingToday,
+    upcoming: toPosters(upcomingMovies),
+    popularMovies: toPosters(popularMovies?.slice(0, TOP) ?? null),
+    popularShows: toPosters(popularShows?.slice(0, TOP) ?? null),
+    trendingMovies: toPosters(trendingMovies),
+    trendingShows: toPosters(trendingShows),
+    airingToday: toPosters(airingToday),
     people,
   }
+}
+
+/** What the rows show of a title: with all that a card has, the page would bring twice as much to start from. */
+function toPosters(titles: TitleCard[] | null): Poster[] | null {
+  return titles && titles.map(({ type, id, name, date, rating, poster }) => ({ type, id, name, date, rating, poster }))
 }
 
 /** The card alone where its details fail: the hero shows what it has. */

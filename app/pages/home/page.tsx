@@ -3,10 +3,9 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/person-card.tsx'
-import { PosterCard } from '#app/ui/poster-card.tsx'
+import { PosterCard, type Poster } from '#app/ui/poster-card.tsx'
 import { Row } from '#app/ui/row.tsx'
 import { RowFailure } from '#app/ui/row-failure.tsx'
-import type { TitleCard } from '#domain/title.ts'
 import type { Route } from './+types/page.ts'
 import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
@@ -53,7 +52,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   )
 }
 
-function TitleRow({ heading, href, titles }: { heading: string; href?: string; titles: TitleCard[] | null }) {
+function TitleRow({ heading, href, titles }: { heading: string; href?: string; titles: Poster[] | null }) {
   if (!titles) return <RowFailure heading={heading} />
   return (
     <Row heading={heading} href={href}>

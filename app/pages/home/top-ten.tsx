@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { TitleCard } from '#domain/title.ts'
-import { PosterCard } from '#app/ui/poster-card.tsx'
+import { PosterCard, type Poster } from '#app/ui/poster-card.tsx'
 import { Row } from '#app/ui/row.tsx'
 import { RowFailure } from '#app/ui/row-failure.tsx'
 import styles from './top-ten.module.css'
@@ -11,7 +10,7 @@ const KINDS = [
 ] as const
 
 /** The ten most popular movies, or shows, with their places as large letters. */
-export function TopTen({ movies, shows }: { movies: TitleCard[] | null; shows: TitleCard[] | null }) {
+export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['id']>('movies')
   const titles = kind === 'movies' ? movies : shows
   if (!titles) return <RowFailure heading="Top 10" />

@@ -1,0 +1,66 @@
+import { FILTER_NAMES } from '#domain/filters.ts'
+import { LIST_TABS, PERSON_TABS, TITLE_TABS, type Tab } from '#domain/tabs.ts'
+
+/** Names of a query's parameters that a page reads, with the form of their values; null: several may come, in any form. */
+type Parameters = Readonly<Record<string, RegExp | null>>
+
+const SEASON_OR_EPISODE = /^\d{1,4}$/
+const PAGE = /^[1-9]\d{0,2}$/
+const FILTERS = Object.fromEntries(Object.values(FILTER_NAMES).map((name) => [name, null]))
+
+/**
+ * Pages that are the same for everyone, and what each of them reads of the address, in the order in which our links have it.
+ * What is not here is never kept.
+ */
+const PAGES: readonly { path: RegExp; reads: Parameters }[] = [
+  { path: /^\/$/, reads: {} },
+  { path: /^\/movie$/, reads: { tab: oneOf(LIST_TABS.movie), ...FILTERS, page: PAGE } },
+  { path: /^\/tv$/, reads: { tab: oneOf(LIST_TABS.tv), ...FILTERS, page: PAGE } },
+  { path: /^\/movie\/[1-9]\d{0,8}$/, reads: { tab: oneOf(TITLE_TABS) } },
+  {
+    path: /^\/tv\/[1-9]\d{0,8}$/,
+    reads: { season: SEASON_OR_EPISODE, episode: SEASON_OR_EPISODE, tab: oneOf(TITLE_TABS) },
+  },
+  { path: /^\/tv\/[1-9]\d{0,8}\/seasons\/(0|[1-9]\d{0,3})$/, reads: {} },
+  { path: /^\/person$/, reads: { page: PAGE } },
+  { path: /^\/person\/[1-9]\d{0,8}$/, reads: { tab: oneOf(PERSON_TABS) } },
+  { path: /^\/(discover|about|offline)$/, reads: {} },
+]
+/** With this the framework's own requests name the part of a page whose data they want. */
+const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }
+/** Characters; no link of ours is longer. */
+const LONGEST = 500
+
+/**
+ * The one address of a kept page, or of its data (`.data`): its path, and of the query what the page reads, in one order.
+ * Null where nothing is kept. Whatever else stands in the query has no part in the page.
+ */
+export function pageAddress(target: string): string | null {
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const isData = path.endsWith('.data')
+  const page = PAGES.find((each) => each.path.test(isData ? pageOf(path) : path))
+  if (!page || target.length > LONGEST) return null
+  if (mark < 0) return target
+  const search = readable(new URLSearchParams(target.slice(mark)), isData ? { ...page.reads, ...PART } : page.reads)
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** `/movie.data` → `/movie`; the data of `/` is at `/_.data`. */
+function pageOf(path: string): string {
+  return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
+}
+
+/** Of a name that a page reads once, the first value counts: one that makes no sense is as good as none. */
+function readable(given: URLSearchParams, reads: Parameters): string {
+  const kept: [string, string][] = []
+  for (const [name, form] of Object.entries(reads)) {
+    const values = form ? given.getAll(name).slice(0, 1) : given.getAll(name)
+    for (const value of values) if (!form || form.test(value)) kept.push([name, value])
+  }
+  return new URLSearchParams(kept).toString()
+}
+
+function oneOf(tabs: readonly Tab[]): RegExp {
+  return new RegExp(`^(${tabs.map(({ id }) => id).join('|')})$`)
+}

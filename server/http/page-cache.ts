@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache'
+import { createKeptPage, type KeptPage, type Rendered } from './kept-page.ts'
+import { pageAddress } from './page-address.ts'
+
+/** Renders the page of an address as it is for everyone. */
+export type Render = (address: string) => Promise<Rendered>
+
+export type PageCacheOptions = {
+  /** Names what operators have decided, and the day: a page of another version is not served any more. */
+  version: () => string
+  /** Milliseconds; only differences count. */
+  now: () => number
+  /** Upper bound of all pages together, compressed. */
+  maxBytes?: number
+  /** Hears why a page that had gone stale could not be rendered anew. */
+  onFailure: (address: string, reason: unknown) => void
+}
+
+/** Numbers since the start, and what is there now. */
+export type PageCacheSummary = { hits: number; stale: number; misses: number; pages: number; bytes: number }
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+type Entry = {
+  page: KeptPage
+  version: string
+  madeAt: number
+  /** From then on it is rendered anew when somebody asks. */
+  renewAt: number
+  /** From then on who asks has to wait. */
+  endsAt: number
+}
+/** A render under way, and for which version. */
+type Flight = { version: string; outcome: Promise<Outcome> }
+/** `page` is null where the answer may not be kept. */
+type Outcome = { rendered: Rendered; page: KeptPage | null }
+
+const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
+/** Milliseconds in which a page is served as it is, and those after it in which it still is while a new one is rendered. */
+const LASTS = { usual: { fresh: 60_000, stale: 600_000 }, briefly: { fresh: 5000, stale: 0 } }
+/** Milliseconds between two attempts at a page that could not be rendered anew. */
+const PAUSE = 5000
+/** What an entry takes beside its bodies: headers, names, the list's own. */
+const OVERHEAD = 4096
+
+/** Rendered pages as bytes, the same for every visitor; the one that nobody has asked for longest goes first. */
+export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, onFailure }: PageCacheOptions) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, address) => OVERHEAD + address.length + page.size,
+  })
+  const flights = new Map<string, Flight>()
+  const counts = { hits: 0, stale: 0, misses: 0 }
+
+  /** What may be served of an address; a clock that was put back ends everything. */
+  function usable(address: string): Entry | null {
+    const entry = entries.get(address)
+    const time = now()
+    if (!entry || entry.version !== version() || time >= entry.endsAt || time < entry.madeAt) return null
+    return entry
+  }
+
+  /** Serves what is there, and has it rendered anew once it is stale: by one, and not at once again after a failure. */
+  function serve(address: string, entry: Entry, render: Render): KeptPage {
+    if (now() < entry.renewAt) counts.hits += 1
+    else {
+      counts.stale += 1
+      entry.renewAt = now() + PAUSE
+      fly(address, render).catch((reason: unknown) => onFailure(address, reason))
+    }
+    return entry.page
+  }
+
+  /** Renders, unless somebody does already for what is in force now. */
+  function fly(address: string, render: Render): Promise<Outcome> {
+    const current = version()
+    const before = flights.get(address)
+    if (before?.version === current) return before.outcome
+    const outcome = render(address).then((rendered) => ({ rendered, page: keep(address, rendered, current) }))
+    const flight = { version: current, outcome }
+    flights.set(address, flight)
+    const land = () => flights.get(address) === flight && flights.delete(address)
+    outcome.then(land, land)
+    return outcome
+  }
+
+  function keep(address: string, rendered: Rendered, begunAt: string): KeptPage | null {
+    // Something was decided while it was rendered.
+    if (begunAt !== version()) return null
+    if (rendered.status !== 200 || rendered.keep === 'never') {
+      // What is gone is gone; what merely failed may stay as it was for as long as it may.
+      if (rendered.status > 200 && rendered.status < 429) entries.delete(address)
+      return null
+    }
+    const { fresh, stale } = LASTS[rendered.keep]
+    const before = entries.peek(address)
+    const made = createKeptPage(rendered)
+    // The same again: it is compressed already.
+    const page = before?.page.tag === made.tag ? before.page : made
+    const madeAt = now()
+    entries.set(address, { page, version: begunAt, madeAt, renewAt: madeAt + fresh, endsAt: madeAt + fresh + stale })
+    setImmediate(finish, address, page)
+    return page
+  }
+
+  /** Compresses it well, once those who waited have theirs. */
+  function finish(address: string, page: KeptPage): void {
+    const settle = () => {
+      const entry = entries.peek(address)
+      // Another object, or its new size would not count.
+      if (entry?.page === page) entries.set(address, { ...entry })
+    }
+    page.finish().then(settle, (reason: unknown) => onFailure(address, reason))
+  }
+
+  return {
+    /** The page at a target as a visitor wrote it; null where nothing is kept, or has to be rendered first. */
+    find(target: string, render: Render): KeptPage | null {
+      // Most visitors write an address as it is kept.
+      const direct = usable(target)
+      if (direct) return serve(target, direct, render)
+      const address = pageAddress(target)
+      const entry = address === null || address === target ? null : usable(address)
+      return address !== null && entry ? serve(address, entry, render) : null
+    },
+    /** The same, rendered where it is not there; all who ask meanwhile wait for that one. Rejects as `render` does. */
+    async take(address: string, render: Render): Promise<Outcome> {
+      counts.misses += 1
+      const joins = flights.get(address)?.version === version()
+      const outcome = await fly(address, render)
+      // Whoever set it going had used up what he may ask for: that is his affair alone.
+      return joins && outcome.rendered.status === 429 ? { rendered: await render(address), page: null } : outcome
+    },
+    clear: (): void => entries.clear(),
+    summary: (): PageCacheSummary => ({ ...counts, pages: entries.size, bytes: entries.calculatedSize }),
+  }
+}
