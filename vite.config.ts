@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
+import { pageStyles } from './scripts/page-styles.ts'
 import { serverOnly } from './scripts/server-only.ts'
 
 const CHUNKS = [
@@ -9,7 +10,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [serverOnly(), layerOrder(), reactRouter()],
+  plugins: [serverOnly(), layerOrder(), pageStyles(), reactRouter()],
   // What Vite would find only while the first pages load, and then load them again.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   // All styles are one small file that is there with the first page.

@@ -11,6 +11,7 @@ export async function firstLoad(origin: string): Promise<Figure[]> {
   try {
     for (const [name, path] of Object.entries(await everyPage(site))) {
       for (const [kind, files] of Object.entries(await filesOf(site, path))) {
+        if (files.length === 0) continue
         const encodings = kind === 'fonts' ? (['gzip'] as const) : (['gzip', 'br'] as const)
         for (const encoding of encodings) figures.push(await figure(site, { name, kind, files, encoding }))
       }
@@ -54,6 +55,7 @@ async function filesOf(site: HttpClient, path: string): Promise<Record<Kind, str
   const having = (wanted: RegExp) => links.filter((tag) => wanted.test(tag)).flatMap((tag) => valueOf(tag, 'href') ?? [])
   return {
     HTML: [path],
+    // A page carries its styles: they are in its HTML too, and the browser does not ask for the file.
     CSS: unique(having(/\brel="stylesheet"/)),
     'client JavaScript': await modules(site, [...having(/\brel="modulepreload"/), ...scripts(html)]),
     fonts: unique(having(/\bas="font"/)),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openSite } from './helpers/site.ts'
 
@@ -250,6 +251,20 @@ test('a page that is not there has one title too, and is kept out of search engi
   const html = await (await site.get('/nowhere')).text()
   expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Oops! An error Occured! | Marquee</title>'])
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('a page carries its styles, which its policy names, and waits for no file before it is seen', async () => {
+  const response = await site.get('/movie')
+  const head = (await response.text()).split('</head>')[0] ?? ''
+  const css = /<style>(.*?)<\/style>/s.exec(head)?.[1] ?? ''
+  expect(css).toContain('@font-face')
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
+  expect(head.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([expect.stringContaining(' disabled=""')])
+  expect(head).not.toContain('as="font"')
+  const modules = head.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  expect(modules).not.toEqual([])
+  for (const module of modules) expect(module).toContain(' fetchPriority="low"')
 })
 
 test('a title tells search engines what it is, in data that no text can break out of', async () => {
