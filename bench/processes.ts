@@ -27,6 +27,9 @@ export function createProcesses() {
   const unset = { TMDB_API_KEY: '', TMDB_ACCESS_TOKEN: '', DATABASE_URL: '', SAMPLE_SIZE: '', PUBLIC_ORIGIN: '' }
   const env = { ...process.env, ...unset, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') }
 
+  function endAll(): void {
+    for (const child of running) kill(child)
+  }
   function keep(child: ChildProcess): ChildProcess {
     running.add(child)
     child.once('exit', () => running.delete(child))
@@ -91,8 +94,9 @@ export function createProcesses() {
     },
     command: finish,
     node: (...args: string[]) => finish(process.execPath, args),
+    endAll,
     stopAll(): void {
-      for (const child of running) kill(child)
+      endAll()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -23,6 +23,9 @@ import { streams } from './streams.ts'
 import { suggestRender } from './suggest-render.ts'
 import { toTable, type Failure } from './table.ts'
 
+/** Milliseconds that one bench may take. */
+const LONGEST = 360_000
+
 type Bench = (sides: Sides) => Promise<Figure[]>
 
 /** What makes sense for any site: it is taken of another one too, beside ours. */
@@ -83,12 +86,21 @@ async function take(name: string): Promise<(Figure | Failure)[]> {
     if (started.length === 0) started.push(await processes.site())
     return started[0]!.origin
   }
+  const begin = performance.now()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    // What it still waits for fails then, too.
+    processes.endAll()
+    late.reject(new Error(`it took more than ${LONGEST / 60_000} minutes`))
+  }, LONGEST)
   try {
-    return (await BENCHES[name]?.({ processes, ours, other: base, paths })) ?? []
+    return (await Promise.race([BENCHES[name]?.({ processes, ours, other: base, paths }), late.promise])) ?? []
   } catch (error) {
     return [{ name, failed: error instanceof Error ? error.message : String(error) }]
   } finally {
+    clearTimeout(timer)
     await Promise.all(started.map((site) => site.stop()))
+    console.error(`${name}: ${((performance.now() - begin) / 1000).toFixed(0)} s`)
   }
 }
 
