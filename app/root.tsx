@@ -1,4 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
+import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { useFocusOnNavigation } from '#app/hooks/use-focus-on-navigation.ts'
 import { useOfflineWorker } from '#app/hooks/use-offline-worker.ts'
@@ -17,7 +19,12 @@ import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
+/** The page is seen without its fonts, so they let it pass. */
+const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const
+
 export const links: LinksFunction = () => [
+  { ...FONT, href: displayFont },
+  { ...FONT, href: textFont },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
