@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
+import { pageStyles } from './scripts/page-styles.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { serverOnly } from './scripts/server-only.ts'
 
@@ -22,7 +23,7 @@ function modules(names: string): RegExp {
 }
 
 export default defineConfig({
-  plugins: [serverOnly(), plainImports(), layerOrder(), reactRouter()],
+  plugins: [serverOnly(), plainImports(), layerOrder(), pageStyles(), reactRouter()],
   // What Vite would find only while the first pages load, and then load them again.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   // All styles are one small file that is there with the first page.

@@ -7,11 +7,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { pageStyles } from 'virtual:page-styles'
 import { NonceContext } from '#app/hooks/nonce-context.ts'
 import { servicesContext, takeBytesContext } from '#server/context.ts'
 import { createMark, takeMarks } from '#server/http/own-scripts.ts'
 import { namesVisitor } from '#server/http/page-answer.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
+import { orderHead } from './order-head.ts'
 import { renderPatiently } from './render-patiently.ts'
 
 /** Of what React leaves in place of a part that it would have had to wait for; `>` is escaped wherever it is not our own. */
@@ -38,10 +40,14 @@ export default async function handleRequest(
   const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : takeMarks(marked, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', namesVisitor(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
-  headers.set('Content-Security-Policy', pagePolicy({ scripts: hashes, imageUrl: site.imageUrl, frameOrigins }))
+  headers.set(
+    'Content-Security-Policy',
+    pagePolicy({ scripts: hashes, styles: pageStyles?.hash, imageUrl: site.imageUrl, frameOrigins }),
+  )
+  const whole = orderHead(bytes, pageStyles)
   const take = context.get(takeBytesContext)
-  take?.(bytes)
-  return new Response(take || request.method === 'HEAD' ? null : bytes, { status, headers })
+  take?.(whole)
+  return new Response(take || request.method === 'HEAD' ? null : whole, { status, headers })
 }
 
 /** Failures that a page did not expect; those that it did have an answer of their own already. */

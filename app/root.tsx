@@ -4,6 +4,7 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { useSyncRequest } from '#app/hooks/sync-request.ts'
 import { useFocusOnNavigation } from '#app/hooks/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
+import { useWholeCanonical } from '#app/hooks/use-whole-canonical.ts'
 import { AlertBanner } from '#app/ui/alert-banner.tsx'
 import { errorTitle } from '#app/ui/error-title.ts'
 import { Footer } from '#app/ui/footer.tsx'
@@ -23,10 +24,12 @@ const [PageError, useErrorLoading] = late(
   () => import('#app/ui/page-error.tsx').then(({ PageError: Part }) => Part),
   () => <h1 className="page page-title">{MESSAGES.failureTitle}</h1>,
 )
+/** The page is seen without its fonts, so they let it pass. */
+const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { ...FONT, href: displayFont },
+  { ...FONT, href: textFont },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
@@ -91,6 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   useFocusOnNavigation()
   useErrorLoading()
+  useWholeCanonical()
   const idle = useIdle()
   const asked = useSyncRequest() !== null
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toFigure, type Figure } from './figure.ts'
+import { toFigure, type Figure, type Reach } from './figure.ts'
 import type { Processes } from './processes.ts'
 
 /** Set BENCH_KEYS for a shorter run. */
@@ -24,13 +24,13 @@ export async function answerCache(processes: Processes): Promise<Figure[]> {
   const few = await fill(processes, FEW)
   const after = `after ${KEYS.toLocaleString('en-US')} different questions`
   const reference = `the same with ${FEW.toLocaleString('en-US')} questions`
-  const figure = (name: string, unit: string, reach: string, value: number, referenceValue: number) =>
+  const figure = (name: string, unit: string, reach: Reach, value: number, referenceValue: number) =>
     toFigure({ name: `Answer cache: ${name} ${after}`, unit, reference, reach }, [{ value, referenceValue }])
   return [
-    figure('objects in memory', 'MB', '< 256 MB', many.live, few.live),
-    figure('memory of the process (RSS) at its peak', 'MB', '', many.peak, few.peak),
-    figure('longest turn of the event loop (processor time)', 'ms', '< 100 ms', many.longest, few.longest),
-    figure('file on the disk', 'MB', '<= 1,000 MB', many.disk, few.disk),
+    figure('objects in memory', 'MB', { atMost: 256 }, many.live, few.live),
+    figure('memory of the process (RSS) at its peak', 'MB', {}, many.peak, few.peak),
+    figure('longest turn of the event loop (processor time)', 'ms', { atMost: 100 }, many.longest, few.longest),
+    figure('file on the disk', 'MB', { atMost: 1000 }, many.disk, few.disk),
   ]
 }
 

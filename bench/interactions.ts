@@ -34,7 +34,7 @@ export async function interactions(origin: string): Promise<Figure[]> {
       const pairs: Pair[] = []
       for (let run = 0; run < RUNS; run += 1) pairs.push({ value: await slowest(browser, origin, kind), referenceValue: LIMIT })
       const name = `Interaction to next paint at ${SLOWER}x processor time, ${kind.name}, p98`
-      figures.push(toFigure({ name, unit: 'ms', reference: 'the limit', reach: 'ratio ≤ 1' }, pairs))
+      figures.push(toFigure({ name, unit: 'ms', reference: 'the limit', reach: { ratioAtMost: 1 } }, pairs))
     }
     return figures
   } finally {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { RUNS, toFigure, type Figure, type Pair } from './figure.ts'
+import { QUICK, RUNS, toFigure, type Figure, type Pair } from './figure.ts'
 import { createHttpClient, type Exchange, type HttpClient } from './http-client.ts'
 import { pagePaths } from './page-paths.ts'
 import type { Processes, Server } from './processes.ts'
 
-const REQUESTS = 5000
+const REQUESTS = QUICK ? 5000 : 100_000
 const run = promisify(execFile)
 
-/** Resident memory of a site that has just answered its first page, and of one that has answered 5,000 requests. */
+/** Resident memory of a site that has just answered its first page, and of one that has answered 100,000 requests. */
 export async function memory(processes: Processes): Promise<Figure[]> {
   const atRest: Pair[] = []
   const afterwards: Pair[] = []
@@ -19,8 +19,11 @@ export async function memory(processes: Processes): Promise<Figure[]> {
   }
   const words = { unit: 'MB', reference: 'bare node:http server, same bytes' }
   return [
-    toFigure({ name: 'Memory of the site (RSS) at rest', ...words }, atRest),
-    toFigure({ name: `Memory of the site (RSS) after ${REQUESTS.toLocaleString('en-US')} requests`, ...words }, afterwards),
+    toFigure({ name: 'Memory of the site (RSS) at rest', ...words, reach: { atMost: 150 } }, atRest),
+    toFigure(
+      { name: `Memory of the site (RSS) after ${REQUESTS.toLocaleString('en-US')} requests`, ...words, reach: { atMost: 300 } },
+      afterwards,
+    ),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { openFaultyTmdb } from '#tests/faulty-tmdb.ts'
-import { toFigure, type Figure } from './figure.ts'
+import { toFigure, type Figure, type Reach } from './figure.ts'
 import { pagesOf } from './fault-pages.ts'
 import type { ClockedSite, Processes } from './processes.ts'
 import { createVisitors, shareOf, slowest99, type Visit, type Visitors } from './visitors.ts'
@@ -56,13 +56,13 @@ async function sufferOutage({ site, visitors, warm, cold }: Suffering): Promise<
 function figuresOf(when: string, { warm, cold }: Outage, healthy: readonly Visit[]): Figure[] {
   const gone = `Service gone${when}`
   const slowest = Math.max(...cold.map(({ millis }) => millis))
-  const one = (name: string, unit: string, reference: string, reach: string, value: number, referenceValue: number) =>
+  const one = (name: string, unit: string, reference: string, reach: Reach, value: number, referenceValue: number) =>
     toFigure({ name: `${gone}: ${name}`, unit, reference, reach }, [{ value, referenceValue }])
   return [
-    one('warm pages answered with 200', '%', 'every page', '100 %', shareOf(warm, 200), 100),
-    one('warm pages, p99', 'ms', 'while the service is there', '≤ 150 ms', slowest99(warm), slowest99(healthy)),
-    one('cold pages answered with 503', '%', 'every page', '100 %', shareOf(cold, 503), 100),
-    one('cold pages, slowest', 'ms', 'what was promised', '≤ 1,000 ms', slowest, 1000),
+    one('warm pages answered with 200', '%', 'every page', { atLeast: 100 }, shareOf(warm, 200), 100),
+    one('warm pages, p99', 'ms', 'while the service is there', { atMost: 150 }, slowest99(warm), slowest99(healthy)),
+    one('cold pages answered with 503', '%', 'every page', { atLeast: 100 }, shareOf(cold, 503), 100),
+    one('cold pages, slowest', 'ms', 'what was promised', { atMost: 1000 }, slowest, 1000),
   ]
 }
 

@@ -15,7 +15,7 @@ const pairs = z.array(z.object({ value: z.number(), referenceValue: z.number() }
 export async function pageCache(processes: Processes): Promise<Figure[]> {
   const { output } = await processes.node('bench/probes/cold-page.ts')
   const cold = toFigure(
-    { name: 'Home, cold', unit: 'ms', reference: 'renderToString of the same tree', reach: 'ratio ≤ 1.5' },
+    { name: 'Home, cold', unit: 'ms', reference: 'renderToString of the same tree', reach: { ratioAtMost: 1.5 } },
     pairs.parse(JSON.parse(output.trim().split('\n').at(-1) ?? '')),
   )
   return [cold, await memoryOfPages(processes)]
@@ -31,7 +31,7 @@ async function memoryOfPages(processes: Processes): Promise<Figure> {
     const titles = [...html.matchAll(/href="(\/movie\/\d+)["?#]/g)].flatMap(([, path]) => path ?? []).slice(0, TITLES)
     await site.send([...Object.values(await pagePaths(site)), ...titles], REQUESTS)
     const pair = { value: await residentOf(server), referenceValue: before }
-    const words = { unit: 'MB', reference: 'the same site after its first page', reach: '≤ 300 MB' }
+    const words = { unit: 'MB', reference: 'the same site after its first page', reach: { atMost: 300 } }
     return toFigure({ name: 'Memory of the site (RSS) after 100,000 pages', ...words }, [pair])
   } finally {
     site.close()

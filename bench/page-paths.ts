@@ -15,7 +15,8 @@ export async function everyPage(site: HttpClient): Promise<Record<string, string
     Season: await linked(site, show, /\/tv\/\d+\/seasons\/\d+/),
     People: '/person',
     Person: await linked(site, '/person', /\/person\/\d+/),
-    Search: '/search?q=night',
+    Search: '/search',
+    'Search results': '/search?q=night',
     Discover: '/discover',
     About: '/about',
   }

@@ -12,7 +12,7 @@ import { fillTables } from './operator-tables.ts'
 const LARGE = 100_000
 const SMALL = 1000
 const TURNS = 5
-const REACH = '< 100 ms'
+const REACH = { atMost: 100 }
 const PAGES: Readonly<Record<string, string>> = {
   dashboard: '/admin',
   'bans, first page': '/admin/bans',

@@ -1,4 +1,4 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,8 @@ import type { Exchange } from './http-client.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PATIENCE = 120_000
+/** Of what a command said before it failed. */
+const LAST_WORDS = 300
 const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
 export type Server = { origin: string; pid: number; stop: () => Promise<void> }
@@ -16,6 +18,7 @@ export type Server = { origin: string; pid: number; stop: () => Promise<void> }
 export type LiveServer = Server & { publish: (message: string) => void }
 /** Its clock is moved on by milliseconds; `stop` lets it write what it has noted. */
 export type ClockedSite = Server & { moveClock: (ahead: number) => Promise<void> }
+type Terms = { env?: NodeJS.ProcessEnv; patience?: number }
 export type Processes = ReturnType<typeof createProcesses>
 
 /** Starts what is measured, on free ports of the loopback only; `stopAll` ends whatever still runs. */
@@ -26,19 +29,21 @@ export function createProcesses() {
   const unset = { TMDB_API_KEY: '', TMDB_ACCESS_TOKEN: '', DATABASE_URL: '', SAMPLE_SIZE: '', PUBLIC_ORIGIN: '' }
   const env = { ...process.env, ...unset, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') }
 
-  function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
-    // A group of its own: `npm start` is npm, a shell and the server, and all have to end.
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      env: { ...env, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
+  function endAll(): void {
+    for (const child of running) kill(child)
+  }
+  function keep(child: ChildProcess): ChildProcess {
     running.add(child)
     child.once('exit', () => running.delete(child))
     return child
   }
-  async function serve(command: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+  function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
+    // A group of its own: `npm start` is npm, a shell and the server, and all have to end.
+    return keep(
+      spawn(command, args, { cwd: ROOT, env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true }),
+    )
+  }
+  async function serve(command: string, args: readonly string[], settings?: NodeJS.ProcessEnv): Promise<Server> {
     const child = run(command, args, settings)
     try {
       return { origin: await addressOf(child), pid: child.pid ?? 0, stop: () => stop(child) }
@@ -48,32 +53,48 @@ export function createProcesses() {
     }
   }
 
+  /** Runs a command to its end; returns what it printed and how long it took in milliseconds, start of the process included. */
+  async function finish(command: string, args: readonly string[], { env: more, patience = PATIENCE }: Terms = {}) {
+    const start = performance.now()
+    const child = run(command, args, more)
+    const timer = setTimeout(() => kill(child), patience)
+    try {
+      const [output, errors, [code]] = await Promise.all([read(child.stdout), read(child.stderr), once(child, 'exit')])
+      if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${String(code)}: ${errors.slice(-LAST_WORDS)}`)
+      return { output, millis: performance.now() - start }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  /** Starts a probe that tells the port it serves on. */
+  async function probe(file: string, message?: Serializable): Promise<Server> {
+    const child = keep(fork(join(ROOT, file), { cwd: ROOT, env, serialization: 'advanced', detached: true }))
+    if (message !== undefined) child.send(message)
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended before it served`)))
+    const [port]: unknown[] = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(PATIENCE) }), ended])
+    return { origin: `http://127.0.0.1:${Number(port)}`, pid: child.pid ?? 0, stop: () => stop(child) }
+  }
+
   return {
     /** The site as an operator runs it, once it accepts connections. */
-    site: () => serve(process.execPath, ['server.ts']),
+    site: (settings?: NodeJS.ProcessEnv) => serve(process.execPath, ['server.ts'], settings),
     /** The same with settings of its own, in a folder of its own. */
     siteWith: (settings: NodeJS.ProcessEnv) =>
       serve(process.execPath, ['server.ts'], { ...settings, DATA_DIR: mkdtempSync(join(folder, 'site-')) }),
     npmStart: () => serve('npm', ['start']),
     catalogue: () => serve(process.execPath, ['server/sample-catalogue/serve.ts']),
     /** A node:http server and nothing more, which sends what another one answered, headers included. */
-    async bare(answers: Readonly<Record<string, Exchange>>): Promise<Server> {
-      const child = fork(join(ROOT, 'bench/probes/bare-server.ts'), { serialization: 'advanced', detached: true })
-      running.add(child)
-      child.once('exit', () => running.delete(child))
-      child.send(Object.entries(answers).map(([path, { rawHeaders, body }]) => ({ path, body, headers: lasting(rawHeaders) })))
-      const [port]: unknown[] = await once(child, 'message')
-      return { origin: `http://127.0.0.1:${Number(port)}`, pid: child.pid ?? 0, stop: () => stop(child) }
-    },
+    bare: (answers: Readonly<Record<string, Exchange>>) =>
+      probe(
+        'bench/probes/bare-server.ts',
+        Object.entries(answers).map(([path, { rawHeaders, body }]) => ({ path, body, headers: lasting(rawHeaders) })),
+      ),
+    /** The sample catalogue, each of whose answers takes 80 ms. */
+    slowCatalogue: () => probe('bench/probes/slow-catalogue.ts'),
     /** The built site, or bare node:http, with a way to send something to all open streams. */
     async live(kind: 'site' | 'bare'): Promise<LiveServer> {
-      const child = fork(join(ROOT, 'bench/probes/streams-server.ts'), [kind], {
-        cwd: ROOT,
-        env: { ...env, NODE_ENV: 'production' },
-        detached: true,
-      })
-      running.add(child)
-      child.once('exit', () => running.delete(child))
+      const settings = { cwd: ROOT, env: { ...env, NODE_ENV: 'production' }, detached: true }
+      const child = keep(fork(join(ROOT, 'bench/probes/streams-server.ts'), [kind], settings))
       const [origin]: unknown[] = await once(child, 'message')
       const publish = (message: string) => void child.send(message)
       return { origin: String(origin), pid: child.pid ?? 0, publish, stop: () => stop(child) }
@@ -103,16 +124,11 @@ export function createProcesses() {
         },
       }
     },
-    /** Runs Node to its end; returns what it printed and how long it took in milliseconds, start of the process included. */
-    async node(...args: string[]): Promise<{ output: string; millis: number }> {
-      const start = performance.now()
-      const child = run(process.execPath, args)
-      const [output, errors, [code]] = await Promise.all([read(child.stdout), read(child.stderr), once(child, 'exit')])
-      if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${String(code)}: ${errors}`)
-      return { output, millis: performance.now() - start }
-    },
+    command: finish,
+    node: (...args: string[]) => finish(process.execPath, args),
+    endAll,
     stopAll(): void {
-      for (const child of running) kill(child)
+      endAll()
       rmSync(folder, { recursive: true, force: true })
     },
   }

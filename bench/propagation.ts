@@ -23,7 +23,7 @@ export async function propagation(): Promise<Figure[]> {
       seen = alert.createdAt
     }
     stream.destroy()
-    const words = { unit: 'ms', reference: "the answer to the operator's own request", reach: '1,000 ms' }
+    const words = { unit: 'ms', reference: "the answer to the operator's own request", reach: { atMost: 1000 } }
     const slowest = took.toSorted((one, other) => other.value - one.value).slice(0, 1)
     return [
       toFigure({ name: 'A new alert reaches an open page, median', ...words }, took),

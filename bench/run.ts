@@ -1,55 +1,75 @@
-import { parseArgs } from 'node:util'
 import { answerCache } from './answer-cache.ts'
+import { parseBenchArguments, USAGE, type BenchArguments } from './arguments.ts'
 import { banCheck } from './ban-check.ts'
-import type { Figure } from './figure.ts'
+import { isReached, type Figure } from './figure.ts'
+import { firstByte } from './first-byte.ts'
 import { firstLoad } from './first-load.ts'
 import { generator } from './generator.ts'
 import { interactions } from './interactions.ts'
+import { lighthouse } from './lighthouse.ts'
+import { listScroll } from './list-scroll.ts'
 import { memory } from './memory.ts'
 import { outage } from './outage.ts'
 import { pageCache } from './page-cache.ts'
+import { pageLoads } from './page-loads.ts'
 import { pages } from './pages.ts'
 import { panel } from './panel.ts'
-import { createProcesses, type Processes } from './processes.ts'
+import { createProcesses } from './processes.ts'
 import { propagation } from './propagation.ts'
+import { sampleSize } from './sample-size.ts'
 import { sampleStart } from './sample-start.ts'
 import { sampleThroughput } from './sample-throughput.ts'
 import { searchLog } from './search-log.ts'
+import type { Sides } from './sides.ts'
 import { siteStart } from './site-start.ts'
 import { stampede } from './stampede.ts'
-import { streams } from './streams.ts'
 import { store } from './store.ts'
+import { streams } from './streams.ts'
 import { suggestRender } from './suggest-render.ts'
-import { toTable } from './table.ts'
+import { toTable, type Failure } from './table.ts'
 import { zipf } from './zipf.ts'
 
-const USAGE = 'Usage: npm run bench -- [--only NAME]... [--base URL]'
+/** Milliseconds that one bench may take. */
+const LONGEST = 360_000
 
-/** In the order of the table. `origin` is the site that the page figures are of. */
-const BENCHES: Readonly<Record<string, (processes: Processes, origin: () => Promise<string>) => Promise<Figure[]>>> = {
-  'sample-throughput': sampleThroughput,
-  'sample-start': sampleStart,
-  generator,
-  pages: async (processes, origin) => pages(processes, await origin()),
-  'page-cache': pageCache,
-  'first-load': async (_, origin) => firstLoad(await origin()),
-  interactions: async (_, origin) => interactions(await origin()),
-  'suggest-render': async (_, origin) => suggestRender(await origin()),
-  'site-start': siteStart,
-  memory,
-  streams,
+type Bench = (sides: Sides) => Promise<Figure[]>
+
+/** What makes sense for any site: it is taken of another one too, beside ours. */
+const COMPARING: Readonly<Record<string, Bench>> = {
+  'first-byte': firstByte,
+  lighthouse,
+  'page-loads': pageLoads,
+  'list-scroll': listScroll,
+}
+
+/** In the order of the table. */
+const BENCHES: Readonly<Record<string, Bench>> = {
+  pages: async ({ processes, ours }) => pages(processes, await ours()),
+  'page-cache': ({ processes }) => pageCache(processes),
+  'first-byte': firstByte,
+  'first-load': async ({ ours }) => firstLoad(await ours()),
+  ...COMPARING,
+  interactions: async ({ ours }) => interactions(await ours()),
+  'suggest-render': async ({ ours }) => suggestRender(await ours()),
+  'site-start': ({ processes }) => siteStart(processes),
+  memory: ({ processes }) => memory(processes),
+  'sample-size': ({ processes }) => sampleSize(processes),
+  streams: ({ processes }) => streams(processes),
   'ban-check': banCheck,
-  'answer-cache': answerCache,
+  'answer-cache': ({ processes }) => answerCache(processes),
+  outage: ({ processes }) => outage(processes),
+  stampede: ({ processes }) => stampede(processes),
+  zipf: ({ processes }) => zipf(processes),
   store,
   'search-log': searchLog,
   panel,
   propagation,
-  outage,
-  stampede,
-  zipf,
+  'sample-throughput': ({ processes }) => sampleThroughput(processes),
+  'sample-start': ({ processes }) => sampleStart(processes),
+  generator: ({ processes }) => generator(processes),
 }
 
-const { only, base } = readArguments()
+const { names, base, paths } = readArguments()
 const processes = createProcesses()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -58,41 +78,47 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 try {
-  const figures: Figure[] = []
-  for (const name of only) {
-    for (const figure of await take(name)) {
-      console.log(JSON.stringify(figure))
-      figures.push(figure)
+  const results: (Figure | Failure)[] = []
+  for (const name of names) {
+    for (const result of await take(name)) {
+      console.log(JSON.stringify('failed' in result ? result : { ...result, reached: isReached(result) }))
+      results.push(result)
     }
   }
-  console.log(`\n${toTable(figures, base ?? 'this site')}`)
+  console.log(`\n${toTable(results, base === null ? 'this site' : `this site beside ${base}`)}`)
+  if (results.every((result) => 'failed' in result)) process.exitCode = 1
 } finally {
   processes.stopAll()
 }
 
-/** The site runs only while its own figures are taken: beside others it would cost them. */
-async function take(name: string): Promise<Figure[]> {
-  const started: { stop: () => Promise<void> }[] = []
-  const origin = async () => {
-    if (base !== null) return base
-    const site = await processes.site()
-    started.push(site)
-    return site.origin
+/** The site runs only while its own figures are taken: beside others it would cost them. One that fails leaves the rest alone. */
+async function take(name: string): Promise<(Figure | Failure)[]> {
+  const started: { origin: string; stop: () => Promise<void> }[] = []
+  const ours = async () => {
+    if (started.length === 0) started.push(await processes.site())
+    return started[0]!.origin
   }
+  const begin = performance.now()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    // What it still waits for fails then, too.
+    processes.endAll()
+    late.reject(new Error(`it took more than ${LONGEST / 60_000} minutes`))
+  }, LONGEST)
   try {
-    return (await BENCHES[name]?.(processes, origin)) ?? []
+    return (await Promise.race([BENCHES[name]?.({ processes, ours, other: base, paths }), late.promise])) ?? []
+  } catch (error) {
+    return [{ name, failed: error instanceof Error ? error.message : String(error) }]
   } finally {
+    clearTimeout(timer)
     await Promise.all(started.map((site) => site.stop()))
+    console.error(`${name}: ${((performance.now() - begin) / 1000).toFixed(0)} s`)
   }
 }
 
-function readArguments(): { only: string[]; base: string | null } {
+function readArguments(): BenchArguments {
   try {
-    const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, base: { type: 'string' } } })
-    const unknown = values.only?.find((name) => !Object.hasOwn(BENCHES, name))
-    if (unknown !== undefined) throw new Error(`--only ${unknown}: there are ${Object.keys(BENCHES).join(', ')}`)
-    if (values.base !== undefined && !/^https?:$/.test(new URL(values.base).protocol)) throw new Error('--base: http or https')
-    return { only: values.only ?? Object.keys(BENCHES), base: values.base === undefined ? null : new URL(values.base).origin }
+    return parseBenchArguments(process.argv.slice(2), { all: Object.keys(BENCHES), comparing: Object.keys(COMPARING) })
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
     process.exit(2)

@@ -33,7 +33,7 @@ export async function searchLog(): Promise<Figure[]> {
     if (dropped > 0) throw new Error(`${dropped} searches were dropped`)
     const reference = 'the same without searches'
     const name = 'Pages, 99th percentile, while 500 searches a second are logged'
-    return [toFigure({ name, unit: 'ms', reference, reach: 'at most 1.2 × the reference' }, pairs)]
+    return [toFigure({ name, unit: 'ms', reference, reach: { ratioAtMost: 1.2 } }, pairs)]
   } finally {
     client.close()
     await site.close()

@@ -42,13 +42,13 @@ async function crowd(service: Service, origin: string): Promise<Figure[]> {
   visitors.close()
   const name = `${CROWD.toLocaleString('en-US')} visitors at one cold page`
   return [
-    toFigure({ name: `${name}: calls to the service`, unit: 'calls', reference: 'visits', reach: '1' }, [
+    toFigure({ name: `${name}: calls to the service`, unit: 'calls', reference: 'visits', reach: { atMost: 1 } }, [
       { value: calls, referenceValue: CROWD },
     ]),
-    toFigure({ name: `${name}: answered with 200`, unit: '%', reference: 'every visit', reach: '100 %' }, [
+    toFigure({ name: `${name}: answered with 200`, unit: '%', reference: 'every visit', reach: { atLeast: 100 } }, [
       { value: shareOf(visits, 200), referenceValue: 100 },
     ]),
-    toFigure({ name: `${name}, p99`, unit: 'ms', reference: "the service's own answer", reach: 'at most 500 ms more' }, [
+    toFigure({ name: `${name}, p99`, unit: 'ms', reference: "the service's own answer", reach: { atMost: UPSTREAM + 500 } }, [
       { value: slowest99(visits), referenceValue: UPSTREAM },
     ]),
   ]
@@ -85,16 +85,27 @@ async function flood(service: Service, origin: string): Promise<Figure[]> {
   const name = `${RATE} random addresses a second for ${FLOOD} s`
   return [
     toFigure(
-      { name: `${name}: calls in the busiest second`, unit: 'calls', reference: 'addresses asked for', reach: `≤ ${BUDGET}` },
+      {
+        name: `${name}: calls in the busiest second`,
+        unit: 'calls',
+        reference: 'addresses asked for',
+        reach: { atMost: BUDGET },
+      },
       [{ value: busiestSecond(calls), referenceValue: RATE }],
     ),
-    toFigure({ name: `${name}: calls inside Retry-After`, unit: 'calls', reference: 'what the budget would allow', reach: '0' }, [
-      { value: inside, referenceValue: BUDGET * PAUSE },
-    ]),
-    toFigure({ name: `${name}: warm pages answered with 200`, unit: '%', reference: 'every visit', reach: '100 %' }, [
+    toFigure(
+      {
+        name: `${name}: calls inside Retry-After`,
+        unit: 'calls',
+        reference: 'what the budget would allow',
+        reach: { atMost: 0 },
+      },
+      [{ value: inside, referenceValue: BUDGET * PAUSE }],
+    ),
+    toFigure({ name: `${name}: warm pages answered with 200`, unit: '%', reference: 'every visit', reach: { atLeast: 100 } }, [
       { value: shareOf(read, 200), referenceValue: 100 },
     ]),
-    toFigure({ name: `${name}: warm pages, p99`, unit: 'ms', reference: 'what was promised', reach: '≤ 150 ms' }, [
+    toFigure({ name: `${name}: warm pages, p99`, unit: 'ms', reference: 'what was promised', reach: { atMost: 150 } }, [
       { value: slowest99(read), referenceValue: 150 },
     ]),
   ]

@@ -1,14 +1,13 @@
-import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import type { Page } from '@playwright/test'
+import { withBrowser } from './browser.ts'
 import { toFigure, type Figure, type Pair } from './figure.ts'
 
 /** Words of so many titles that any catalogue has suggestions for them. */
 const TERMS = ['night', 'the', 'man', 'house', 'love', 'last', 'city']
 
 /** How soon the suggestions stand on the screen once their answer is there, in a real browser. */
-export async function suggestRender(origin: string): Promise<Figure[]> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
+export function suggestRender(origin: string): Promise<Figure[]> {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage()
     const pairs: Pair[] = []
     for (const term of TERMS) {
@@ -20,10 +19,8 @@ export async function suggestRender(origin: string): Promise<Figure[]> {
       pairs.push({ value: (await suggest(page, term)) - (await answered(page, address)), referenceValue })
     }
     const name = 'Suggestions: from the end of their answer to the screen'
-    return [toFigure({ name, unit: 'ms', reference: 'one line, written by hand', reach: '< 50 ms' }, pairs)]
-  } finally {
-    await browser.close()
-  }
+    return [toFigure({ name, unit: 'ms', reference: 'one line, written by hand', reach: { atMost: 50 } }, pairs)]
+  })
 }
 
 /** Types a term; when the frame with the first option was drawn, in the page's own milliseconds. */

@@ -1,39 +1,67 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import type { Figure } from './figure.ts'
+import { isReached, QUICK, type Figure, type Reach } from './figure.ts'
 
-const HEAD = ['Figure', 'Value', 'Reference', 'Ratio', 'Ratio in the runs', 'Reach']
+const HEAD = ['Figure', 'Value', 'Reach', 'Reference', 'Ratio', 'Ratio in the runs', 'Reached?']
 
-/** The figures as one Markdown table, with the machine they are of above it. */
-export function toTable(figures: readonly Figure[], pagesOf: string): string {
-  const lines = Map.groupBy(figures, (figure) => figure.line?.name ?? figure.name)
-  const rows = [...lines].map(([name, parts]) => (parts[0]?.line ? [name, ...together(parts)] : parts.flatMap(toRow)))
-  return [machine(pagesOf), '', ...[HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)].join('\n')
+/** A bench that gave no figures, and why. */
+export type Failure = { name: string; failed: string }
+
+/** The figures as one Markdown table, with the machine they are of above it; what failed stands in its place. */
+export function toTable(results: readonly (Figure | Failure)[], pagesOf: string): string {
+  const lines = Map.groupBy(results, (result) => ('line' in result && result.line?.name) || result.name)
+  const rows = [...lines].flatMap(([name, parts]) => toRows(name, parts))
+  const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`)
+  return [machine(pagesOf), '', ...table].join('\n')
+}
+
+function toRows(name: string, parts: readonly (Figure | Failure)[]): string[][] {
+  const together = parts.flatMap((part) => ('line' in part && part.line ? [part] : []))
+  if (together.length > 0) return [[name, ...joined(together)]]
+  return parts.map((part) => ('failed' in part ? [part.name, `failed: ${part.failed}`, '', '', '', '', ''] : toRow(part)))
 }
 
 function toRow(figure: Figure): string[] {
   return [
     figure.name,
     `${show(figure.value)} ${figure.unit}`,
+    figure.reach ? wordsOf(figure.reach, figure.unit) : '',
     `${figure.reference}: ${show(figure.referenceValue)} ${figure.unit}`,
     show(figure.ratio),
-    figure.runs === 1 ? 'exact' : `${show(figure.lowestRatio)} to ${show(figure.highestRatio)} (${figure.runs})`,
-    figure.reach ?? '',
+    figure.runs === 1 ? 'one run' : `${show(figure.lowestRatio)} to ${show(figure.highestRatio)} (${figure.runs})`,
+    { true: 'yes', false: '**no**', null: '' }[`${isReached(figure)}`],
   ]
 }
 
 /** The cells after the name; what each part is held against is in its JSON. */
-function together(parts: readonly Figure[]): string[] {
+function joined(parts: readonly Figure[]): string[] {
   const values = parts.map(({ line, value }) => `${line?.label} ${show(value)}`)
-  return [`${parts[0]?.unit}: ${values.join(', ')}`, '', '', 'exact', '']
+  return [`${parts[0]?.unit}: ${values.join(', ')}`, '', '', '', 'exact', '']
+}
+
+function wordsOf({ atMost, atLeast, ratioAtMost, ratioAtLeast }: Reach, unit: string): string {
+  const words = [
+    ...(atMost === undefined ? [] : [`≤ ${show(atMost)} ${unit}`]),
+    ...(atLeast === undefined ? [] : [`≥ ${show(atLeast)} ${unit}`]),
+    ...(ratioAtMost === undefined ? [] : [`ratio ≤ ${show(ratioAtMost)}`]),
+    ...(ratioAtLeast === undefined ? [] : [`ratio ≥ ${show(ratioAtLeast)}`]),
+  ]
+  return words.join(', ')
 }
 
 function machine(pagesOf: string): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor'
   const load = loadavg()[0]?.toFixed(1) ?? '?'
   const day = new Date().toISOString().slice(0, 10)
-  return `${availableParallelism()} cores (${model}), Node ${process.versions.node}, ${process.platform}, ${day}; load at the end ${load}; pages of ${pagesOf}. Value, reference and ratio are medians.`
+  const quick = QUICK ? ' Taken with BENCH_QUICK: one run of each, for trying only.' : ''
+  return `${availableParallelism()} cores (${model}), Node ${process.versions.node}, ${process.platform}, ${day}; load at the end ${load}; pages of ${pagesOf}. Value, reference and ratio are medians.${quick}`
 }
 
 function show(value: number): string {
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 4 })
+  if (Number.isFinite(value)) return value.toLocaleString('en-US', { maximumSignificantDigits: 4 })
+  return Number.isNaN(value) ? 'none' : '∞'
+}
+
+/** A line or a bar would end the cell. */
+function toCell(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim()
 }

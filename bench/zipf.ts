@@ -52,10 +52,10 @@ async function views(processes: Processes, exponent: number): Promise<Figure[]> 
     const words = { unit: 'calls', reference: 'the first 1,000 views, from a cold start' }
     const name = `Zipf mix (exponent ${exponent})`
     return [
-      toFigure({ name: `${name}: calls for the tenth 1,000 views`, ...words, reach: '≤ 60' }, [
+      toFigure({ name: `${name}: calls for the tenth 1,000 views`, ...words, reach: { atMost: 60 } }, [
         { value: costs.at(-1) ?? 0, referenceValue: first },
       ]),
-      toFigure({ name: `${name}: views answered with 200`, unit: '%', reference: 'every view', reach: '100 %' }, [
+      toFigure({ name: `${name}: views answered with 200`, unit: '%', reference: 'every view', reach: { atLeast: 100 } }, [
         { value: shareOf(visits, 200), referenceValue: 100 },
       ]),
     ]

@@ -257,6 +257,19 @@ test('a page that is not there has one title too, and is kept out of search engi
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
+test('a page carries its styles, which its policy names, and waits for no file before it is seen', async () => {
+  const response = await site.get('/movie')
+  const head = (await response.text()).split('</head>')[0] ?? ''
+  const css = /<style>(.*?)<\/style>/s.exec(head)?.[1] ?? ''
+  expect(css).toContain('@font-face')
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
+  expect(head.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([expect.stringContaining(' disabled=""')])
+  const ahead = head.match(/<link (?:rel="modulepreload"|[^>]*as="font")[^>]*>/g) ?? []
+  expect(ahead.length).toBeGreaterThan(5)
+  for (const link of ahead) expect(link).toContain(' fetchPriority="low"')
+})
+
 test('a title tells search engines what it is, in data that no text can break out of', async () => {
   const html = await (await site.get('/movie/10331')).text()
   const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []

@@ -2,6 +2,8 @@
 export type PolicyOptions = {
   /** Hashes of the page's inline scripts; null in development, where any inline script and style may run. */
   scripts: readonly string[] | null
+  /** Hash of the styles that the page carries, if it does. */
+  styles?: string
   /** Base of the image host; a path when the pictures are our own. */
   imageUrl: string
   /** `https:` origins that player sources and trailers come from. */
@@ -33,13 +35,15 @@ export const WORKER_HEADERS: Record<string, string> = {
 }
 
 /** Content-Security-Policy of a page: our own scripts, pictures from the image host, frames from known origins. */
-export function pagePolicy({ scripts, imageUrl, frameOrigins }: PolicyOptions): string {
+export function pagePolicy({ scripts, styles, imageUrl, frameOrigins }: PolicyOptions): string {
   const images = imageUrl.startsWith('/') ? '' : ` ${new URL(imageUrl).origin}`
   return [
     "default-src 'self'",
     scripts === null ? "script-src 'self' 'unsafe-inline'" : `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
     // Attributes only: the place of a picture is tinted before it arrives.
-    scripts === null ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    scripts === null
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src 'self'${styles === undefined ? '' : ` '${styles}'`}; style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${images}`,
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self'",

@@ -124,5 +124,15 @@ test('a term that is too long is refused in words, and asks nothing', async () =
 })
 
 test('results are kept out of search engines', async () => {
-  expect(await (await (await openSite()).get('/search?q=night')).text()).toContain('<meta name="robots" content="noindex"/>')
+  const site = await openSite()
+  expect(await (await site.get('/search?q=night')).text()).toContain('<meta name="robots" content="noindex"/>')
+  expect(await (await site.get('/robots.txt')).text()).toContain('\nDisallow: /search?\n')
+})
+
+test('the way into the search is a page of its own for search engines', async () => {
+  const html = await (await (await openSite()).get('/search')).text()
+  expect(html).not.toContain('noindex')
+  expect(html).toContain('<link rel="canonical" href="/search"/>')
+  const described = elements(html, 'meta').find(({ attributes }) => attributes.name === 'description')
+  expect(described?.attributes.content).toMatch(/\S.{20}/)
 })

@@ -1,10 +1,10 @@
 import { servicesContext } from '#server/context.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Search engines may read every page; what has no screen is not for them. */
+/** Search engines may read every page; what has no screen, and what somebody looked for, is not for them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(servicesContext).site
-  const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /player/', 'Disallow: /search']
+  const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /player/', 'Disallow: /search?']
   const sitemap = publicOrigin === null ? [] : [`Sitemap: ${publicOrigin}/sitemap.xml`]
   return new Response([...rules, ...sitemap, ''].join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

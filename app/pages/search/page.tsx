@@ -33,7 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: loaderData?.term ? `“${loaderData.term}”` : 'Search' })
+  const description = 'Search movies, TV shows and people, all at once.'
+  // The way in is a page for search engines too; what somebody looked for is not.
+  if (loaderData?.term === '' && loaderData.problem === null)
+    return pageMeta(matches, { title: 'Search', description, canonical: '/search' })
+  return pageMeta(matches, { title: loaderData?.term ? `“${loaderData.term}”` : 'Search', description })
 }
 
 export default function SearchPage({ loaderData: { term, tab, results, problem } }: Route.ComponentProps) {

@@ -1,0 +1,109 @@
+import { QUICK, takePairs, takeTurns, toFigure, type Figure } from './figure.ts'
+import { createHttpClient, type Exchange, type HttpClient } from './http-client.ts'
+import { pagePaths } from './page-paths.ts'
+import { pagesFor, type Sides } from './sides.ts'
+
+/** Asked one after the other. */
+const CALLS = QUICK ? 3 : 25
+const UPSTREAM = '80 ms'
+
+/** How soon an answer begins when nobody else asks: of pages that were asked for before, and of pages that never were. */
+export async function firstByte(sides: Sides): Promise<Figure[]> {
+  return sides.other === null ? [...(await warm(sides)), ...(await cold(sides))] : besides(sides, sides.other)
+}
+
+async function warm(sides: Sides): Promise<Figure[]> {
+  const site = createHttpClient(await sides.ours(), 1)
+  const pages = await pagesFor(sides, site, ['Home', 'Movie list', 'Title page'])
+  const answers: Record<string, Exchange> = {}
+  for (const [, path] of pages) answers[path] = await site.exchange(path)
+  const server = await sides.processes.bare(answers)
+  const bare = createHttpClient(server.origin, 1)
+  try {
+    const figures: Figure[] = []
+    for (const [name, path] of pages) {
+      const reference = 'bare node:http server, same bytes'
+      const words = { name: `${name}, warm: time to first byte`, unit: 'ms', reference, reach: { atMost: 2 } }
+      figures.push(toFigure(words, await takePairs(take(site, path), take(bare, path))))
+    }
+    return figures
+  } finally {
+    site.close()
+    bare.close()
+    await server.stop()
+  }
+}
+
+async function besides(sides: Sides, other: string): Promise<Figure[]> {
+  const site = createHttpClient(await sides.ours(), 1)
+  const theirs = createHttpClient(other, 1)
+  try {
+    const figures: Figure[] = []
+    for (const [name, path] of await pagesFor(sides, site, [])) {
+      const words = { name: `${name}: time to first byte`, unit: 'ms', reference: other }
+      figures.push(toFigure(words, await takePairs(take(site, path), take(theirs, path))))
+    }
+    return figures
+  } finally {
+    site.close()
+    theirs.close()
+  }
+}
+
+/** The best of a few calls: the others waited for something else on the machine. */
+function take(client: HttpClient, path: string): () => Promise<number> {
+  return async () => {
+    const times: number[] = []
+    for (let call = 0; call < CALLS; call += 1) times.push((await client.exchange(path)).firstByte)
+    return Math.min(...times)
+  }
+}
+
+type Cold = { Home: number; 'Movie list': number; 'Title page': number }
+
+/** Every page waits for the movie database, each of whose answers takes 80 ms. */
+async function cold({ processes }: Sides): Promise<Figure[]> {
+  const catalogue = await processes.slowCatalogue()
+  const upstream = createHttpClient(catalogue.origin, 1)
+  const asked = async (): Promise<Cold> => {
+    const millis = (await upstream.exchange('/3/movie/popular?api_key=bench')).firstByte
+    return { Home: millis, 'Movie list': millis, 'Title page': millis }
+  }
+  const fresh = async () => {
+    const server = await processes.site({ TMDB_API_KEY: 'bench', TMDB_API_URL: `${catalogue.origin}/3` })
+    const site = createHttpClient(server.origin, 1)
+    try {
+      return await askCold(site)
+    } finally {
+      site.close()
+      await server.stop()
+    }
+  }
+  try {
+    await asked()
+    const turns = await takeTurns(fresh, asked)
+    return (['Home', 'Movie list', 'Title page'] as const).map((page) => {
+      const words = { name: `${page}, cold: time to first byte, the movie database ${UPSTREAM} away`, unit: 'ms' }
+      const pairs = turns.map(([ours, reference]) => ({ value: ours[page], referenceValue: reference[page] }))
+      return toFigure({ ...words, reference: 'one answer of it', reach: { atMost: 100 } }, pairs)
+    })
+  } finally {
+    upstream.close()
+    await catalogue.stop()
+  }
+}
+
+async function askCold(site: HttpClient): Promise<Cold> {
+  // Code that runs for the first time is the process's own, not the page's: other pages of the same kinds come first.
+  for (const path of ['/tv', '/person', '/tv?tab=popular', '/about']) await site.exchange(path)
+  const show = (await linkedFrom(site, '/tv')).slice(0, 8)
+  for (const path of show) await site.exchange(path)
+  const list = (await site.exchange('/movie')).firstByte
+  const { 'Title page': title } = await pagePaths(site)
+  return { Home: (await site.exchange('/')).firstByte, 'Movie list': list, 'Title page': (await site.exchange(title)).firstByte }
+}
+
+async function linkedFrom(site: HttpClient, path: string): Promise<string[]> {
+  const html = (await site.exchange(path, {})).body.toString()
+  return [...new Set([...html.matchAll(/href="(\/tv\/\d+)"/g)].flatMap(([, href]) => href ?? []))]
+}

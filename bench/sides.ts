@@ -1,0 +1,24 @@
+import type { HttpClient } from './http-client.ts'
+import { everyPage } from './page-paths.ts'
+import type { Processes } from './processes.ts'
+
+/** What a bench measures, and what it holds that against. */
+export type Sides = {
+  processes: Processes
+  /** Origin of our built site, which runs until the bench is over. */
+  ours: () => Promise<string>
+  /** Origin of another product whose same pages are measured beside ours; null: the reference is what the machine can do. */
+  other: string | null
+  /** The pages to measure, by name; null: the usual ones. */
+  paths: readonly string[] | null
+}
+
+/** What both have, if both show the real catalogue or our sample of it. */
+const COMMON = ['/', '/movie', '/movie/10331', '/person/8635']
+
+/** The pages of one bench: the named ones of our own, or the paths that both sites have. */
+export async function pagesFor({ other, paths }: Sides, site: HttpClient, own: readonly string[]): Promise<[string, string][]> {
+  if (other !== null) return (paths ?? COMMON).map((path) => [path, path])
+  const all = Object.entries(await everyPage(site))
+  return all.filter(([name]) => own.includes(name))
+}
