@@ -49,7 +49,7 @@ async function answer(request: Request, services: Services, socketAddress: strin
   const address = services.readClientAddress(socketAddress, request.headers.get('X-Forwarded-For'))
   // Past the framework: what it makes and drops for each request would grow the process by 10 KB for every open stream.
   if (pathname === EVENTS && READING.includes(request.method)) return services.streams.open(address, request.method)
-  const kept = await keptForEveryone(visit, services)
+  const kept = keptForEveryone(visit, services)
   if (kept) return kept
   const render = async () => (await madeForEveryone(visit, services)) ?? renderFor(request, services, address)
   const response = await visiting(request, address, services, render)

@@ -13,6 +13,8 @@ type Options = {
   sample: boolean
   log: Log
   now: () => Date
+  /** Told when every kept answer was deleted. */
+  onPurge: () => void
   onLookup: (outcome: Lookup) => void
 }
 
@@ -21,7 +23,7 @@ const SOON = 60_000
 
 /** The cache in front of the service, warm again after a restart, and emptied by `npm run purge` while it runs. */
 export async function openCache(options: Options): Promise<{ cache: Cache; close: () => Promise<void> }> {
-  const { config, sample, log, onLookup } = options
+  const { config, sample, log, onPurge, onLookup } = options
   const now = () => options.now().getTime()
   if (sample) return { cache: createCache({ now, onLookup }), close: async () => {} }
 
@@ -41,6 +43,7 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
     version: () => lastPurge(dataDir),
     async onChange() {
       cache.forgetAll()
+      onPurge()
       await answers?.renew()
     },
   })

@@ -15,12 +15,14 @@ type Options = {
   now: () => Date
   /** Milliseconds that never jump, as those of `performance.now`: paces what the service is asked. */
   ticks: () => number
+  /** Told when every kept answer was deleted. */
+  onPurge: () => void
   /** Stands for the service; unset: the network. */
   fetch?: Fetch
 }
 
 /** The catalogue as the settings say: the service behind its limits, or the sample catalogue of this process without any. */
-export async function openCatalogue({ config, log, now, ticks, fetch }: Options) {
+export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }: Options) {
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? createSampleCatalogue({ size: config.sampleSize, today: now }) : null
   const meter = createMeter()
@@ -30,6 +32,7 @@ export async function openCatalogue({ config, log, now, ticks, fetch }: Options)
     sample: sample !== null,
     log,
     now,
+    onPurge,
     onLookup(outcome) {
       meter.asked(outcome)
       if (outcome === 'stale') visits.current()?.noteStale()

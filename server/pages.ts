@@ -39,11 +39,11 @@ export function keptAtOnce(visit: Visit, services: Services): KeptAnswer | null 
   return page && readyAnswer(page, visit)
 }
 
-/** The same, compressed first where it is not yet. */
-export async function keptForEveryone(visit: Visit, services: Services): Promise<Response | null> {
+/** The same, compressed first where it is not yet; null: nothing is kept. */
+export function keptForEveryone(visit: Visit, services: Services): Promise<Response> | null {
   const address = addressForEveryone(visit)
   const page = address === null ? null : services.pages.find(address, (wanted) => renderForEveryone(wanted, services))
-  return page && toResponse(await keptAnswer(page, visit))
+  return page && keptAnswer(page, visit).then(toResponse)
 }
 
 /** The page that everyone gets, made now, and kept if it may be; null: this is no such page, or no such visitor. */

@@ -90,13 +90,31 @@ const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
 /** The composition root: makes everything once, from the settings. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, database, log, now = () => new Date(), ticks = () => performance.now(), fetch, passwordCost } = options
-  const { catalogue: service, sample, meter, visits, close } = await openCatalogue({ config, log, now, ticks, fetch })
-  const whole = withBuiltInShow(service)
-  const imageUrl = sample ? '/t/p' : config.tmdb.imageUrl
   const live = createBus<PublicTopics>({
     first: { alert: null, sources: DEFAULT_SOURCES, blocks: { movie: [], tv: [] } },
     onError: (error) => log.error({ reason: error instanceof Error ? error.stack : String(error) }, 'A live listener failed'),
   })
+  let changes = 0
+  live.subscribe(() => void (changes += 1))
+  /** Changes with all that a page shows beside the catalogue: what operators decided, an alert's end, the day. */
+  function pageVersion(): string {
+    const alert = live.latest('alert')
+    const moment = now()
+    return `${changes} ${alert !== null && isShown(alert, moment)} ${Math.floor(moment.getTime() / DAY)}`
+  }
+  const pages = createPageCache({
+    version: pageVersion,
+    now: () => now().getTime(),
+    onFailure: (address, error) => log.error({ path: address, reason: String(error) }, 'A kept page could not be rendered anew'),
+  })
+  /** Pages are made of answers, and those that are under way may be of old ones. */
+  function onPurge(): void {
+    changes += 1
+    pages.clear()
+  }
+  const { catalogue: service, sample, meter, visits, close } = await openCatalogue({ config, log, now, ticks, fetch, onPurge })
+  const whole = withBuiltInShow(service)
+  const imageUrl = sample ? '/t/p' : config.tmdb.imageUrl
   let origins = pageOrigins(live.latest('sources'))
   live.subscribe((topic) => {
     if (topic === 'sources') origins = pageOrigins(live.latest('sources'))
@@ -120,19 +138,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
   }
   const traffic = createTraffic()
   const catalogue = withoutBlocked(whole, state.isBlocked)
-  let decisions = 0
-  live.subscribe(() => void (decisions += 1))
-  /** Changes with all that a page shows beside the catalogue: what operators decided, an alert's end, the day. */
-  function pageVersion(): string {
-    const alert = live.latest('alert')
-    const moment = now()
-    return `${decisions} ${alert !== null && isShown(alert, moment)} ${Math.floor(moment.getTime() / DAY)}`
-  }
-  const pages = createPageCache({
-    version: pageVersion,
-    now: () => now().getTime(),
-    onFailure: (address, error) => log.error({ path: address, reason: String(error) }, 'A kept page could not be rendered anew'),
-  })
   return {
     ...operatorServices,
     site: {

@@ -137,8 +137,9 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
       counts.misses += 1
       const joins = flights.get(address)?.version === version()
       const outcome = await fly(address, render)
-      // Whoever set it going had used up what he may ask for: that is his affair alone.
-      return joins && outcome.rendered.status === 429 ? { rendered: await render(address), page: null } : outcome
+      // What whoever set it going may ask for was used up, or his time was over: that is his affair. Once, or a crowd at a page
+      // that fails would go one by one.
+      return joins && outcome.rendered.status >= 429 ? fly(address, render) : outcome
     },
     clear: (): void => entries.clear(),
     summary: (): PageCacheSummary => ({ ...counts, pages: entries.size, bytes: entries.calculatedSize }),
