@@ -6,8 +6,6 @@ import { MESSAGES } from '#domain/messages.ts'
 export type Visit = {
   /** Who counts as one visitor; null: it is the site's own business. */
   readonly visitor: string | null
-  /** When he has waited long enough, on the clock of `createVisits`. */
-  readonly deadline: number
   /** Something on the page is older than it should be. */
   readonly isStale: boolean
   noteStale: () => void
@@ -18,19 +16,45 @@ export type Visit = {
 
 export type Visits = ReturnType<typeof createVisits>
 
+/** Milliseconds after which the time that is left is looked at again. */
+const SLICE = 100
+
 /** Knows, wherever in the catalogue a question arrives, for whom it is asked. `now`: milliseconds that never jump. */
 export function createVisits({ now }: { now: () => number }) {
-  const storage = new AsyncLocalStorage<Visit>()
-  const current = (): Visit | null => storage.getStore() ?? null
+  const storage = new AsyncLocalStorage<{ visit: Visit; over: Promise<never> }>()
+
+  /**
+   * Rejects when so many milliseconds are over. Those in which this process had no turn do not count: whatever came
+   * meanwhile has not been read yet, and all who wait would leave together.
+   */
+  function countDown(budget: number) {
+    const { promise: over, reject } = Promise.withResolvers<never>()
+    over.catch(() => null)
+    let left = budget
+    let timer: NodeJS.Timeout | undefined
+    function arm(): void {
+      const [since, started, step] = [now(), performance.now(), Math.min(SLICE, left)]
+      timer = setTimeout(() => {
+        const late = Math.max(0, performance.now() - started - step)
+        left -= Math.max(0, now() - since - late)
+        if (left > 0) arm()
+        else reject(tooLate())
+      }, step)
+    }
+    arm()
+    return { over, stop: () => clearTimeout(timer) }
+  }
 
   return {
-    current,
+    current: (): Visit | null => storage.getStore()?.visit ?? null,
 
     /** `budget`: milliseconds from now that the visitor may wait for the service, all questions together. */
-    during<Result>({ visitor, budget }: { visitor: string | null; budget: number }, work: (visit: Visit) => Result): Result {
+    async during<Result>(
+      { visitor, budget }: { visitor: string | null; budget: number },
+      work: (visit: Visit) => Promise<Result>,
+    ): Promise<Result> {
       const visit = {
         visitor,
-        deadline: now() + budget,
         isStale: false,
         noteStale() {
           visit.isStale = true
@@ -40,29 +64,31 @@ export function createVisits({ now }: { now: () => number }) {
           visit.isCrowded = true
         },
       }
-      return storage.run(visit, () => work(visit))
+      const { over, stop } = countDown(budget)
+      try {
+        return await storage.run({ visit, over }, () => work(visit))
+      } finally {
+        stop()
+      }
     },
 
     /**
      * The answer, unless the visitor's time is over first: he is then told so with an `AppError`, and the question goes on
      * for whoever else waits for it. What is there already comes however late it is.
      */
-    async inTime<Value>(work: Promise<Value>): Promise<Value> {
-      const visit = current()
-      if (!visit) return work
-      let timer: NodeJS.Timeout | undefined
-      const over = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(late()), Math.max(0, visit.deadline - now()))
-      })
-      try {
-        return await Promise.race([work, over])
-      } finally {
-        clearTimeout(timer)
-      }
+    inTime<Value>(work: Promise<Value>): Promise<Value> {
+      const store = storage.getStore()
+      return store ? Promise.race([work, store.over.catch(oneTurnLater)]) : work
     },
   }
 }
 
-function late(): AppError {
+/** What is there already needs a few steps to arrive, and must not lose against a time that has been over for long. */
+async function oneTurnLater(error: unknown): Promise<never> {
+  await new Promise((resolve) => setImmediate(resolve))
+  throw error
+}
+
+function tooLate(): AppError {
   return new AppError('upstream', MESSAGES.fetchFailed, { cause: new Error('the time of one page is over') })
 }

@@ -99,7 +99,7 @@ test('a page whose time is over shows what has come, without what has not', asyn
   const forever = new Promise<Response>(() => {})
   const { get, clock } = await open((path) => (path.includes('/trending/tv') ? forever : good(path)))
   const answer = get('/')
-  clock.ticks += 3_990
+  clock.ticks += 4_000
   const response = await answer
   expect(response.status).toBe(200)
   expect(textOf(await response.text())).toContain('Trending')
@@ -123,7 +123,7 @@ test('who has left does not end the call for those who still wait', async () => 
     return good(path)
   })
   const first = get(`/movie/${ID}`)
-  clock.ticks += 3_990
+  clock.ticks += 4_000
   const second = get(`/movie/${ID}`, {}, '203.0.113.8')
   expect((await first).status).toBe(503)
   late.resolve()
