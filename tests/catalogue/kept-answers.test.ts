@@ -42,13 +42,16 @@ type Place = { service?: ReturnType<typeof createService>; dataDir?: string; tim
 /** A site on such a service, which keeps its answers in `dataDir`. */
 async function openKeeping({ service = createService(), dataDir = newFolder(), time = START, env = {} }: Place = {}) {
   const settings = { TMDB_API_KEY: 'secret-key', TMDB_API_URL: 'https://service.test/3', ...env }
+  // How far the clock of the way out is ahead.
+  const clock = { ahead: 0 }
   const site = await openSite({
+    ticks: () => performance.now() + clock.ahead,
     env: { ...settings, DATA_DIR: dataDir, ANSWERS_MB: '10' },
     fetch: service.fetch,
     now: () => new Date(time),
   })
   const statusOf = async (path: string) => (await site.get(path)).status
-  return { ...site, service, dataDir, statusOf }
+  return { ...site, service, dataDir, statusOf, clock }
 }
 
 /** A movie of the sample's first list, and pages of every kind. */
@@ -144,6 +147,8 @@ test('the purge deletes every kept answer, and a running site forgets them', asy
   expect([code, output]).toEqual([0, expect.stringMatching(/^Deleted all kept answers \(\d+\.\d MB\); .+\n$/)])
   await vi.waitFor(async () => expect(await site.statusOf('/movie')).toBe(503), { timeout: 10_000 })
   service.gone = false
+  // It was given up meanwhile: the next probe is due.
+  site.clock.ahead += 10_000
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
   // What it asked for anew is kept, and nothing else.

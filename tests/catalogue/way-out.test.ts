@@ -99,7 +99,7 @@ test('a page whose time is over shows what has come, without what has not', asyn
   const forever = new Promise<Response>(() => {})
   const { get, clock } = await open((path) => (path.includes('/trending/tv') ? forever : good(path)))
   const answer = get('/')
-  clock.ticks += 4_000
+  clock.ticks += 60_000
   const response = await answer
   expect(response.status).toBe(200)
   expect(textOf(await response.text())).toContain('Trending')
@@ -108,7 +108,7 @@ test('a page whose time is over shows what has come, without what has not', asyn
 test('a second round of calls has only the time that the first one left', async () => {
   const forever = new Promise<Response>(() => {})
   const { get, clock, asked } = await open((path) => {
-    clock.ticks = 4_000
+    clock.ticks = 60_000
     return /\/3\/movie\/\d+/.test(path) ? forever : good(path)
   })
   const response = await get('/')
@@ -123,7 +123,7 @@ test('who has left does not end the call for those who still wait', async () => 
     return good(path)
   })
   const first = get(`/movie/${ID}`)
-  clock.ticks += 4_000
+  clock.ticks += 60_000
   const second = get(`/movie/${ID}`, {}, '203.0.113.8')
   expect((await first).status).toBe(503)
   late.resolve()
