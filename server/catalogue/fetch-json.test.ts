@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import { inspect } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -325,4 +325,24 @@ test('over a real connection, a refused connection is a failure that names its r
 
   expect(error.kind).toBe('upstream')
   expect(String(error.cause)).toContain('ECONNREFUSED')
+})
+
+test('an answer that comes in the very turn in which its time is over is taken, and later ones are not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answering =
+    (turns: number) =>
+    (_: URL, { signal }: { signal?: AbortSignal | null } = {}) =>
+      new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+        const later = (left: number) => (left === 0 ? resolve(Response.json({ id: 1 })) : void setImmediate(later, left - 1))
+        setTimeout(later, 3_000, turns)
+      })
+  const asked = [1, 3].map((turns) =>
+    ask({ fetch: answering(turns) }, 0)
+      .then(() => 'taken')
+      .catch(() => 'late'),
+  )
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(await Promise.all(asked)).toEqual(['taken', 'late'])
 })
