@@ -1,11 +1,14 @@
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { useOfflineWorker } from '#app/hooks/use-offline-worker.ts'
+import { useWholeCanonical } from '#app/hooks/use-whole-canonical.ts'
 import { LiveSite } from '#app/ui/live-site.tsx'
 import { OfflineNotice } from '#app/ui/offline-notice.tsx'
 
-/** What every page does beside what it shows: it hears of changes, tells of a lost connection, syncs, and keeps the offline page. */
+/** What every page does beside what it shows: it hears of changes, tells of a lost connection, syncs, keeps the offline page,
+ * and names its own address whole. */
 export function LateSite() {
   useOfflineWorker()
+  useWholeCanonical()
   return (
     <>
       <LiveSite />

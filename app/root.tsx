@@ -4,7 +4,6 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { useSyncRequest } from '#app/hooks/sync-request.ts'
 import { useFocusOnNavigation } from '#app/hooks/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
-import { useWholeCanonical } from '#app/hooks/use-whole-canonical.ts'
 import { AlertBanner } from '#app/ui/alert-banner.tsx'
 import { errorTitle } from '#app/ui/error-title.ts'
 import { Footer } from '#app/ui/footer.tsx'
@@ -94,7 +93,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   useFocusOnNavigation()
   useErrorLoading()
-  useWholeCanonical()
   const idle = useIdle()
   const asked = useSyncRequest() !== null
   return (

@@ -1,5 +1,7 @@
-import { openFaultyTmdb, type Call } from '#tests/faulty-tmdb.ts'
-import { toFigure, type Figure } from './figure.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openFaultyTmdb, type Call, type FaultyTmdb } from '#tests/faulty-tmdb.ts'
+import { busiestSecond } from '#tests/faults/busiest-second.ts'
+import { toFigure, type Figure, type Pair, type Reach } from './figure.ts'
 import { idsOf, pagesOf } from './fault-pages.ts'
 import type { Processes } from './processes.ts'
 import { addressOf, createVisitors, shareOf, slowest99, type Visit } from './visitors.ts'
@@ -8,6 +10,8 @@ const CROWD = 1000
 /** Long enough that the whole crowd has come before the first answer. */
 const UPSTREAM = 1_000
 const RATE = 500
+/** From so many places the flood comes: ten a second from each. */
+const FLOODERS = 50
 /** Seconds of the flood. */
 const FLOOD = Number(process.env.BENCH_FLOOD ?? 60)
 /** Seconds that the service asks to be left alone, in the middle of the flood. */
@@ -15,7 +19,9 @@ const PAUSE = 5
 /** Calls that were on their way when it said so. */
 const ON_THEIR_WAY = 100
 const BUDGET = 35
+/** Milliseconds of a turn. */
 const EVERY = 20
+const EVERY_FIFTH = 5
 
 /** What reaches the service of 1,000 visitors at one cold page, and of 500 random addresses a second. */
 export async function stampede(processes: Processes): Promise<Figure[]> {
@@ -29,9 +35,7 @@ export async function stampede(processes: Processes): Promise<Figure[]> {
   }
 }
 
-type Service = Awaited<ReturnType<typeof openFaultyTmdb>>
-
-async function crowd(service: Service, origin: string): Promise<Figure[]> {
+async function crowd(service: FaultyTmdb, origin: string): Promise<Figure[]> {
   const [person = 0] = await idsOf(service, 'person', 1)
   const visitors = createVisitors(origin, CROWD)
   service.script({ kind: 'delay', ms: UPSTREAM, path: '^person/' })
@@ -55,60 +59,79 @@ async function crowd(service: Service, origin: string): Promise<Figure[]> {
 }
 
 /** Random addresses at a steady rate, whatever becomes of them; a warm page in between, by somebody else. */
-async function flood(service: Service, origin: string): Promise<Figure[]> {
+async function flood(service: FaultyTmdb, origin: string): Promise<Figure[]> {
   const { warm } = await pagesOf(service)
   const visitors = createVisitors(origin, CROWD)
   const readers = createVisitors(origin, 2)
-  await readers.visitAll(warm)
-  service.forgetCalls()
-  const read: Visit[] = []
-  const under: Promise<unknown>[] = []
-  let sent = 0
-  const begin = performance.now()
-  for (let tick = 0; tick * EVERY < FLOOD * 1000; tick += 1) {
-    if (tick === Math.floor((FLOOD * 1000) / EVERY / 2)) {
-      service.script({ kind: 'status', status: 429, headers: { 'Retry-After': String(PAUSE) }, times: 1 })
-    }
-    for (; sent < (RATE * tick * EVERY) / 1000; sent += 1) under.push(visitors.visit(randomPath(), addressOf(sent)))
-    if (tick % 5 === 0)
-      under.push(readers.visit(warm[tick % warm.length] ?? '/', addressOf(tick)).then((visit) => read.push(visit)))
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, begin + (tick + 1) * EVERY - performance.now())))
+  try {
+    await readers.visitAll(warm, (index) => addressOf(FLOODERS + index))
+    service.forgetCalls()
+    const read = await pour({
+      random: (sent) => visitors.visit(randomPath(), addressOf(sent % FLOODERS)),
+      reader: (turn) => readers.visit(warm[turn % warm.length] ?? '/', addressOf(FLOODERS + turn)),
+      inTheMiddle: () => service.script({ kind: 'status', status: 429, headers: { 'Retry-After': String(PAUSE) }, times: 1 }),
+    })
+    return figuresOf(service.calls(), read)
+  } finally {
+    visitors.close()
+    readers.close()
   }
-  await Promise.all(under)
-  visitors.close()
-  readers.close()
-  const calls = service.calls()
-  const refused = calls.find(({ status }) => status === 429)
-  const inside = refused
-    ? calls.filter(({ at }) => at > refused.at + ON_THEIR_WAY && at < refused.at + PAUSE * 1000).length
-    : Number.NaN
+}
+
+type Flood = {
+  random: (sent: number) => Promise<Visit>
+  reader: (turn: number) => Promise<Visit>
+  inTheMiddle: () => void
+}
+
+/** What the readers got. */
+async function pour({ random, reader, inTheMiddle }: Flood): Promise<Visit[]> {
+  const read: Promise<Visit>[] = []
+  const others: Promise<Visit>[] = []
+  const turns = (FLOOD * 1000) / EVERY
+  const begin = performance.now()
+  for (let turn = 0; turn < turns; turn += 1) {
+    if (turn === Math.floor(turns / 2)) inTheMiddle()
+    while (others.length < (RATE * turn * EVERY) / 1000) others.push(random(others.length))
+    if (turn % EVERY_FIFTH === 0) read.push(reader(turn / EVERY_FIFTH))
+    await sleep(Math.max(0, begin + (turn + 1) * EVERY - performance.now()))
+  }
+  await Promise.all(others)
+  return Promise.all(read)
+}
+
+function figuresOf(calls: readonly Call[], read: readonly Visit[]): Figure[] {
   const name = `${RATE} random addresses a second for ${FLOOD} s`
+  const one = (what: string, words: { unit: string; reference: string; reach: Reach }, pair: Pair) =>
+    toFigure({ name: `${name}: ${what}`, ...words }, [pair])
   return [
-    toFigure(
-      {
-        name: `${name}: calls in the busiest second`,
-        unit: 'calls',
-        reference: 'addresses asked for',
-        reach: { atMost: BUDGET },
-      },
-      [{ value: busiestSecond(calls), referenceValue: RATE }],
+    one(
+      'calls in the busiest second',
+      { unit: 'calls', reference: 'addresses asked for', reach: { atMost: BUDGET } },
+      { value: busiestSecond(calls), referenceValue: RATE },
     ),
-    toFigure(
-      {
-        name: `${name}: calls inside Retry-After`,
-        unit: 'calls',
-        reference: 'what the budget would allow',
-        reach: { atMost: 0 },
-      },
-      [{ value: inside, referenceValue: BUDGET * PAUSE }],
+    one(
+      'calls inside Retry-After',
+      { unit: 'calls', reference: 'what the budget would allow', reach: { atMost: 0 } },
+      { value: callsInPause(calls), referenceValue: BUDGET * PAUSE },
     ),
-    toFigure({ name: `${name}: warm pages answered with 200`, unit: '%', reference: 'every visit', reach: { atLeast: 100 } }, [
+    one(
+      'warm pages answered with 200',
+      { unit: '%', reference: 'every visit', reach: { atLeast: 100 } },
       { value: shareOf(read, 200), referenceValue: 100 },
-    ]),
-    toFigure({ name: `${name}: warm pages, p99`, unit: 'ms', reference: 'what was promised', reach: { atMost: 150 } }, [
+    ),
+    one(
+      'warm pages, p99',
+      { unit: 'ms', reference: 'what was promised', reach: { atMost: 150 } },
       { value: slowest99(read), referenceValue: 150 },
-    ]),
+    ),
   ]
+}
+
+function callsInPause(calls: readonly Call[]): number {
+  const refused = calls.find(({ status }) => status === 429)
+  if (!refused) return Number.NaN
+  return calls.filter(({ at }) => at > refused.at + ON_THEIR_WAY && at < refused.at + PAUSE * 1000).length
 }
 
 /** Nearly all of them name nothing. */
@@ -116,15 +139,4 @@ function randomPath(): string {
   const id = Math.floor(Math.random() * 1e9)
   const kind = Math.floor(Math.random() * 4)
   return kind === 3 ? `/search?q=${id.toString(36)}` : `/${['movie', 'tv', 'person'][kind]}/${id}`
-}
-
-/** The most calls within any second, wherever it begins. */
-function busiestSecond(calls: readonly Call[]): number {
-  let first = 0
-  let most = 0
-  for (const [last, { at }] of calls.entries()) {
-    while ((calls[first]?.at ?? at) <= at - 1000) first += 1
-    most = Math.max(most, last - first + 1)
-  }
-  return most
 }

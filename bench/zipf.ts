@@ -38,32 +38,44 @@ async function views(processes: Processes, exponent: number): Promise<Figure[]> 
   const service = await openFaultyTmdb({ size: 6000 })
   const site = await processes.siteWith({ ...service.env, TRUSTED_PROXIES: '127.0.0.1' })
   const visitors = createVisitors(site.origin, LANES)
+  const seen = new Set<string>()
+  const costs: Cost[] = []
   try {
     const draw = await createDraw(service, exponent)
-    service.forgetCalls()
-    const costs: number[] = []
-    const visits: Visit[] = []
     for (let thousand = 0; thousand < THOUSANDS; thousand += 1) {
-      const before = service.calls().length
-      visits.push(...(await visitors.visitAll(Array.from({ length: THOUSAND }, draw), (index) => addressOf(index % VISITORS))))
-      costs.push(service.calls().length - before)
+      const paths = Array.from({ length: THOUSAND }, draw)
+      const anew = new Set(paths.filter((path) => !seen.has(path))).size
+      for (const path of paths) seen.add(path)
+      service.forgetCalls()
+      const visits = await visitors.visitAll(paths, (index) => addressOf(index % VISITORS))
+      costs.push({ calls: service.calls().length, anew, visits })
     }
-    const [first = 0] = costs
-    const words = { unit: 'calls', reference: 'the first 1,000 views, from a cold start' }
-    const name = `Zipf mix (exponent ${exponent})`
-    return [
-      toFigure({ name: `${name}: calls for the tenth 1,000 views`, ...words, reach: { atMost: 60 } }, [
-        { value: costs.at(-1) ?? 0, referenceValue: first },
-      ]),
-      toFigure({ name: `${name}: views answered with 200`, unit: '%', reference: 'every view', reach: { atLeast: 100 } }, [
-        { value: shareOf(visits, 200), referenceValue: 100 },
-      ]),
-    ]
+    return figuresOf(`Zipf mix (exponent ${exponent})`, costs)
   } finally {
     visitors.close()
     await site.stop()
     await service.close()
   }
+}
+
+/** What so many views cost; `anew`: pages among them that nobody had opened before. */
+type Cost = { calls: number; anew: number; visits: Visit[] }
+
+function figuresOf(name: string, costs: readonly Cost[]): Figure[] {
+  const [first, last] = [costs.at(0)?.calls ?? 0, costs.at(-1)]
+  const calls = `${name}: calls for the tenth 1,000 views`
+  const visits = costs.flatMap((cost) => cost.visits)
+  return [
+    toFigure({ name: calls, unit: 'calls', reference: 'the first 1,000, from a cold start', reach: { atMost: 60 } }, [
+      { value: last?.calls ?? 0, referenceValue: first },
+    ]),
+    toFigure({ name: `${calls}, again`, unit: 'calls', reference: 'pages among them that nobody had opened' }, [
+      { value: last?.calls ?? 0, referenceValue: last?.anew ?? 0 },
+    ]),
+    toFigure({ name: `${name}: views answered with 200`, unit: '%', reference: 'every view', reach: { atLeast: 100 } }, [
+      { value: shareOf(visits, 200), referenceValue: 100 },
+    ]),
+  ]
 }
 
 /** 40 % home, 25 % lists, 25 % titles, 5 % people, 5 % searches; within each the n-th most popular comes as 1/n to the exponent. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from './messages.ts'
+import { SYNC_MESSAGES } from './sync-messages.ts'
 
 /** The five kinds of device that a sync record names. */
 export const DEVICE_NAMES = ['Mobile Device', 'Tablet', 'Mac', 'Windows PC', 'Unknown Device'] as const
@@ -18,8 +18,8 @@ const WRITTEN = /^[A-Za-z0-9]{6}$/
 /** The code that a visitor wrote, in the one spelling; or the sentence that tells what is wrong with it. */
 export function parseSyncCode(text: string): { code: string } | { problem: string } {
   const written = text.trim()
-  if (written === '') return { problem: MESSAGES.syncCodeEmpty }
-  return WRITTEN.test(written) ? { code: written.toUpperCase() } : { problem: MESSAGES.syncCodeLength }
+  if (written === '') return { problem: SYNC_MESSAGES.syncCodeEmpty }
+  return WRITTEN.test(written) ? { code: written.toUpperCase() } : { problem: SYNC_MESSAGES.syncCodeLength }
 }
 
 export function drawSyncCode(draw: DrawInteger): string {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Catalogue } from '#domain/catalogue.ts'
-import { syncingFast } from '#domain/messages.ts'
+import { syncingFast } from '#domain/sync-messages.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createAuth } from './accounts/auth.ts'

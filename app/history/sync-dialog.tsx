@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { MESSAGES } from '#domain/messages.ts'
+import { SYNC_MESSAGES } from '#domain/sync-messages.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { MorePanel } from './more-panel.tsx'
@@ -64,7 +64,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
       <TabList scope={id} selected={tab} onSelect={select} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panel}>
         {/* It is there before it has something to say, or nobody would hear it. */}
-        <div aria-live="polite">{offline && <p className={styles.warning}>{MESSAGES.syncOffline}</p>}</div>
+        <div aria-live="polite">{offline && <p className={styles.warning}>{SYNC_MESSAGES.syncOffline}</p>}</div>
         {tab === 'generate' ? (
           <GeneratePanel
             code={sync.code}

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { importedText, importInvalidText, MESSAGES } from '#domain/messages.ts'
+import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
 import { deviceName, parseSyncCode } from '#domain/sync-code.ts'
 import { browserHistory } from './browser-history.ts'
 import { browserSync, browserSyncClient } from './browser-sync.ts'
@@ -22,13 +22,13 @@ export function useSync({ onImported }: { onImported: () => void }) {
 
   async function whileBusy(work: () => Promise<string | null>) {
     setBusy(true)
-    const text = await work().catch(() => MESSAGES.syncError)
+    const text = await work().catch(() => SYNC_MESSAGES.syncError)
     setBusy(false)
     if (text !== null) say(text)
   }
 
   async function handleGenerate() {
-    if (code === null && browserHistory().read().items.length === 0) return say(MESSAGES.syncEmpty)
+    if (code === null && browserHistory().read().items.length === 0) return say(SYNC_MESSAGES.syncEmpty)
     await whileBusy(generate)
   }
 
@@ -43,12 +43,12 @@ export function useSync({ onImported }: { onImported: () => void }) {
   }
 
   async function handleCopy() {
-    if (code === null) return say(MESSAGES.copyNothing)
+    if (code === null) return say(SYNC_MESSAGES.copyNothing)
     try {
       await navigator.clipboard.writeText(code)
-      say(MESSAGES.copied)
+      say(SYNC_MESSAGES.copied)
     } catch {
-      say(MESSAGES.copyFailed) // refused, or the page has no right to it
+      say(SYNC_MESSAGES.copyFailed) // refused, or the page has no right to it
     }
   }
 
@@ -81,13 +81,13 @@ function useConnection(): Connection {
 /** Null when there is nothing to say: the code itself shows that it went well. */
 async function generate(): Promise<string | null> {
   const result = await askForCode()
-  if (!('answer' in result)) return result.failure === 'unreachable' ? MESSAGES.syncFailed : MESSAGES.syncError
+  if (!('answer' in result)) return result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError
   const { code, token, version, history } = result.answer
   if (code === null) {
     writeIdentity(null)
-    return MESSAGES.syncFailed
+    return SYNC_MESSAGES.syncFailed
   }
-  if (code === '') return MESSAGES.syncError
+  if (code === '') return SYNC_MESSAGES.syncError
   writeIdentity(code, token || readIdentity().token, version)
   browserHistory().absorb(history)
   browserSync()
@@ -108,7 +108,7 @@ async function importCode(code: string): Promise<{ done: boolean; text: string }
   const result = await client.import({ code, deviceId: readIdentity().deviceId, deviceName: thisDevice() })
   if (!('answer' in result)) {
     const invalid = result.failure === 'gone' || result.status === 400
-    return { done: false, text: invalid ? importInvalidText(code) : MESSAGES.importFailed }
+    return { done: false, text: invalid ? importInvalidText(code) : SYNC_MESSAGES.importFailed }
   }
   const { token, version, history } = result.answer
   writeIdentity(code, token, version)

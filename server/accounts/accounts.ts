@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '#domain/errors.ts'
-import { MESSAGES, notAdminText, signInFailedText } from '#domain/messages.ts'
+import { notAdminText, OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
 import { ADDRESS_HEADER, type createAuth } from './auth.ts'
 import { BUSY, MOST_AT_ONCE } from './password.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
@@ -36,7 +36,7 @@ export function createAccounts({ auth, throttle, admins, now }: AccountsOptions)
   // As many as there are hashes: who comes meanwhile costs neither memory nor a question to the store.
   let underWay = 0
   async function signIn(request: AccountRequest & { email: string; password: string }): Promise<SignedIn> {
-    if (request.email.trim() === '' || request.password === '') throw new AppError('invalid', MESSAGES.signInEmpty)
+    if (request.email.trim() === '' || request.password === '') throw new AppError('invalid', OPERATOR_MESSAGES.signInEmpty)
     if (underWay >= MOST_AT_ONCE) throw new AppError('rate-limited', BUSY, { retryAfter: 1 })
     underWay += 1
     try {
@@ -87,7 +87,7 @@ export function createAccounts({ auth, throttle, admins, now }: AccountsOptions)
   /** Cookies that end the session in the browser, and whose it was. Throws `unavailable` while the store cannot end it. */
   async function signOut(request: AccountRequest): Promise<{ cookies: string[]; email: string | null }> {
     const session = await sessionOf(request).catch((error: unknown) => {
-      throw new AppError('unavailable', MESSAGES.signOutFailed, { cause: error })
+      throw new AppError('unavailable', OPERATOR_MESSAGES.signOutFailed, { cause: error })
     })
     if (session) await remove(session.id)
     const { headers } = await auth.api.signOut({ headers: headersFor(request), returnHeaders: true })
@@ -143,7 +143,7 @@ export function headersFor({ headers, address }: AccountRequest): Headers {
 function toCodeFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!isAPIError(error) || error.statusCode >= 500)
-    return new AppError('unavailable', MESSAGES.signInUnexpected, { cause: error })
+    return new AppError('unavailable', OPERATOR_MESSAGES.signInUnexpected, { cause: error })
   const tooMany = error.body?.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE' || error.statusCode === 429
   return tooMany
     ? new AppError('rate-limited', 'Too many wrong codes. Please sign in again in a while.', { retryAfter: CODE_PAUSE })
@@ -153,9 +153,9 @@ function toCodeFailure(error: unknown): AppError {
 /** The specification's sentence for each way in which a sign-in fails. */
 function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (!isAPIError(error)) return new AppError('unavailable', MESSAGES.signInUnexpected, { cause: error })
+  if (!isAPIError(error)) return new AppError('unavailable', OPERATOR_MESSAGES.signInUnexpected, { cause: error })
   const code = error.body?.code
-  if (code === 'INVALID_EMAIL_OR_PASSWORD') return new AppError('unauthorized', MESSAGES.signInInvalid)
-  if (code === 'INVALID_EMAIL') return new AppError('invalid', MESSAGES.signInEmail)
+  if (code === 'INVALID_EMAIL_OR_PASSWORD') return new AppError('unauthorized', OPERATOR_MESSAGES.signInInvalid)
+  if (code === 'INVALID_EMAIL') return new AppError('invalid', OPERATOR_MESSAGES.signInEmail)
   return new AppError('invalid', signInFailedText(error.body?.message ?? error.message))
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import { inspect } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -325,4 +325,22 @@ test('over a real connection, a refused connection is a failure that names its r
 
   expect(error.kind).toBe('upstream')
   expect(String(error.cause)).toContain('ECONNREFUSED')
+})
+
+/** Answers so many turns after the deadline's moment, unless it is given up before. */
+function answering(turns: number): Fetch {
+  return (_, { signal }) =>
+    new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      const later = (left: number) => (left === 0 ? resolve(good()) : void setImmediate(later, left - 1))
+      setTimeout(later, 3_000, turns)
+    })
+}
+
+test('an answer that comes in the very turn in which its time is over is taken, and later ones are not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = Promise.allSettled([1, 3].map((turns) => ask({ fetch: answering(turns) }, 0)))
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
 })

@@ -85,6 +85,8 @@ const episode = z.object({
   runtime: minutes,
 })
 
+export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
+
 const details = {
   // A list leaves adult works out; who asks for one by its id gets it.
   adult: z.literal(false).catch(false),
@@ -97,11 +99,7 @@ const details = {
   videos,
   keywords: appended({ keywords: listOf(named), results: listOf(named) }),
   reviews: appended({ results: listOf(review) }),
-}
-
-/** Of all countries only ours is read: the others are most of an answer, and may hold anything at all. */
-function providersIn(region: string) {
-  return appended({ results: appended({ [region]: regionSchema.nullable().catch(null) }) })
+  'watch/providers': appended({ results: z.unknown().optional() }),
 }
 
 /** `movie/{id}` with all that may be appended to it. */
@@ -130,17 +128,23 @@ const showDetailsSchema = showSchema.extend({
   networks: listOf(company),
   seasons: listOf(z.object(season)),
   external_ids: appended({ imdb_id: missable }),
+  'season/1': seasonSchema.nullable().catch(null),
   aggregate_credits: appended({ cast: listOf(castOfShow), crew: listOf(crewOfShow) }),
   recommendations: appended({ results: listOf(titleCardSchema('tv')) }),
 })
 
-/** Both, with the platforms of one region. */
+/**
+ * Both, with the platforms of one region: what other countries have is most of an answer, is never read, and may hold
+ * anything at all.
+ */
 export function detailsSchemas(region: string) {
-  const providers = { 'watch/providers': providersIn(region) }
-  return { movie: movieDetailsSchema.extend(providers), tv: showDetailsSchema.extend(providers) }
+  const withRegion = <Wire extends { 'watch/providers': { results?: unknown } }>(wire: Wire) => {
+    const { data = null } = regionSchema.safeParse(Object(wire['watch/providers'].results)[region])
+    return { ...wire, 'watch/providers': { results: { [region]: data } } }
+  }
+  return { movie: movieDetailsSchema.transform(withRegion), tv: showDetailsSchema.transform(withRegion) }
 }
 
-export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
 export const collectionSchema = z.object({ id, name, overview: text, parts: listOf(titleCardSchema('movie')) })
 export const genresSchema = z.object({ genres: itemsOf(named) })
 /** `watch/providers/movie` and `watch/providers/tv`. */

@@ -44,7 +44,7 @@ const calls: Expected[] = [
   ['movie/550', { append_to_response: `credits,${PARTS}`, ...pictures }, MOVIE, (catalogue) => catalogue.title('movie', 550)],
   [
     'tv/1399',
-    { append_to_response: `aggregate_credits,${PARTS},external_ids`, ...pictures },
+    { append_to_response: `aggregate_credits,${PARTS},external_ids,season/1`, ...pictures },
     SHOW,
     (catalogue) => catalogue.title('tv', 1399),
   ],
@@ -386,6 +386,23 @@ test('seasons come in order with the specials last, each once, and with a name',
     [2, 'Season 2'],
     [0, 'Specials'],
   ])
+})
+
+test('the first season of a show comes with the show, in one call', async () => {
+  const first = { season_number: 1, name: 'Book One', episodes: [{ id: 5, episode_number: 1, name: 'Pilot' }] }
+  const { catalogue, asked } = answering({ ...SHOW, 'season/1': first })
+  const [show, season] = await Promise.all([catalogue.title('tv', SHOW.id), catalogue.season(SHOW.id, 1)])
+  expect(show.id).toBe(SHOW.id)
+  expect(season.episodes.map(({ name }) => name)).toEqual(['Pilot'])
+  expect(asked.map(({ pathname }) => pathname)).toEqual([`/3/tv/${SHOW.id}`])
+})
+
+test('a first season that did not come with its show, or not as itself, is asked for', async () => {
+  for (const first of [undefined, null, 'nothing', { season_number: 2, name: 'Another' }]) {
+    const { catalogue, asked } = answering({ ...SHOW, 'season/1': first, season_number: 1, name: 'Book One' })
+    expect((await catalogue.season(SHOW.id, 1)).name).toBe('Book One')
+    expect(asked.map(({ pathname }) => pathname)).toEqual([`/3/tv/${SHOW.id}`, `/3/tv/${SHOW.id}/season/1`])
+  }
 })
 
 test('a season lists its episodes in order and counts them', async () => {

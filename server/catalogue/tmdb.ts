@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Season, TitleType } from '#domain/title.ts'
 import type { Cache, Purpose } from './cache.ts'
 import { discoverParams } from './discover-params.ts'
 import { createFetchJson } from './fetch-json.ts'
@@ -35,7 +35,8 @@ const TTL = {
 const PICTURES = { include_image_language: 'en,null' }
 const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
 const MOVIE_PARAMS = { append_to_response: `credits,${PARTS}`, ...PICTURES }
-const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids`, ...PICTURES }
+/** The page of a show begins with its first season: one call brings both. */
+const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids,season/1`, ...PICTURES }
 const FEATURED_PARAMS = { append_to_response: 'images,videos', ...PICTURES }
 const PERSON_PARAMS = { append_to_response: 'images,combined_credits', ...PICTURES }
 
@@ -98,13 +99,37 @@ export function createCatalogue({ region, cache, visits, ...service }: Catalogue
     return ask({ ...call, schema: PEOPLE, map: (wire) => toPaged(call.page, wire, toPersonCards(wire.results)) })
   }
 
+  function askShow(id: number) {
+    return ask({
+      path: `tv/${id}`,
+      params: SHOW_PARAMS,
+      schema: details.tv,
+      ttl: TTL.title,
+      retries: 0,
+      map(wire) {
+        const first = wire['season/1']
+        return { show: toShow(checked(wire, id), region), first: first?.season_number === 1 ? toSeason(first) : null }
+      },
+    })
+  }
+
+  /** The first season, where the answer about its show holds it. */
+  async function firstSeason(showId: number): Promise<Season | null> {
+    try {
+      return (await askShow(showId)).first
+    } catch (error) {
+      // The season may be there all the same; of a show that is none, nothing is.
+      if (error instanceof AppError && error.kind !== 'not-found') return null
+      throw error
+    }
+  }
+
   return {
     // The specification gives title pages no second attempt.
-    title: (type, id) => {
-      const call = { path: `${type}/${id}`, ttl: TTL.title, retries: 0 }
-      return type === 'movie'
-        ? ask({ ...call, params: MOVIE_PARAMS, schema: details.movie, map: (wire) => toMovie(checked(wire, id), region) })
-        : ask({ ...call, params: SHOW_PARAMS, schema: details.tv, map: (wire) => toShow(checked(wire, id), region) })
+    async title(type, id) {
+      if (type === 'tv') return (await askShow(id)).show
+      const call = { path: `movie/${id}`, params: MOVIE_PARAMS, ttl: TTL.title, retries: 0 }
+      return ask({ ...call, schema: details.movie, map: (wire) => toMovie(checked(wire, id), region) })
     },
 
     featured: (id) =>
@@ -116,8 +141,10 @@ export function createCatalogue({ region, cache, visits, ...service }: Catalogue
         map: (wire) => toFeatured(checked(wire, id)),
       }),
 
-    season: (showId, number) =>
-      ask({
+    async season(showId, number) {
+      const known = number === 1 ? await firstSeason(showId) : null
+      if (known) return known
+      return ask({
         path: `tv/${showId}/season/${number}`,
         schema: seasonSchema,
         ttl: TTL.season,
@@ -125,7 +152,8 @@ export function createCatalogue({ region, cache, visits, ...service }: Catalogue
           if (wire.season_number !== number) throw mismatch(number, wire.season_number)
           return toSeason(wire)
         },
-      }),
+      })
+    },
 
     collection: (id) =>
       ask({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ALERT } from '#domain/alert.ts'
 import { BAN_DURATIONS, type BanDurationId } from '#domain/ban.ts'
-import { MESSAGES, signInFailedText } from '#domain/messages.ts'
+import { OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
 
 /** Bodies that the operators' endpoints take; a message is what the operator gets to read. */
 
@@ -30,7 +30,7 @@ export const blockKeyInput = z.object(titleKey)
 
 const durations = BAN_DURATIONS.map(({ id }) => id) as [BanDurationId, ...BanDurationId[]]
 export const banInput = z.object({
-  address: z.string().trim().min(1, MESSAGES.banEmpty).max(64, 'That is not an IP address or a CIDR range'),
+  address: z.string().trim().min(1, OPERATOR_MESSAGES.banEmpty).max(64, 'That is not an IP address or a CIDR range'),
   duration: z.enum(durations, 'The duration is 5m, 1h, 1d or permanent'),
   reason,
   /** Bans a network that is wider than is usual. */
@@ -39,7 +39,7 @@ export const banInput = z.object({
 export const banKeyInput = z.object({ network: z.string().min(1).max(64) })
 
 export const alertInput = z.object({
-  message: z.string().trim().min(1, MESSAGES.alertEmpty).max(MAX_ALERT, `A message has at most ${MAX_ALERT} characters`),
+  message: z.string().trim().min(1, OPERATOR_MESSAGES.alertEmpty).max(MAX_ALERT, `A message has at most ${MAX_ALERT} characters`),
   endsAt: moment,
   seen: moment,
 })

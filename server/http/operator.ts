@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { AppError } from '#domain/errors.ts'
-import { MESSAGES, notAdminText } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { notAdminText } from '#domain/operator-messages.ts'
 import { addressContext, sessionContext, type Session } from '#server/context.ts'
 import { orNull, orStatus } from './or-status.ts'
 

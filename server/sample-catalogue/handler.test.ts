@@ -133,6 +133,13 @@ test('append_to_response adds the same that the path of its own answers', async 
   expect(whole).not.toHaveProperty('nonsense')
 })
 
+test('a season can be appended to its show, and to nothing else', async () => {
+  const show = await ask('tv/6000006?append_to_response=season/1,season/99,season/x')
+  expect(show['season/1']).toEqual(await ask('tv/6000006/season/1'))
+  expect(Object.keys(show).filter((name) => name.startsWith('season/'))).toEqual(['season/1'])
+  expect(await ask('movie/5000000?append_to_response=season/1')).not.toHaveProperty('season/1')
+})
+
 test('a movie has no aggregate credits', async () => {
   expect(await ask('movie/5000000?append_to_response=aggregate_credits')).not.toHaveProperty('aggregate_credits')
   expect(await refusal('/3/movie/5000000/aggregate_credits')).toEqual([404, 34])

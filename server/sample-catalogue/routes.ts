@@ -88,9 +88,18 @@ function titleCall({ library, type, name, rest, query }: TitleCall): object {
 function withAppended(library: Library, entry: Entry, query: URLSearchParams): object {
   const paged = new URLSearchParams(query)
   paged.delete('page')
-  const names = appended(query).filter((name) => hasAppendix(entry, name))
-  const extras = names.map((name) => [name, APPENDICES[name]?.({ library, entry, query: paged })])
+  const extras = appended(query).flatMap((name) => {
+    const season = seasonNamed(library, entry, name)
+    if (season) return [[name, season]]
+    return hasAppendix(entry, name) ? [[name, APPENDICES[name]?.({ library, entry, query: paged })]] : []
+  })
   return { ...titleAnswer(library, entry), ...Object.fromEntries(extras) }
+}
+
+/** The season that `season/3` names, of a show that has it. */
+function seasonNamed(library: Library, entry: Entry, name: string): object | null {
+  const number = /^season\/(\d{1,4})$/.exec(name)?.[1]
+  return number === undefined || entry.type !== 'tv' ? null : seasonAnswer(library, entry, Number(number))
 }
 
 function appended(query: URLSearchParams): string[] {

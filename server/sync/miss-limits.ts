@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
-import { tooManyCodesText } from '#domain/messages.ts'
+import { tooManyCodesText } from '#domain/sync-messages.ts'
 import { visitorAt } from '#server/http/rate-limit.ts'
 
 /** Wrong codes of one visitor within `WINDOW`; then he has to wait. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { capped, clamped, merge, type History } from '#domain/history.ts'
-import { importInvalidText, MESSAGES } from '#domain/messages.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
 import type { SyncRecord } from '#domain/records.ts'
 import { drawSyncCode, parseSyncCode, UNUSED_CODE_DAYS, type DeviceName, type DrawInteger } from '#domain/sync-code.ts'
 import type { TitleType } from '#domain/title.ts'
@@ -112,7 +113,7 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
       const { deviceId, deviceName, lastCode, token, address } = input
       await limits.use.take(address)
       const history = capped(clamped(input.history, now()), now())
-      if (lastCode === null && history.items.length === 0) throw new AppError('invalid', MESSAGES.syncEmpty)
+      if (lastCode === null && history.items.length === 0) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
       const parsed = parseSyncCode(lastCode ?? '')
       const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address }) : null
       const updated = last && (await mergeInto(last, history))

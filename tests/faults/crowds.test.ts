@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { busiestSecond, openFaultySite } from './faulty-site.ts'
+import { busiestSecond } from './busiest-second.ts'
+import { openFaultySite } from './faulty-site.ts'
 
 // FAULT_SECONDS=60 npx vitest run tests/faults/crowds: a whole minute of 500 a second.
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 1)
@@ -24,7 +25,7 @@ test('a thousand who ask for one thing that fails are a call and its repetition,
 
 test('fifty visitors at one cold page are one call to the service, and each has the page', async () => {
   const { service, get } = await openFaultySite()
-  const pages = await Promise.all(Array.from({ length: 50 }, (_, index) => get('/person/8635', addressOf(index))))
+  const pages = await Promise.all(Array.from({ length: 50 }, (_, index) => get('/person/8635.data', addressOf(index))))
   expect(pages.filter(({ status }) => status === 200)).toHaveLength(50)
   expect(service.calls().map(({ path }) => path)).toEqual(['person/8635'])
 })

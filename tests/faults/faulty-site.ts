@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openFaultyTmdb, type Call } from '#tests/faulty-tmdb.ts'
+import { openFaultyTmdb } from '#tests/faulty-tmdb.ts'
 import { openSite } from '#tests/helpers/site.ts'
 
 const BEGIN = Date.parse('2026-11-20T12:00:00Z')
@@ -36,15 +36,4 @@ export async function openFaultySite() {
       site = await open()
     },
   }
-}
-
-/** The most calls within any second, wherever it begins. */
-export function busiestSecond(calls: readonly Call[]): number {
-  let first = 0
-  let most = 0
-  for (const [last, { at }] of calls.entries()) {
-    while ((calls[first]?.at ?? at) <= at - 1000) first += 1
-    most = Math.max(most, last - first + 1)
-  }
-  return most
 }

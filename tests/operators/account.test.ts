@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 
@@ -74,7 +74,7 @@ test('a sign-out that the server cannot carry out says so, and the cookie stays'
   const cookie = await site.signIn()
   await site.database.close()
   const response = await site.send('DELETE', '/api/session', undefined, { cookie })
-  expect(await refusalOf(response)).toEqual([503, MESSAGES.signOutFailed])
+  expect(await refusalOf(response)).toEqual([503, OPERATOR_MESSAGES.signOutFailed])
   expect(response.headers.getSetCookie()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGES, notAdminText } from '#domain/messages.ts'
+import { notAdminText, OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import type { Source } from '#domain/sources.ts'
 import { textOf } from '#tests/helpers/html.ts'
 import { BOSS, everythingIn, openOperatedSite, OTHER, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
@@ -18,14 +18,14 @@ const error = (code: string) => ({ error: { code, message: expect.any(String) } 
 const page = async (path: string, as = cookie) => (await site.get(path, { headers: { Cookie: as } })).text()
 
 test.each([
-  [82, { email: '', password: '' }, 400, MESSAGES.signInEmpty],
-  [82, { email: '  ', password: PASSWORD }, 400, MESSAGES.signInEmpty],
-  [82, { email: BOSS, password: '' }, 400, MESSAGES.signInEmpty],
-  [83, { email: `${'x'.repeat(10_240)}@example.org`, password: PASSWORD }, 400, MESSAGES.signInEmail],
-  [0, { email: 'nonsense', password: PASSWORD }, 400, MESSAGES.signInEmail],
+  [82, { email: '', password: '' }, 400, OPERATOR_MESSAGES.signInEmpty],
+  [82, { email: '  ', password: PASSWORD }, 400, OPERATOR_MESSAGES.signInEmpty],
+  [82, { email: BOSS, password: '' }, 400, OPERATOR_MESSAGES.signInEmpty],
+  [83, { email: `${'x'.repeat(10_240)}@example.org`, password: PASSWORD }, 400, OPERATOR_MESSAGES.signInEmail],
+  [0, { email: 'nonsense', password: PASSWORD }, 400, OPERATOR_MESSAGES.signInEmail],
   [84, { email: BOSS, password: 'x'.repeat(1025) }, 400, 'Login failed: Password too long'],
-  [0, { email: BOSS, password: 'wrong password' }, 401, MESSAGES.signInInvalid],
-  [0, { email: 'nobody@example.org', password: PASSWORD }, 401, MESSAGES.signInInvalid],
+  [0, { email: BOSS, password: 'wrong password' }, 401, OPERATOR_MESSAGES.signInInvalid],
+  [0, { email: 'nobody@example.org', password: PASSWORD }, 401, OPERATOR_MESSAGES.signInInvalid],
   [87, { email: OTHER, password: PASSWORD }, 403, notAdminText(OTHER)],
 ])('bad input %i: a sign-in with %.80j is a %i in the specified words, without a session', async (_, body, status, message) => {
   const response = await signIn(body)
@@ -49,8 +49,8 @@ test('bad input 84: a password of a megabyte is refused by its size, before anyb
 test('bad input 85: a password counts as it is given: another way to write its letters is another password', async () => {
   const own = await openOperatedSite()
   await own.services.accountBook.add(BOSS, ACCENTED)
-  await expect(own.signIn(BOSS, ACCENTED.normalize('NFD'))).rejects.toThrow(MESSAGES.signInInvalid)
-  await expect(own.signIn(BOSS, ACCENTED.replace('\u0000', ''))).rejects.toThrow(MESSAGES.signInInvalid)
+  await expect(own.signIn(BOSS, ACCENTED.normalize('NFD'))).rejects.toThrow(OPERATOR_MESSAGES.signInInvalid)
+  await expect(own.signIn(BOSS, ACCENTED.replace('\u0000', ''))).rejects.toThrow(OPERATOR_MESSAGES.signInInvalid)
   expect(await own.signIn(BOSS, ACCENTED)).toContain('__Host-session=')
 })
 
@@ -101,8 +101,8 @@ test('bad input 90: after half an hour without use a session is a 401, and for a
 
 const NO_ADDRESS = 'That is not an IP address or a CIDR range'
 test.each([
-  [91, { address: '' }, MESSAGES.banEmpty],
-  [91, { address: ' \t' }, MESSAGES.banEmpty],
+  [91, { address: '' }, OPERATOR_MESSAGES.banEmpty],
+  [91, { address: ' \t' }, OPERATOR_MESSAGES.banEmpty],
   [92, { address: 'localhost' }, NO_ADDRESS],
   [93, { address: '1.2.3' }, NO_ADDRESS],
   [93, { address: '0x7f.1' }, NO_ADDRESS],
@@ -156,8 +156,8 @@ test.each([
 })
 
 test.each([
-  [99, { message: '' }, MESSAGES.alertEmpty],
-  [99, { message: ' \n ' }, MESSAGES.alertEmpty],
+  [99, { message: '' }, OPERATOR_MESSAGES.alertEmpty],
+  [99, { message: ' \n ' }, OPERATOR_MESSAGES.alertEmpty],
   [99, { message: 'x'.repeat(2001) }, 'A message has at most 2000 characters'],
   [0, { message: 'Hello', endsAt: 'tomorrow' }, 'The end is no time'],
 ])('bad input %i: an alert of %.40j is a 400 that says why', async (_, part, message) => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { MAX_ALERT, type Alert } from '#domain/alert.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { ActionButton } from './action-button.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { Field } from './field.tsx'
@@ -70,6 +70,6 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
 }
 
 function troubleOf(message: string, ends: string): string | null {
-  if (message.trim() === '') return MESSAGES.alertEmpty
+  if (message.trim() === '') return OPERATOR_MESSAGES.alertEmpty
   return ends !== '' && new Date(ends) <= new Date() ? 'The end is in the past.' : null
 }

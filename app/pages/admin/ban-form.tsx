@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { BAN_DURATIONS, type Ban, type BanDurationId } from '#domain/ban.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { ActionButton } from './action-button.tsx'
 import { Field } from './field.tsx'
 import { Notice } from './notice.tsx'
@@ -60,7 +60,7 @@ export function BanForm({ wanted, onDone }: BanFormProps) {
         </div>
         <Field label="Reason" autoComplete="off" maxLength={500} value={reason} onText={setReason} />
       </div>
-      <Notice failure={empty ? MESSAGES.banEmpty : failure} />
+      <Notice failure={empty ? OPERATOR_MESSAGES.banEmpty : failure} />
       {objected && (code === 'conflict' || override) && (
         <label className={styles.check}>
           <input type="checkbox" checked={override} onChange={(event) => setOverride(event.target.checked)} />

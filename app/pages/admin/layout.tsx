@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { MESSAGES } from '#domain/messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { guardPanel } from '#server/http/operator.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/layout.ts'
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The operators' panel: everybody else is led to the sign-in. */
 export default function AdminLayout({ loaderData: { email } }: Route.ComponentProps) {
-  const { busy, failure, run } = useDeed(MESSAGES.signOutFailed)
+  const { busy, failure, run } = useDeed(OPERATOR_MESSAGES.signOutFailed)
   useOperatorEvents()
   useEffect(setAdminFlag, [])
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MESSAGES } from '#domain/messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import type { TitleType } from '#domain/title.ts'
 import { ActionButton } from './action-button.tsx'
 import { Field } from './field.tsx'
@@ -22,7 +22,7 @@ type ServerListProps = { type: TitleType; settings: ServerSettings; fallback: st
 /** The servers of a type as they would be saved; nothing holds before Save. */
 export function ServerList({ type, settings, fallback }: ServerListProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { busy, failure, code, run, forget } = useDeed(MESSAGES.sourcesFailed)
+  const { busy, failure, code, run, forget } = useDeed(OPERATOR_MESSAGES.sourcesFailed)
   const { rows, link, draft, isChanged, isOutdated, ...edit } = useServerRows(settings)
   const [preview, setPreview] = useState<LookedUp | null>(null)
   const [done, setDone] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { MESSAGES } from '#domain/messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { ActionButton } from './action-button.tsx'
 import { Field } from './field.tsx'
 import { Notice } from './notice.tsx'
@@ -13,7 +13,7 @@ type SignedIn = { needsSecondFactor: boolean }
 export function SignInForm() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { busy, failure, run } = useDeed(MESSAGES.signInUnexpected)
+  const { busy, failure, run } = useDeed(OPERATOR_MESSAGES.signInUnexpected)
   const [needsCode, setNeedsCode] = useState(false)
   useEffect(() => {
     if (needsCode) form.current?.querySelector('input')?.focus()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { servicesContext } from '#server/context.ts'
 import { guardPanel } from '#server/http/operator.ts'
 import type { Route } from './+types/sync-codes.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The codes under which visitors carry their history to another device. */
 export default function SyncCodesPage({ loaderData: { query, table } }: Route.ComponentProps) {
-  const { busy, failure, run } = useDeed(MESSAGES.syncCodesFailed)
+  const { busy, failure, run } = useDeed(OPERATOR_MESSAGES.syncCodesFailed)
   const fresh = useFreshRows('sync-codes')
   const [asked, setAsked] = useState<string | 'all' | null>(null)
   const [done, setDone] = useState<string | null>(null)
