@@ -14,7 +14,7 @@ export const statements: Statement[] = [
     says: 'Detail, person and list pages show it when the query fails.',
     shownBy: [
       'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be asked for again',
-      'tests/pages/season.test.ts › a season whose show or episodes cannot be had is the failure view',
+      'tests/pages/season.test.ts › a season that cannot be had is the failure view',
     ],
   },
   {

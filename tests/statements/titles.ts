@@ -259,8 +259,8 @@ export const statements: Statement[] = [
     id: 'titles/parts-stand',
     says: 'A collection or season that cannot be had leaves the title standing.',
     shownBy: [
-      'tests/pages/title.test.ts › a collection that cannot be had leaves the movie standing',
-      'tests/pages/title.test.ts › a season that cannot be had leaves the show standing',
+      'tests/pages/title.test.ts › a collection that cannot be had leaves the movie standing, with a Retry in its place',
+      'tests/pages/title.test.ts › a season that cannot be had leaves the show standing, with a Retry in the place of its episodes',
     ],
   },
   {
