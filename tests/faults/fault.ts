@@ -58,8 +58,8 @@ export async function commit(fault: Fault, { request, response, truth }: Exchang
     const timer = setTimeout(() => void pass(response, truth), fault.ms)
     return void request.socket.once('close', () => clearTimeout(timer))
   }
-  // An unknown id stays one: the service lies about what it knows.
-  if (!truth.ok) return pass(response, truth)
+  // An unknown id stays one: the service lies about what it knows. A page of HTML comes from something before it.
+  if (!truth.ok && kind !== 'html') return pass(response, truth)
   const text = await truth.text()
   if (kind === 'hang-after-head' || kind === 'cut') {
     response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(text) })
