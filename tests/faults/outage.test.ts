@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { textOf } from '#tests/helpers/html.ts'
 import type { FaultyTmdb } from '#tests/faulty-tmdb.ts'
 import { openFaultySite } from './faulty-site.ts'
@@ -7,6 +8,8 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const WARM = ['/', '/movie', '/movie/10331', '/tv/71446', '/person/8635', '/search?q=night', '/api/titles/tv']
 const FAILURE = 'Oops! Something Went Wrong An error occured while fetching data. Retry'
+
+const page = z.object({ results: z.array(z.object({ id: z.int() })).length(20) })
 
 const WAYS: [string, (service: FaultyTmdb) => void | Promise<void>][] = [
   ['refuses every connection', (service) => service.refuse()],
@@ -19,6 +22,7 @@ const WAYS: [string, (service: FaultyTmdb) => void | Promise<void>][] = [
 
 test.each(WAYS)('while the service %s every warm page is there, stale and silent, and a cold one says so', async (_, goAway) => {
   const { service, clock, get } = await openFaultySite()
+  const unopened = await moviesOf(service)
   for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 200])
   clock.ahead += DAY
   await goAway(service)
@@ -27,7 +31,7 @@ test.each(WAYS)('while the service %s every warm page is there, stale and silent
     const response = await get(path)
     expect([path, response.status, response.headers.get('X-Cache')]).toEqual([path, 200, 'STALE'])
     expect(textOf(await response.text())).not.toContain('An error occured')
-    const cold = await get(`/movie/${653_346 + minute}`)
+    const cold = await get(`/movie/${unopened[minute]}`)
     expect([cold.status, textOf(await cold.text())]).toEqual([503, expect.stringContaining(FAILURE)])
     expect(cold.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
     clock.ahead += MINUTE
@@ -52,3 +56,9 @@ test('a service that comes back is asked again by itself', async () => {
   clock.ahead += MINUTE
   for (const path of WARM.toReversed()) expect([path, (await get(path)).status]).toEqual([path, 200])
 })
+
+/** Movies that no warm page has asked for. */
+async function moviesOf({ origin }: FaultyTmdb): Promise<number[]> {
+  const answer = await fetch(`${origin}/3/discover/movie?sort_by=vote_average.asc&api_key=k`)
+  return page.parse(await answer.json()).results.map(({ id }) => id)
+}
