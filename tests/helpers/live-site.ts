@@ -32,7 +32,10 @@ export async function openLiveSite(env: NodeJS.ProcessEnv = {}, now?: () => Date
   })
   const files = sirv('build/client')
   const server = createServer((request, response) => {
-    const kept = app.keptAtOnce(app.visitOf(request), services)
+    const visit = app.visitOf(request)
+    const refusal = app.gate(visit, services)
+    if (refusal) return void response.writeHead(refusal.status, refusal.headers).end(refusal.body)
+    const kept = app.keptAtOnce(visit, services)
     if (kept) response.writeHead(kept.status, kept.headers).end(kept.body)
     else files(request, response, () => void pages(request, response))
   })
