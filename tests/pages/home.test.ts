@@ -72,7 +72,7 @@ test('the hero asks for the details of ten movies, each with pictures and videos
   const answers = Object.fromEntries(coming.map((movie) => [`movie/${movie.id}`, movie]))
   const { get, asked } = await openSiteOn(
     { ...answers, 'discover/movie': { page: 1, total_pages: 1, results: coming } },
-    { now: () => now },
+    { now: () => now, ticks: () => now.getTime() },
   )
   const details = () => asked.filter(({ path }) => /^movie\/\d+$/.test(path))
   await get('/')
