@@ -280,7 +280,7 @@ test('an answer that no longer fits this version is asked for again', async () =
 test('who asks does not wait for a disk that never answers', async () => {
   const store = { read: () => new Promise<null>(() => {}), write: async () => {} }
   const shelf = createAnswerShelf({ store, source: 'any' })
-  const cache = createCache({ shelf, patience: { first: 1, last: 1 } })
+  const cache = createCache({ shelf, patience: { first: 1, opening: 1, last: 1 } })
   expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   await expect(cache.remember('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
 })
@@ -288,7 +288,7 @@ test('who asks does not wait for a disk that never answers', async () => {
 test('a disk that comes late is still there where the service fails, and never replaces what is newer', async () => {
   const late = Promise.withResolvers<KeptAnswer>()
   const shelf = createAnswerShelf({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
-  const cache = createCache({ shelf, now: () => START, patience: { first: 1, last: 60_000 } })
+  const cache = createCache({ shelf, now: () => START, patience: { first: 1, opening: 1, last: 60_000 } })
   expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   const failing = cache.remember('movie/2', policy, async () => {
     late.resolve({ at: START - DAY, body: '{"answer":7}' })

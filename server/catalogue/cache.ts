@@ -42,8 +42,8 @@ export type CacheOptions = {
   now?: () => number
   /** Where answers outlive the process; unset: nowhere. */
   shelf?: AnswerShelf | null
-  /** Milliseconds to wait for the shelf before the service is asked, and again where the service fails. */
-  patience?: { first: number; last: number }
+  /** Milliseconds to wait for the shelf before the service is asked, longer at first, and again where the service fails. */
+  patience?: { first: number; opening: number; last: number }
   /** Told of every question how it was answered, in the context of whoever asked. */
   onLookup?: (outcome: Lookup) => void
 }
@@ -58,12 +58,14 @@ const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 /** Memory first, then the shelf, then the service; see freshness.ts for what an answer's age means. */
 export function createCache(options: CacheOptions = {}): Cache {
   const { maxBytes = DEFAULT_MAX_BYTES, now = () => Date.now(), shelf = null, onLookup } = options
-  const { patience = { first: 250, last: 2000 } } = options
+  const { patience = { first: 250, opening: 1500, last: 2000 } } = options
   const memory = createAnswerMemory(maxBytes)
   const flights = new Map<string, Promise<Found>>()
   // Nobody waits for what is renewed: it must not run as part of the visit that happened to notice.
   const outsideVisits = AsyncLocalStorage.snapshot()
   let era = 0
+  /** Right after a start its file is still being opened, and everything is on it. */
+  let shelfIsOpen = false
 
   function isMissing(key: string): boolean {
     const since = memory.missingSince(key)
@@ -137,7 +139,8 @@ export function createCache(options: CacheOptions = {}): Cache {
   async function find(question: Question): Promise<Found> {
     const known = memory.find(question.key)
     const reading = known ? Promise.resolve(known) : fromShelf(question)
-    const kept = await soon(reading, patience.first)
+    const kept = await soon(reading, shelfIsOpen ? patience.first : patience.opening)
+    shelfIsOpen = true
     const served = kept && serve(question, kept)
     if (served) return served
     try {

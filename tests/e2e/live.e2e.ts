@@ -54,6 +54,8 @@ test('a dismissed alert stays away, does not flash up, and the next one shows', 
   await expect(banner).toContainText('First')
   await banner.getByRole('button', { name: 'Dismiss alert' }).click()
   await expect(banner).toHaveCount(0)
+  // What the page loads when it is idle is there.
+  await expect.poll(() => site.services.streams.count).toBe(1)
   // Without our scripts it is the page alone that decides.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.reload()
