@@ -56,16 +56,18 @@ export function isReached({ value, ratio, reach }: Figure): boolean | null {
   return ratioAtLeast === undefined || ratio >= ratioAtLeast
 }
 
+type Take<Value> = () => Promise<Value>
+
 /** Measures both sides in turn, each first every other time, so that a drift of the machine favours neither. */
-export async function takePairs(ours: () => Promise<number>, reference: () => Promise<number>): Promise<Pair[]> {
-  const pairs = await takeTurns(ours, reference)
+export async function takePairs(ours: Take<number>, reference: Take<number>, runs = RUNS): Promise<Pair[]> {
+  const pairs = await takeTurns(ours, reference, runs)
   return pairs.map(([value, referenceValue]) => ({ value, referenceValue }))
 }
 
 /** The same for measurements of several numbers at once. */
-export async function takeTurns<Value>(ours: () => Promise<Value>, reference: () => Promise<Value>): Promise<[Value, Value][]> {
+export async function takeTurns<Value>(ours: Take<Value>, reference: Take<Value>, runs = RUNS): Promise<[Value, Value][]> {
   const turns: [Value, Value][] = []
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     const before = run % 2 === 0 ? [await reference()] : []
     const value = await ours()
     turns.push([value, before.length === 0 ? await reference() : before[0]!])

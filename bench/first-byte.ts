@@ -70,7 +70,7 @@ async function cold({ processes }: Sides): Promise<Figure[]> {
     return { Home: millis, 'Movie list': millis, 'Title page': millis }
   }
   const fresh = async () => {
-    const server = await processes.site({ TMDB_API_KEY: 'bench', TMDB_API_URL: `${catalogue.origin}/3` })
+    const server = await processes.siteWith({ TMDB_API_KEY: 'bench', TMDB_API_URL: `${catalogue.origin}/3` })
     const site = createHttpClient(server.origin, 1)
     try {
       return await askCold(site)

@@ -1,9 +1,12 @@
-import { takePairs, toFigure, type Figure } from './figure.ts'
+import { QUICK, takePairs, toFigure, type Figure } from './figure.ts'
 import { createHttpClient, type Exchange, type HttpClient } from './http-client.ts'
 import type { Processes } from './processes.ts'
 import { pagePaths } from './page-paths.ts'
 
-const WINDOW = 800
+/** Milliseconds, and how often: many short turns, since a machine that is shared is quick or slow for seconds on end. */
+const WARM_UP = 800
+const WINDOW = 150
+const TURNS = QUICK ? 1 : 25
 
 /** How many pages per second the site serves once warm. */
 export async function pages(processes: Processes, origin: string): Promise<Figure[]> {
@@ -27,11 +30,12 @@ export async function pages(processes: Processes, origin: string): Promise<Figur
 type Question = { name: string; path: string; site: HttpClient; bare: HttpClient }
 
 async function rate({ name, path, site, bare }: Question): Promise<Figure> {
-  await site.rateFor([path], WINDOW)
-  await bare.rateFor([path], WINDOW)
+  await site.rateFor([path], WARM_UP)
+  await bare.rateFor([path], WARM_UP)
   const taken = await takePairs(
     () => site.rateFor([path], WINDOW),
     () => bare.rateFor([path], WINDOW),
+    TURNS,
   )
   const reference = 'bare node:http server, same bytes'
   return toFigure({ name: `${name}, warm`, unit: 'requests/s', reference, reach: { ratioAtLeast: 0.6 } }, taken)
