@@ -63,7 +63,11 @@ server.on('request', (request, response) => {
   // Past the framework: most visitors get a page that is there already.
   const kept = app.keptAtOnce(visit, services)
   if (kept) return void response.writeHead(kept.status, kept.headers).end(kept.body)
-  files(request, response, () => void pages(request, response))
+  files(request, response, () => {
+    const busy = app.busyAtOnce(visit, services)
+    if (busy) response.writeHead(busy.status, busy.statusText, busy.headers).end(busy.body)
+    else void pages(request, response)
+  })
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   stop(

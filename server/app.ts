@@ -6,7 +6,7 @@ import { secure } from './http/security-headers.ts'
 import { visitOfRequest } from './http/visit.ts'
 import { keptForEveryone, madeForEveryone, renderFor } from './pages.ts'
 import type { Services } from './services.ts'
-import { visiting } from './visiting.ts'
+import { busyAtOnce, visiting } from './visiting.ts'
 
 export { AppError } from '#domain/errors.ts'
 export { loadConfig, SettingsError } from './config.ts'
@@ -21,6 +21,7 @@ export { createListedAccounts } from './operator-services.ts'
 export { checkCatalogue, createServices } from './services.ts'
 export { openDatabase } from './store/database.ts'
 export { migrate } from './store/migrate.ts'
+export { busyAtOnce } from './visiting.ts'
 
 /** Seconds after which a failed page may be asked for again. */
 const RETRY_AFTER = '5'
@@ -51,8 +52,10 @@ async function answer(request: Request, services: Services, socketAddress: strin
   if (pathname === EVENTS && READING.includes(request.method)) return services.streams.open(address, request.method)
   const kept = keptForEveryone(visit, services)
   if (kept) return kept
+  const busy = busyAtOnce(visit, services)
+  if (busy) return toResponse(busy, request.method)
   const render = async () => (await madeForEveryone(visit, services)) ?? renderFor(request, services, address)
-  const response = await visiting(request, address, services, render)
+  const response = await visiting(address, services, render)
   // The framework's own words are no JSON of ours; what went wrong is in the log.
   if (response.status === 500 && pathname.startsWith('/api/')) return unexpected()
   return response
@@ -63,6 +66,6 @@ function unexpected(): Response {
   return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store' } })
 }
 
-function toResponse({ status, headers, body }: Refusal, method: string): Response {
-  return new Response(method === 'HEAD' ? null : body, { status, headers })
+function toResponse({ status, statusText, headers, body }: Refusal, method: string): Response {
+  return new Response(method === 'HEAD' ? null : body, { status, statusText, headers })
 }

@@ -1,5 +1,6 @@
 import type { Services } from './services.ts'
 import { busyAnswer } from './http/busy-page.ts'
+import type { Refusal, Visit } from './http/gate.ts'
 import { visitorAt } from './http/rate-limit.ts'
 
 /** Milliseconds that one page waits for the catalogue, whatever it asks. */
@@ -7,22 +8,26 @@ export const PAGE_BUDGET = 4_000
 /** Header of an answer on which something is older than it should be. */
 export const STALE = ['X-Cache', 'STALE'] as const
 /** What asks the catalogue for nothing that could be refused to a visitor. */
-const APART = /^\/(?:admin|api\/(?:admin|sync|history))(?:[/.]|$)/
+const APART = /^\/(?:admin|api\/(?:admin|sync|history))(?:[/.?]|$)/
+const READING = ['GET', 'HEAD']
 
-/**
- * Renders with a limit to what it may ask of the catalogue. Says `X-Cache: STALE` of an answer with something old on it, and
- * refuses without a try who has just been refused for want of room.
- */
+type Busyness = Pick<Services, 'coolOff' | 'readClientAddress'>
+
+/** What a visitor is told without a try who has just been refused for want of room; null: he may try. */
+export function busyAtOnce(asked: Visit, { coolOff, readClientAddress }: Busyness): Refusal | null {
+  if (!READING.includes(asked.method) || APART.test(asked.target)) return null
+  const visitor = visitorAt(readClientAddress(asked.socketAddress, asked.header('X-Forwarded-For')))
+  const busy = coolOff.busy(visitor)
+  return busy && busyAnswer(asked, busy)
+}
+
+/** Renders with a limit to what it may ask of the catalogue. Says `X-Cache: STALE` of an answer with something old on it. */
 export async function visiting(
-  request: Request,
   address: string | null,
   { visits, coolOff }: Pick<Services, 'visits' | 'coolOff'>,
   render: () => Promise<Response>,
 ): Promise<Response> {
   const visitor = visitorAt(address)
-  const isReading = request.method === 'GET' || request.method === 'HEAD'
-  const busy = isReading && !APART.test(new URL(request.url).pathname) ? coolOff.busy(visitor) : null
-  if (busy) return busyAnswer(request, busy)
   return visits.during({ visitor, budget: PAGE_BUDGET }, async (visit) => {
     const response = await render()
     const { status } = response

@@ -1,5 +1,7 @@
 import { browsingFast, MESSAGES } from '#domain/messages.ts'
+import type { Refusal, Visit } from './gate.ts'
 import { escape, hash, STYLE } from './plain-page.ts'
+import { STATIC_HEADERS } from './security-headers.ts'
 
 const POLICY = `default-src 'none'; style-src '${hash(STYLE)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
@@ -10,18 +12,17 @@ export type Busy = { status: 429 | 503; seconds: number }
  * The same words as on the page that failed, for next to nothing: a flood of pages that cannot be had must not keep the
  * server from those that can.
  */
-export function busyAnswer(request: Request, { status, seconds }: Busy): Response {
+export function busyAnswer({ method, target }: Pick<Visit, 'method' | 'target'>, { status, seconds }: Busy): Refusal {
   const message = status === 429 ? browsingFast(seconds) : MESSAGES.failureText
-  const headers = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-  const { pathname, search } = new URL(request.url)
-  if (pathname.startsWith('/api/') || pathname.endsWith('.data')) {
-    const code = status === 429 ? 'rate_limited' : 'upstream'
+  const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  const path = target.split('?', 1)[0] ?? ''
+  if (path.startsWith('/api/') || path.endsWith('.data')) {
+    const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })
     // The open site shows the status' text.
-    return Response.json({ error: { code, message } }, { status, statusText: message, headers })
+    return { status, statusText: message, headers: { ...headers, 'Content-Type': 'application/json' }, body }
   }
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
-  const body = request.method === 'HEAD' ? null : toHtml(message, pathname + search)
-  return new Response(body, { status, headers: { ...headers, ...type } })
+  return { status, headers: { ...headers, ...type }, body: method === 'HEAD' ? '' : toHtml(message, target) }
 }
 
 function toHtml(message: string, target: string): string {

@@ -19,7 +19,7 @@ export type Visit = {
 }
 
 /** An answer that needs nothing but itself. */
-export type Refusal = { status: number; headers: Record<string, string>; body: string }
+export type Refusal = { status: number; statusText?: string; headers: Record<string, string>; body: string }
 
 type GateOptions = { bans: BanIndex; readClientAddress: ReadClientAddress; site: Site }
 
