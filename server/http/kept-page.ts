@@ -36,6 +36,7 @@ export function createKeptPage(rendered: Rendered) {
   const made = new Map<Coding, Coded>([['br', toCoded('br', first, '-quick')]])
   let whole: Uint8Array<ArrayBuffer> | null = rendered.body
   let finished: Promise<void> | null = null
+  let quickGzip: Coded | null = null
 
   /** What is sent first and what comes later under the same coding are other bytes, so they have other names. */
   function toCoded(coding: Coding, bytes: Uint8Array<ArrayBuffer>, suffix = ''): Coded {
@@ -51,6 +52,7 @@ export function createKeptPage(rendered: Rendered) {
     made.set('br', toCoded('br', await compressed.br(bytes, GOOD.br)))
     made.set('gzip', toCoded('gzip', await compressed.gzip(bytes, GOOD.gzip)))
     whole = null
+    quickGzip = null
   }
 
   return {
@@ -68,7 +70,9 @@ export function createKeptPage(rendered: Rendered) {
       const ready = made.get(coding)
       if (ready) return ready
       const bytes = await source()
-      return coding === 'identity' ? toCoded(coding, bytes) : toCoded(coding, gzipSync(bytes, QUICK.gzip), '-quick')
+      if (coding === 'identity') return toCoded(coding, bytes)
+      // A crowd that waited for the page takes one and the same.
+      return (quickGzip ??= toCoded(coding, gzipSync(bytes, QUICK.gzip), '-quick'))
     },
     /** Makes what is still missing, and the best of it. */
     finish: (): Promise<void> => (finished ??= finish()),
