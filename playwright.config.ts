@@ -13,7 +13,8 @@ export default defineConfig({
   // On a machine that is busy with other things a test may come too late: the report names it as flaky.
   retries: process.env.CI ? 2 : 0,
   reporter: process.env.CI ? 'dot' : 'list',
-  timeout: 30_000,
+  timeout: process.env.CI ? 60_000 : 30_000,
+  expect: { timeout: process.env.CI ? 15_000 : 5000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     // Requests that pass through the worker are hidden from `page.route`.
