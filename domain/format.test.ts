@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatCount,
@@ -55,4 +56,14 @@ test('one is counted as one', () => {
     '1 TV show',
     '1 ban',
   ])
+})
+
+test('dates, counts and money read as the language has them', () => {
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  const count = new Intl.NumberFormat('en-US')
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const day = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  fc.assert(fc.property(day, (at) => formatDate(at.toISOString().slice(0, 10)) === date.format(at)))
+  fc.assert(fc.property(fc.maxSafeInteger(), (number) => formatCount(number) === count.format(number)))
+  fc.assert(fc.property(fc.maxSafeInteger(), (number) => number === 0 || formatMoney(number) === money.format(number)))
 })

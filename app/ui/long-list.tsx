@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '#domain/format.ts'
 import styles from './long-list.module.css'
 
 type LongListProps<Item> = {
@@ -26,7 +27,7 @@ export function LongList<Item>({ items, keyOf, first, className, children }: Lon
       </ul>
       {!all && items.length > first && (
         <button type="button" className={`button ${styles.all}`} onClick={() => setAll(true)}>
-          Show all {items.length.toLocaleString('en-US')}
+          Show all {formatCount(items.length)}
         </button>
       )}
     </>

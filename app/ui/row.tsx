@@ -16,11 +16,13 @@ type RowProps = {
   aside?: React.ReactNode
   /** Wider items, such as episodes: two to four in view. */
   wide?: boolean
+  /** Every item is a `PosterCard` or a `PersonCard`: those that are out of sight are not laid out before they are near. */
+  posters?: boolean
   children: React.ReactNode
 }
 
 /** A heading on its rail and a row of items that scrolls sideways by touch, by arrows, and by the keyboard. */
-export function Row({ heading, href, aside, wide = false, children }: RowProps) {
+export function Row({ heading, href, aside, wide = false, posters = false, children }: RowProps) {
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
@@ -60,7 +62,12 @@ export function Row({ heading, href, aside, wide = false, children }: RowProps) 
       </div>
       {/* The keys belong to the links in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={track} className={`${styles.track} ${wide ? styles.wide : ''}`} onScroll={handleScroll} onKeyDown={moveFocus}>
+      <ul
+        ref={track}
+        className={`${styles.track} ${wide ? styles.wide : ''} ${posters ? styles.posters : ''}`}
+        onScroll={handleScroll}
+        onKeyDown={moveFocus}
+      >
         {items.map((item, index) => (
           // The order of a row never changes while it is shown.
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { formatCount } from '#domain/format.ts'
 import type { Tab } from '#domain/tabs.ts'
 import { useChanging } from '#app/hooks/use-changing.ts'
 import styles from './tabs.module.css'
@@ -48,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, childre
             onKeyDown={handleKeyDown}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en-US')}</span>}
+            {tab.count !== undefined && <span className={styles.count}>{formatCount(tab.count)}</span>}
           </Link>
         ))}
       </div>

@@ -39,7 +39,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <TitleRow heading="Airing Today TV Shows" href="/tv?tab=airing-today" titles={home.airingToday} />
         <TitleRow heading="Trending TV Shows" titles={home.trendingShows} />
         {home.people ? (
-          <Row heading="Most Popular Celebrities" href="/person">
+          <Row heading="Most Popular Celebrities" href="/person" posters>
             {home.people.map((person) => (
               <PersonCard key={person.id} person={person} />
             ))}
@@ -55,7 +55,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 function TitleRow({ heading, href, titles }: { heading: string; href?: string; titles: Poster[] | null }) {
   if (!titles) return <RowFailure heading={heading} />
   return (
-    <Row heading={heading} href={href}>
+    <Row heading={heading} href={href} posters>
       {titles.map((title) => (
         <PosterCard key={title.id} title={title} />
       ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatCount } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PersonCard } from '#app/ui/person-card.tsx'
@@ -55,7 +56,7 @@ function Group({ heading, href, of, children }: GroupProps) {
         <h2 className="rail-heading">{heading}</h2>
         {total > PER_GROUP && (
           <Link to={href} className="link" preventScrollReset>
-            See all {total.toLocaleString('en-US')}
+            See all {formatCount(total)}
           </Link>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { formatCount } from '#domain/format.ts'
 import type { TitleImages } from '#domain/title.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import styles from './images.module.css'
@@ -43,5 +44,5 @@ export function Images({ images, of }: { images: TitleImages; of: string }) {
 }
 
 function Count({ of }: { of: string[] }) {
-  return <span className={styles.count}>{of.length.toLocaleString('en-US')}</span>
+  return <span className={styles.count}>{formatCount(of.length)}</span>
 }

@@ -86,7 +86,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
         )}
         {title.collection && <CollectionRow heading={title.collection.name} parts={parts} />}
         {title.recommendations.length > 0 && (
-          <Row heading={recommendationsTitle(title.name)}>
+          <Row heading={recommendationsTitle(title.name)} posters>
             {title.recommendations.map((each) => (
               <PosterCard key={`${each.type}${each.id}`} title={each} />
             ))}
