@@ -1,12 +1,33 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { z } from 'zod'
+import { openBarePage, type BarePage } from './bare-page.ts'
 
 /** A phone of the lower middle, and its connection. */
 const CPU_SLOWDOWN = 4
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
 const PATIENCE = 45_000
 /** A page that has been quiet for so long is there. */
 const QUIET = 2_000
+const POLL = 250
+
+const navigated = z.object({ errorText: z.string().optional() })
+const received = z.object({ requestId: z.string(), type: z.string() })
+const finished = z.object({ requestId: z.string(), encodedDataLength: z.number() })
+const time = z
+  .number()
+  .nullable()
+  .transform((value) => value ?? Infinity)
+const told = z.object({
+  status: z.number(),
+  firstText: time,
+  firstTitle: time,
+  largestPicture: time,
+  pictureUrl: z.string().nullable(),
+  shift: z.number(),
+  blocking: z.number(),
+})
 
 type Kind = 'HTML' | 'CSS' | 'JavaScript' | 'fonts' | 'pictures' | 'other'
 
@@ -35,19 +56,21 @@ declare global {
 
 /** Loads a page as a first visitor does, on a slow phone with a slow connection, and notes the moments that he sees. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({ ...SCREEN, serviceWorkers: 'block' })
+  const page = await openBarePage(browser)
   try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    const bytes = await countBytes(session)
-    await session.send('Network.emulateNetworkConditions', CONNECTION)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await page.addInitScript(watch)
-    const response = await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
-    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
-    return { ...(await settle(page)), bytes }
+    const bytes = await countBytes(page)
+    await page.send('Page.enable')
+    await page.send('Emulation.setDeviceMetricsOverride', SCREEN)
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.send('Network.setBypassServiceWorker', { bypass: true })
+    await page.send('Network.emulateNetworkConditions', CONNECTION)
+    await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(watch)})()` })
+    const { errorText } = navigated.parse(await page.send('Page.navigate', { url }))
+    if (errorText !== undefined) throw new Error(`${url}: ${errorText}`)
+    return { ...(await settle(page, url)), bytes }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
@@ -59,14 +82,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
   Image: 'pictures',
 }
 
-async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
+async function countBytes(page: BarePage): Promise<Record<Kind, number>> {
   const bytes: Record<Kind, number> = { HTML: 0, CSS: 0, JavaScript: 0, fonts: 0, pictures: 0, other: 0 }
   const kinds = new Map<string, Kind>()
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, KINDS[type] ?? 'other'))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  page.on('Network.responseReceived', (event) => {
+    const { requestId, type } = received.parse(event)
+    kinds.set(requestId, KINDS[type] ?? 'other')
+  })
+  page.on('Network.loadingFinished', (event) => {
+    const { requestId, encodedDataLength } = finished.parse(event)
     bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength
   })
-  await session.send('Network.enable')
+  await page.send('Network.enable')
   return bytes
 }
 
@@ -122,22 +149,33 @@ function watch(): void {
 }
 
 /** Waits until nothing has happened for a while, and reads what was noted. */
-async function settle(page: Page): Promise<Omit<PageLoad, 'bytes'>> {
-  await page.waitForFunction((quiet) => performance.now() - (globalThis.watchedLoad?.last ?? 0) > quiet, QUIET, {
-    timeout: PATIENCE,
-    polling: 250,
-  })
-  return page.evaluate(() => {
-    const { titles, pictures, shift, tasks } = globalThis.watchedLoad ?? { titles: [], pictures: [], shift: 0, tasks: [] }
-    const firstText = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
-    const [largest] = pictures.toSorted((one, other) => other.area - one.area)
-    return {
-      firstText,
-      firstTitle: Math.min(...titles.map(({ time }) => time)),
-      largestPicture: largest?.time ?? Infinity,
-      pictureUrl: largest?.url ?? null,
-      shift,
-      blocking: tasks.reduce((sum, { start, length }) => sum + (start + length > firstText ? Math.max(0, length - 50) : 0), 0),
-    }
-  })
+async function settle(page: BarePage, url: string): Promise<Omit<PageLoad, 'bytes'>> {
+  const end = performance.now() + PATIENCE
+  let quiet = 0
+  while (quiet < QUIET) {
+    if (performance.now() > end) throw new Error(`${url} is not quiet after ${PATIENCE / 1000} seconds`)
+    await setTimeout(POLL)
+    quiet = z.number().parse(await page.evaluate(() => performance.now() - (globalThis.watchedLoad?.last ?? performance.now())))
+  }
+  const { status, ...load } = told.parse(await page.evaluate(read))
+  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  return load
+}
+
+/** Runs in the page; JSON has no infinity, so what never came is null. */
+function read() {
+  const { titles, pictures, shift, tasks } = globalThis.watchedLoad ?? { titles: [], pictures: [], shift: 0, tasks: [] }
+  const [navigation] = performance.getEntriesByType('navigation')
+  const firstText = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null
+  const [largest] = pictures.toSorted((one, other) => other.area - one.area)
+  const isAfter = (moment: number) => firstText !== null && moment > firstText
+  return {
+    status: Reflect.get(navigation ?? {}, 'responseStatus'),
+    firstText,
+    firstTitle: titles.length > 0 ? Math.min(...titles.map((title) => title.time)) : null,
+    largestPicture: largest?.time ?? null,
+    pictureUrl: largest?.url ?? null,
+    shift,
+    blocking: tasks.reduce((sum, { start, length }) => sum + (isAfter(start + length) ? Math.max(0, length - 50) : 0), 0),
+  }
 }
