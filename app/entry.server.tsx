@@ -10,11 +10,12 @@ import {
 import { pageStyles } from 'virtual:page-styles'
 import { NonceContext } from '#app/hooks/nonce-context.ts'
 import { servicesContext, takeBytesContext } from '#server/context.ts'
-import { createMark, takeMarks } from '#server/http/own-scripts.ts'
+import { createMark, hashOf, takeMarks } from '#server/http/own-scripts.ts'
 import { namesVisitor } from '#server/http/page-answer.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { orderHead } from './order-head.ts'
 import { renderPatiently } from './render-patiently.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** Of what React leaves in place of a part that it would have had to wait for; `>` is escaped wherever it is not our own. */
 const LEFT_OUT = '$!-->'
@@ -40,11 +41,12 @@ export default async function handleRequest(
   const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : takeMarks(marked, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', namesVisitor(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
+  const styles = pageStyles && { href: pageStyles.href, css: usedStyles(pageStyles.rules, bytes) }
+  const whole = orderHead(bytes, styles)
   headers.set(
     'Content-Security-Policy',
-    pagePolicy({ scripts: hashes, styles: pageStyles?.hash, imageUrl: site.imageUrl, frameOrigins }),
+    pagePolicy({ scripts: hashes, styles: styles && hashOf(styles.css), imageUrl: site.imageUrl, frameOrigins }),
   )
-  const whole = orderHead(bytes, pageStyles)
   const take = context.get(takeBytesContext)
   take?.(whole)
   return new Response(take || request.method === 'HEAD' ? null : whole, { status, headers })

@@ -1,4 +1,4 @@
 /** Made by scripts/page-styles.ts. */
 declare module 'virtual:page-styles' {
-  export const pageStyles: { href: string; css: string; hash: string } | null
+  export const pageStyles: { href: string; rules: import('./used-styles.ts').StyleRule[] } | null
 }

@@ -2,8 +2,8 @@
 export type PolicyOptions = {
   /** Hashes of the page's inline scripts; null in development, where any inline script and style may run. */
   scripts: readonly string[] | null
-  /** Hash of the styles that the page carries, if it does. */
-  styles?: string
+  /** Hash of the styles that the page carries; null: it has none. */
+  styles: string | null
   /** Base of the image host; a path when the pictures are our own. */
   imageUrl: string
   /** `https:` origins that player sources and trailers come from. */
@@ -43,7 +43,7 @@ export function pagePolicy({ scripts, styles, imageUrl, frameOrigins }: PolicyOp
     // Attributes only: the place of a picture is tinted before it arrives.
     scripts === null
       ? "style-src 'self' 'unsafe-inline'"
-      : `style-src 'self'${styles === undefined ? '' : ` '${styles}'`}; style-src-attr 'unsafe-inline'`,
+      : `style-src 'self'${styles === null ? '' : ` '${styles}'`}; style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${images}`,
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self'",

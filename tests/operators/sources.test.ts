@@ -137,6 +137,7 @@ test('property: whatever templates are accepted, the policy is exactly the expec
       accepted += taken.length
       const policy = pagePolicy({
         scripts: ['sha256-n'],
+        styles: null,
         imageUrl: '/t/p',
         frameOrigins: frameOrigins(taken.map((url) => row(url))),
       })

@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const PAGES = [
+  '/',
+  '/movie',
+  '/movie/10331',
+  '/tv/71446',
+  '/tv/71446/seasons/1',
+  '/person',
+  '/search?q=night',
+  '/discover',
+  '/about',
+  '/nowhere',
+]
+
+for (const path of PAGES) {
+  test(`${path} looks the same with the styles that it brings and with all that there are`, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(path)
+    const before = await stylesOf(page)
+    const sheet = page.waitForResponse((response) => response.url().endsWith('.css') && response.ok())
+    await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')!
+      const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
+      link.disabled = false
+      await loaded
+    })
+    await sheet
+    expect(await stylesOf(page)).toEqual(before)
+  })
+}
+
+test('a click brings styles that the page did not bring', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
+  const card = page.getByRole('main').getByRole('listitem').first()
+  await expect(card.getByRole('img').or(card.locator('img')).first()).toHaveCSS('object-fit', 'cover')
+})
+
+/** How every element looks, in a line each. */
+function stylesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element)
+      return `${element.tagName}.${element.className}: ${[...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`
+    }),
+  )
+}
