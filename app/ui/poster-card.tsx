@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatRating, yearOf } from '#domain/format.ts'
 import type { TitleType } from '#domain/title.ts'
@@ -43,7 +42,6 @@ export function PosterCard({ title, note, eager }: PosterCardProps) {
         {note ?? (year === null ? 'No date yet' : year)}
         {title.rating !== null && (
           <span className={styles.rating}>
-            <Star size={13} fill="currentColor" strokeWidth={0} aria-hidden />
             <span className="visually-hidden">Rated</span> {formatRating(title.rating)}
           </span>
         )}

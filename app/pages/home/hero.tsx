@@ -1,14 +1,14 @@
 import { Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Featured } from '#domain/catalogue.ts'
 import { formatDate, formatRuntime } from '#domain/format.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import type { HeroSlide } from './load-home.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './hero.module.css'
 
 /** The first upcoming movies, one after the other. */
-export function Hero({ titles }: { titles: Featured[] }) {
+export function Hero({ titles }: { titles: HeroSlide[] }) {
   const { index, isNear, playing, show, toggle, hold } = useAutoplay(titles.length)
   return (
     // Not to be pressed: it only holds still while one looks or works at it.
@@ -55,11 +55,11 @@ export function Hero({ titles }: { titles: Featured[] }) {
   )
 }
 
-type SlideProps = { title: Featured; current: boolean; loaded: boolean; first: boolean; position: string }
+type SlideProps = { title: HeroSlide; current: boolean; loaded: boolean; first: boolean; position: string }
 
 function Slide({ title, current, loaded, first, position }: SlideProps) {
   const prefetch = usePrefetch()
-  const facts = [formatDate(title.date), title.genres[0]?.name, formatRuntime(title.runtime)].filter((fact) => fact != null)
+  const facts = [formatDate(title.date), title.genre, formatRuntime(title.runtime)].filter((fact) => fact != null)
   return (
     <article aria-roledescription="slide" aria-label={position} className={styles.slide} data-current={current} inert={!current}>
       {loaded && (
@@ -76,9 +76,9 @@ function Slide({ title, current, loaded, first, position }: SlideProps) {
         <h2 dir="auto" className={styles.title} data-long={title.name.length > 28}>
           {title.name}
         </h2>
-        {(title.tagline || title.overview) && (
+        {title.text && (
           <p className={styles.text} dir="auto">
-            {title.tagline || title.overview}
+            {title.text}
           </p>
         )}
         <Link className="button primary" to={`/movie/${title.id}`} prefetch={prefetch}>

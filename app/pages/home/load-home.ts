@@ -1,4 +1,5 @@
-import type { Catalogue, Featured } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { yearOf } from '#domain/format.ts'
 import { tabQuery } from '#domain/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/title.ts'
@@ -7,6 +8,19 @@ import { allFailed, orNull } from '#server/http/or-status.ts'
 
 const HERO = 10
 const TOP = 10
+
+/** What the hero shows of a movie. */
+export type HeroSlide = {
+  id: number
+  name: string
+  date: string | null
+  genre: string | null
+  /** Minutes. */
+  runtime: number | null
+  /** Its tagline, or what it is about; empty where neither is known. */
+  text: string
+  backdrop: string | null
+}
 
 /** Everything on the first page, fetched side by side. A row that fails is null and the others stand; all failing is a failure. */
 export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: () => Date }) {
@@ -20,7 +34,7 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
   const upcoming = list('movie', 'upcoming')
   const [featured, upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people] =
     await Promise.all([
-      upcoming.then((titles) => titles && Promise.all(titles.slice(0, HERO).map((title) => toFeatured(catalogue, title)))),
+      upcoming.then((titles) => titles && Promise.all(titles.slice(0, HERO).map((title) => toSlide(catalogue, title)))),
       upcoming,
       list('movie', 'popular'),
       list('tv', 'popular'),
@@ -48,22 +62,31 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
 }
 
 /**
- * What rows show of titles: with all that a card has, the page would bring twice as much to start from. A title that stands
- * in two rows is one object, which the page brings once.
+ * What rows show of titles, to the year and to one decimal: with all that a card has, the page would bring three times as
+ * much to start from. What is there twice, a title or a year, it brings once.
  */
 function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
   const known = new Map<string, Poster>()
   const toPoster = ({ type, id, name, date, rating, poster }: TitleCard) => {
     const key = `${type}/${id}`
-    const shown = known.get(key) ?? { type, id, name, date, rating, poster }
+    const shown = known.get(key) ?? { type, id, name, date: yearOf(date), rating: rating && Number(rating.toFixed(1)), poster }
     known.set(key, shown)
     return shown
   }
   return (titles) => titles && titles.map(toPoster)
 }
 
-/** The card alone where its details fail: the hero shows what it has. */
-async function toFeatured(catalogue: Catalogue, title: TitleCard): Promise<Featured> {
+/** Of the card alone where its details fail: the hero shows what it has. */
+async function toSlide(catalogue: Catalogue, title: TitleCard): Promise<HeroSlide> {
   const details = await orNull(catalogue.featured(title.id))
-  return details ?? { ...title, tagline: '', runtime: null, genres: [], logo: null, trailerKey: null }
+  const { id, name, date, backdrop, overview } = details ?? title
+  return {
+    id,
+    name,
+    date,
+    genre: details?.genres[0]?.name ?? null,
+    runtime: details?.runtime ?? null,
+    text: details?.tagline || overview,
+    backdrop,
+  }
 }
