@@ -96,8 +96,7 @@ async function cold({ processes }: Sides): Promise<Figure[]> {
 async function askCold(site: HttpClient): Promise<Cold> {
   // Code that runs for the first time is the process's own, not the page's: other pages of the same kinds come first.
   for (const path of ['/tv', '/person', '/tv?tab=popular', '/about']) await site.exchange(path)
-  const show = (await linkedFrom(site, '/tv')).slice(0, 8)
-  for (const path of show) await site.exchange(path)
+  for (const path of await linkedFrom(site, '/tv')) await site.exchange(path)
   const list = (await site.exchange('/movie')).firstByte
   const { 'Title page': title } = await pagePaths(site)
   return { Home: (await site.exchange('/')).firstByte, 'Movie list': list, 'Title page': (await site.exchange(title)).firstByte }

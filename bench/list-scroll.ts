@@ -23,7 +23,7 @@ type Scrolled = {
 /** Scrolls through 2,000 cards of an endless list, page by page, and looks at what stays behind. */
 export async function listScroll({ processes, other, paths }: Sides): Promise<Figure[]> {
   const site = await processes.site({ SAMPLE_SIZE: TITLES })
-  const path = paths?.find((each) => each !== '/' && !/\d/.test(each)) ?? '/movie'
+  const path = paths?.find((each) => each !== '/' && !/\d/.test(each)) ?? '/movie?tab=popular'
   try {
     return await withBrowser(async (browser) => {
       const turns = await takeTurns(

@@ -27,6 +27,7 @@ import { store } from './store.ts'
 import { streams } from './streams.ts'
 import { suggestRender } from './suggest-render.ts'
 import { toTable, type Failure } from './table.ts'
+import { readTaken, wordsOfTaken } from './taken.ts'
 import { zipf } from './zipf.ts'
 
 /** Milliseconds that one bench may take. */
@@ -71,6 +72,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 
 const { names, base, paths } = readArguments()
 const processes = createProcesses()
+const atStart = readTaken()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     processes.stopAll()
@@ -85,7 +87,8 @@ try {
       results.push(result)
     }
   }
-  console.log(`\n${toTable(results, base === null ? 'this site' : `this site beside ${base}`)}`)
+  const pagesOf = base === null ? 'this site' : `this site beside ${base}`
+  console.log(`\n${toTable(results, pagesOf, wordsOfTaken(atStart, readTaken()))}`)
   if (results.every((result) => 'failed' in result)) process.exitCode = 1
 } finally {
   processes.stopAll()
@@ -99,6 +102,7 @@ async function take(name: string): Promise<(Figure | Failure)[]> {
     return started[0]!.origin
   }
   const begin = performance.now()
+  const before = readTaken()
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     // What it still waits for fails then, too.
@@ -112,7 +116,7 @@ async function take(name: string): Promise<(Figure | Failure)[]> {
   } finally {
     clearTimeout(timer)
     await Promise.all(started.map((site) => site.stop()))
-    console.error(`${name}: ${((performance.now() - begin) / 1000).toFixed(0)} s`)
+    console.error(`${name}: ${((performance.now() - begin) / 1000).toFixed(0)} s${wordsOfTaken(before, readTaken())}`)
   }
 }
 
