@@ -77,10 +77,10 @@ export function createProcesses() {
 
   return {
     /** The site as an operator runs it, once it accepts connections. */
-    site: (settings?: NodeJS.ProcessEnv) => serve(process.execPath, ['server.ts'], settings),
+    site: (settings?: NodeJS.ProcessEnv) => serve(process.execPath, ['server.mjs'], settings),
     /** The same with settings of its own, in a folder of its own. */
     siteWith: (settings: NodeJS.ProcessEnv) =>
-      serve(process.execPath, ['server.ts'], { ...settings, DATA_DIR: mkdtempSync(join(folder, 'site-')) }),
+      serve(process.execPath, ['server.mjs'], { ...settings, DATA_DIR: mkdtempSync(join(folder, 'site-')) }),
     npmStart: () => serve('npm', ['start']),
     catalogue: () => serve(process.execPath, ['server/sample-catalogue/serve.ts']),
     /** A node:http server and nothing more, which sends what another one answered, headers included. */
