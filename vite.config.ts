@@ -23,10 +23,13 @@ function modules(names: string): RegExp {
   return new RegExp(`[\\\\/](?:${names})\\.(?:tsx?|mjs)$`)
 }
 
-// Of these the server needs a part alone: the whole of them would stay in its memory.
-const TAKEN_IN = ['zod', 'lucide-react', '@tanstack/react-query', 'rate-limiter-flexible']
+// Of these, and of what two of them rest on, the server needs a part alone: the whole of them would stay in its memory.
+const TAKEN_IN = [
+  ...['zod', 'kysely', 'lucide-react', 'rate-limiter-flexible'],
+  ...['react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core'],
+]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), plainImports(), layerOrder(), pageStyles(), narrowSource(), reactRouter()],
   // What Vite would find only while the first pages load, and then load them again.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
@@ -35,6 +38,9 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // One module graph: server/app.ts is the entry of the server build and carries the pages with it (docs/decisions/0002).
-    ssr: { resolve: { noExternal: TAKEN_IN }, build: { rolldownOptions: { input: './server/app.ts' } } },
+    ssr: {
+      resolve: { noExternal: command === 'build' ? TAKEN_IN : [] },
+      build: { rolldownOptions: { input: './server/app.ts' } },
+    },
   },
-})
+}))
