@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server.ts',
+    command: 'node server.mjs',
     // Playwright's own NODE_ENV is not the site's. Each test is a visitor with an address of its own (tests/e2e/visitor.ts).
     env: {
       NODE_ENV: 'production',

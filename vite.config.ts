@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
+import { narrowSource } from './scripts/narrow-source.ts'
 import { pageStyles } from './scripts/page-styles.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { serverOnly } from './scripts/server-only.ts'
@@ -22,8 +23,14 @@ function modules(names: string): RegExp {
   return new RegExp(`[\\\\/](?:${names})\\.(?:tsx?|mjs)$`)
 }
 
-export default defineConfig({
-  plugins: [serverOnly(), plainImports(), layerOrder(), pageStyles(), reactRouter()],
+// Of these, and of what two of them rest on, the server needs a part alone: the whole of them would stay in its memory.
+const TAKEN_IN = [
+  ...['zod', 'kysely', 'lucide-react', 'rate-limiter-flexible'],
+  ...['react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core'],
+]
+
+export default defineConfig(({ command }) => ({
+  plugins: [serverOnly(), plainImports(), layerOrder(), pageStyles(), narrowSource(), reactRouter()],
   // What Vite would find only while the first pages load, and then load them again.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   // All styles are one small file that is there with the first page.
@@ -31,6 +38,9 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // One module graph: server/app.ts is the entry of the server build and carries the pages with it (docs/decisions/0002).
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    ssr: {
+      resolve: { noExternal: command === 'build' ? TAKEN_IN : [] },
+      build: { rolldownOptions: { input: './server/app.ts' } },
+    },
   },
-})
+}))

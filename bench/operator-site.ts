@@ -7,7 +7,7 @@ export type OperatorSite = Awaited<ReturnType<typeof openOperatorSite>>
 
 /** The whole built site on a port of this process, with a database of its own and an operator who is signed in. */
 export async function openOperatorSite() {
-  // As server.ts does: without it, every page is rendered by React's slower development build.
+  // As server.mjs does: without it, every page is rendered by React's slower development build.
   process.env.NODE_ENV ??= 'production'
   const site = await openLiveSite({ ADMIN_EMAILS: EMAIL })
   await site.services.accountBook.add(EMAIL, PASSWORD)

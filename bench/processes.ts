@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import manifest from '../package.json' with { type: 'json' }
 import type { Exchange } from './http-client.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PATIENCE = 120_000
+/** What `npm start` runs, without `exec node`: the flags that the site has, and its file. */
+const START = manifest.scripts.start.split(' ').slice(2)
 /** Of what a command said before it failed. */
 const LAST_WORDS = 300
 const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
@@ -77,10 +80,10 @@ export function createProcesses() {
 
   return {
     /** The site as an operator runs it, once it accepts connections. */
-    site: (settings?: NodeJS.ProcessEnv) => serve(process.execPath, ['server.ts'], settings),
+    site: (settings?: NodeJS.ProcessEnv) => serve(process.execPath, START, settings),
     /** The same with settings of its own, in a folder of its own. */
     siteWith: (settings: NodeJS.ProcessEnv) =>
-      serve(process.execPath, ['server.ts'], { ...settings, DATA_DIR: mkdtempSync(join(folder, 'site-')) }),
+      serve(process.execPath, START, { ...settings, DATA_DIR: mkdtempSync(join(folder, 'site-')) }),
     npmStart: () => serve('npm', ['start']),
     catalogue: () => serve(process.execPath, ['server/sample-catalogue/serve.ts']),
     /** A node:http server and nothing more, which sends what another one answered, headers included. */
@@ -93,7 +96,8 @@ export function createProcesses() {
     slowCatalogue: () => probe('bench/probes/slow-catalogue.ts'),
     /** The built site, or bare node:http, with a way to send something to all open streams. */
     async live(kind: 'site' | 'bare'): Promise<LiveServer> {
-      const settings = { cwd: ROOT, env: { ...env, NODE_ENV: 'production' }, detached: true }
+      const execArgv = kind === 'site' ? START.slice(0, -1) : []
+      const settings = { cwd: ROOT, env: { ...env, NODE_ENV: 'production' }, execArgv, detached: true }
       const child = keep(fork(join(ROOT, 'bench/probes/streams-server.ts'), [kind], settings))
       const [origin]: unknown[] = await once(child, 'message')
       const publish = (message: string) => void child.send(message)

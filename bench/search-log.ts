@@ -12,7 +12,7 @@ const AT_ONCE = 10
 
 /** The slowest page in a hundred while 500 searches a second are logged, against a site where nobody searches. */
 export async function searchLog(): Promise<Figure[]> {
-  // As server.ts does: without it, every page is rendered by React's slower development build.
+  // As server.mjs does: without it, every page is rendered by React's slower development build.
   process.env.NODE_ENV ??= 'production'
   const site = await openLiveSite()
   const client = createHttpClient(site.origin, CONNECTIONS)

@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import { syncingFast } from '#domain/sync-messages.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { createAccounts } from './accounts/accounts.ts'
-import { createAuth } from './accounts/auth.ts'
+import { createOpenAuth } from './accounts/open-auth.ts'
 import { createPasswords } from './accounts/password.ts'
 import { createSecondFactor } from './accounts/second-factor.ts'
 import { createSessions } from './accounts/sessions.ts'
@@ -126,17 +126,17 @@ export async function openOperatorServices(options: Options) {
   const tidying = setInterval(() => void tidy(), HOUR).unref()
   void tidy()
 
-  const auth = createAuth({
+  const openAuth = createOpenAuth({
     db: database.operators,
     secret: await store.secrets.take('accounts'),
     brand: config.brand,
     onTrouble: (message) => log.error({ reason: message }, 'The accounts have trouble'),
     passwords: createPasswords({ cost: options.passwordCost }),
   })
-  const accountBook = createAccountBook({ auth })
+  const accountBook = createAccountBook({ openAuth })
   const throttle = createSignInThrottle()
-  const accounts = createAccounts({ auth, throttle, admins: config.adminEmails, now })
-  const sessions = createSessions({ auth, now })
+  const accounts = createAccounts({ openAuth, throttle, admins: config.adminEmails, now })
+  const sessions = createSessions({ openAuth, now })
   return {
     store,
     state,
@@ -145,7 +145,7 @@ export async function openOperatorServices(options: Options) {
     accounts,
     accountBook,
     sessions,
-    ownAccount: createOwnAccount({ accounts, sessions, secondFactor: createSecondFactor({ auth, throttle }), audit }),
+    ownAccount: createOwnAccount({ accounts, sessions, secondFactor: createSecondFactor({ openAuth, throttle }), audit }),
     sync: createSync({
       records: store.syncRecords,
       devices: store.syncDevices,

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// As serve.ts does, and server.ts: only the first start of a version compiles.
+// As serve.ts does, and server.mjs: only the first start of a version compiles.
 enableCompileCache()
 const { createSampleCatalogue } = await import('#server/sample-catalogue/handler.ts')
 const catalogue = createSampleCatalogue({ size: 2000, today: () => new Date() })

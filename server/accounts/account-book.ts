@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import type { createAuth } from './auth.ts'
+import type { OpenAuth } from './open-auth.ts'
 import { PASSWORD_LENGTH } from './password.ts'
 
 /** An account, as `npm run account -- list` shows it; `createdAt` is an ISO time. */
@@ -9,9 +9,10 @@ export type Account = { email: string; createdAt: string; secondFactor: boolean 
 const row = z.object({ email: z.string(), createdAt: z.date(), twoFactorEnabled: z.boolean().nullish() })
 
 /** The accounts themselves: made and removed by whoever runs the machine, never by a visitor. */
-export function createAccountBook({ auth }: { auth: ReturnType<typeof createAuth> }) {
+export function createAccountBook({ openAuth }: { openAuth: OpenAuth }) {
+  const context = async () => (await openAuth()).$context
   async function find(email: string) {
-    const { internalAdapter } = await auth.$context
+    const { internalAdapter } = await context()
     return (await internalAdapter.findUserByEmail(email))?.user ?? null
   }
 
@@ -20,7 +21,7 @@ export function createAccountBook({ auth }: { auth: ReturnType<typeof createAuth
     async add(address: string, password: string): Promise<'created' | 'reset'> {
       const email = checkEmail(address)
       checkPassword(password)
-      const { internalAdapter, adapter, password: passwords } = await auth.$context
+      const { internalAdapter, adapter, password: passwords } = await context()
       const hash = await passwords.hash(password)
       const known = await find(email)
       if (known) {
@@ -40,7 +41,7 @@ export function createAccountBook({ auth }: { auth: ReturnType<typeof createAuth
     },
 
     async list(): Promise<Account[]> {
-      const { adapter } = await auth.$context
+      const { adapter } = await context()
       const found = await adapter.findMany({ model: 'user', sortBy: { field: 'email', direction: 'asc' }, limit: 1000 })
       return z
         .array(row)
@@ -56,7 +57,7 @@ export function createAccountBook({ auth }: { auth: ReturnType<typeof createAuth
     async remove(address: string): Promise<void> {
       const user = await find(address.toLowerCase())
       if (!user) throw new AppError('not-found', `There is no account ${address}`)
-      const { adapter } = await auth.$context
+      const { adapter } = await context()
       for (const model of ['session', 'twoFactor', 'account']) {
         await adapter.deleteMany({ model, where: [{ field: 'userId', value: user.id }] })
       }

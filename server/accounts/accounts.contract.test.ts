@@ -4,7 +4,7 @@ import { codeOf } from '#tests/helpers/authenticator.ts'
 import { databases } from '#tests/helpers/databases.ts'
 import { createAccountBook } from './account-book.ts'
 import { createAccounts } from './accounts.ts'
-import { createAuth } from './auth.ts'
+import { createOpenAuth } from './open-auth.ts'
 import { createPasswords } from './password.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
@@ -38,9 +38,15 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     // What hashing costs is shown elsewhere.
     const passwords = createPasswords({ cost: 2 ** 10 })
     const now = () => new Date(Date.now() + clock.passed)
-    const auth = createAuth({ db: database.operators, secret: 's'.repeat(43), brand: 'Marquee', onTrouble: () => {}, passwords })
+    const openAuth = createOpenAuth({
+      db: database.operators,
+      secret: 's'.repeat(43),
+      brand: 'Marquee',
+      onTrouble: () => {},
+      passwords,
+    })
     const throttle = createSignInThrottle()
-    const accounts = createAccounts({ auth, throttle, admins: [BOSS], now })
+    const accounts = createAccounts({ openAuth, throttle, admins: [BOSS], now })
     const signIn = (email: string, password: string, address?: string) =>
       accounts.signIn({ email, password, ...from([], address) })
     return {
@@ -48,9 +54,9 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       signIn,
       clock,
       database,
-      book: createAccountBook({ auth }),
-      sessions: createSessions({ auth, now }),
-      secondFactor: createSecondFactor({ auth, throttle }),
+      book: createAccountBook({ openAuth }),
+      sessions: createSessions({ openAuth, now }),
+      secondFactor: createSecondFactor({ openAuth, throttle }),
       verify: accounts.secondFactor,
     }
   }

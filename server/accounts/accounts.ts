@@ -1,7 +1,6 @@
-import { isAPIError } from 'better-auth/api'
 import { AppError } from '#domain/errors.ts'
 import { notAdminText, OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
-import { ADDRESS_HEADER, type createAuth } from './auth.ts'
+import { ADDRESS_HEADER, isApiError, type OpenAuth } from './open-auth.ts'
 import { BUSY, MOST_AT_ONCE } from './password.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
 
@@ -22,7 +21,7 @@ export type SignedIn = { cookies: string[]; needsSecondFactor: boolean; email: s
 /** What of a request matters for an account; `addressKey` is the address, or the /64 of an IPv6 one. */
 export type AccountRequest = { headers: Headers; address: string | null; addressKey: string }
 type AccountsOptions = {
-  auth: ReturnType<typeof createAuth>
+  openAuth: OpenAuth
   throttle: ReturnType<typeof createSignInThrottle>
   /** E-mails in lower case. */
   admins: readonly string[]
@@ -30,7 +29,7 @@ type AccountsOptions = {
 }
 
 /** Sign-in, sessions and the second factor. Every failure that a visitor can cause is an `AppError` with the text to show. */
-export function createAccounts({ auth, throttle, admins, now }: AccountsOptions) {
+export function createAccounts({ openAuth, throttle, admins, now }: AccountsOptions) {
   const isAdmin = (email: string) => admins.includes(email.toLowerCase())
 
   // As many as there are hashes: who comes meanwhile costs neither memory nor a question to the store.
@@ -50,7 +49,8 @@ export function createAccounts({ auth, throttle, admins, now }: AccountsOptions)
     const { email, password, ...request } = asked
     const name = email.trim().toLowerCase()
     await throttle.check(request.addressKey, name)
-    const answer = await auth.api
+    const { api } = await openAuth()
+    const answer = await api
       .signInEmail({ body: { email: name, password }, headers: headersFor(request), returnHeaders: true })
       .catch(async (error: unknown) => {
         const failure = toFailure(error)
@@ -73,7 +73,8 @@ export function createAccounts({ auth, throttle, admins, now }: AccountsOptions)
    */
   async function secondFactor({ code, ...request }: AccountRequest & { code: string }): Promise<SignedIn> {
     await throttle.check(request.addressKey)
-    const verify = /^\d{6}$/.test(code) ? auth.api.verifyTOTP : auth.api.verifyBackupCode
+    const { api } = await openAuth()
+    const verify = /^\d{6}$/.test(code) ? api.verifyTOTP : api.verifyBackupCode
     const answer = await verify({ body: { code }, headers: headersFor(request), returnHeaders: true }).catch(
       async (error: unknown) => {
         const failure = toCodeFailure(error)
@@ -90,15 +91,17 @@ export function createAccounts({ auth, throttle, admins, now }: AccountsOptions)
       throw new AppError('unavailable', OPERATOR_MESSAGES.signOutFailed, { cause: error })
     })
     if (session) await remove(session.id)
-    const { headers } = await auth.api.signOut({ headers: headersFor(request), returnHeaders: true })
+    const { api } = await openAuth()
+    const { headers } = await api.signOut({ headers: headersFor(request), returnHeaders: true })
     return { cookies: headers.getSetCookie(), email: session?.email ?? null }
   }
 
   /** The session that a request belongs to; null without one, and for one that has lain idle for half an hour. */
   async function sessionOf(request: AccountRequest): Promise<Session | null> {
     if (!request.headers.get('cookie')?.includes('__Host-session=')) return null
-    const found = await auth.api.getSession({ headers: headersFor(request) }).catch((error: unknown) => {
-      throw isAPIError(error) ? new AppError('unavailable', 'The sessions cannot be read now', { cause: error }) : error
+    const { api } = await openAuth()
+    const found = await api.getSession({ headers: headersFor(request) }).catch((error: unknown) => {
+      throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read now', { cause: error }) : error
     })
     if (!found) return null
     const { session, user } = found
@@ -112,11 +115,10 @@ export function createAccounts({ auth, throttle, admins, now }: AccountsOptions)
     return { id: session.id, userId: id, email, isAdmin: isAdmin(email), secondFactor: user.twoFactorEnabled === true }
   }
 
-  async function adapter() {
-    return (await auth.$context).adapter
-  }
+  const context = async () => (await openAuth()).$context
+  const adapter = async () => (await context()).adapter
   async function endSession(token: string): Promise<void> {
-    await (await auth.$context).internalAdapter.deleteSession(token)
+    await (await context()).internalAdapter.deleteSession(token)
   }
   async function remove(id: string): Promise<void> {
     await (await adapter()).delete({ model: 'session', where: [{ field: 'id', value: id }] })
@@ -142,7 +144,7 @@ export function headersFor({ headers, address }: AccountRequest): Headers {
 /** Of a code: wrong, or asked for too often by now. */
 function toCodeFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (!isAPIError(error) || error.statusCode >= 500)
+  if (!isApiError(error) || error.statusCode >= 500)
     return new AppError('unavailable', OPERATOR_MESSAGES.signInUnexpected, { cause: error })
   const tooMany = error.body?.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE' || error.statusCode === 429
   return tooMany
@@ -153,7 +155,7 @@ function toCodeFailure(error: unknown): AppError {
 /** The specification's sentence for each way in which a sign-in fails. */
 function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (!isAPIError(error)) return new AppError('unavailable', OPERATOR_MESSAGES.signInUnexpected, { cause: error })
+  if (!isApiError(error)) return new AppError('unavailable', OPERATOR_MESSAGES.signInUnexpected, { cause: error })
   const code = error.body?.code
   if (code === 'INVALID_EMAIL_OR_PASSWORD') return new AppError('unauthorized', OPERATOR_MESSAGES.signInInvalid)
   if (code === 'INVALID_EMAIL') return new AppError('invalid', OPERATOR_MESSAGES.signInEmail)

@@ -2,13 +2,12 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { withHashedTokens } from './hashed-tokens.ts'
+import { ADDRESS_HEADER } from './open-auth.ts'
 import { createPasswords, PASSWORD_LENGTH, type Passwords } from './password.ts'
 
 const HOUR = 60 * 60
 /** Seconds after which a session ends however busy it is. */
 const LONGEST_SESSION = 12 * HOUR
-/** Carries the visitor's address to the library; what a request brings under this name is thrown away. */
-export const ADDRESS_HEADER = 'x-marquee-address'
 
 type AuthOptions = {
   db: Parameters<typeof kyselyAdapter>[0]
@@ -19,7 +18,7 @@ type AuthOptions = {
   passwords?: Passwords
 }
 
-/** The library that keeps accounts and sessions, set up for this site. Only this folder knows it. */
+/** The library that keeps accounts and sessions, set up for this site. Only this folder knows it, and opens it late. */
 export function createAuth({ db, secret, brand, onTrouble, passwords = createPasswords() }: AuthOptions) {
   return betterAuth({
     appName: brand,

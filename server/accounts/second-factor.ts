@@ -1,14 +1,13 @@
-import { isAPIError } from 'better-auth/api'
 import { AppError } from '#domain/errors.ts'
 import { headersFor, type AccountRequest } from './accounts.ts'
-import type { createAuth } from './auth.ts'
+import { isApiError, type OpenAuth } from './open-auth.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
 
 /** What an authenticator app has to know (an `otpauth:` address), and the codes for the day it is lost. */
 export type Enrolment = { uri: string; recoveryCodes: string[] }
 
 type SecondFactorOptions = {
-  auth: ReturnType<typeof createAuth>
+  openAuth: OpenAuth
   throttle: Pick<ReturnType<typeof createSignInThrottle>, 'check' | 'failed'>
 }
 
@@ -16,7 +15,7 @@ type SecondFactorOptions = {
  * The optional second factor of an account: six digits of an authenticator app. Wrong passwords and codes count as failed
  * sign-ins of their address, so that a session that was stolen is no way to guess. Throws `invalid` for both.
  */
-export function createSecondFactor({ auth, throttle }: SecondFactorOptions) {
+export function createSecondFactor({ openAuth, throttle }: SecondFactorOptions) {
   async function guarded<Value>({ addressKey }: AccountRequest, work: () => Promise<Value>): Promise<Value> {
     await throttle.check(addressKey)
     try {
@@ -32,7 +31,8 @@ export function createSecondFactor({ auth, throttle }: SecondFactorOptions) {
     /** Nothing holds yet until `confirm` was given a code. Throws `conflict` where one holds already. */
     begin({ password, ...request }: AccountRequest & { password: string }): Promise<Enrolment> {
       return guarded(request, async () => {
-        const answer = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(request) })
+        const { api } = await openAuth()
+        const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(request) })
         if (!('totpURI' in answer)) throw new Error('The second factor was set up without an authenticator')
         return { uri: answer.totpURI, recoveryCodes: answer.backupCodes }
       })
@@ -40,13 +40,15 @@ export function createSecondFactor({ auth, throttle }: SecondFactorOptions) {
     /** The first code of the app switches it on. Returns the cookies of the session that goes on. */
     confirm({ code, ...request }: AccountRequest & { code: string }): Promise<string[]> {
       return guarded(request, async () => {
-        const answer = await auth.api.verifyTOTP({ body: { code }, headers: headersFor(request), returnHeaders: true })
+        const { api } = await openAuth()
+        const answer = await api.verifyTOTP({ body: { code }, headers: headersFor(request), returnHeaders: true })
         return answer.headers.getSetCookie()
       })
     },
     disable({ password, ...request }: AccountRequest & { password: string }): Promise<string[]> {
       return guarded(request, async () => {
-        const answer = await auth.api.disableTwoFactor({ body: { password }, headers: headersFor(request), returnHeaders: true })
+        const { api } = await openAuth()
+        const answer = await api.disableTwoFactor({ body: { password }, headers: headersFor(request), returnHeaders: true })
         return answer.headers.getSetCookie()
       })
     },
@@ -54,7 +56,7 @@ export function createSecondFactor({ auth, throttle }: SecondFactorOptions) {
 }
 
 function toFailure(error: unknown): unknown {
-  if (!isAPIError(error)) return error
+  if (!isApiError(error)) return error
   const code = error.body?.code
   if (error.statusCode >= 500) return new AppError('unavailable', 'The second factor cannot be changed now', { cause: error })
   if (code === 'TOTP_ALREADY_ENABLED') return new AppError('conflict', 'The second factor is switched on already.')

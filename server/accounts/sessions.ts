@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { createAuth } from './auth.ts'
+import type { OpenAuth } from './open-auth.ts'
 
 /** An open session of an account; times are ISO. */
 export type OpenSession = { id: string; createdAt: string; usedAt: string; address: string | null; browser: string | null }
@@ -14,8 +14,8 @@ const row = z.object({
 })
 
 /** The open sessions of an account, to be seen and ended by its owner. */
-export function createSessions({ auth, now }: { auth: ReturnType<typeof createAuth>; now: () => Date }) {
-  const adapter = async () => (await auth.$context).adapter
+export function createSessions({ openAuth, now }: { openAuth: OpenAuth; now: () => Date }) {
+  const adapter = async () => (await (await openAuth()).$context).adapter
   return {
     /** The one used last comes first. */
     async list(userId: string): Promise<OpenSession[]> {

@@ -16,7 +16,8 @@ const MAX_KNOWN = 1000
 export function createSignInThrottle() {
   const byAddress = new RateLimiterMemory(LIMITS.address)
   const byEmail = new RateLimiterMemory(LIMITS.email)
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN })
+  // Bounded by size, not by number: for a number it would take all its room at once.
+  const known = new LRUCache<string, true>({ maxSize: MAX_KNOWN, sizeCalculation: () => 1 })
   return {
     /** Throws `rate-limited` when too much went wrong already. */
     async check(address: string, email?: string): Promise<void> {

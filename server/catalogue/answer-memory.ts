@@ -20,7 +20,8 @@ const MAX_MISSING = 50_000
 /** Answers and "not found"s of this process; whatever was unused for longest makes room. */
 export function createAnswerMemory(maxBytes: number) {
   const answers = new LRUCache<string, Answer>({ maxSize: maxBytes })
-  const missing = new LRUCache<string, number>({ max: MAX_MISSING })
+  // Bounded by size, not by number: for a number it would take all its room at once.
+  const missing = new LRUCache<string, number>({ maxSize: MAX_MISSING, sizeCalculation: () => 1 })
   return {
     find: (key: string): Answer | undefined => answers.get(key),
     /** `length` is that of the answer as JSON. */

@@ -8,7 +8,8 @@ const MAX_VISITORS = 20_000
 
 /** Counts what each visitor's pages ask the service for. `now`: milliseconds that never jump. */
 export function createMissBudget({ now }: { now: () => number }) {
-  const visitors = new LRUCache<string, { calls: number; until: number }>({ max: MAX_VISITORS })
+  // Bounded by size, not by number: for a number it would take all its room at once.
+  const visitors = new LRUCache<string, { calls: number; until: number }>({ maxSize: MAX_VISITORS, sizeCalculation: () => 1 })
   return {
     /** Counts a call: null, or the milliseconds until the visitor, who has had his share, has a new one. */
     spend(visitor: string): number | null {

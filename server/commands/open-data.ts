@@ -1,5 +1,5 @@
 import { createAccountBook } from '#server/accounts/account-book.ts'
-import { createAuth } from '#server/accounts/auth.ts'
+import { createOpenAuth } from '#server/accounts/open-auth.ts'
 import { loadConfig } from '#server/config.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { announceOnce } from '#server/live/postgres-bus.ts'
@@ -48,7 +48,7 @@ async function openData() {
     async accountBook() {
       const secret = await store.secrets.take('accounts')
       return createAccountBook({
-        auth: createAuth({ db: database.operators, secret, brand: config.brand, onTrouble: complain }),
+        openAuth: createOpenAuth({ db: database.operators, secret, brand: config.brand, onTrouble: complain }),
       })
     },
     /** On PostgreSQL; with SQLite a running site sees for itself that its file was written to. */

@@ -14,7 +14,8 @@ type Cooling = { until: number; wait: number; status: Busy['status'] }
  * same without a try, and who goes on without a break waits twice as long each time. `now`: milliseconds that never jump.
  */
 export function createCoolOff({ now }: { now: () => number }) {
-  const visitors = new LRUCache<string, Cooling>({ max: MAX_VISITORS })
+  // Bounded by size, not by number: for a number it would take all its room at once.
+  const visitors = new LRUCache<string, Cooling>({ maxSize: MAX_VISITORS, sizeCalculation: () => 1 })
   return {
     /** What he is told without a try; null: he may try. */
     busy(visitor: string): Busy | null {

@@ -24,8 +24,10 @@ type RateLimitOptions = {
 export function createRateLimit({ points, duration, message }: RateLimitOptions): RateLimit {
   const counts = new RateLimiterMemory({ points, duration })
   // The library forgets by time only: a flood of addresses would fill the memory before that.
+  // Bounded by size, not by number: for a number it would take all its room at once.
   const visitors = new LRUCache<string, true>({
-    max: MAX_VISITORS,
+    maxSize: MAX_VISITORS,
+    sizeCalculation: () => 1,
     noDisposeOnSet: true,
     dispose: (_, visitor) => void counts.delete(visitor),
   })

@@ -19,14 +19,14 @@ const SAME_SEARCH = 60_000
 /** Entries of one address in a minute. */
 const MAX_PER_MINUTE = 30
 const MINUTE = 60_000
-/** Addresses and searches that are remembered to tell repetitions. */
-const REMEMBERED = 20_000
+/** Addresses and searches that are remembered to tell repetitions: by size, since for a number the list would take all room at once. */
+const BOUND = { maxSize: 20_000, sizeCalculation: () => 1 }
 
 /** Notes completed searches behind the visitor's back-and-forth: nobody waits for the log, and no flood fills it. */
 export function createSearchLogging({ append, onStored, onFailure, now }: SearchLoggingOptions) {
   const perf = { now: () => now().getTime() }
-  const seen = new LRUCache<string, true>({ max: REMEMBERED, ttl: SAME_SEARCH, ttlResolution: 0, perf })
-  const counts = new LRUCache<string, { count: number }>({ max: REMEMBERED, ttl: MINUTE, ttlResolution: 0, perf })
+  const seen = new LRUCache<string, true>({ ...BOUND, ttl: SAME_SEARCH, ttlResolution: 0, perf })
+  const counts = new LRUCache<string, { count: number }>({ ...BOUND, ttl: MINUTE, ttlResolution: 0, perf })
   let waiting: SearchEntry[] = []
   let dropped = 0
   let writing: Promise<void> | null = null

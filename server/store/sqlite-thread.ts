@@ -24,7 +24,7 @@ export type SqliteReply = {
 }
 
 /** Both Node and the built server run it as it is: they are started in the repository's root. */
-const WORKER = 'server/store/sqlite-worker.ts'
+const WORKER = 'server/store/sqlite-worker.mjs'
 const REPLY_DEADLINE = 30_000
 
 /** What SQLite says when a statement fails; `code` as in SqliteReply. */

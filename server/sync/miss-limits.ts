@@ -26,7 +26,8 @@ export type MissLimits = ReturnType<typeof createMissLimits>
  * all together. Who has a right one is let in however many others guess. `clock` counts milliseconds and never jumps.
  */
 export function createMissLimits({ clock }: { clock: () => number }) {
-  const visitors = new LRUCache<string, Visitor>({ max: MAX_VISITORS })
+  // Bounded by size, not by number: for a number it would take all its room at once.
+  const visitors = new LRUCache<string, Visitor>({ maxSize: MAX_VISITORS, sizeCalculation: () => 1 })
   let siteMisses: number[] = []
 
   function visitorOf(address: string | null): Visitor {

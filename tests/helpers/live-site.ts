@@ -14,7 +14,7 @@ const BUILT = '../../build/server/index.js'
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * The whole built site on a port of this very process, as server.ts serves it, with its services at hand. What it keeps is
+ * The whole built site on a port of this very process, as server.mjs serves it, with its services at hand. What it keeps is
  * in `DATA_DIR`, or where that is not given in a folder that goes with it.
  */
 export async function openLiveSite(env: NodeJS.ProcessEnv = {}, now?: () => Date) {

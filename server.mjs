@@ -1,13 +1,15 @@
+// Plain JavaScript: with types in it, Node's compiler of types would stay in memory, 17 MB of it.
 import { createServer, ServerResponse } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import sirv from 'sirv'
 
-type App = typeof import('./server/app.ts')
+/** @typedef {typeof import('./server/app.ts')} App */
 
 const BUILT = './build/server/index.js'
 const DRAIN = 9_000
+const SIGNALS = ['SIGTERM', 'SIGINT']
 
 // Compiled code is kept between starts, in the system's folder for temporary files.
 enableCompileCache()
@@ -19,10 +21,8 @@ process.env.NODE_ENV ??= development ? 'development' : 'production'
 if (development && process.argv.includes('--faulty')) await (await import('./tests/faults/in-development.ts')).useFaultyTmdb()
 const vite = development ? await startVite() : null
 // One module graph: everything comes from the build, or in development from Vite; see docs/decisions.
-const load = async (): Promise<App> => {
-  const module: unknown = await (vite ? vite.ssrLoadModule('./server/app.ts') : import(BUILT))
-  return module as App // both are this very file, compiled
-}
+/** @type {() => Promise<App>} */
+const load = () => (vite ? vite.ssrLoadModule('./server/app.ts') : import(BUILT)) // both are this very file, compiled
 const app = await load()
 const config = await settle(() => app.loadConfig())
 await settle(() => app.prepareDataDir(config.dataDir))
@@ -69,7 +69,7 @@ server.on('request', (request, response) => {
     else void pages(request, response)
   })
 })
-server.on('error', (error: NodeJS.ErrnoException) => {
+server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   stop(
     error.code === 'EADDRINUSE'
       ? `PORT: ${config.port} is in use on ${config.host}`
@@ -84,12 +84,12 @@ server.listen(config.port, config.host, () => {
   console.log(`${config.brand} is open at http://${host}:${typeof address === 'object' ? address?.port : config.port}${note}`)
   void app.checkCatalogue(services, config).then((trouble) => trouble && console.error(trouble))
 })
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close)
+for (const signal of SIGNALS) process.on(signal, close)
 
 /** Ends the live streams and lets the requests under way finish, for at most nine seconds; a second signal ends at once. */
 function close() {
   process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1))
+  for (const signal of SIGNALS) process.on(signal, () => process.exit(1))
   services.streams.closeAll()
   services.operatorStreams.closeAll()
   server.close(() => void leave())
@@ -109,8 +109,13 @@ async function startVite() {
   return createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
 }
 
-/** A setting that cannot be used ends the start with one line for each, and exit code 78 (EX_CONFIG). */
-async function settle<Value>(read: () => Value | Promise<Value>): Promise<Value> {
+/**
+ * A setting that cannot be used ends the start with one line for each, and exit code 78 (EX_CONFIG).
+ * @template Value
+ * @param {() => Value | Promise<Value>} read
+ * @returns {Promise<Value>}
+ */
+async function settle(read) {
   try {
     return await read()
   } catch (error) {
@@ -120,7 +125,8 @@ async function settle<Value>(read: () => Value | Promise<Value>): Promise<Value>
   }
 }
 
-function stop(reason: string, code: number): never {
+/** @type {(reason: string, code: number) => never} */
+function stop(reason, code) {
   console.error(reason)
   process.exit(code)
 }

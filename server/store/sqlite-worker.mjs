@@ -1,31 +1,38 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+// Plain JavaScript: with types in it, Node's compiler of types would stay in this thread's memory, 17 MB of it.
+import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SqliteFile, SqliteReply, SqliteRequest } from './sqlite-thread.ts'
+
+/** @import { SQLInputValue, StatementSync } from 'node:sqlite' */
+/** @import { SqliteFile, SqliteReply, SqliteRequest } from './sqlite-thread.ts' */
+/** @typedef {{ database: DatabaseSync, prepared: Map<string, StatementSync> }} Handle */
 
 /** A prepared statement costs more than most runs of it; a site has some sixty. */
 const MAX_PREPARED = 300
 /** Milliseconds that opening waits for another process; afterwards waiting is the driver's, so that reads pass by. */
 const OPENING_PATIENCE = 5000
 
-type Handle = { database: DatabaseSync; prepared: Map<string, StatementSync> }
+/** @type {readonly SqliteFile[]} */
+const files = workerData
+/** @type {Map<string, Handle>} */
+const handles = new Map()
 
-const files: readonly SqliteFile[] = workerData
-const handles = new Map<string, Handle>()
+parentPort?.on('message', (request) => parentPort?.postMessage(reply(request)))
 
-parentPort?.on('message', (request: SqliteRequest) => parentPort?.postMessage(reply(request)))
-
-function reply({ id, handle, text, values }: SqliteRequest): SqliteReply {
+/** @type {(request: SqliteRequest) => SqliteReply} */
+function reply({ id, handle, text, values }) {
   try {
     if (text === 'open') return { id, rows: open() }
     if (text === 'close') return { id, rows: close() }
     return { id, ...run(handle, text, values) }
   } catch (error) {
-    const { message, errcode } = error instanceof Error ? (error as Error & { errcode?: unknown }) : { message: String(error) }
-    return { id, rows: [], failure: { message, code: typeof errcode === 'number' ? errcode : null } }
+    const message = error instanceof Error ? error.message : String(error)
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : null
+    return { id, rows: [], failure: { message, code: typeof code === 'number' ? code : null } }
   }
 }
 
-function run(name: string, text: string, values: readonly SQLInputValue[]) {
+/** @type {(name: string, text: string, values: readonly SQLInputValue[]) => Omit<SqliteReply, 'id'>} */
+function run(name, text, values) {
   const handle = handles.get(name)
   if (!handle) throw new Error(`No database is open as ${name}`)
   const statement = handle.prepared.get(text) ?? prepare(handle, text)
@@ -34,7 +41,8 @@ function run(name: string, text: string, values: readonly SQLInputValue[]) {
   return { rows: [], changes: Number(statement.run(...values).changes) }
 }
 
-function prepare({ database, prepared }: Handle, text: string): StatementSync {
+/** @type {(handle: Handle, text: string) => StatementSync} */
+function prepare({ database, prepared }, text) {
   if (prepared.size >= MAX_PREPARED) prepared.clear()
   const statement = database.prepare(text)
   prepared.set(text, statement)
@@ -42,7 +50,7 @@ function prepare({ database, prepared }: Handle, text: string): StatementSync {
 }
 
 /** Two handles per file: readers see what is committed while a transaction is under way on the other. */
-function open(): never[] {
+function open() {
   for (const { name, path, synchronous, unchecked } of files) {
     const writer = new DatabaseSync(path)
     handles.set(`${name}:write`, { database: writer, prepared: new Map() })
@@ -57,14 +65,17 @@ function open(): never[] {
   return []
 }
 
-/** Damage of pages and of their order is found; a changed byte inside a row is not, hence the checksums of some rows. */
-function checkWhole(database: DatabaseSync, path: string): void {
+/**
+ * Damage of pages and of their order is found; a changed byte inside a row is not, hence the checksums of some rows.
+ * @type {(database: DatabaseSync, path: string) => void}
+ */
+function checkWhole(database, path) {
   const [first] = database.prepare('PRAGMA quick_check(1)').all()
   const verdict = Object.values(first ?? {})[0]
   if (verdict !== 'ok') throw Object.assign(new Error(`${path}: ${String(verdict)}`), { errcode: 11 })
 }
 
-function close(): never[] {
+function close() {
   for (const { database } of handles.values()) database.close()
   handles.clear()
   return []
