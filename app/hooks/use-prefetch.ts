@@ -9,8 +9,9 @@ export function usePrefetch(): 'intent' | 'none' {
   return useOnline() && !savesData() ? 'intent' : 'none'
 }
 
-// Only Chromium tells. It changes nothing of what is rendered.
+// Only Chromium tells, and nothing of what is rendered changes by it. Node has a navigator too, and takes long to get it.
 function savesData(): boolean {
-  const connection: unknown = typeof navigator === 'undefined' ? null : Reflect.get(navigator, 'connection')
+  if (import.meta.env.SSR) return false
+  const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
