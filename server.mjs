@@ -60,9 +60,10 @@ server.on('request', (request, response) => {
   const refusal = app.gate(visit, services)
   // What is left of a refused request is not read on.
   if (refusal) return void response.writeHead(refusal.status, { ...refusal.headers, Connection: 'close' }).end(refusal.body)
-  // Past the framework: most visitors get a page that is there already.
+  // Past the framework: most visitors get a page that is there already, and listen.
   const kept = app.keptAtOnce(visit, services)
   if (kept) return void response.writeHead(kept.status, kept.headers).end(kept.body)
+  if (app.streamAtOnce(visit, response, services)) return
   files(request, response, () => {
     const busy = app.busyAtOnce(visit, services)
     if (busy) response.writeHead(busy.status, busy.statusText, busy.headers).end(busy.body)

@@ -6,6 +6,7 @@ import { secure } from './http/security-headers.ts'
 import { visitOfRequest } from './http/visit.ts'
 import { keptForEveryone, madeForEveryone, renderFor } from './pages.ts'
 import type { Services } from './services.ts'
+import { EVENTS } from './streaming.ts'
 import { busyAtOnce, visiting } from './visiting.ts'
 
 export { AppError } from '#domain/errors.ts'
@@ -21,11 +22,11 @@ export { createListedAccounts } from './operator-services.ts'
 export { checkCatalogue, createServices } from './services.ts'
 export { openDatabase } from './store/database.ts'
 export { migrate } from './store/migrate.ts'
+export { streamAtOnce } from './streaming.ts'
 export { busyAtOnce } from './visiting.ts'
 
 /** Seconds after which a failed page may be asked for again. */
 const RETRY_AFTER = '5'
-const EVENTS = '/api/events'
 const READING = ['GET', 'HEAD']
 
 /** The whole application as one function from Request to Response; tests call it without a port. */

@@ -75,6 +75,22 @@ test('markup in an alert is text', async () => {
   expect(html).not.toMatch(/<img src=x|<script>alert/)
 })
 
+test('a connection gets the stream with the headers of every answer, and no more of them than its address may have', async () => {
+  const site = await openLiveSite()
+  site.services.live.publish('alert', alert)
+  const { get: ask, services } = await openSite()
+  const expected = (await ask('/api/events')).headers
+  services.streams.closeAll()
+  const open = await Promise.all(Array.from({ length: 20 }, () => openStream(site.origin)))
+  for (const [name, value] of expected) expect(open[0]!.headers[name]).toBe(value)
+  expect(String(open[0]!.read())).toContain(`event: alert\ndata: ${JSON.stringify(alert)}\n\n`)
+  const refused = await openStream(site.origin)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
+  refused.destroy()
+  for (const response of open) response.destroy()
+  await site.close()
+})
+
 test('connections that break off make room', async () => {
   const site = await openLiveSite()
   for (let turn = 0; turn < 5; turn += 1) {

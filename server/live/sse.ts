@@ -4,9 +4,21 @@ import type { Bus } from './bus.ts'
 import { createFanOut } from './fan-out.ts'
 import { toPublic, type PublicTopics } from './public-topics.ts'
 
+/** The way to one reader: Node's own response is one. What was cut off, by either side, may still be written to. */
+type Wire = {
+  /** Bytes that the reader has not taken yet. */
+  readonly writableLength: number
+  write(bytes: Uint8Array): unknown
+  end(): unknown
+  /** What waits is dropped. */
+  destroy(reason: Error): unknown
+}
+
 export type Streams = {
   /** One open answer per visitor, or 503 when there are too many; an unknown address counts towards the whole only. */
   open(address: string | null, method?: string): Response
+  /** The same on a wire; gives what is to be called when it breaks, or null when there are too many. */
+  join(address: string | null, toWire: () => Wire): (() => void) | null
   /** How many are open: the visitors that are live now, one for each browser. */
   readonly count: number
   /** To be called after every change of the bans: whoever is banned now hears so, and the stream ends. */
@@ -30,9 +42,9 @@ type StreamsOptions = {
   random?: () => number
 }
 
-type Reader = { address: string | null; network: string | null; controller: ReadableStreamDefaultController<Uint8Array> }
+type Reader = { address: string | null; network: string | null; wire: Wire }
 
-const HEADERS = {
+export const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',
   // nginx holds small chunks back unless told not to.
@@ -85,14 +97,14 @@ export function createStreams(options: StreamsOptions): Streams {
 
   function write(reader: Reader, bytes: Uint8Array) {
     if (!readers.has(reader)) return
-    const waiting = -(reader.controller.desiredSize ?? 0)
-    if (waiting === 0 || waiting + bytes.length <= maxBehind) return reader.controller.enqueue(bytes)
+    const waiting = reader.wire.writableLength
+    if (waiting === 0 || waiting + bytes.length <= maxBehind) return void reader.wire.write(bytes)
     leave(reader)
-    reader.controller.error(new Error('The reader is too slow')) // drops what waits; the browser starts again from fresh values
+    reader.wire.destroy(new Error('The reader is too slow')) // the browser starts again from fresh values
   }
   function end(reader: Reader, lastWords: Uint8Array) {
     write(reader, lastWords)
-    if (leave(reader)) reader.controller.close()
+    if (leave(reader)) reader.wire.end()
   }
   function enter(reader: Reader) {
     readers.add(reader)
@@ -120,25 +132,23 @@ export function createStreams(options: StreamsOptions): Streams {
     if (verdict) end(reader, encodeEvent('ban', { address: verdict.address, expiresAt: verdict.expiresAt }))
   }
 
+  function join(address: string | null, toWire: () => Wire): (() => void) | null {
+    const network = address === null ? null : networkOf(address)
+    const full = readers.size >= maxInAll || (perNetwork.get(network ?? '') ?? 0) >= maxPerAddress
+    if (closed || full) return null
+    const reader = { address, network, wire: toWire() }
+    start(reader)
+    return () => void leave(reader)
+  }
+
   return {
     open(address, method = 'GET') {
-      if (method === 'HEAD') return new Response(null, { headers: HEADERS })
-      const network = address === null ? null : networkOf(address)
-      const full = readers.size >= maxInAll || (perNetwork.get(network ?? '') ?? 0) >= maxPerAddress
-      if (closed || full) return refuse()
-      let reader: Reader | null = null
-      const body = new ReadableStream<Uint8Array>(
-        {
-          start(controller) {
-            reader = { address, network, controller }
-            start(reader)
-          },
-          cancel: () => void (reader && leave(reader)),
-        },
-        BYTES,
-      )
-      return new Response(body, { headers: HEADERS })
+      if (method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS })
+      const { body, wire } = createWebWire(() => cancel?.())
+      const cancel = join(address, () => wire)
+      return cancel ? new Response(body, { headers: STREAM_HEADERS }) : refuse()
     },
+    join,
     get count() {
       return readers.size
     },
@@ -151,6 +161,21 @@ export function createStreams(options: StreamsOptions): Streams {
       for (const reader of readers) end(reader, BYE)
     },
   }
+}
+
+/** A wire whose other end is the body of a web answer. */
+function createWebWire(cancel: () => void): { body: ReadableStream<Uint8Array>; wire: Wire } {
+  let controller!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own), cancel }, BYTES)
+  const wire: Wire = {
+    get writableLength() {
+      return -(controller.desiredSize ?? 0)
+    },
+    write: (bytes) => controller.enqueue(bytes),
+    end: () => controller.close(),
+    destroy: (reason) => controller.error(reason),
+  }
+  return { body, wire }
 }
 
 function refuse(): Response {
