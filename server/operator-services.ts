@@ -15,7 +15,7 @@ import { createRateLimit } from './http/rate-limit.ts'
 import type { Bus } from './live/bus.ts'
 import { createOperatorStreams } from './live/operator-streams.ts'
 import { watchOutsideChanges } from './live/outside-changes.ts'
-import { createChangeFeed, createLocalChangeFeed } from './live/postgres-bus.ts'
+import { createLocalChangeFeed } from './live/local-change-feed.ts'
 import type { PublicTopics } from './live/public-topics.ts'
 import type { Log } from './log.ts'
 import { createAlerting } from './operators/alerting.ts'
@@ -64,7 +64,8 @@ export async function openOperatorServices(options: Options) {
   const feed =
     config.databaseUrl === null
       ? createLocalChangeFeed()
-      : createChangeFeed({
+      : // Most sites run without it, and without its driver in memory.
+        (await import('./live/postgres-bus.ts')).createChangeFeed({
           url: config.databaseUrl,
           onChange: hear,
           onReconnect: () => void state.catchUp(),

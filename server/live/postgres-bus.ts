@@ -28,11 +28,6 @@ const CONNECT_TIMEOUT = 2000
 const ASK_EVERY = 10_000
 const ANSWER_WITHIN = 2000
 
-/** For a single process, as with SQLite: there is no one else to tell. */
-export function createLocalChangeFeed(): ChangeFeed {
-  return { announce: () => {}, close: async () => {} }
-}
-
 /** For a process that changes something and ends: told when it settles. */
 export async function announceOnce(url: string, changes: readonly { topic: string; key?: string }[]): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, query_timeout: ANSWER_WITHIN })
