@@ -106,10 +106,15 @@ function watch(): void {
     const link = element?.closest('a')
     return element?.closest('h1, h2') != null || (link instanceof HTMLAnchorElement && leadsToTitle.test(link.pathname))
   }
-  // Before the paint that the timing is of: mutations are told as soon as a piece of the page is parsed.
+  // Before the paint that the timing is of: mutations are told as soon as a piece of the page is parsed. Only what comes
+  // first: marking all of Home took 80 ms of the time that is measured.
+  let left = 150
   const marking = new MutationObserver(() => {
     for (const element of document.querySelectorAll('h1, h1 *, h2, h2 *, a, a *, img')) {
-      if (!element.hasAttribute('elementtiming')) element.setAttribute('elementtiming', '')
+      if (left === 0) return marking.disconnect()
+      if (element.hasAttribute('elementtiming')) continue
+      element.setAttribute('elementtiming', '')
+      left -= 1
     }
   })
   marking.observe(document, { childList: true, subtree: true })
