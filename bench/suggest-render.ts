@@ -26,16 +26,20 @@ export function suggestRender(origin: string): Promise<Figure[]> {
 /** Types a term; when the frame with the first option was drawn, in the page's own milliseconds. */
 async function suggest(page: Page, term: string): Promise<number> {
   const drawn = page.evaluate(async () => {
-    const list = document.querySelector('[role="listbox"]')
-    if (!list) throw new Error('There is no list of suggestions')
     await new Promise<void>((resolve) => {
-      new MutationObserver(() => list.childElementCount > 0 && resolve()).observe(list, { childList: true })
+      // The list itself comes with the first key.
+      const watching = new MutationObserver(() => {
+        if (document.querySelector('[role="listbox"] [role="option"]') === null) return
+        watching.disconnect()
+        resolve()
+      })
+      watching.observe(document.body, { childList: true, subtree: true })
     })
     // The first task after a frame's callbacks: the frame is drawn then.
     return new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))
   })
-  await page.getByRole('combobox', { name: 'Search' }).fill(term)
-  return drawn
+  const [moment] = await Promise.all([drawn, page.getByRole('combobox', { name: 'Search' }).fill(term)])
+  return moment
 }
 
 /** Asks the same, and shows the least that a page can show: what the browser itself takes for an answer and a frame. */
