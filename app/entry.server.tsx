@@ -10,8 +10,9 @@ import {
 import { pageStyles } from 'virtual:page-styles'
 import { NonceContext } from '#app/hooks/nonce-context.ts'
 import { servicesContext, takeBytesContext } from '#server/context.ts'
-import { createMark, hashOf, takeMarks } from '#server/http/own-scripts.ts'
+import { createMark, takeMarks } from '#server/http/own-scripts.ts'
 import { namesVisitor } from '#server/http/page-answer.ts'
+import { policyHash } from '#server/http/policy-hash.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { orderHead } from './order-head.ts'
 import { renderPatiently } from './render-patiently.ts'
@@ -45,7 +46,7 @@ export default async function handleRequest(
   const whole = orderHead(bytes, styles)
   headers.set(
     'Content-Security-Policy',
-    pagePolicy({ scripts: hashes, styles: styles && hashOf(styles.css), imageUrl: site.imageUrl, frameOrigins }),
+    pagePolicy({ scripts: hashes, styles: styles && policyHash(styles.css), imageUrl: site.imageUrl, frameOrigins }),
   )
   const take = context.get(takeBytesContext)
   take?.(whole)

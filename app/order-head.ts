@@ -4,7 +4,8 @@ const END = '</head>'
 
 /**
  * Puts first what a visitor sees first: the page carries its styles, and its scripts, which it does not need to be seen,
- * let everything else pass. React finds its link to the style sheet in its place, which `entry.client` follows: it has what comes up later.
+ * let everything else pass. React finds its link to the style sheet in its place, which `entry.client` follows: it has what
+ * comes up later.
  */
 export function orderHead(page: Buffer<ArrayBuffer>, styles: Styles | null): Buffer<ArrayBuffer> {
   const end = page.indexOf(END)

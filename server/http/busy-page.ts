@@ -1,9 +1,10 @@
 import { browsingFast, MESSAGES } from '#domain/messages.ts'
 import type { Refusal, Visit } from './gate.ts'
-import { escape, hash, STYLE } from './plain-page.ts'
+import { escape, STYLE } from './plain-page.ts'
+import { policyHash } from './policy-hash.ts'
 import { STATIC_HEADERS } from './security-headers.ts'
 
-const POLICY = `default-src 'none'; style-src '${hash(STYLE)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src '${policyHash(STYLE)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Why a visitor's page was refused a moment ago: he asked too much, or everyone together did. */
 export type Busy = { status: 429 | 503; seconds: number }

@@ -1,7 +1,8 @@
 import { MESSAGES } from '#domain/messages.ts'
 import type { Site } from '#domain/site.ts'
 import type { Refusal } from './gate.ts'
-import { escape, hash, STYLE } from './plain-page.ts'
+import { escape, STYLE } from './plain-page.ts'
+import { policyHash } from './policy-hash.ts'
 
 type Verdict = { address: string | null; expiresAt: string | null }
 
@@ -20,7 +21,7 @@ const SCRIPT = `for (const time of document.querySelectorAll('time')) {
 }`
 
 const POLICY = [
-  `default-src 'none'; style-src '${hash(STYLE)}'; script-src '${hash(SCRIPT)}'`,
+  `default-src 'none'; style-src '${policyHash(STYLE)}'; script-src '${policyHash(SCRIPT)}'`,
   "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ].join('; ')
 

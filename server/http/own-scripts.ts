@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { policyHash } from './policy-hash.ts'
 
 const SCRIPT = '<script'
 const END = '</script>'
 const BEFORE_MARK = ' nonce="'
 const AFTER_MARK = '"'
-
-/** As a Content-Security-Policy names it, without its quotes. */
-export function hashOf(source: Uint8Array | string): string {
-  return `sha256-${createHash('sha256').update(source).digest('base64')}`
-}
 
 /** For one render. Hardly anything in a page begins like it, so it is found at once. */
 export function createMark(): string {
@@ -30,7 +26,7 @@ export function takeMarks(page: Buffer<ArrayBuffer>, mark: string): { page: Buff
     length += end - from
     from = at + mark.length + AFTER_MARK.length
     const script = inlineScript(page.subarray(0, length), page.subarray(from))
-    if (script !== null) hashes.add(hashOf(script))
+    if (script !== null) hashes.add(policyHash(script))
   }
   page.copyWithin(length, from)
   return { page: page.subarray(0, length + page.length - from), hashes: [...hashes] }

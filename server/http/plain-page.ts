@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 // The tokens of app/styles/app.css: whoever gets such a page gets neither that file nor the faces.
 export const STYLE = `
 :root { color-scheme: dark light; --bg: light-dark(#f4eee1, #0c0b0a); --text: light-dark(#1b1613, #f5eee2);
@@ -26,11 +24,6 @@ p { color: var(--muted); overflow-wrap: anywhere; text-wrap: pretty }
 a { color: var(--accent); display: inline-block; padding-block: 0.625rem; margin-block: -0.625rem }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: 4px }
 `
-
-/** A policy's name for a script or style of the page itself. */
-export function hash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
-}
 
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
