@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { pageStyles } from 'virtual:page-styles'
 import { NonceContext } from '#app/hooks/nonce-context.ts'
-import { servicesContext, takeBytesContext } from '#server/context.ts'
+import { renderTurnContext, servicesContext, takeBytesContext } from '#server/context.ts'
 import { createMark, takeMarks } from '#server/http/own-scripts.ts'
 import { namesVisitor } from '#server/http/page-answer.ts'
 import { policyHash } from '#server/http/policy-hash.ts'
@@ -38,6 +38,8 @@ export default async function handleRequest(
       <ServerRouter context={{ ...routerContext, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
     </NonceContext>
   )
+  // The loaders may have waited: to render is what takes long, and the loop may be another page's by now.
+  await context.get(renderTurnContext).again()
   const marked = await renderWhole(tree, mark)
   const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : takeMarks(marked, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')

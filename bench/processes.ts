@@ -94,6 +94,12 @@ export function createProcesses() {
       ),
     /** The sample catalogue, each of whose answers takes 80 ms. */
     slowCatalogue: () => probe('bench/probes/slow-catalogue.ts'),
+    /** One visitor who asks for more than their share; see bench/probes/crowd.ts. */
+    async crowd(origin: string, kind: string): Promise<{ stop: () => Promise<void> }> {
+      const child = keep(fork(join(ROOT, 'bench/probes/crowd.ts'), [origin, kind], { cwd: ROOT, env, detached: true }))
+      await once(child, 'message', { signal: AbortSignal.timeout(PATIENCE) })
+      return { stop: () => stop(child) }
+    },
     /** The built site, or bare node:http, with a way to send something to all open streams. */
     async live(kind: 'site' | 'bare'): Promise<LiveServer> {
       const execArgv = kind === 'site' ? START.slice(0, -1) : []

@@ -1,6 +1,7 @@
 import { answerCache } from './answer-cache.ts'
 import { parseBenchArguments, USAGE, type BenchArguments } from './arguments.ts'
 import { banCheck } from './ban-check.ts'
+import { crowded } from './crowded.ts'
 import { isReached, type Figure } from './figure.ts'
 import { firstByte } from './first-byte.ts'
 import { firstLoad } from './first-load.ts'
@@ -61,6 +62,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   outage: ({ processes }) => outage(processes),
   stampede: ({ processes }) => stampede(processes),
   zipf: ({ processes }) => zipf(processes),
+  crowded: ({ processes }) => crowded(processes),
   store,
   'search-log': searchLog,
   panel,

@@ -55,7 +55,7 @@ async function answer(request: Request, services: Services, socketAddress: strin
   if (kept) return kept
   const busy = busyAtOnce(visit, services)
   if (busy) return toResponse(busy, request.method)
-  const render = async () => (await madeForEveryone(visit, services)) ?? renderFor(request, services, address)
+  const render = async () => (await madeForEveryone(visit, services)) ?? renderFor(visit, request, services)
   const response = await visiting(address, services, render)
   // The framework's own words are no JSON of ours; what went wrong is in the log.
   if (response.status === 500 && pathname.startsWith('/api/')) return unexpected()

@@ -5,6 +5,7 @@ import { createAccountBook } from './accounts/account-book.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createOpenAuth } from './accounts/open-auth.ts'
 import { createPasswords } from './accounts/password.ts'
+import { createIsOwnSession } from './accounts/session-cookie.ts'
 import { createSecondFactor } from './accounts/second-factor.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts'
@@ -127,9 +128,10 @@ export async function openOperatorServices(options: Options) {
   const tidying = setInterval(() => void tidy(), HOUR).unref()
   void tidy()
 
+  const secret = await store.secrets.take('accounts')
   const openAuth = createOpenAuth({
     db: database.operators,
-    secret: await store.secrets.take('accounts'),
+    secret,
     brand: config.brand,
     onTrouble: (message) => log.error({ reason: message }, 'The accounts have trouble'),
     passwords: createPasswords({ cost: options.passwordCost }),
@@ -145,6 +147,7 @@ export async function openOperatorServices(options: Options) {
     searchLogging,
     accounts,
     accountBook,
+    isOwnSession: createIsOwnSession({ secret }),
     sessions,
     ownAccount: createOwnAccount({ accounts, sessions, secondFactor: createSecondFactor({ openAuth, throttle }), audit }),
     sync: createSync({

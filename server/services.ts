@@ -19,6 +19,7 @@ import type { PublicTopics } from './live/public-topics.ts'
 import { createStreams, type Streams } from './live/sse.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
+import { createRenderTurns, type RenderTurns } from './http/render-turns.ts'
 import { createTraffic, type Traffic } from './http/traffic.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type MetricsText } from './metrics.ts'
@@ -61,6 +62,8 @@ export type Services = OperatorServices & {
   visits: Visits
   /** Who has just asked for more than the catalogue has room for. */
   coolOff: ReturnType<typeof createCoolOff>
+  /** Whose page is rendered next, and how many each visitor may have rendered. */
+  renderTurns: RenderTurns
   /** What the server answered. */
   traffic: Traffic
   /** The state of the site for operators' monitoring. */
@@ -176,6 +179,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     meter,
     visits,
     coolOff: createCoolOff({ now: ticks }),
+    renderTurns: createRenderTurns({ now: ticks }),
     traffic,
     metrics: createMetrics(figuresOf({ bans, meter, pages, streams, traffic })),
     trustedProxies: config.trustedProxies,

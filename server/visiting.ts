@@ -1,6 +1,7 @@
 import type { Services } from './services.ts'
 import { busyAnswer } from './http/busy-page.ts'
 import type { Refusal, Visit } from './http/gate.ts'
+import { networksAround, type Networks } from './http/networks.ts'
 import { visitorAt } from './http/rate-limit.ts'
 
 /** Milliseconds that one page waits for the catalogue, whatever it asks. */
@@ -11,14 +12,30 @@ export const STALE = ['X-Cache', 'STALE'] as const
 const APART = /^\/(?:admin|api\/(?:admin|sync|history))(?:[/.?]|$)/
 const READING = ['GET', 'HEAD']
 
-type Busyness = Pick<Services, 'coolOff' | 'readClientAddress'>
+/** What is no page and cheap to make: pictures of the sample, and whatever programs ask for. */
+const NO_PAGE =
+  /^\/(?:t|healthz|readyz|metrics|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:[/?]|$)|^\/api\/(?![^?]*\.data(?:\?|$))/
+const UNKNOWN: Networks = { home: 'unknown', site: 'unknown' }
 
-/** What a visitor is told without a try who has just been refused for want of room; null: he may try. */
-export function busyAtOnce(asked: Visit, { coolOff, readClientAddress }: Busyness): Refusal | null {
-  if (!READING.includes(asked.method) || APART.test(asked.target)) return null
-  const visitor = visitorAt(readClientAddress(asked.socketAddress, asked.header('X-Forwarded-For')))
-  const busy = coolOff.busy(visitor)
+type Busyness = Pick<Services, 'coolOff' | 'readClientAddress' | 'renderTurns'>
+
+/** What a visitor is told without a try: the catalogue had no room for them a moment ago, or they asked for too much. Null: they may try. */
+export function busyAtOnce(asked: Visit, { coolOff, readClientAddress, renderTurns }: Busyness): Refusal | null {
+  const address = readClientAddress(asked.socketAddress, asked.header('X-Forwarded-For'))
+  const isApart = !READING.includes(asked.method) || APART.test(asked.target)
+  const cooling = isApart ? null : coolOff.busy(visitorAt(address))
+  const busy = cooling ?? renderTurns.refusal(networksOf(address), { isPage: isPage(asked) })
   return busy && busyAnswer(asked, busy)
+}
+
+/** The networks of a visitor; all whose address cannot be known are one. */
+export function networksOf(address: string | null): Networks {
+  return address === null ? UNKNOWN : networksAround(address)
+}
+
+/** Whether to render it costs of a visitor's budget. */
+export function isPage({ target }: Pick<Visit, 'target'>): boolean {
+  return !NO_PAGE.test(target)
 }
 
 /** Renders with a limit to what it may ask of the catalogue. Says `X-Cache: STALE` of an answer with something old on it. */

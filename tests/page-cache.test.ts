@@ -230,3 +230,46 @@ test('a banned visitor gets no page, however well it is kept', async () => {
   expect((await get('/', {}, '203.0.113.99')).status).toBe(403)
   expect((await get('/')).status).toBe(200)
 })
+
+test.each(['__Host-x=1', '__Host-session=made.up', '__Host-second-factor=1'])(
+  'a visitor with the cookie %s gets the cached page like everyone',
+  async (cookie) => {
+    await site.get('/about')
+    const before = site.services.pages.summary()
+    const answer = await site.get('/about', { headers: { Cookie: cookie } })
+    expect(answer.status).toBe(200)
+    expect(site.services.pages.summary()).toMatchObject({ hits: before.hits + 1, misses: before.misses })
+  },
+)
+
+test('one visitor who asks for hundreds of filters is told to slow down, and others have their pages', async () => {
+  const greedy = '203.0.113.80'
+  const { get } = await openSite({ now, ticks: () => 0 })
+  const paths = Array.from(
+    { length: 601 },
+    (_, count) =>
+      `/movie.data?_routes=pages%2Ftitles%2Fpage&year_min=${1901 + (count % 120)}&rating_min=${Math.floor(count / 120)}`,
+  )
+  const statuses = []
+  for (const path of paths) statuses.push((await get(path, {}, greedy)).status)
+  expect(statuses.slice(0, 600).filter((status) => status !== 200)).toEqual([])
+  expect(statuses[600]).toBe(429)
+  const refusal = await get('/movie?year_min=1990&rating_min=7', {}, greedy)
+  expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([429, '1'])
+  expect(await refusal.text()).toContain('You are browsing very fast.')
+  // What is cached costs nobody anything.
+  expect((await get(paths[0] ?? '', {}, greedy)).status).toBe(200)
+  expect((await get('/movie?year_min=1990&rating_min=7', {}, '198.51.100.9')).status).toBe(200)
+})
+
+test('a page that somebody asks for beside a hundred others of one visitor comes before them', async () => {
+  const { get } = await openSite({ now })
+  await get('/about')
+  const order: string[] = []
+  const asked = Array.from({ length: 40 }, (_, count) =>
+    get(`/movie?year_min=${1901 + count}`, {}, '203.0.113.80').then(() => order.push('one of many')),
+  )
+  asked.push(get('/tv?year_min=1990', {}, '198.51.100.9').then(() => order.push('the other')))
+  await Promise.all(asked)
+  expect(order.indexOf('the other')).toBeLessThan(10)
+})

@@ -6,6 +6,7 @@ import type { Coding } from './content-coding.ts'
 /** A page as it was rendered. */
 export type Rendered = {
   status: number
+  statusText?: string | undefined
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer>
   /** How long it may be kept: as usual; for a moment, because it is made of old answers; not at all. */

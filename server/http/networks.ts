@@ -3,6 +3,8 @@ import ipaddr from 'ipaddr.js'
 
 /** An address and the length of its prefix; what lies behind the prefix may be set. */
 export type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+/** An address or /64, and the /24 or /48 around it. */
+export type Networks = { home: string; site: string }
 /** Why an operator should think twice before he bans a network; he may insist, except on what is no network. */
 export type BanObjection = { reason: string; overridable: boolean }
 
@@ -87,6 +89,18 @@ export function truncateAddress(text: string): string {
   if (!address) return text
   const length = address.kind() === 'ipv4' ? 24 : 48
   return toText([mask(address, length), length])
+}
+
+/**
+ * The networks that an address counts with where visitors are limited: `home` is an IPv4 address or an IPv6 /64, `site` the /24
+ * or /48 around it. What is no address stands for itself.
+ */
+export function networksAround(address: string): Networks {
+  const parsed = parseAddress(address)
+  if (!parsed) return { home: address, site: address }
+  if (parsed instanceof ipaddr.IPv4) return { home: parsed.toString(), site: `${parsed.octets.slice(0, 3).join('.')}.0/24` }
+  const parts = parsed.parts.map((part) => part.toString(16))
+  return { home: `${parts.slice(0, 4).join(':')}::/64`, site: `${parts.slice(0, 3).join(':')}::/48` }
 }
 
 /** The name of a network in the exported tree, where dots and slashes may not be: `203-0-113-0_24`. */

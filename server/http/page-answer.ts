@@ -5,14 +5,17 @@ import type { Coded, KeptPage } from './kept-page.ts'
 /** An answer of bytes that are there: names and values of its headers in turn, as Node writes them. */
 export type KeptAnswer = { status: 200 | 304; headers: string[]; body: Uint8Array<ArrayBuffer> | null }
 
+/** Whether a `Cookie` header names a session that this site gave out; it may have ended since. */
+export type IsOwnSession = (cookies: string | null) => boolean
+
 type Asked = Pick<Visit, 'method' | 'header'>
 
 /** Names of cookies that say who a visitor is; see server/accounts. Others change nothing on a page. */
 const OWN_COOKIE = /(?:^|;\s*)__Host-/
 
 /** Whether the same answer goes to everyone who asks like this. Operators see what is blocked, so theirs are their own. */
-export function isForEveryone({ method, header }: Asked): boolean {
-  return (method === 'GET' || method === 'HEAD') && !namesVisitor(header('Cookie'))
+export function isForEveryone({ method, header }: Asked, { isOwnSession }: { isOwnSession: IsOwnSession }): boolean {
+  return (method === 'GET' || method === 'HEAD') && !isOwnSession(header('Cookie'))
 }
 
 /** Whether a visitor's cookies say who he is. */

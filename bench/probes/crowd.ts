@@ -1,0 +1,58 @@
+import { connect, type Socket } from 'node:net'
+
+/**
+ * A visitor who asks for pages over fifty connections as fast as they are answered, until the process is ended:
+ * `node bench/probes/crowd.ts ORIGIN cookie|filters|pipelined`. Tells its parent once the first answer has come.
+ */
+
+const CONNECTIONS = 50
+/** As many as fit into one write of 64 KB. */
+const PIPELINED = 1382
+const ADDRESS = '203.0.113.66'
+
+const [origin = '', kind = ''] = process.argv.slice(2)
+const { hostname, port } = new URL(origin)
+let asked = 0
+let told = false
+
+function request(): string {
+  asked += 1
+  const head = `Host: ${hostname}\r\nX-Forwarded-For: ${ADDRESS}\r\n`
+  if (kind === 'cookie') return `GET / HTTP/1.1\r\n${head}Cookie: __Host-x=${asked}\r\n\r\n`
+  const query = `rating_min=${(asked % 20) / 2}&year_min=${1900 + (Math.floor(asked / 20) % 120)}&page=${1 + (Math.floor(asked / 2400) % 500)}`
+  return `GET /movie?${query} HTTP/1.1\r\n${head}\r\n`
+}
+
+/** Sends the next request when an answer has ended; its length is told by its header. */
+function ask(socket: Socket): void {
+  let waiting = Buffer.alloc(0)
+  socket.on('data', (chunk) => {
+    if (!told) process.send?.('answered')
+    told = true
+    waiting = Buffer.concat([waiting, Buffer.from(chunk)])
+    for (let length = lengthOf(waiting); length !== null && waiting.length >= length; length = lengthOf(waiting)) {
+      waiting = waiting.subarray(length)
+      socket.write(request())
+    }
+  })
+  // A site that turns such a visitor away is met again at once.
+  socket.on('error', () => {}).on('close', open)
+  socket.write(kind === 'pipelined' ? Array.from({ length: PIPELINED }, request).join('') : request())
+}
+
+/** Bytes of the first answer, head and body; null while its head is not there yet. */
+function lengthOf(bytes: Buffer): number | null {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end < 0) return null
+  const head = bytes.subarray(0, end).toString('latin1')
+  return end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+}
+
+function open(): void {
+  setTimeout(() => {
+    const socket = connect(Number(port), hostname, () => ask(socket)).on('error', () => {})
+  }, 10)
+}
+
+process.on('disconnect', () => process.exit())
+for (let count = 0; count < (kind === 'pipelined' ? 1 : CONNECTIONS); count += 1) open()

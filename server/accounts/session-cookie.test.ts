@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createIsOwnSession } from './session-cookie.ts'
+
+const isOwnSession = createIsOwnSession({ secret: 'a secret' })
+const signed = (token: string, secret = 'a secret') =>
+  encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+
+test('a session that was signed with our secret is ours', () => {
+  expect(isOwnSession(`__Host-session=${signed('abc')}`)).toBe(true)
+  expect(isOwnSession(`theme=dark; __Host-session=${signed('abc')}; other=1`)).toBe(true)
+})
+
+test.each([
+  null,
+  '',
+  '__Host-session=',
+  '__Host-session=abc',
+  '__Host-session=.',
+  '__Host-session=%zz',
+  `__Host-session=${signed('abc', 'another secret')}`,
+  `__Host-session=${signed('abc').replace('abc', 'abd')}`,
+  `__Host-session=${signed('x'.repeat(1000))}`,
+  `__Host-x=${signed('abc')}`,
+  `x__Host-session=${signed('abc')}`,
+])('%s is no session of ours', (cookies) => {
+  expect(isOwnSession(cookies)).toBe(false)
+})

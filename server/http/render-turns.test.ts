@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { createRenderTurns, type RenderTurn } from './render-turns.ts'
+
+const ONE = { home: '203.0.113.7', site: '203.0.113.0/24' }
+const TWO = { home: '198.51.100.7', site: '198.51.100.0/24' }
+
+/** Lets everything go on that waits for nothing but its turn. */
+async function settled(): Promise<void> {
+  for (let count = 0; count < 5; count += 1) await Promise.resolve()
+}
+
+/** Turns on a loop and a clock that the test moves. */
+function openTurns() {
+  let time = 0
+  const loops: (() => void)[] = []
+  const turns = createRenderTurns({ now: () => time, nextLoop: (run) => void loops.push(run) })
+  const begun: string[] = []
+  return {
+    turns,
+    begun,
+    /** Asks for a turn that takes so many milliseconds. */
+    async ask(networks: { home: string; site: string }, name: string, millis = 8): Promise<RenderTurn | null> {
+      const turn = await turns.take(networks)
+      begun.push(turn ? name : `${name} refused`)
+      if (turn) time += millis
+      return turn
+    },
+    wait: (millis: number) => void (time += millis),
+    async nextLoop() {
+      await settled()
+      loops.shift()?.()
+      await settled()
+    },
+  }
+}
+
+test('one turn of the event loop renders one page', async () => {
+  const { ask, begun, nextLoop } = openTurns()
+  void ask(ONE, 'first')
+  void ask(ONE, 'second')
+  await Promise.resolve()
+  expect(begun).toEqual(['first'])
+  await nextLoop()
+  expect(begun).toEqual(['first', 'second'])
+})
+
+test('a visitor who asks for one page comes before one who asks for many', async () => {
+  const { ask, begun, nextLoop } = openTurns()
+  for (let page = 0; page < 5; page += 1) void ask(ONE, `one ${page}`)
+  await nextLoop()
+  void ask(TWO, 'two')
+  await nextLoop()
+  await nextLoop()
+  expect(begun).toEqual(['one 0', 'one 1', 'two', 'one 2'])
+})
+
+test('a thousand addresses of one /48 count as one visitor against another', async () => {
+  const { ask, begun, nextLoop } = openTurns()
+  for (let index = 0; index < 20; index += 1) void ask({ home: `2001:db8:1:${index}::/64`, site: '2001:db8:1::/48' }, 'many')
+  for (let index = 0; index < 5; index += 1) await nextLoop()
+  void ask(TWO, 'two')
+  await nextLoop()
+  expect(begun.at(-1)).toBe('two')
+})
+
+test('what was used long ago counts no more', async () => {
+  const { ask, begun, nextLoop, wait } = openTurns()
+  void ask(ONE, 'one', 40)
+  await nextLoop()
+  void ask(TWO, 'two', 1)
+  await nextLoop()
+  wait(120_000)
+  void ask(TWO, 'two', 8)
+  void ask(TWO, 'two again')
+  void ask(ONE, 'one again')
+  await nextLoop()
+  expect(begun.at(-1)).toBe('one again')
+})
+
+test('who has waited for data renders at once in the same turn of the loop, and else in the next that is free', async () => {
+  const { turns, ask, begun, nextLoop } = openTurns()
+  const turn = await turns.take(ONE)
+  await turn?.again()
+  await nextLoop()
+  void ask(TWO, 'two')
+  await Promise.resolve()
+  void turn?.again().then(() => begun.push('one again'))
+  await Promise.resolve()
+  expect(begun).toEqual(['two'])
+  await nextLoop()
+  expect(begun).toEqual(['two', 'one again'])
+})
+
+test('a visitor has 600 pages at once and twenty a second after that, and another one has their own', () => {
+  const { turns, wait } = openTurns()
+  for (let page = 0; page < 600; page += 1) {
+    expect(turns.refusal(ONE, { isPage: true })).toBeNull()
+    turns.charge(ONE)
+  }
+  expect(turns.refusal(ONE, { isPage: true })).toEqual({ status: 429, seconds: 1 })
+  expect(turns.refusal(ONE, { isPage: false })).toBeNull()
+  expect(turns.refusal(TWO, { isPage: true })).toBeNull()
+  wait(50)
+  expect(turns.refusal(ONE, { isPage: true })).toBeNull()
+})
+
+test('a /24 has 1,800 pages at once, whatever addresses ask', () => {
+  const { turns } = openTurns()
+  for (let page = 0; page < 1800; page += 1) turns.charge({ home: `203.0.113.${page % 250}`, site: ONE.site })
+  expect(turns.refusal({ home: '203.0.113.251', site: ONE.site }, { isPage: true })).toEqual({ status: 429, seconds: 1 })
+})
+
+test('of one visitor 256 requests wait, and the next is turned away', () => {
+  const { turns } = openTurns()
+  for (let count = 0; count < 257; count += 1) {
+    expect(turns.refusal(ONE, { isPage: false })).toBeNull()
+    void turns.take(ONE)
+  }
+  expect(turns.refusal(ONE, { isPage: false })).toEqual({ status: 429, seconds: 1 })
+  expect(turns.refusal(TWO, { isPage: false })).toBeNull()
+})
+
+test('where 1,024 wait, the newest of whoever used most makes room', async () => {
+  const { ask, begun, nextLoop } = openTurns()
+  void ask(ONE, 'one')
+  for (let count = 0; count < 1024; count += 1) void ask(ONE, `one ${count}`)
+  await nextLoop()
+  void ask(TWO, 'two')
+  void ask(TWO, 'two again')
+  await settled()
+  expect(begun).toEqual(['one', 'one 0', 'one 1023 refused'])
+  await nextLoop()
+  expect(begun.at(-1)).toBe('two')
+})
