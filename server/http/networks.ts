@@ -59,6 +59,12 @@ export function toRange(text: string): Range {
   return [address, address.kind() === 'ipv4' ? V4_BITS : V6_BITS]
 }
 
+/** Whether an address lies in one of the ranges; what is no address lies in none. */
+export function isWithin(ranges: readonly Range[], address: string): boolean {
+  const parsed = parseAddress(address)
+  return parsed !== null && ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits))
+}
+
 /** Null when an operator may ban the network, given in any spelling that `parseNetwork` takes. */
 export function checkBan(network: string, { ownAddress, trustedProxies }: Surroundings): BanObjection | null {
   const range = parseRange(network)
@@ -87,6 +93,19 @@ export function truncateAddress(text: string): string {
   if (!address) return text
   const length = address.kind() === 'ipv4' ? 24 : 48
   return toText([mask(address, length), length])
+}
+
+/**
+ * What an address belongs to, for whatever is counted by visitor. `home`: the IPv4 address, or the /64 that a household has of
+ * IPv6. `site`: the /24 of IPv4, or the /48 that a company, or one attacker, has of IPv6. What is no address stands for itself.
+ */
+export function networksAround(address: string): { home: string; site: string } {
+  if (isIP(address) === 4) return { home: address, site: `${address.slice(0, address.lastIndexOf('.'))}.0/24` }
+  const parsed = parseAddress(address)
+  if (!parsed) return { home: address, site: address }
+  if (parsed instanceof ipaddr.IPv4) return networksAround(parsed.toString())
+  const groups = parsed.parts.map((group) => group.toString(16))
+  return { home: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
 /** The name of a network in the exported tree, where dots and slashes may not be: `203-0-113-0_24`. */
