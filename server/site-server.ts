@@ -22,8 +22,9 @@ const DRAIN = 9000
 /** Milliseconds between two looks for connections that nobody uses while the site ends, and how long they are given. */
 const SWEEP = 100
 const UNUSED = 1000
-/** Turns of the event loop. */
-const MOST_TURNS = 1000
+/** Milliseconds of a turn of the event loop in which nothing else was done, and for which one is waited for. */
+const QUICK = 0.5
+const PATIENCE = 1000
 
 /** The site on Node's server, before it listens. What a visitor can do to a connection ends the connection, never the process. */
 export function createSiteServer({ server: given, times, ...rest }: SiteServerOptions) {
@@ -66,14 +67,19 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
   return { server, stop }
 }
 
-/** Connections that the system has taken for us, and that we have not accepted yet, would be reset when the port closes. */
+/**
+ * Connections that the system has taken for us, and that we have not accepted yet, would be reset when the port closes: it is
+ * closed after a turn of the event loop in which none came, and which was so short that none can have come since.
+ */
 async function acceptThoseWaiting(server: Server): Promise<void> {
-  let accepted = 0
-  const count = () => void (accepted += 1)
-  server.on('connection', count)
-  for (let turn = 0, before = -1; turn < MOST_TURNS && before !== accepted; turn += 1) {
-    before = accepted
+  let isQuiet = false
+  const disturb = () => void (isQuiet = false)
+  server.on('connection', disturb)
+  for (const begin = performance.now(); !isQuiet && performance.now() - begin < PATIENCE;) {
+    const turn = performance.now()
+    isQuiet = true
     await setImmediate()
+    if (performance.now() - turn > QUICK) isQuiet = false
   }
-  server.off('connection', count)
+  server.off('connection', disturb)
 }
