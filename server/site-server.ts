@@ -29,11 +29,10 @@ const PATIENCE = 1000
 /** The site on Node's server, before it listens. What a visitor can do to a connection ends the connection, never the process. */
 export function createSiteServer({ server: given, times, ...rest }: SiteServerOptions) {
   const { connections, streams, operatorStreams, log } = rest.services
-  const server = given ?? createServer({ ...TIMES, ...times })
+  const server = given ?? createServer({ ...TIMES, ...times }).setTimeout(STILL)
   let stopping = false
   const answer = createRequestListener({ ...rest, isStopping: () => stopping })
   server.maxConnections = connections.maxInAll
-  server.setTimeout(STILL)
   server.on('connection', connections.admit)
   server.on('drop', connections.noteFull)
   server.on('request', (request, response) => connections.inTurn(request.socket, response, () => answer(request, response)))
