@@ -1,28 +1,29 @@
 // Plain JavaScript: with types in it, Node's compiler of types would stay in memory, 17 MB of it.
-import { createServer, ServerResponse } from 'node:http'
+import { realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
-import { getRequestListener } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import sirv from 'sirv'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** @typedef {typeof import('./server/app.ts')} App */
 
-const BUILT = './build/server/index.js'
-const DRAIN = 9_000
-const SIGNALS = ['SIGTERM', 'SIGINT']
+/** Milliseconds that the port stays open after the word to stop: who ends it by hand does not wait. */
+const GRACE = { SIGTERM: 2000, SIGINT: 0 }
 
 // Compiled code is kept between starts, in the system's folder for temporary files.
 enableCompileCache()
-const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
 const development = process.argv.includes('--dev')
 // React looks at it when it is loaded: without it, every page is rendered by its slower development build.
 process.env.NODE_ENV ??= development ? 'development' : 'production'
 // A catalogue whose faults are scripted, for whoever works on what the site makes of them.
 if (development && process.argv.includes('--faulty')) await (await import('./tests/faults/in-development.ts')).useFaultyTmdb()
 const vite = development ? await startVite() : null
+// Where it really is: the next build is put in another folder, and this one goes on with what it was started with.
+const build = vite ? '' : realpathSync('build/current')
+const built = `${pathToFileURL(build)}/server/index.js`
 // One module graph: everything comes from the build, or in development from Vite; see docs/decisions.
 /** @type {() => Promise<App>} */
-const load = () => (vite ? vite.ssrLoadModule('./server/app.ts') : import(BUILT)) // both are this very file, compiled
+const load = () => (vite ? vite.dev.ssrLoadModule('./server/app.ts') : import(built)) // both are this very file, compiled
 const app = await load()
 const config = await settle(() => app.loadConfig())
 await settle(() => app.prepareDataDir(config.dataDir))
@@ -31,83 +32,61 @@ await app.migrate(database)
 const services = await app.createServices({ config, database, log: app.createLog() })
 await app.createListedAccounts(services, config)
 
-const pages = getRequestListener(async (request, { incoming, outgoing }) => {
-  const response = await (await load()).handle(request, services, incoming.socket.remoteAddress)
-  if (!app.isEndless(response) || !(outgoing instanceof ServerResponse)) return response
-  app.pour(response, outgoing)
-  return RESPONSE_ALREADY_SENT
+const { server, stop: drain } = app.createSiteServer({
+  services,
+  handle: async (...asked) => (await load()).handle(...asked),
+  files: vite ? vite.files : app.createStaticFiles(`${build}/client`),
+  server: vite?.port,
 })
-const files = vite
-  ? vite.middlewares
-  : sirv('build/client', {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      setHeaders: (response, path) => {
-        for (const [name, value] of Object.entries(app.STATIC_HEADERS)) response.setHeader(name, value)
-        response.setHeader(
-          'Cache-Control',
-          path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
-        if (path !== '/sw.js') return
-        for (const [name, value] of Object.entries(app.WORKER_HEADERS)) response.setHeader(name, value)
-      },
-    })
-
-server.on('request', (request, response) => {
-  services.traffic.follow(response)
-  const visit = app.visitOf(request)
-  const refusal = app.gate(visit, services)
-  // What is left of a refused request is not read on.
-  if (refusal) return void response.writeHead(refusal.status, { ...refusal.headers, Connection: 'close' }).end(refusal.body)
-  // Past the framework: most visitors get a page that is there already, and listen.
-  const kept = app.keptAtOnce(visit, services)
-  if (kept) return void response.writeHead(kept.status, kept.headers).end(kept.body)
-  if (app.streamAtOnce(visit, response, services)) return
-  files(request, response, () => {
-    const busy = app.busyAtOnce(visit, services)
-    if (busy) response.writeHead(busy.status, busy.statusText, busy.headers).end(busy.body)
-    else void pages(request, response)
-  })
-})
-server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-  stop(
-    error.code === 'EADDRINUSE'
-      ? `PORT: ${config.port} is in use on ${config.host}`
-      : `Cannot listen on ${config.host}:${config.port} (${error.code})`,
-    1,
-  )
-})
+server.once('error', giveUp)
 server.listen(config.port, config.host, () => {
+  server.off('error', giveUp)
   const address = server.address()
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   const note = services.site.sample ? ' with the sample catalogue (no TMDB_API_KEY or TMDB_ACCESS_TOKEN is set)' : ''
   console.log(`${config.brand} is open at http://${host}:${typeof address === 'object' ? address?.port : config.port}${note}`)
   void app.checkCatalogue(services, config).then((trouble) => trouble && console.error(trouble))
 })
-for (const signal of SIGNALS) process.on(signal, close)
+for (const [signal, grace] of Object.entries(GRACE)) process.on(signal, () => void close(grace))
+markInUse()
 
-/** Ends the live streams and lets the requests under way finish, for at most nine seconds; a second signal ends at once. */
-function close() {
-  process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
-  for (const signal of SIGNALS) process.on(signal, () => process.exit(1))
-  services.streams.closeAll()
-  services.operatorStreams.closeAll()
-  server.close(() => void leave())
-  setInterval(() => server.closeIdleConnections(), 100).unref()
-  setTimeout(() => server.closeAllConnections(), DRAIN).unref()
-}
-
-/** Writes what is still noted, and gives the database back. */
-async function leave() {
+/**
+ * Lets the requests under way finish; a second signal ends at once.
+ * @param {number} grace
+ */
+async function close(grace) {
+  for (const signal of Object.keys(GRACE)) process.removeAllListeners(signal).on(signal, () => process.exit(1))
+  await drain(grace)
+  // What is still noted is written.
   await services.close()
   await database.close()
   process.exit(0)
 }
 
+/** Keeps the folder of the build from being tidied away (scripts/put-in-place.mjs). Where it is read-only, nobody tidies. */
+function markInUse() {
+  if (vite) return
+  const mark = join(build, `.used-by-${process.pid}`)
+  try {
+    writeFileSync(mark, '')
+    process.once('exit', () => rmSync(mark, { force: true }))
+  } catch {}
+}
+
+/** @type {(error: NodeJS.ErrnoException) => never} */
+function giveUp({ code }) {
+  const { port, host } = config
+  return stop(code === 'EADDRINUSE' ? `PORT: ${port} is in use on ${host}` : `Cannot listen on ${host}:${port} (${code})`, 1)
+}
+
 async function startVite() {
   const { createServer: createVite } = await import('vite')
-  return createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  // Its pages hear of changes through the site's own port.
+  const port = createServer()
+  const dev = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: port } } })
+  /** @type {import('./server/request-listener.ts').Stage} */
+  const files = ({ request, response }) => new Promise((resolve) => dev.middlewares(request, response, () => resolve(false)))
+  return { dev, port, files }
 }
 
 /**

@@ -10,6 +10,6 @@ export default defineConfig({
     include: ['{app,bench,domain,server,scripts,tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['./tests/setup.ts'],
     // Request tests run on the built server: one module graph, as in production.
-    server: { deps: { external: [/\/build\/server\//] } },
+    server: { deps: { external: [/\/build\//] } },
   },
 })

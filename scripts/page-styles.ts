@@ -5,7 +5,7 @@ import { toStyleRules } from './style-rules.ts'
 
 const NAME = 'virtual:page-styles'
 const FACES = /@font-face\s*\{[^}]*\}/g
-const BUILT = join(import.meta.dirname, '..', 'build/client/assets')
+const BUILT = join(import.meta.dirname, '..', 'build/next/client/assets')
 
 /**
  * Gives the server's build the rules of the one style sheet of the browser's, which is built before it, so that pages can

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const TEXT = /\.(js|css|svg|json|webmanifest|txt|html)$/
 const SMALLEST = 512
 
-for (const entry of readdirSync('build/client', { recursive: true, withFileTypes: true })) {
+for (const entry of readdirSync('build/next/client', { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue
   const file = join(entry.parentPath, entry.name)
   const bytes = readFileSync(file)

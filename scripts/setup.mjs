@@ -4,7 +4,7 @@
 // Runs under any Node >= 20 and imports nothing that has to be installed first.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -52,13 +52,13 @@ function checkNode() {
 }
 
 function buildSite() {
-  const stamp = join('build', '.stamp')
+  const stamp = join('build', 'current', '.stamp')
   const sources = hash(SOURCES.flatMap(filesIn).flatMap((file) => [file, readFileSync(file)]))
   if (read(stamp) === sources) return
   console.log('Building the site (once) …')
-  rmSync('build', { recursive: true, force: true })
+  rmSync(join('build', 'next'), { recursive: true, force: true })
+  // Beside the one that a site may be running from: scripts/put-in-place.mjs.
   run('npm', ['run', '--silent', 'build'], { quiet: true })
-  mkdirSync('build', { recursive: true })
   writeFileSync(stamp, sources)
 }
 

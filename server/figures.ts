@@ -1,10 +1,10 @@
 import type { Figure } from './metrics.ts'
 import type { Services } from './services.ts'
 
-type Parts = Pick<Services, 'bans' | 'meter' | 'pages' | 'streams' | 'traffic'>
+type Parts = Pick<Services, 'bans' | 'connections' | 'meter' | 'pages' | 'streams' | 'traffic'>
 
 /** What `/metrics` says of the site. */
-export function figuresOf({ bans, meter, pages, streams, traffic }: Parts): Figure[] {
+export function figuresOf({ bans, connections, meter, pages, streams, traffic }: Parts): Figure[] {
   const upstream = () => meter.summary()
   return [
     {
@@ -44,6 +44,13 @@ export function figuresOf({ bans, meter, pages, streams, traffic }: Parts): Figu
     },
     { name: 'pages_bytes', help: 'Memory of the kept pages, compressed.', kind: 'gauge', read: () => pages.summary().bytes },
     { name: 'live_streams', help: 'Open event streams of visitors.', kind: 'gauge', read: () => streams.count },
+    { name: 'connections', help: 'Open connections of visitors and proxies.', kind: 'gauge', read: () => connections.count },
+    {
+      name: 'connections_refused_total',
+      help: 'Connections that were ended: too many of an address, of all, or too many requests at once on one.',
+      kind: 'counter',
+      read: () => ({ label: 'reason', values: connections.refused() }),
+    },
     { name: 'bans', help: 'Networks that are banned.', kind: 'gauge', read: () => bans.size },
   ]
 }

@@ -1,12 +1,15 @@
 /** Kept for everything that is not a stream: pages, the database, files. */
-const RESERVE = 1000
+const BESIDE_STREAMS = 1000
+/** Kept for everything that is no visitor's connection: the database, calls to the service, what is loaded late. */
+const BESIDE_CONNECTIONS = 200
+const LEAST = 100
 /** Where the system names no limit. */
 const PLENTY = 20_000
 
-/** How many streams this process may hold open: each takes one of its file descriptors. */
-export function maxStreams(): number {
-  const limit = openFileLimit(process.report.getReport())
-  return Math.max(100, (limit ?? PLENTY) - RESERVE)
+/** How many streams, and connections in all, this process may hold open: each takes one of its file descriptors. */
+export function roomForVisitors(): { streams: number; connections: number } {
+  const limit = openFileLimit(process.report.getReport()) ?? PLENTY
+  return { streams: Math.max(LEAST, limit - BESIDE_STREAMS), connections: Math.max(LEAST, limit - BESIDE_CONNECTIONS) }
 }
 
 /** Node raises the soft limit to the hard one when it starts; null: there is none, or it is not told (Windows). */

@@ -4,14 +4,14 @@ import { accountRequest } from './http/account-request.ts'
 import { busyAnswer } from './http/busy-page.ts'
 import type { Refusal, Visit } from './http/gate.ts'
 import type { Rendered } from './http/kept-page.ts'
-import type { Networks } from './http/networks.ts'
+import { networksAround } from './http/networks.ts'
 import { notingFailures } from './http/noting-failures.ts'
 import { pageAddress } from './http/page-address.ts'
 import { isForEveryone, keptAnswer, readyAnswer, toResponse, type KeptAnswer } from './http/page-answer.ts'
-import { BUSY, OWN_WORK, type RenderTurn } from './http/render-turns.ts'
+import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from './http/render-turns.ts'
 import { secure } from './http/security-headers.ts'
 import type { Services } from './services.ts'
-import { isPage, networksOf, PAGE_BUDGET, STALE } from './visiting.ts'
+import { isPage, PAGE_BUDGET, STALE } from './visiting.ts'
 
 /** For whom the catalogue is asked. */
 type Asking = { readonly isStale: boolean }
@@ -27,7 +27,7 @@ const router = import.meta.env.DEV ? load : once(load)
 /** Renders a page, or answers for a resource, for one visitor. */
 export async function renderFor(visit: Visit, request: Request, services: Services): Promise<Response> {
   const address = services.readClientAddress(visit.socketAddress, visit.header('X-Forwarded-For'))
-  const networks = networksOf(address)
+  const networks = networksAround(address)
   if (isPage(visit)) services.renderTurns.charge(networks)
   const turn = await services.renderTurns.take(networks)
   if (!turn) return refused(busyAnswer(visit, BUSY))
@@ -60,7 +60,7 @@ export function keptForEveryone(visit: Visit, services: Services): Promise<Respo
 export async function madeForEveryone(visit: Visit, services: Services): Promise<Response | null> {
   const address = addressForEveryone(visit, services)
   if (address === null) return null
-  const networks = networksOf(services.readClientAddress(visit.socketAddress, visit.header('X-Forwarded-For')))
+  const networks = networksAround(services.readClientAddress(visit.socketAddress, visit.header('X-Forwarded-For')))
   const { page, rendered } = await services.pages.take(address, (wanted) => {
     // Whoever joins a render that is under way costs nothing.
     services.renderTurns.charge(networks)
@@ -81,7 +81,7 @@ function addressForEveryone(visit: Visit, services: Services): string | null {
 }
 
 /** Renders what everyone gets, at the expense of whoever has to wait for it; nobody does where it is renewed. */
-async function renderForEveryone(address: string, services: Services, networks: Networks): Promise<Rendered> {
+async function renderForEveryone(address: string, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { visits, renderTurns } = services
   const turn = await renderTurns.take(networks)
   if (!turn) return toRendered(busyAnswer({ method: 'GET', target: address }, BUSY))

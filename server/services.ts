@@ -14,6 +14,7 @@ import { figuresOf } from './figures.ts'
 import { createBanIndex, type BanIndex } from './http/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from './http/client-address.ts'
 import { createCoolOff } from './http/cool-off.ts'
+import { createConnections, type Connections } from './http/connections.ts'
 import { createBus, type Bus } from './live/bus.ts'
 import type { PublicTopics } from './live/public-topics.ts'
 import { createStreams, type Streams } from './live/sse.ts'
@@ -23,7 +24,7 @@ import { createRenderTurns, type RenderTurns } from './http/render-turns.ts'
 import { createTraffic, type Traffic } from './http/traffic.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type MetricsText } from './metrics.ts'
-import { maxStreams } from './open-files.ts'
+import { roomForVisitors } from './open-files.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from './player/player-page.ts'
@@ -37,6 +38,8 @@ export type Services = OperatorServices & {
   /** What every visitor hears of; to publish is all it takes, pages and open streams follow. */
   live: Bus<PublicTopics>
   streams: Streams
+  /** What visitors hold of the port. */
+  connections: Connections
   /** Player sources per type, in the order in which they are offered now. */
   readonly sources: Record<TitleType, Source[]>
   /** Templates of the download link, as they are now. */
@@ -123,7 +126,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     if (topic === 'sources') origins = pageOrigins(live.latest('sources'))
   })
   const bans = createBanIndex({ now, onLapsed: lift })
-  const streams = createStreams({ bus: live, verdictOf: bans.verdict, now, maxInAll: maxStreams() })
+  const room = roomForVisitors()
+  const streams = createStreams({ bus: live, verdictOf: bans.verdict, now, maxInAll: room.streams })
+  const connections = createConnections({ maxInAll: room.connections, trustedProxies: config.trustedProxies })
   const operatorServices = await openOperatorServices({
     config,
     database,
@@ -156,6 +161,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogue,
     live,
     streams,
+    connections,
     get sources() {
       return live.latest('sources')
     },
@@ -181,7 +187,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     coolOff: createCoolOff({ now: ticks }),
     renderTurns: createRenderTurns({ now: ticks }),
     traffic,
-    metrics: createMetrics(figuresOf({ bans, meter, pages, streams, traffic })),
+    metrics: createMetrics(figuresOf({ bans, connections, meter, pages, streams, traffic })),
     trustedProxies: config.trustedProxies,
     now,
     async close() {

@@ -1,7 +1,7 @@
 import type { Services } from './services.ts'
 import { busyAnswer } from './http/busy-page.ts'
 import type { Refusal, Visit } from './http/gate.ts'
-import { networksAround, type Networks } from './http/networks.ts'
+import { networksAround } from './http/networks.ts'
 import { visitorAt } from './http/rate-limit.ts'
 
 /** Milliseconds that one page waits for the catalogue, whatever it asks. */
@@ -15,7 +15,6 @@ const READING = ['GET', 'HEAD']
 /** What is no page and cheap to make: pictures of the sample, and whatever programs ask for. */
 const NO_PAGE =
   /^\/(?:t|healthz|readyz|metrics|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:[/?]|$)|^\/api\/(?![^?]*\.data(?:\?|$))/
-const UNKNOWN: Networks = { home: 'unknown', site: 'unknown' }
 
 type Busyness = Pick<Services, 'coolOff' | 'readClientAddress' | 'renderTurns'>
 
@@ -24,13 +23,8 @@ export function busyAtOnce(asked: Visit, { coolOff, readClientAddress, renderTur
   const address = readClientAddress(asked.socketAddress, asked.header('X-Forwarded-For'))
   const isApart = !READING.includes(asked.method) || APART.test(asked.target)
   const cooling = isApart ? null : coolOff.busy(visitorAt(address))
-  const busy = cooling ?? renderTurns.refusal(networksOf(address), { isPage: isPage(asked) })
+  const busy = cooling ?? renderTurns.refusal(networksAround(address), { isPage: isPage(asked) })
   return busy && busyAnswer(asked, busy)
-}
-
-/** The networks of a visitor; all whose address cannot be known are one. */
-export function networksOf(address: string | null): Networks {
-  return address === null ? UNKNOWN : networksAround(address)
 }
 
 /** Whether to render it costs of a visitor's budget. */

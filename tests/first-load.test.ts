@@ -16,6 +16,6 @@ test.each([
   // One of them may be named twice, and is loaded once.
   const files = new Set([...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? ''))
   expect(files).not.toEqual(new Set())
-  const bytes = [...files].map((file) => gzipSync(readFileSync(`build/client${file}`)).length)
+  const bytes = [...files].map((file) => gzipSync(readFileSync(`build/current/client${file}`)).length)
   expect(bytes.reduce((sum, more) => sum + more, 0)).toBeLessThan(most * 1000)
 })

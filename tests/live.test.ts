@@ -127,5 +127,6 @@ test('a site that is told to end says goodbye on its streams and does not wait f
   site.child.kill('SIGTERM')
   for (const stream of streams) expect(await text(stream)).toContain('event: bye\n')
   expect((await site.ended).code).toBe(0)
-  expect(performance.now() - begin).toBeLessThan(3000)
+  // The port stays open for two seconds after the word to end.
+  expect(performance.now() - begin).toBeLessThan(6000)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const FOLDER = 'build/server'
+const FOLDER = 'build/current/server'
 
 /** The build's own files that are loaded at the start, and the packages that they import. */
 function loadedAtStart(): { files: Map<string, string>; packages: Set<string> } {

@@ -7,7 +7,7 @@ import { RUNS, type Pair } from '../figure.ts'
 
 type App = typeof import('#server/app.ts')
 
-const BUILT = '../../build/server/index.js'
+const BUILT = '../../build/current/server/index.js'
 const WARM_UP = 60
 const PAGES = 40
 /** Milliseconds: what is still done for the page before is not part of the next one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkBan, parseNetwork, parseStorageKey, toStorageKey } from './networks.ts'
+import { checkBan, networksAround, parseNetwork, parseStorageKey, toStorageKey } from './networks.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -93,4 +93,16 @@ test.each([
 ])('%s is kept as %s in the exported tree, and read from it', (network, key) => {
   expect(toStorageKey(network)).toBe(key)
   expect(parseStorageKey(key)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80::1%eth0', 'fe80::1%eth0'],
+  ['unknown', 'unknown', 'unknown'],
+  ['', '', ''],
+])('around %j are the home %j and the site %j', (address, home, site) => {
+  expect(networksAround(address)).toMatchObject({ home, site })
 })

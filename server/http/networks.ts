@@ -3,13 +3,21 @@ import ipaddr from 'ipaddr.js'
 
 /** An address and the length of its prefix; what lies behind the prefix may be set. */
 export type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
-/** An address or /64, and the /24 or /48 around it. */
-export type Networks = { home: string; site: string }
+/** The networks around an address. */
+export type Networks = {
+  /** What one household has: an IPv4 address, or a /64 of IPv6. */
+  home: string
+  /** What a company, or one attacker, has: a /24 of IPv4, or a /48 of IPv6. */
+  site: string
+  /** What one provider has: a /16 of IPv4, or a /32 of IPv6. */
+  provider: string
+}
 /** Why an operator should think twice before he bans a network; he may insist, except on what is no network. */
 export type BanObjection = { reason: string; overridable: boolean }
 
 type Surroundings = { ownAddress: string | null; trustedProxies: readonly string[] }
 
+const UNKNOWN: Networks = { home: 'unknown', site: 'unknown', provider: 'unknown' }
 const V4_BITS = 32
 const V6_BITS = 128
 /** What one household or one phone has of IPv6: within it addresses change by the hour. */
@@ -61,6 +69,12 @@ export function toRange(text: string): Range {
   return [address, address.kind() === 'ipv4' ? V4_BITS : V6_BITS]
 }
 
+/** Whether an address lies in one of the ranges; what is no address lies in none. */
+export function isWithin(ranges: readonly Range[], address: string): boolean {
+  const parsed = parseAddress(address)
+  return parsed !== null && ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits))
+}
+
 /** Null when an operator may ban the network, given in any spelling that `parseNetwork` takes. */
 export function checkBan(network: string, { ownAddress, trustedProxies }: Surroundings): BanObjection | null {
   const range = parseRange(network)
@@ -92,15 +106,23 @@ export function truncateAddress(text: string): string {
 }
 
 /**
- * The networks that an address counts with where visitors are limited: `home` is an IPv4 address or an IPv6 /64, `site` the /24
- * or /48 around it. What is no address stands for itself.
+ * What an address belongs to, for whatever is counted by visitor. What is no address stands for itself, and all who have none
+ * (null) are one visitor.
  */
-export function networksAround(address: string): Networks {
+export function networksAround(address: string | null): Networks {
+  if (address === null) return UNKNOWN
+  if (isIP(address) === 4) return aroundIpv4(address)
   const parsed = parseAddress(address)
-  if (!parsed) return { home: address, site: address }
-  if (parsed instanceof ipaddr.IPv4) return { home: parsed.toString(), site: `${parsed.octets.slice(0, 3).join('.')}.0/24` }
-  const parts = parsed.parts.map((part) => part.toString(16))
-  return { home: `${parts.slice(0, 4).join(':')}::/64`, site: `${parts.slice(0, 3).join(':')}::/48` }
+  if (!parsed) return { home: address, site: address, provider: address }
+  if (parsed instanceof ipaddr.IPv4) return aroundIpv4(parsed.toString())
+  const groups = parsed.parts.map((group) => group.toString(16))
+  const [home, site, provider] = [4, 3, 2].map((length) => groups.slice(0, length).join(':'))
+  return { home: `${home}::/64`, site: `${site}::/48`, provider: `${provider}::/32` }
+}
+
+function aroundIpv4(address: string): Networks {
+  const [one, two, three] = address.split('.')
+  return { home: address, site: `${one}.${two}.${three}.0/24`, provider: `${one}.${two}.0.0/16` }
 }
 
 /** The name of a network in the exported tree, where dots and slashes may not be: `203-0-113-0_24`. */

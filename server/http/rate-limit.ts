@@ -1,7 +1,7 @@
-import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#domain/errors.ts'
+import { networksAround } from './networks.ts'
 
 /** Most visitors that are counted at a time; beyond it the one who asked longest ago starts anew. */
 const MAX_VISITORS = 20_000
@@ -48,7 +48,5 @@ export function createRateLimit({ points, duration, message }: RateLimitOptions)
 
 /** Who counts as one visitor: an IPv4 address, a /64 of IPv6, or everyone whose address is not known. */
 export function visitorAt(address: string | null): string {
-  if (address === null) return 'unknown'
-  const parsed = ipaddr.process(address)
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
+  return networksAround(address).home
 }

@@ -17,14 +17,16 @@ const LONGEST_TURN = 50
 /** Networks whose use is remembered. */
 const MAX_NETWORKS = 20_000
 
+/** Whom a page is rendered for. */
+export type RenderNetworks = Pick<Networks, 'home' | 'site'>
 /** The site's own work, such as a cached page that is rendered anew. */
-export const OWN_WORK: Networks = { home: 'own', site: 'own' }
+export const OWN_WORK: RenderNetworks = { home: 'own', site: 'own' }
 
 /** The right to use the event loop now. `again` comes back at once unless the loop has moved on, then it waits for the next. */
 export type RenderTurn = { again: () => Promise<void> }
 export type RenderTurns = ReturnType<typeof createRenderTurns>
 
-type Waiting = Networks & {
+type Waiting = RenderNetworks & {
   /** It has not begun: it may still be turned away. */
   isNew: boolean
   start: (turn: RenderTurn | null) => void
@@ -48,7 +50,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   let loop = 0
   let isTaken = false
 
-  function isLighter(one: Networks, other: Networks): boolean {
+  function isLighter(one: RenderNetworks, other: RenderNetworks): boolean {
     if (one.site !== other.site) return uses.of(one.site) < uses.of(other.site)
     return one.home !== other.home && uses.of(one.home) < uses.of(other.home)
   }
@@ -87,7 +89,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       },
     })
   }
-  function wait({ home, site }: Networks, isNew: boolean): Promise<RenderTurn | null> {
+  function wait({ home, site }: RenderNetworks, isNew: boolean): Promise<RenderTurn | null> {
     return new Promise((start) => {
       if (!isTaken) return begin({ home, site, isNew, start })
       waiting.push({ home, site, isNew, start })
@@ -97,7 +99,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
 
   return {
     /** Why a request is turned away without a try; null: it may wait for its turn. `isPage`: it costs of the budget. */
-    refusal({ home, site }: Networks, { isPage }: { isPage: boolean }): Busy | null {
+    refusal({ home, site }: RenderNetworks, { isPage }: { isPage: boolean }): Busy | null {
       const millis = isPage ? Math.max(budgets.home.wait(home), budgets.site.wait(site)) : 0
       if (millis > 0) return { status: 429, seconds: Math.ceil(millis / 1000) }
       const ofSite = waiting.filter((each) => each.site === site)
@@ -106,12 +108,12 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       return isCrowded ? { status: 429, seconds: LATER } : null
     },
     /** Takes one page from the budget. */
-    charge({ home, site }: Networks): void {
+    charge({ home, site }: RenderNetworks): void {
       budgets.home.take(home)
       budgets.site.take(site)
     },
     /** Waits for the next turn; null: so many wait that there is none to be had, see `BUSY`. */
-    take: (networks: Networks): Promise<RenderTurn | null> => wait(networks, true),
+    take: (networks: RenderNetworks): Promise<RenderTurn | null> => wait(networks, true),
   }
 }
 

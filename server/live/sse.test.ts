@@ -141,6 +141,17 @@ test('the IPv6 addresses of one /64 count as one', () => {
   expect(streams.open('2001:db8:0:1::1').status).toBe(200)
 })
 
+test('the homes of one /48 share a tenth of all places, and at most 200', () => {
+  const ofHomes = (streams: ReturnType<typeof open>['streams'], site: string) =>
+    Array.from({ length: 600 }, (_, index) => streams.open(`${site}:${index.toString(16)}::1`).status)
+  const large = open({ maxInAll: 10_000 }).streams
+  expect(ofHomes(large, '2001:db8:1').filter((status) => status === 200)).toHaveLength(200)
+  expect(large.open('2001:db8:2::1').status).toBe(200)
+  const small = open({ maxInAll: 600 }).streams
+  expect(ofHomes(small, '2001:db8:1').filter((status) => status === 200)).toHaveLength(60)
+  expect(large.open('203.0.113.7').status).toBe(200)
+})
+
 test('the whole has an end too, and visitors whose address is unknown share only that', () => {
   const { streams } = open({ maxPerAddress: 1, maxInAll: 3 })
   expect([null, null, '203.0.113.7', '203.0.113.8'].map((address) => streams.open(address).status)).toEqual([200, 200, 200, 503])

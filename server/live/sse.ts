@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js'
 import type { BanVerdict } from '#domain/ban.ts'
+import { createNetworkCounts } from '#server/http/network-counts.ts'
 import type { Bus } from './bus.ts'
 import { createFanOut } from './fan-out.ts'
 import { toPublic, type PublicTopics } from './public-topics.ts'
@@ -35,6 +35,8 @@ type StreamsOptions = {
   maxInAll: number
   /** Streams of one IPv4 address or one IPv6 /64. */
   maxPerAddress?: number
+  /** Streams of one IPv6 /48. */
+  maxPerSite?: number
   /** Milliseconds between signs of life. */
   heartbeat?: number
   /** Bytes that may wait for a reader before it is cut off. */
@@ -42,7 +44,7 @@ type StreamsOptions = {
   random?: () => number
 }
 
-type Reader = { address: string | null; network: string | null; wire: Wire }
+type Reader = { address: string | null; wire: Wire; giveBack: () => void }
 
 export const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',
@@ -52,6 +54,8 @@ export const STREAM_HEADERS = {
 }
 const HEARTBEAT = 25_000
 const MAX_PER_ADDRESS = 20
+/** Of ten homes, and no more than a tenth of all places. */
+const MAX_PER_SITE = 200
 const MAX_BEHIND = 256 * 1024
 /** Milliseconds after which a browser comes back: spread out, or all of them return at once after a restart. */
 const RETRY = { least: 1000, most: 10_000 }
@@ -69,8 +73,9 @@ const BYTES = new ByteLengthQueuingStrategy({ highWaterMark: 0 })
 export function createStreams(options: StreamsOptions): Streams {
   const { bus, verdictOf, now, maxInAll, random = Math.random } = options
   const { maxPerAddress = MAX_PER_ADDRESS, maxBehind = MAX_BEHIND, heartbeat = HEARTBEAT } = options
+  const { maxPerSite = Math.max(maxPerAddress, Math.min(MAX_PER_SITE, Math.floor(maxInAll / 10))) } = options
   const readers = new Set<Reader>()
-  const perNetwork = new Map<string, number>()
+  const counts = createNetworkCounts({ perHome: maxPerAddress, perSite: maxPerSite })
   const snapshot = new Map<keyof PublicTopics, Uint8Array>()
   const fanOut = createFanOut(readers, write)
   let beating: NodeJS.Timeout | null = null
@@ -108,14 +113,11 @@ export function createStreams(options: StreamsOptions): Streams {
   }
   function enter(reader: Reader) {
     readers.add(reader)
-    if (reader.network !== null) perNetwork.set(reader.network, (perNetwork.get(reader.network) ?? 0) + 1)
     beating ??= setInterval(() => fanOut(STILL_HERE), heartbeat).unref()
   }
   function leave(reader: Reader): boolean {
     if (!readers.delete(reader)) return false
-    const left = (perNetwork.get(reader.network ?? '') ?? 1) - 1
-    if (left > 0) perNetwork.set(reader.network ?? '', left)
-    else perNetwork.delete(reader.network ?? '')
+    reader.giveBack()
     if (readers.size > 0 || beating === null) return true
     clearInterval(beating)
     beating = null
@@ -133,10 +135,10 @@ export function createStreams(options: StreamsOptions): Streams {
   }
 
   function join(address: string | null, toWire: () => Wire): (() => void) | null {
-    const network = address === null ? null : networkOf(address)
-    const full = readers.size >= maxInAll || (perNetwork.get(network ?? '') ?? 0) >= maxPerAddress
-    if (closed || full) return null
-    const reader = { address, network, wire: toWire() }
+    if (closed || readers.size >= maxInAll) return null
+    const giveBack = counts.enter(address)
+    if (!giveBack) return null
+    const reader = { address, wire: toWire(), giveBack }
     start(reader)
     return () => void leave(reader)
   }
@@ -185,9 +187,4 @@ function refuse(): Response {
 
 function encodeEvent(topic: string, value: unknown): Uint8Array {
   return encoder.encode(`event: ${topic}\ndata: ${JSON.stringify(value)}\n\n`)
-}
-
-/** Visitors own a /64 of IPv6 addresses each. */
-function networkOf(address: string): string {
-  return address.includes(':') ? ipaddr.IPv6.parse(address).parts.slice(0, 4).join(':') : address
 }

@@ -8,8 +8,9 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
 const running = new Set<ChildProcess>()
 
 /** Starts the built site, or another script, as an operator does. Whatever was started, `stopAll` ends. */
-export function start(env: Record<string, string>, script = 'server.mjs', args: readonly string[] = []) {
+export function start(env: Record<string, string>, script = 'server.mjs', args: readonly string[] = [], cwd?: string) {
   const child = spawn(process.execPath, [script, ...args], {
+    cwd,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), SAMPLE_SIZE: '50', ...env },
   })
   running.add(child)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-const BUILT = '../../build/server/index.js'
+const BUILT = '../../build/current/server/index.js'
 
 type App = typeof import('#server/app.ts')
 type Options = {

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createConnections } from './connections.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+type Options = Partial<Parameters<typeof createConnections>[0]>
+
+/** A server whose requests are answered when the test says so. */
+async function open(options: Options = {}) {
+  const connections = createConnections({ maxInAll: 100, trustedProxies: [], ...options })
+  const begun: { url: string; answer: () => ServerResponse }[] = []
+  const server = createServer((request, response) =>
+    connections.inTurn(request.socket, response, () => {
+      begun.push({ url: request.url ?? '', answer: () => response.end(request.url) })
+    }),
+  )
+  server.on('connection', connections.admit).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server.close().closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  async function join(localAddress = '127.0.0.1') {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    const heard = { text: '', isClosed: false }
+    socket.setEncoding('latin1').on('data', (text: string) => (heard.text += text))
+    socket.on('error', () => {}).on('close', () => (heard.isClosed = true))
+    await once(socket, 'connect')
+    return { socket, heard }
+  }
+  return { connections, begun, join }
+}
+
+function ask(socket: Socket, ...paths: string[]) {
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''))
+}
+
+test('of the requests that one connection sends at once, one is worked on at a time, in their order', async () => {
+  const { begun, join } = await open()
+  const { socket, heard } = await join()
+  ask(socket, ...'12345678'.split('').map((each) => `/${each}`))
+  for (let turn = 0; turn < 8; turn += 1) {
+    await vi.waitFor(() => expect(begun).toHaveLength(turn + 1))
+    begun[turn]?.answer()
+  }
+  await vi.waitFor(() => expect(heard.text).toMatch(/\/8$/))
+  expect(begun.map(({ url }) => url).join('')).toBe('/1/2/3/4/5/6/7/8')
+  expect(heard.isClosed).toBe(false)
+})
+
+test('the ninth request while eight are not answered ends the connection, and none behind the first is worked on', async () => {
+  const { connections, begun, join } = await open()
+  const { socket, heard } = await join()
+  ask(socket, ...Array.from({ length: 1382 }, () => '/'))
+  await vi.waitFor(() => expect(heard.isClosed).toBe(true))
+  expect(begun).toHaveLength(1)
+  expect(connections.refused()).toEqual({ address: 0, pipelining: 1, full: 0 })
+  await vi.waitFor(() => expect(connections.count).toBe(0))
+})
+
+test('an answer frees its place: one connection may ask on and on', async () => {
+  const { begun, join } = await open()
+  const { socket, heard } = await join()
+  for (let turn = 0; turn < 12; turn += 1) {
+    ask(socket, `/${turn}`)
+    await vi.waitFor(() => expect(begun).toHaveLength(turn + 1))
+    begun[turn]?.answer()
+    await vi.waitFor(() => expect(heard.text).toContain(`/${turn}`))
+  }
+})
+
+test('an address has so many connections, and one that ends makes room', async () => {
+  const { connections, join } = await open({ maxPerHome: 2 })
+  const first = await join('127.0.0.2')
+  await join('127.0.0.2')
+  const refused = await join('127.0.0.2')
+  await vi.waitFor(() => expect(refused.heard.isClosed).toBe(true))
+  const other = await join('127.0.0.3')
+  await vi.waitFor(() => expect(connections.count).toBe(3))
+  expect([connections.refused().address, other.heard.isClosed]).toEqual([1, false])
+  first.socket.destroy()
+  await vi.waitFor(() => expect(connections.count).toBe(2))
+  const again = await join('127.0.0.2')
+  await vi.waitFor(() => expect(connections.count).toBe(3))
+  expect(again.heard.isClosed).toBe(false)
+})
+
+test('a trusted proxy has as many as it needs', async () => {
+  const { connections, join } = await open({ maxPerHome: 2, trustedProxies: ['127.0.0.2/32'] })
+  for (let turn = 0; turn < 5; turn += 1) await join('127.0.0.2')
+  await vi.waitFor(() => expect(connections.count).toBe(5))
+})
+
+test('where few connections fit in all, one address never has all of them', async () => {
+  const { connections, join } = await open({ maxInAll: 8 })
+  const all = await Promise.all(Array.from({ length: 5 }, () => join('127.0.0.2')))
+  await vi.waitFor(() => expect(all.filter(({ heard }) => heard.isClosed)).toHaveLength(3))
+  expect(connections.count).toBe(2)
+})
+
+test('when the site ends, an answer that is under way closes its connection, and so does one that nobody uses', async () => {
+  let time = 0
+  const { connections, begun, join } = await open({ now: () => time })
+  const [busy, idle] = [await join(), await join()]
+  ask(busy.socket, '/')
+  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  await vi.waitFor(() => expect(connections.count).toBe(2))
+  connections.closeAfterAnswers()
+  connections.closeIdle(1000)
+  time = 1000
+  connections.closeIdle(1000)
+  await vi.waitFor(() => expect(idle.heard.isClosed).toBe(true))
+  expect(busy.heard.isClosed).toBe(false)
+  begun[0]?.answer()
+  await vi.waitFor(() => expect(busy.heard.isClosed).toBe(true))
+  expect(busy.heard.text).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.*\r\n)*Connection: close\r\n/)
+})

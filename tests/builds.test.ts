@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { start, stopAll } from './helpers/processes.ts'
+import { OPERATOR } from './operators/sign-in.ts'
+
+// A folder like the project's own, in which builds come and go.
+let folder = ''
+const built = realpathSync('build/current')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-builds-'))
+  for (const name of ['db', 'server', 'node_modules', 'package.json']) symlinkSync(resolve(name), join(folder, name))
+  for (const name of ['server.mjs', 'scripts']) cpSync(name, join(folder, name), { recursive: true })
+  mkdirSync(join(folder, 'build'))
+})
+afterEach(async () => {
+  await stopAll()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What `npm run build` does once the files are there; the new build has a file that no other has. */
+function putInPlace(name: string): string {
+  const next = join(folder, 'build/next')
+  cpSync(built, next, { recursive: true, filter: (file) => !/\.(?:used-by-\d+|stamp)$/.test(file) })
+  writeFileSync(join(next, `client/${name}.txt`), name)
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/put-in-place.mjs'], { cwd: folder, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  return readlinkSync(join(folder, 'build/current'))
+}
+const builds = () =>
+  readdirSync(join(folder, 'build'))
+    .filter((name) => name !== 'current')
+    .toSorted()
+const startSite = (data: string) =>
+  start(
+    { DATA_DIR: join(folder, data), ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password },
+    'server.mjs',
+    [],
+    folder,
+  )
+
+test('a running site goes on with what it was started with while new builds come, and the next start takes the newest', async () => {
+  const first = putInPlace('first')
+  const site = startSite('data')
+  const origin = await site.address()
+  const html = await (await fetch(origin)).text()
+  const assets = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([asset]) => asset)
+
+  const others = ['second', 'third', 'fourth'].map(putInPlace)
+  expect(builds()).toEqual([first, others[1], others[2]])
+  for (const asset of assets) expect([asset, (await fetch(origin + asset)).status]).toEqual([asset, 200])
+  expect((await fetch(`${origin}/fourth.txt`)).status).toBe(404)
+  // None of these was loaded before: the accounts' library, the figures' library, pages, drawn pictures.
+  const headers = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
+  const session = await fetch(`${origin}/api/session`, { method: 'POST', headers, body: JSON.stringify(OPERATOR) })
+  expect(session.status).toBe(200)
+  expect((await fetch(`${origin}/metrics`)).status).toBe(200)
+  expect((await fetch(`${origin}/movie/10331`)).status).toBe(200)
+  const picture = /\/t\/p\/[\w/.-]+/.exec(html)?.[0] ?? ''
+  expect((await fetch(origin + picture)).status).toBe(200)
+
+  const next = await startSite('other').address()
+  expect(await (await fetch(`${next}/fourth.txt`)).text()).toBe('fourth')
+  site.child.kill('SIGINT')
+  expect((await site.ended).code).toBe(0)
+  const fifth = putInPlace('fifth')
+  expect(builds()).toEqual([others[2], fifth])
+})
+
+test('a build of the time when there was one folder gives way, but not while a site may still run from it', () => {
+  for (const name of ['client', 'server']) mkdirSync(join(folder, 'build', name))
+  const first = putInPlace('first')
+  expect(builds()).toEqual([first, 'client', 'server'])
+  const second = putInPlace('second')
+  expect(builds()).toEqual([first, second])
+  expect(existsSync(join(folder, 'build/current/client/second.txt'))).toBe(true)
+})

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { start, stopAll } from './helpers/processes.ts'
+
+// F16: a replica that is told to end while visitors come on and on.
+afterEach(stopAll)
+
+type Answer = { status: number; connection: string | undefined; at: number }
+/** What became of a request that got no answer. */
+type Failure = { code: string | undefined; at: number }
+const isAnswer = (outcome: Answer | Failure): outcome is Answer => 'status' in outcome
+
+function ask(url: string, agent: Agent): Promise<Answer | Failure> {
+  return new Promise((resolve) => {
+    const handleError = (error: NodeJS.ErrnoException) => resolve({ code: error.code, at: performance.now() })
+    get(url, { agent }, (response: IncomingMessage) => {
+      const { statusCode: status = 0, headers } = response
+      response.on('end', () => resolve({ status, connection: headers.connection, at: performance.now() }))
+      response.on('error', handleError).resume()
+    }).on('error', handleError)
+  })
+}
+
+/** One visitor after the other, until the port is closed; on kept connections or on new ones. */
+async function visit(url: string, keepAlive: boolean): Promise<(Answer | Failure)[]> {
+  const agent = new Agent({ keepAlive, maxSockets: 1 })
+  const outcomes: (Answer | Failure)[] = []
+  for (let last: Answer | Failure | null = null; last === null || isAnswer(last);) {
+    last = await ask(url, agent)
+    outcomes.push(last)
+  }
+  agent.destroy()
+  return outcomes
+}
+
+test('a site that is told to end says so at /readyz first, and loses no request while the port is open', async () => {
+  const site = start({})
+  const origin = await site.address()
+  expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ ok: true })
+  const visitors = [true, true, true, false, false].map((keepAlive) => visit(`${origin}/movie`, keepAlive))
+  const prober = visit(`${origin}/readyz`, false)
+  await ask(`${origin}/movie/10331`, new Agent())
+  const told = performance.now()
+  site.child.kill('SIGTERM')
+
+  const probes = await prober
+  const refused = probes.find((probe) => isAnswer(probe) && probe.status === 503)
+  const closed = probes.at(-1)!
+  expect(refused).toBeDefined()
+  // Long enough for whoever asks every second.
+  expect(closed.at - refused!.at).toBeGreaterThan(1500)
+  const outcomes = (await Promise.all(visitors)).flat()
+  const answers = outcomes.filter(isAnswer)
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  // Each visitor's last try found the port closed, and nothing before it failed.
+  const lost = outcomes.filter((outcome) => !isAnswer(outcome) && outcome.code !== 'ECONNREFUSED' && outcome.at < told + 1900)
+  expect(lost).toEqual([])
+  const late = answers.filter(({ at }) => at > refused!.at + 500)
+  expect(late.length).toBeGreaterThan(10)
+  expect(new Set(late.map(({ connection }) => connection))).toEqual(new Set(['close']))
+  expect((await site.ended).code).toBe(0)
+  expect(performance.now() - told).toBeLessThan(10_000)
+})
+
+test('what stopping says is for probers alone: no parts, no reasons', async () => {
+  const site = start({})
+  const origin = await site.address()
+  site.child.kill('SIGTERM')
+  let answer = await fetch(`${origin}/readyz`)
+  while (answer.status === 200) answer = await fetch(`${origin}/readyz`)
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+  expect(await answer.json()).toEqual({ ok: false, stopping: true })
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  expect((await site.ended).code).toBe(0)
+})
+
+test('a connection on which nothing was asked does not hold the end up', async () => {
+  const site = start({})
+  const { port } = new URL(await site.address())
+  const silent = connect(Number(port), '127.0.0.1')
+  await once(silent, 'connect')
+  const begin = performance.now()
+  site.child.kill('SIGTERM')
+  expect((await site.ended).code).toBe(0)
+  expect(performance.now() - begin).toBeLessThan(6000)
+  silent.destroy()
+})
+
+test('who ends it by hand does not wait', async () => {
+  const site = start({})
+  await site.address()
+  const begin = performance.now()
+  site.child.kill('SIGINT')
+  expect((await site.ended).code).toBe(0)
+  expect(performance.now() - begin).toBeLessThan(1900)
+})
