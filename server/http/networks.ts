@@ -89,6 +89,14 @@ export function truncateAddress(text: string): string {
   return toText([mask(address, length), length])
 }
 
+/** Who counts as one where addresses are limited: `home` is an IPv4 address or an IPv6 /64, `site` the /24 or /48 around it. */
+export function networksAround(address: string): { home: string; site: string } {
+  const parsed = parseAddress(address)
+  if (!parsed) return { home: address, site: address }
+  const [home, site] = parsed.kind() === 'ipv4' ? [V4_BITS, 24] : [V6_HOME, 48]
+  return { home: toText([mask(parsed, home), home]), site: toText([mask(parsed, site), site]) }
+}
+
 /** The name of a network in the exported tree, where dots and slashes may not be: `203-0-113-0_24`. */
 export function toStorageKey(network: string): string {
   return network.replaceAll('.', '-').replace('/', '_')

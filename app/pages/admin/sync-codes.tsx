@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { store } = context.get(servicesContext)
   const query = parseTableQuery(new URL(request.url).searchParams, ['lastUpdated', 'code', 'deviceName', 'createdAt'])
   const { rows, total } = await store.syncRecords.page(query)
-  return { query, table: { rows: rows.map(({ history, ...row }) => ({ ...row, items: history.items.length })), total } }
+  return { query, table: { rows: rows.map(({ history, guests: _, ...row }) => ({ ...row, items: history.items.length })), total } }
 }
 
 /** The codes under which visitors carry their history to another device. */
