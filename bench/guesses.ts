@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { solveProof } from '#app/history/solve-proof.ts'
 import { median, QUICK, toFigure, type Figure } from './figure.ts'
 import type { Processes } from './processes.ts'
 
@@ -16,6 +16,7 @@ const RIGHT = 1000
 /** Codes that one person after the other imports meanwhile. */
 const PEOPLE = QUICK ? 2 : 12
 const LANES = 32
+const ATTEMPTS = 4
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const answerSchema = z.object({ challenge: z.string().optional(), bits: z.number().optional(), parts: z.number().optional() })
 
@@ -52,9 +53,11 @@ async function suffer(processes: Processes, attack: Attack): Promise<Figure[]> {
   const visitors = createImporter(site.origin)
   try {
     const people = importAsPeople(visitors)
-    const { evaluated, found, sent } = await guess(visitors, attack)
+    const { evaluated, found, sent } = await sendGuesses(visitors, attack)
     const waits = await people
-    console.error(`${attack.name}: ${sent} guesses, ${evaluated} looked up, ${found} right ones; people waited ${waits.map(Math.round).join(', ')} ms`)
+    console.error(
+      `${attack.name}: ${sent} guesses, ${evaluated} looked up, ${found} right ones; people waited ${waits.map(Math.round).join(', ')} ms`,
+    )
     const name = `Guessing codes from ${attack.name}`
     const one = (text: string, unit: string, value: number, reference: string, referenceValue: number, atMost: number) =>
       toFigure({ name: `${name}: ${text}`, unit, reference, reach: { atMost } }, [{ value, referenceValue }])
@@ -70,7 +73,7 @@ async function suffer(processes: Processes, attack: Attack): Promise<Figure[]> {
 }
 
 /** Sends the guesses at an even pace. One that was looked up is answered with 404, or with what is there. */
-async function guess(visitors: Importer, { addressOf, solves }: Attack) {
+async function sendGuesses(visitors: Importer, { addressOf, solves }: Attack) {
   const counts = { sent: 0, evaluated: 0, found: 0 }
   const start = performance.now()
   const lane = async () => {
@@ -105,8 +108,21 @@ type Importer = ReturnType<typeof createImporter>
 
 function createImporter(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: LANES + 4 })
-  function send(body: object, address: string): Promise<Answer> {
-    const headers = { 'X-Forwarded-For': address, Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
+  /** A connection that the site closed just then is no answer: another one is asked. */
+  async function send(body: object, address: string): Promise<Answer> {
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      const answer = await post(body, address).catch(() => null)
+      if (answer) return answer
+    }
+    return post(body, address)
+  }
+  function post(body: object, address: string): Promise<Answer> {
+    const headers = {
+      'X-Forwarded-For': address,
+      Origin: origin,
+      'X-Requested-With': 'marquee',
+      'Content-Type': 'application/json',
+    }
     return new Promise((resolve, reject) => {
       const sent = request(new URL('/api/sync/import', origin), { method: 'POST', agent, headers }, (response) => {
         let text = ''
@@ -122,27 +138,22 @@ function createImporter(origin: string) {
       const body = { code, deviceId: 'a-bench-device', deviceName: 'Mac' }
       const { status, body: answer } = await send(body, address)
       if (!solves || status !== 429 || answer.challenge === undefined) return status
-      const proof = { challenge: answer.challenge, nonces: solve(answer.challenge, answer.bits ?? 0, answer.parts ?? 0) }
-      return (await send({ ...body, proof }, address)).status
+      const { challenge, parts = 0, bits = 0 } = answer
+      return (await send({ ...body, proof: await solveProof({ challenge, parts, bits }) }, address)).status
     },
     close: () => agent.destroy(),
   }
-}
-
-function solve(challenge: string, bits: number, parts: number): number[] {
-  return Array.from({ length: parts }, (_, part) => {
-    for (let nonce = 0; ; nonce += 1) {
-      const hash = createHash('sha256').update(`${challenge}/${part}/${nonce}`).digest()
-      if (Math.clz32(hash.readUInt32BE(0)) >= bits) return nonce
-    }
-  })
 }
 
 async function fill(dataDir: string): Promise<void> {
   const app: typeof import('#server/app.ts') = await import('../build/server/index.js' as string)
   const database = await app.openDatabase({ url: null, dataDir })
   await app.migrate(database)
-  const services = await app.createServices({ config: app.loadConfig({ SAMPLE_SIZE: '50', DATA_DIR: dataDir }), database, log: silent })
+  const services = await app.createServices({
+    config: app.loadConfig({ SAMPLE_SIZE: '50', DATA_DIR: dataDir }),
+    database,
+    log: silent,
+  })
   const at = new Date().toISOString()
   const record = { deviceId: 'the-first-device', deviceName: 'Mac', createdAt: at, lastUpdated: at, generatorAddress: 'Unknown' }
   const history = { items: [], removals: [], clearedAt: null }

@@ -5,6 +5,7 @@ import { isReached, type Figure } from './figure.ts'
 import { firstByte } from './first-byte.ts'
 import { firstLoad } from './first-load.ts'
 import { generator } from './generator.ts'
+import { guesses } from './guesses.ts'
 import { interactions } from './interactions.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listScroll } from './list-scroll.ts'
@@ -61,6 +62,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   outage: ({ processes }) => outage(processes),
   stampede: ({ processes }) => stampede(processes),
   zipf: ({ processes }) => zipf(processes),
+  guesses: ({ processes }) => guesses(processes),
   store,
   'search-log': searchLog,
   panel,

@@ -21,13 +21,11 @@ const items = uniqueArray(record({ id: integer({ min: 1, max: 60 }), at: integer
   maxLength: MAX_ITEMS,
 })
 const removals = array(record({ id: integer({ min: 1, max: 60 }), at: integer({ min: 1, max: 200 }) }), { maxLength: 20 })
-const histories = record({ items, removals, clearedAt: constantFrom(null, 50, 200) }).map(
-  (parts): History => ({
-    items: parts.items.map(({ id, at }) => movie(id, at)),
-    removals: parts.removals.map(({ id, at }) => ({ type: 'movie', id, at: minute(at) })),
-    clearedAt: parts.clearedAt === null ? null : minute(parts.clearedAt),
-  }),
-)
+const histories = record({ items, removals, clearedAt: constantFrom(null, 50, 200) }).map((parts): History => ({
+  items: parts.items.map(({ id, at }) => movie(id, at)),
+  removals: parts.removals.map(({ id, at }) => ({ type: 'movie', id, at: minute(at) })),
+  clearedAt: parts.clearedAt === null ? null : minute(parts.clearedAt),
+}))
 
 test('whatever new devices push, every title that was there stays, and none becomes older', () => {
   const pushes = array(record({ by: constantFrom('new', 'other'), history: histories }), { minLength: 1, maxLength: 5 })

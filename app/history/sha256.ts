@@ -50,6 +50,12 @@ function rotate(word: number, by: number): number {
 function constants(): [start: Int32Array, round: Int32Array] {
   const primes: number[] = []
   for (let number = 2; primes.length < ROUNDS; number += 1) if (primes.every((prime) => number % prime !== 0)) primes.push(number)
-  const bits = (root: number) => Math.floor((root % 1) * 2 ** 32) | 0
-  return [Int32Array.from(primes.slice(0, 8), (prime) => bits(Math.sqrt(prime))), Int32Array.from(primes, (prime) => bits(Math.cbrt(prime)))]
+  return [
+    Int32Array.from(primes.slice(0, 8), (prime) => bitsBehind(Math.sqrt(prime))),
+    Int32Array.from(primes, (prime) => bitsBehind(Math.cbrt(prime))),
+  ]
+}
+
+function bitsBehind(root: number): number {
+  return Math.floor((root % 1) * 2 ** 32) | 0
 }

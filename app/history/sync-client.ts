@@ -9,7 +9,7 @@ export type SyncAnswer = { code: string | null; token: string; version: number; 
  * `unreachable`: nobody answered, or nobody who could; `gone`: the code is none, or none of this device's; `broken`: an
  * answer that makes no sense.
  */
-export type SyncFailure = 'unreachable' | 'gone' | 'broken'
+type SyncFailure = 'unreachable' | 'gone' | 'broken'
 
 /** `message`: what the server says to a visitor who has to wait, or for whom there is no place. */
 type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null; challenge?: Challenge }
@@ -75,8 +75,10 @@ export function createSyncClient(fetch: typeof globalThis.fetch) {
       onWork = () => {},
     ): Promise<SyncResult> => sendProven('/api/sync', body, onWork),
     /** `token`: of the same code, where the device has one. */
-    import: (body: { code: string; deviceId: string; deviceName: string; token: string }, onWork = () => {}): Promise<SyncResult> =>
-      sendProven('/api/sync/import', body, onWork),
+    import: (
+      body: { code: string; deviceId: string; deviceName: string; token: string },
+      onWork = () => {},
+    ): Promise<SyncResult> => sendProven('/api/sync/import', body, onWork),
     push: (body: { code: string; token: string; version: number; history: History }): Promise<SyncResult> =>
       send('PUT', '/api/sync', body),
   }

@@ -8,8 +8,6 @@ type RunningTotalOptions = {
   readAfter: number
 }
 
-export type RunningTotal = ReturnType<typeof createRunningTotal>
-
 /**
  * A total over a table for a cap that holds at each write without counting each time. With several processes the cap can be
  * passed by `readAfter` for each further one.

@@ -34,7 +34,10 @@ type SearchLogOptions = { maxEntries?: number }
 export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntries = MAX_ENTRIES }: SearchLogOptions = {}) {
   const total = createRunningTotal({
     read: async () => {
-      const row = await db.selectFrom('searches').select((each) => each.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      const row = await db
+        .selectFrom('searches')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
       return Number(row.count)
     },
     readAfter: COUNT_AFTER,

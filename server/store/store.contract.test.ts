@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Ban } from '#domain/ban.ts'
@@ -56,6 +56,11 @@ function by<Column extends string>(sort: Column, rest: Partial<TableQuery<Column
 
 function numbered(index: number): string {
   return String(index).padStart(5, '0')
+}
+
+function searches(from: number, count: number): SearchEntry[] {
+  const numbers = Array.from({ length: count }, (_, index) => from + index)
+  return numbers.map((number) => ({ ...search, id: numbered(number), at: new Date(number).toISOString() }))
 }
 
 function day(number: number): string {
@@ -314,6 +319,24 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(times.slice(25)).toEqual(['11-09T00:00', '11-08T00:00', '11-07T00:00', '11-06T00:00', '11-05T00:00', '11-04T00:00'])
   })
 
+  test('versions of the time before have the time at which the next one took their place', async () => {
+    const { operators } = await open()
+    const old = { code: 'ABC123', history: '[]', removals: '[]', cleared_at: null, checksum: '', bytes: 0 }
+    await createSyncRecords(operators).insert({ ...record, lastUpdated: day(9) })
+    for (const version of [1, 2])
+      await operators
+        .insertInto('sync_revisions')
+        .values({ ...old, version, saved_at: day(version), replaced_at: '' })
+        .execute()
+    const text = readFileSync('db/migrations/operators/0005-sync-bounds.sql', 'utf8')
+    for (const [statement] of text.matchAll(/^UPDATE sync_revisions[^;]*;/gm)) await sql.raw(statement).execute(operators)
+    const rows = await operators.selectFrom('sync_revisions').select(['replaced_at', 'bytes']).orderBy('version').execute()
+    expect(rows).toEqual([
+      { replaced_at: day(2), bytes: 4 },
+      { replaced_at: day(9), bytes: 4 },
+    ])
+  })
+
   test('the revisions of all records together have a cap: the oldest go', async () => {
     const syncRecords = createSyncRecords((await open()).operators, { revisionBytes: 1000 })
     for (let number = 0; number < 10; number += 1) {
@@ -379,7 +402,11 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await syncRecords.insert(record)
     await syncRecords.insert({ ...record, code: 'OTHER1' })
     expect(await syncDevices.add(device)).toBe('added')
-    expect([await has('ABC123', 'hash1'), await has('ABC123', 'hash2'), await has('OTHER1', 'hash1')]).toEqual([true, false, false])
+    expect([await has('ABC123', 'hash1'), await has('ABC123', 'hash2'), await has('OTHER1', 'hash1')]).toEqual([
+      true,
+      false,
+      false,
+    ])
     await syncDevices.add({ ...device, tokenHash: 'hash2' })
     expect([await has('ABC123', 'hash1'), await has('ABC123', 'hash2')]).toEqual([false, true])
     await syncRecords.removeAll()
@@ -435,15 +462,15 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
   test('the search log never has more than its cap, not even between two tidyings', async () => {
     const database = await open()
     const searchLog = createSearchLog(database.searches, database.forget, { maxEntries: 20 })
-    const entries = (from: number, count: number) =>
-      Array.from({ length: count }, (__, index) => ({ ...search, id: numbered(from + index), at: new Date(from + index).toISOString() }))
     for (let from = 0; from < 100; from += 7) {
-      await searchLog.append(entries(from, 7))
+      await searchLog.append(searches(from, 7))
       expect((await searchLog.last(1000)).length).toBeLessThanOrEqual(20)
     }
-    expect((await searchLog.last(1000)).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (__, index) => numbered(104 - index)))
+    expect((await searchLog.last(1000)).map(({ id }) => id)).toEqual(
+      Array.from({ length: 20 }, (__, index) => numbered(104 - index)),
+    )
     await searchLog.clear()
-    await searchLog.append(entries(200, 15))
+    await searchLog.append(searches(200, 15))
     expect(await searchLog.last(1000)).toHaveLength(15)
   })
 

@@ -72,14 +72,18 @@ async function seat(db: Db, { code, deviceId, name, tokenHash, addedAt }: SyncDe
 /** Who makes room; null for nobody. Who made the code always gets in. */
 function toLeaver(there: readonly Row[], { maker, isMaker, at }: { maker: string; isMaker: boolean; at: string }): Row | null {
   const others = there.filter((device) => device.device_id !== maker)
-  const newest = others.filter((device) => device.trusted_from > at).toSorted(by('added_at')).at(-1)
+  const newest = others
+    .filter((device) => device.trusted_from > at)
+    .toSorted(by('added_at'))
+    .at(-1)
   const longest = others.toSorted(by('used_at'))[0]
   if (newest) return newest
   return longest && (isMaker || longest.used_at < before(at, IDLE)) ? longest : null
 }
 
 function by(column: 'added_at' | 'used_at') {
-  return (one: Row, other: Row) => (one[column] === other[column] ? (one.device_id < other.device_id ? -1 : 1) : one[column] < other[column] ? -1 : 1)
+  return (one: Row, other: Row) =>
+    one[column] === other[column] ? (one.device_id < other.device_id ? -1 : 1) : one[column] < other[column] ? -1 : 1
 }
 
 async function touch(db: Db, { code, device_id: id }: Row, now: Date): Promise<void> {

@@ -27,7 +27,10 @@ type Replacement = { code: string; version: number; /** Of the version that take
 export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes?: number } = {}) {
   const total = createRunningTotal({
     read: async () => {
-      const row = await db.selectFrom('sync_revisions').select((each) => each.fn.sum<number | null>('bytes').as('bytes')).executeTakeFirst()
+      const row = await db
+        .selectFrom('sync_revisions')
+        .select((each) => each.fn.sum<number | null>('bytes').as('bytes'))
+        .executeTakeFirst()
       return Number(row?.bytes ?? 0)
     },
     readAfter: READ_AFTER,
@@ -46,12 +49,14 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
         .where('version', '=', version)
         .executeTakeFirst()
       if (!replaced) return
-      const kept = await transaction
+      const rows = await transaction
         .selectFrom('sync_revisions')
-        .select(['version', 'replaced_at as at', 'bytes'])
+        .select(['version', 'replaced_at', 'saved_at', 'bytes'])
         .where('code', '=', code)
         .orderBy('version')
         .execute()
+      // A replica of the version before does not write when it was.
+      const kept = rows.map((row) => ({ version: row.version, bytes: row.bytes, at: row.replaced_at || row.saved_at }))
       const ofThisHour = kept.filter((each) => each.at.slice(0, HOUR_LENGTH) === at.slice(0, HOUR_LENGTH)).length
       if (ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && bytes >= replaced.bytes)) return
       await copy(transaction, { code, version, at })
@@ -112,6 +117,8 @@ function stays(kept: readonly { version: number; at: string }[], version: number
   if (!own) return false
   const age = Date.parse(at) - Date.parse(own.at)
   if (age <= DAY) return true
-  const dayOf = (time: string) => time.slice(0, DAY_LENGTH)
-  return age <= DAYS_KEPT * DAY && kept.find((each) => dayOf(each.at) === dayOf(own.at))?.version === version
+  return (
+    age <= DAYS_KEPT * DAY &&
+    kept.find((each) => each.at.slice(0, DAY_LENGTH) === own.at.slice(0, DAY_LENGTH))?.version === version
+  )
 }

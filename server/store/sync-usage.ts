@@ -17,14 +17,20 @@ export function createSyncUsage(db: Db, given: Partial<SyncCaps>) {
   const caps = { ...CAPS, ...given }
   const records = createRunningTotal({
     read: async () => {
-      const row = await db.selectFrom('sync_records').select((each) => each.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      const row = await db
+        .selectFrom('sync_records')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
       return Number(row.count)
     },
     readAfter: READ_AFTER.records,
   })
   const bytes = createRunningTotal({
     read: async () => {
-      const row = await db.selectFrom('sync_records').select((each) => each.fn.sum<number | null>('bytes').as('bytes')).executeTakeFirst()
+      const row = await db
+        .selectFrom('sync_records')
+        .select((each) => each.fn.sum<number | null>('bytes').as('bytes'))
+        .executeTakeFirst()
       return Number(row?.bytes ?? 0)
     },
     readAfter: READ_AFTER.bytes,

@@ -19,7 +19,10 @@ export type Proofs = ReturnType<typeof createProofs>
 export function createProofs({ secret, now }: { secret: string; now: () => Date }) {
   const used = new LRUCache<string, true>({ maxSize: MAX_USED, sizeCalculation: () => 1, ttl: VALID })
   const sign = (start: string, { code, home }: Purpose) =>
-    createHmac('sha256', secret).update(JSON.stringify([start, code, home])).digest().subarray(0, MAC_BYTES)
+    createHmac('sha256', secret)
+      .update(JSON.stringify([start, code, home]))
+      .digest()
+      .subarray(0, MAC_BYTES)
 
   return {
     ask(purpose: Purpose, bits: number): Challenge {
@@ -30,7 +33,8 @@ export function createProofs({ secret, now }: { secret: string; now: () => Date 
     /** True once for each challenge. */
     accept({ challenge, nonces }: Proof, purpose: Purpose): boolean {
       const [, salt, expires = '', bits, mac = ''] = WRITTEN.exec(challenge) ?? []
-      if (Number.parseInt(expires, 36) * 1000 < now().getTime() || nonces.length !== PROOF_PARTS || used.has(challenge)) return false
+      if (Number.parseInt(expires, 36) * 1000 < now().getTime() || nonces.length !== PROOF_PARTS || used.has(challenge))
+        return false
       const signed = Buffer.from(mac, 'base64url')
       const expected = sign(`${salt}.${expires}.${bits}`, purpose)
       if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return false

@@ -101,7 +101,8 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
   async function create(record: Omit<SyncRecord, 'code'>): Promise<StoredSyncRecord | null> {
     for (let attempt = 0; attempt < MAX_DRAWS; attempt += 1) {
       const code = drawSyncCode(draw)
-      if (await records.insert({ ...record, code })) return { ...record, code, version: 1, usedAt: record.lastUpdated, guests: [] }
+      if (await records.insert({ ...record, code }))
+        return { ...record, code, version: 1, usedAt: record.lastUpdated, guests: [] }
     }
     return null
   }

@@ -191,7 +191,8 @@ test('who imports a code reads at once, and for a day can take nothing away that
   expect((await two.push()).status).toBe(200)
   await one.push()
   expect(one.keys()).toContain('movie/1')
-  for (let id = 3; id <= 21; id += 1) one.watch(id, new Date(time + id * 1000))
+  time += 60_000
+  for (let id = 3; id <= 21; id += 1) one.watch(id, new Date(time - 30_000 + id * 1000))
   await one.push()
   const kept = (await store.syncRecords.find(one.code()))?.history.items.map(({ id }) => id)
   expect(kept).toEqual([...Array.from({ length: 19 }, (_, index) => 21 - index), 1])
@@ -214,7 +215,7 @@ test('what a new device took out stays out there, and goes from the others once 
 })
 
 test('a code that no device asked for in ninety days is none, with the same words as one that never was', async () => {
-  const { one } = await sharing()
+  const { one } = await sharing({ isNew: true })
   time += 90 * DAY
   expect((await device().import(one.code())).status).toBe(200)
   time += 90 * DAY + 1
