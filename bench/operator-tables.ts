@@ -47,6 +47,8 @@ const MAKERS: Makers = {
         .update(JSON.stringify([code, '[]']))
         .digest('hex')
         .slice(0, 16),
+      guests: '[]',
+      bytes: 4,
     }
   },
   audit: (number) => {

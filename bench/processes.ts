@@ -83,7 +83,7 @@ export function createProcesses() {
     site: (settings?: NodeJS.ProcessEnv) => serve(process.execPath, START, settings),
     /** The same with settings of its own, in a folder of its own. */
     siteWith: (settings: NodeJS.ProcessEnv) =>
-      serve(process.execPath, START, { ...settings, DATA_DIR: mkdtempSync(join(folder, 'site-')) }),
+      serve(process.execPath, START, { ...settings, DATA_DIR: settings.DATA_DIR ?? mkdtempSync(join(folder, 'site-')) }),
     npmStart: () => serve('npm', ['start']),
     catalogue: () => serve(process.execPath, ['server/sample-catalogue/serve.ts']),
     /** A node:http server and nothing more, which sends what another one answered, headers included. */

@@ -6,6 +6,7 @@ import { isReached, type Figure } from './figure.ts'
 import { firstByte } from './first-byte.ts'
 import { firstLoad } from './first-load.ts'
 import { generator } from './generator.ts'
+import { guesses } from './guesses.ts'
 import { interactions } from './interactions.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listScroll } from './list-scroll.ts'
@@ -63,6 +64,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   stampede: ({ processes }) => stampede(processes),
   zipf: ({ processes }) => zipf(processes),
   crowded: ({ processes }) => crowded(processes),
+  guesses: ({ processes }) => guesses(processes),
   store,
   'search-log': searchLog,
   panel,

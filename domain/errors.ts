@@ -11,6 +11,8 @@ const STATUS = {
   'unsupported-type': 415,
   unprocessable: 422,
   'rate-limited': 429,
+  /** Worth another try with the work done that `details` ask for. */
+  'proof-required': 429,
   upstream: 503,
   /** The store is away or full. */
   unavailable: 503,
@@ -22,10 +24,17 @@ export class AppError extends Error {
   readonly kind: ErrorKind
   /** Seconds after which it is worth another try; null where nobody can say. */
   readonly retryAfter: number | null
-  constructor(kind: ErrorKind, message: string, options?: ErrorOptions & { retryAfter?: number }) {
+  /** What an answer in JSON says beside the error. */
+  readonly details: Readonly<Record<string, unknown>>
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    options?: ErrorOptions & { retryAfter?: number; details?: Record<string, unknown> },
+  ) {
     super(message, options)
     this.kind = kind
     this.retryAfter = options?.retryAfter ?? null
+    this.details = options?.details ?? {}
   }
   get status() {
     return STATUS[this.kind]

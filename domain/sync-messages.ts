@@ -1,4 +1,4 @@
-/** What is said of syncing: sentences that the specification fixes, to the letter. */
+/** What is said of syncing: sentences that the specification fixes, to the letter, and our own of proofs and full codes. */
 export const SYNC_MESSAGES = {
   syncFailed: '❌ Failed to sync. Please check your connection and try again.',
   syncError: '❌ An error occurred during sync.',
@@ -9,6 +9,9 @@ export const SYNC_MESSAGES = {
   importFailed: '❌ Failed to import. Please check connection and try again.',
   copyNothing: 'No sync code available to copy.',
   copyFailed: '❌ Failed to copy code. Please copy it manually.',
+  /** While many codes are guessed: the browser has something to work out before it is told. */
+  proofNeeded: 'Many wrong codes are being tried, so this takes a moment longer.',
+  codeIsFull: 'This code is on five devices already. Use one of them, or make a new code on another device.',
   copied: '📋 Sync code copied to clipboard!',
 } as const
 

@@ -32,7 +32,9 @@ import { createSyncCodes } from './operators/sync-codes.ts'
 import { createTidying } from './operators/tidying.ts'
 import type { Database } from './store/database.ts'
 import { createStore } from './store/store.ts'
-import { createMissLimits } from './sync/miss-limits.ts'
+import { createCreateLimit } from './sync/create-limit.ts'
+import { createGuessLimit } from './sync/guess-limit.ts'
+import { createProofs } from './sync/proofs.ts'
 import { createSync } from './sync/sync.ts'
 
 type Options = {
@@ -155,8 +157,11 @@ export async function openOperatorServices(options: Options) {
       devices: store.syncDevices,
       limits: {
         use: createRateLimit({ points: 120, duration: 60, message: syncingFast }),
-        create: createRateLimit({ points: 120, duration: 60 * 60, message: syncingFast }),
-        misses: createMissLimits({ clock: () => performance.now() }),
+        create: createCreateLimit(),
+        guesses: createGuessLimit({
+          clock: () => performance.now(),
+          proofs: createProofs({ secret: await store.secrets.take('proofs'), now }),
+        }),
       },
       isBlocked: state.isBlocked,
       onChanged: () => tell('sync-codes'),

@@ -7,8 +7,8 @@ import type { SyncIdentity } from './sync-identity.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const DOWN: SyncResult = { failure: 'unreachable', status: null }
-const GONE: SyncResult = { failure: 'gone', status: 404 }
+const DOWN: SyncResult = { failure: 'unreachable', status: null, message: null }
+const GONE: SyncResult = { failure: 'gone', status: 404, message: null }
 const merged: History = { ...EMPTY_HISTORY, clearedAt: '2026-11-20T12:00:00.000Z' }
 const WELL: SyncResult = { answer: { code: '', token: '', version: 7, history: merged } }
 

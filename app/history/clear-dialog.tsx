@@ -8,7 +8,10 @@ export function ClearDialog({ count, onAnswer }: { count: number; onAnswer: (con
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const titles = count === 1 ? 'The title in it is' : `All ${count} titles in it are`
-  const everywhere = readIdentity().code === null ? 'on this device' : 'on this device and on those that share your sync code'
+  const everywhere =
+    readIdentity().code === null
+      ? 'on this device'
+      : 'on this device and on those that share your sync code (after a day, if this one is new to it)'
   return (
     <dialog
       ref={dialog}

@@ -25,7 +25,10 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
         submit()
       }}
     >
-      <p className={styles.text}>Type the code of your other device. What both have watched is put together.</p>
+      <p className={styles.text}>
+        Type the code of your other device. What both have watched is put together. What you remove here goes from your other
+        devices, too, once this one has had the code for a day.
+      </p>
       <label htmlFor={id} className={styles.label}>
         Sync code
       </label>

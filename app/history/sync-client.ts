@@ -1,4 +1,5 @@
 import type { History } from '#domain/history.ts'
+import type { Challenge } from '#domain/proof.ts'
 import { toHistory } from './parse-history.ts'
 
 /** What the server keeps under a code; `code` is null where it found no free one. */
@@ -8,20 +9,27 @@ export type SyncAnswer = { code: string | null; token: string; version: number; 
  * `unreachable`: nobody answered, or nobody who could; `gone`: the code is none, or none of this device's; `broken`: an
  * answer that makes no sense.
  */
-export type SyncFailure = 'unreachable' | 'gone' | 'broken'
+type SyncFailure = 'unreachable' | 'gone' | 'broken'
 
-export type SyncResult = { answer: SyncAnswer } | { failure: SyncFailure; status: number | null }
+/** `message`: what the server says to a visitor who has to wait, or for whom there is no place. */
+type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null; challenge?: Challenge }
+export type SyncResult = { answer: SyncAnswer } | SyncProblem
 
 /** Milliseconds that an answer may take. */
 const DEADLINE = 10_000
 const PROBE_DEADLINE = 5_000
+/** How often the work is done that the server asks for, before it is given up. */
+const MAX_PROOFS = 2
+/** Bits of a part beyond which a challenge makes no sense. */
+const MOST_BITS = 20
+const MOST_PARTS = 16
 
 export type SyncClient = ReturnType<typeof createSyncClient>
 
 /** Speaks to the server's sync endpoints. Nothing of it throws. */
 export function createSyncClient(fetch: typeof globalThis.fetch) {
-  async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<SyncResult> {
-    const response = await fetch(path, {
+  async function post(method: 'POST' | 'PUT', path: string, body: object): Promise<Response | null> {
+    return fetch(path, {
       method,
       headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
       body: JSON.stringify(body),
@@ -29,10 +37,28 @@ export function createSyncClient(fetch: typeof globalThis.fetch) {
       keepalive: true,
       signal: AbortSignal.timeout(DEADLINE),
     }).catch(() => null)
-    if (!response) return { failure: 'unreachable', status: null }
-    if (!response.ok) return { failure: failureOf(response.status), status: response.status }
-    const answer = toAnswer(await response.json().catch(() => null))
-    return answer ? { answer } : { failure: 'broken', status: response.status }
+  }
+
+  async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<SyncResult> {
+    const response = await post(method, path, body)
+    if (!response) return { failure: 'unreachable', status: null, message: null }
+    const value: unknown = await response.json().catch(() => null)
+    if (!response.ok) return toFailure(response.status, value)
+    const answer = toAnswer(value)
+    return answer ? { answer } : { failure: 'broken', status: response.status, message: null }
+  }
+
+  /** Where the server asks for work first, it is done, and `onWork` hears of it. */
+  async function sendProven(path: string, body: object, onWork: () => void): Promise<SyncResult> {
+    let result = await send('POST', path, body)
+    for (let round = 0; round < MAX_PROOFS && 'challenge' in result && result.challenge; round += 1) {
+      onWork()
+      const { solveProof } = await import('./solve-proof.ts')
+      const proof = await solveProof(result.challenge)
+      if (proof === null) break
+      result = await send('POST', path, { ...body, proof })
+    }
+    return result
   }
 
   return {
@@ -44,18 +70,31 @@ export function createSyncClient(fetch: typeof globalThis.fetch) {
         return false
       }
     },
-    generate: (body: {
-      deviceId: string
-      deviceName: string
-      history: History
-      lastCode: string | null
-      token: string
-    }): Promise<SyncResult> => send('POST', '/api/sync', body),
-    import: (body: { code: string; deviceId: string; deviceName: string }): Promise<SyncResult> =>
-      send('POST', '/api/sync/import', body),
+    generate: (
+      body: { deviceId: string; deviceName: string; history: History; lastCode: string | null; token: string },
+      onWork = () => {},
+    ): Promise<SyncResult> => sendProven('/api/sync', body, onWork),
+    /** `token`: of the same code, where the device has one. */
+    import: (
+      body: { code: string; deviceId: string; deviceName: string; token: string },
+      onWork = () => {},
+    ): Promise<SyncResult> => sendProven('/api/sync/import', body, onWork),
     push: (body: { code: string; token: string; version: number; history: History }): Promise<SyncResult> =>
       send('PUT', '/api/sync', body),
   }
+}
+
+function toFailure(status: number, value: unknown): SyncProblem {
+  const { error, ...rest }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const { message }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
+  const told = (status === 429 || status === 409) && typeof message === 'string' ? message : null
+  const challenge = status === 429 ? toChallenge(rest) : null
+  return { failure: failureOf(status), status, message: told, ...(challenge && { challenge }) }
+}
+
+function toChallenge({ challenge, parts, bits }: Partial<Record<string, unknown>>): Challenge | null {
+  if (typeof challenge !== 'string' || typeof parts !== 'number' || typeof bits !== 'number') return null
+  return parts <= MOST_PARTS && bits <= MOST_BITS ? { challenge, parts, bits } : null
 }
 
 function failureOf(status: number): SyncFailure {

@@ -19,6 +19,7 @@ export function useSync({ onImported }: { onImported: () => void }) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
   const say = (text: string) => setMessage({ text })
+  const sayWorking = () => say(SYNC_MESSAGES.proofNeeded)
 
   async function whileBusy(work: () => Promise<string | null>) {
     setBusy(true)
@@ -29,14 +30,14 @@ export function useSync({ onImported }: { onImported: () => void }) {
 
   async function handleGenerate() {
     if (code === null && browserHistory().read().items.length === 0) return say(SYNC_MESSAGES.syncEmpty)
-    await whileBusy(generate)
+    await whileBusy(() => generate(sayWorking))
   }
 
   async function handleImport(text: string) {
     const parsed = parseSyncCode(text)
     if ('problem' in parsed) return say(parsed.problem)
     await whileBusy(async () => {
-      const result = await importCode(parsed.code)
+      const result = await importCode(parsed.code, sayWorking)
       if (result.done) onImported()
       return result.text
     })
@@ -79,9 +80,10 @@ function useConnection(): Connection {
 }
 
 /** Null when there is nothing to say: the code itself shows that it went well. */
-async function generate(): Promise<string | null> {
-  const result = await askForCode()
-  if (!('answer' in result)) return result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError
+async function generate(onWork: () => void): Promise<string | null> {
+  const result = await askForCode(onWork)
+  if (!('answer' in result))
+    return result.message ?? (result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError)
   const { code, token, version, history } = result.answer
   if (code === null) {
     writeIdentity(null)
@@ -95,20 +97,21 @@ async function generate(): Promise<string | null> {
 }
 
 /** Updates the last code; where this device may not write to it any more, it gets a new one. */
-async function askForCode(): Promise<SyncResult> {
+async function askForCode(onWork: () => void): Promise<SyncResult> {
   const { deviceId, code, token } = readIdentity()
   const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read() }
-  const result = await client.generate({ ...body, lastCode: code, token })
+  const result = await client.generate({ ...body, lastCode: code, token }, onWork)
   if (code === null || !('failure' in result) || result.failure !== 'gone') return result
   writeIdentity(null)
   return client.generate({ ...body, lastCode: null, token: '' })
 }
 
-async function importCode(code: string): Promise<{ done: boolean; text: string }> {
-  const result = await client.import({ code, deviceId: readIdentity().deviceId, deviceName: thisDevice() })
+async function importCode(code: string, onWork: () => void): Promise<{ done: boolean; text: string }> {
+  const { deviceId, code: last, token: known } = readIdentity()
+  const result = await client.import({ code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' }, onWork)
   if (!('answer' in result)) {
     const invalid = result.failure === 'gone' || result.status === 400
-    return { done: false, text: invalid ? importInvalidText(code) : SYNC_MESSAGES.importFailed }
+    return { done: false, text: invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed) }
   }
   const { token, version, history } = result.answer
   writeIdentity(code, token, version)

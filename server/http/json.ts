@@ -15,7 +15,7 @@ export async function json(work: (answer: Answer) => Promise<unknown>): Promise<
     return value instanceof Response ? value : Response.json(value, { headers })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const body = { error: { code: error.kind.replaceAll('-', '_'), message: error.message } }
+    const body = { error: { code: error.kind.replaceAll('-', '_'), message: error.message }, ...error.details }
     return Response.json(body, { status: error.status, headers: { 'Cache-Control': 'no-store', ...retryHeader(error) } })
   }
 }

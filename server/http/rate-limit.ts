@@ -18,10 +18,12 @@ type RateLimitOptions = {
   duration: number
   /** What is told to whom it refuses. */
   message: (seconds: number) => string
+  /** What an address is counted by. */
+  by?: (address: string | null) => string
 }
 
-/** Counts per IPv4 address and per IPv6 /64, which is what one household gets; all unknown addresses share one count. */
-export function createRateLimit({ points, duration, message }: RateLimitOptions): RateLimit {
+/** Counts per IPv4 address and per IPv6 /64, which is what one household gets, or as `by` tells; unknown addresses share a count. */
+export function createRateLimit({ points, duration, message, by = visitorAt }: RateLimitOptions): RateLimit {
   const counts = new RateLimiterMemory({ points, duration })
   // The library forgets by time only: a flood of addresses would fill the memory before that.
   // Bounded by size, not by number: for a number it would take all its room at once.
@@ -33,7 +35,7 @@ export function createRateLimit({ points, duration, message }: RateLimitOptions)
   })
   return {
     async take(address) {
-      const visitor = visitorAt(address)
+      const visitor = by(address)
       visitors.set(visitor, true)
       try {
         await counts.consume(visitor)

@@ -38,7 +38,7 @@ export function createSyncCodes({ records, audit, onChanged, now }: SyncCodesOpt
       const revision = revisions.find((each) => each.version === version)
       if (!record || !revision) throw notFound()
       const history = restored(record.history, revision.history, now())
-      if (!(await records.update({ ...record, history, lastUpdated: now().toISOString() }, record.version)))
+      if (!(await records.update({ ...record, history, guests: [], lastUpdated: now().toISOString() }, record.version)))
         throw new AppError('conflict', 'A device has synced meanwhile')
       onChanged()
       await audit(by, { action: 'sync-code.restore', target: code, before: summary(record), after: summary(revision) })

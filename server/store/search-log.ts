@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchEntry, TablePage, TableQuery } from '#domain/records.ts'
+import { createRunningTotal } from './running-total.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
@@ -22,8 +23,37 @@ const BATCH = 1000
 const CHUNK = 5000
 const SELECTED = ['id', 'at', 'term', 'type', 'address', 'matches'] as const
 
-/** Completed searches. `forget` takes what was deleted out of the files. */
-export function createSearchLog(db: Db, forget: () => Promise<void>) {
+/** Entries that are kept at most, the newest. */
+const MAX_ENTRIES = 100_000
+/** With several processes there may be so many more for each further one, for a moment. */
+const COUNT_AFTER = 1000
+
+type SearchLogOptions = { maxEntries?: number }
+
+/** Completed searches, the newest of them. `forget` takes what was deleted out of the files. */
+export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntries = MAX_ENTRIES }: SearchLogOptions = {}) {
+  const total = createRunningTotal({
+    read: async () => {
+      const row = await db
+        .selectFrom('searches')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+    readAfter: COUNT_AFTER,
+  })
+  /** The oldest go before the new ones come, so that there are never more. */
+  async function makeRoom(count: number): Promise<void> {
+    await total.ready()
+    if (total.take(count, maxEntries)) return
+    total.take(count, Infinity)
+    const surplus = total.excess(maxEntries)
+    await db
+      .deleteFrom('searches')
+      .where('id', 'in', (each) => each.selectFrom('searches').select('id').orderBy('at').orderBy('id').limit(surplus))
+      .execute()
+    total.giveBack(surplus)
+  }
   const select = () => db.selectFrom('searches').select(SELECTED)
   const newestFirst = () => select().orderBy('at', 'desc').orderBy('id', 'desc')
   /** Terms are counted whatever their case, and written in lower case. */
@@ -37,10 +67,11 @@ export function createSearchLog(db: Db, forget: () => Promise<void>) {
       .orderBy('words')
 
   return {
-    /** A batch is one statement, up to a thousand entries. */
+    /** A batch is one statement, up to a thousand entries. The oldest make room for those that are too many. */
     async append(entries: readonly SearchEntry[]): Promise<void> {
       for (let start = 0; start < entries.length; start += BATCH) {
         const rows = entries.slice(start, start + BATCH).map((entry) => ({ ...entry, words: toWords(entry.term) }))
+        await makeRoom(rows.length)
         await db.insertInto('searches').values(rows).execute()
       }
     },
@@ -57,6 +88,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>) {
           .executeTakeFirst()
         added += result.numInsertedOrUpdatedRows ?? 0n
       }
+      total.forget()
       return Number(added)
     },
 
@@ -92,12 +124,14 @@ export function createSearchLog(db: Db, forget: () => Promise<void>) {
 
     async clear(): Promise<void> {
       await db.deleteFrom('searches').execute()
+      total.forget()
       await forget()
     },
 
     /** Returns how many entries of the address there were. */
     async removeByAddress(address: string): Promise<number> {
       const { numDeletedRows } = await db.deleteFrom('searches').where('address', '=', address).executeTakeFirst()
+      total.forget()
       await forget()
       return Number(numDeletedRows)
     },
@@ -112,6 +146,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>) {
           .where((row) => row(row.refTuple('at', 'id'), '<=', row.tuple(surplus.at, surplus.id)))
           .execute()
       }
+      total.forget()
       await truncateAddresses(db, truncateAddressesBefore.toISOString(), truncate)
       await forget()
     },

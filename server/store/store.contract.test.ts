@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Ban } from '#domain/ban.ts'
@@ -8,7 +8,9 @@ import { DEFAULT_SOURCES } from '#domain/sources.ts'
 import { databases, openAt } from '#tests/helpers/databases.ts'
 import { checksumOf } from './json-column.ts'
 import { migrate } from './migrate.ts'
+import { createSearchLog } from './search-log.ts'
 import { createStore } from './store.ts'
+import { createSyncRecords } from './sync-records.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const LATER = '2026-11-20T13:00:00.000Z'
@@ -54,6 +56,11 @@ function by<Column extends string>(sort: Column, rest: Partial<TableQuery<Column
 
 function numbered(index: number): string {
   return String(index).padStart(5, '0')
+}
+
+function searches(from: number, count: number): SearchEntry[] {
+  const numbers = Array.from({ length: count }, (_, index) => from + index)
+  return numbers.map((number) => ({ ...search, id: numbered(number), at: new Date(number).toISOString() }))
 }
 
 function day(number: number): string {
@@ -248,7 +255,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     const { syncRecords } = await openStore()
     expect(await syncRecords.insert(record)).toBe(true)
     expect(await syncRecords.insert({ ...record, deviceName: 'Tablet' })).toBe(false)
-    expect(await syncRecords.find('ABC123')).toEqual({ ...record, version: 1, usedAt: NOON })
+    expect(await syncRecords.find('ABC123')).toEqual({ ...record, version: 1, usedAt: NOON, guests: [] })
     expect(await syncRecords.find('abc123')).toBeNull()
   })
 
@@ -259,7 +266,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await syncRecords.update(newer, 1)).toBe(true)
     expect(await syncRecords.update(record, 1)).toBe(false)
     expect(await syncRecords.update({ ...record, code: 'NONE00' }, 1)).toBe(false)
-    expect(await syncRecords.find('ABC123')).toEqual({ ...newer, version: 2, usedAt: LATER })
+    expect(await syncRecords.find('ABC123')).toEqual({ ...newer, version: 2, usedAt: LATER, guests: [] })
   })
 
   test('a sync record that no device asked for since is none', async () => {
@@ -280,19 +287,92 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await createStore(database).syncRecords.find('OLD123'))?.history).toEqual(record.history)
   })
 
-  test('the last five versions of a sync record are kept, the latest first, and go with it', async () => {
+  test('of an hour the first version that was replaced is kept, and the first that something was taken out of; they go with it', async () => {
     const { syncRecords } = await openStore()
     await syncRecords.insert(record)
     expect(await syncRecords.revisions('ABC123')).toEqual([])
-    await syncRecords.update({ ...record, history: removed, lastUpdated: LATER }, 1)
-    await syncRecords.update({ ...record, history: removed }, 1)
-    expect(await syncRecords.revisions('ABC123')).toEqual([{ version: 1, history: record.history, savedAt: NOON }])
-    for (let version = 2; version <= 7; version += 1) await syncRecords.update(record, version)
+    await syncRecords.update({ ...record, history: { ...record.history, items: [item, { ...item, id: 2 }] } }, 1)
+    await syncRecords.update({ ...record, history: removed, lastUpdated: '2026-11-20T12:01:00.000Z' }, 2)
+    for (let version = 3; version <= 40; version += 1) await syncRecords.update({ ...record, history: removed }, version)
     const kept = await syncRecords.revisions('ABC123')
-    expect(kept.map(({ version }) => version)).toEqual([7, 6, 5, 4, 3])
+    expect(kept.map(({ version, history }) => [version, history.items.length])).toEqual([
+      [2, 2],
+      [1, 1],
+    ])
+    expect(kept[1]).toEqual({ version: 1, history: record.history, savedAt: NOON })
     await syncRecords.remove('ABC123')
     await syncRecords.insert(record)
     expect(await syncRecords.revisions('ABC123')).toEqual([])
+  })
+
+  test('versions are kept by the hour for a day and by the day for a week, however long ago they were written', async () => {
+    const { syncRecords } = await openStore()
+    await syncRecords.insert({ ...record, lastUpdated: '2026-01-01T00:00:00.000Z' })
+    const start = Date.parse('2026-11-01T00:30:00.000Z')
+    // Every half hour for ten days: of each hour the second one counts as nothing was taken out.
+    for (let turn = 0; turn < 10 * 48; turn += 1)
+      await syncRecords.update({ ...record, lastUpdated: new Date(start + turn * 30 * 60_000).toISOString() }, turn + 1)
+    const saved = (await syncRecords.revisions('ABC123')).map(({ version }) => new Date(start + (version - 1) * 30 * 60_000))
+    const times = saved.map((time) => time.toISOString().slice(5, 16))
+    expect(times.slice(0, 25)).toHaveLength(25)
+    expect(new Set(times.slice(0, 24).map((time) => time.slice(0, 8))).size).toBe(24)
+    expect(times.slice(25)).toEqual(['11-09T00:00', '11-08T00:00', '11-07T00:00', '11-06T00:00', '11-05T00:00', '11-04T00:00'])
+  })
+
+  test('versions of the time before have the time at which the next one took their place', async () => {
+    const { operators } = await open()
+    const old = { code: 'ABC123', history: '[]', removals: '[]', cleared_at: null, checksum: '', bytes: 0 }
+    await createSyncRecords(operators).insert({ ...record, lastUpdated: day(9) })
+    for (const version of [1, 2])
+      await operators
+        .insertInto('sync_revisions')
+        .values({ ...old, version, saved_at: day(version), replaced_at: '' })
+        .execute()
+    const text = readFileSync('db/migrations/operators/0005-sync-bounds.sql', 'utf8')
+    for (const [statement] of text.matchAll(/^UPDATE sync_revisions[^;]*;/gm)) await sql.raw(statement).execute(operators)
+    const rows = await operators.selectFrom('sync_revisions').select(['replaced_at', 'bytes']).orderBy('version').execute()
+    expect(rows).toEqual([
+      { replaced_at: day(2), bytes: 4 },
+      { replaced_at: day(9), bytes: 4 },
+    ])
+  })
+
+  test('the revisions of all records together have a cap: the oldest go', async () => {
+    const syncRecords = createSyncRecords((await open()).operators, { revisionBytes: 1000 })
+    for (let number = 0; number < 10; number += 1) {
+      const one = { ...record, code: `CODE0${number}`, lastUpdated: new Date(Date.parse(NOON) + number).toISOString() }
+      await syncRecords.insert(one)
+      await syncRecords.update(one, 1)
+    }
+    const kept = await Promise.all(
+      Array.from({ length: 10 }, async (__, number) => (await syncRecords.revisions(`CODE0${number}`)).length),
+    )
+    expect(kept.at(-1)).toBeLessThanOrEqual(1)
+    expect(kept.reduce((sum, count) => sum + count * 150, 0)).toBeLessThanOrEqual(1000)
+  })
+
+  test('there are never more sync records than may be, and those that are there go on', async () => {
+    const syncRecords = createSyncRecords((await open()).operators, { records: 3 })
+    for (const code of ['AAAAAA', 'BBBBBB']) expect(await syncRecords.insert({ ...record, code })).toBe(true)
+    expect(await syncRecords.insert({ ...record, code: 'BBBBBB' })).toBe(false)
+    expect(await syncRecords.insert({ ...record, code: 'CCCCCC' })).toBe(true)
+    await expect(syncRecords.insert({ ...record, code: 'DDDDDD' })).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await syncRecords.update({ ...record, code: 'AAAAAA', history: removed }, 1)).toBe(true)
+    await syncRecords.remove('BBBBBB')
+    expect(await syncRecords.insert({ ...record, code: 'DDDDDD' })).toBe(true)
+    await expect(syncRecords.insert({ ...record, code: 'EEEEEE' })).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test('the histories of all records have a cap in bytes, a quarter of which is for those that are there to grow', async () => {
+    const size = Buffer.byteLength(JSON.stringify(record.history.items)) + 2
+    const syncRecords = createSyncRecords((await open()).operators, { bytes: size * 4 })
+    for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) expect(await syncRecords.insert({ ...record, code })).toBe(true)
+    await expect(syncRecords.insert({ ...record, code: 'DDDDDD' })).rejects.toMatchObject({ kind: 'unavailable' })
+    const grown = { ...record, history: { ...record.history, items: [item, { ...item, id: 2 }] } }
+    expect(await syncRecords.update({ ...grown, code: 'AAAAAA' }, 1)).toBe(true)
+    await expect(syncRecords.update({ ...grown, code: 'BBBBBB' }, 1)).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await syncRecords.update({ ...record, code: 'AAAAAA' }, 2)).toBe(true)
+    expect(await syncRecords.update({ ...grown, code: 'BBBBBB' }, 1)).toBe(true)
   })
 
   test('of updates of one version that come at once, one is written, with one revision', async () => {
@@ -317,18 +397,35 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('a device may write with its own token, for its own code, as long as the code is there', async () => {
     const { syncRecords, syncDevices } = await openStore()
-    expect(await syncDevices.add(device)).toBe(false)
+    const has = async (code: string, token: string) => (await syncDevices.find(code, token, new Date(NOON))) !== null
+    expect(await syncDevices.add(device)).toBe('gone')
     await syncRecords.insert(record)
     await syncRecords.insert({ ...record, code: 'OTHER1' })
-    expect(await syncDevices.add(device)).toBe(true)
-    expect(await syncDevices.has('ABC123', 'hash1')).toBe(true)
-    expect(await syncDevices.has('ABC123', 'hash2')).toBe(false)
-    expect(await syncDevices.has('OTHER1', 'hash1')).toBe(false)
+    expect(await syncDevices.add(device)).toBe('added')
+    expect([await has('ABC123', 'hash1'), await has('ABC123', 'hash2'), await has('OTHER1', 'hash1')]).toEqual([
+      true,
+      false,
+      false,
+    ])
     await syncDevices.add({ ...device, tokenHash: 'hash2' })
-    expect([await syncDevices.has('ABC123', 'hash1'), await syncDevices.has('ABC123', 'hash2')]).toEqual([false, true])
+    expect([await has('ABC123', 'hash1'), await has('ABC123', 'hash2')]).toEqual([false, true])
     await syncRecords.removeAll()
     await syncRecords.insert(record)
-    expect(await syncDevices.has('ABC123', 'hash2')).toBe(false)
+    expect(await has('ABC123', 'hash2')).toBe(false)
+  })
+
+  test('who made a code is trusted at once, another device after a day, and one of the time before always', async () => {
+    const database = await open()
+    const { syncRecords, syncDevices } = createStore(database)
+    await syncRecords.insert(record)
+    const from = async (token: string) => (await syncDevices.find('ABC123', token, new Date(NOON)))?.trustedFrom
+    await syncDevices.add({ ...device, deviceId: record.deviceId, tokenHash: 'maker' })
+    await syncDevices.add(device)
+    await sql`insert into sync_devices (code, device_id, name, token_hash, added_at)
+      values ('ABC123', 'older', 'Mac', 'older', ${NOON})`.execute(database.operators)
+    expect([await from('maker'), await from('hash1'), await from('older')]).toEqual([NOON, day(21), ''])
+    await syncDevices.add({ ...device, tokenHash: 'again', addedAt: day(25) })
+    expect(await from('again')).toBe(day(21))
   })
 
   test('a device that is added counts as a use of the record', async () => {
@@ -338,23 +435,43 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await syncRecords.find('ABC123'))?.usedAt).toBe(LATER)
   })
 
-  test('of six devices the first falls out, also when all are added in one moment', async () => {
+  test('of six devices the newest that is new makes room, never the one that made the code, and one that is there keeps its place', async () => {
     const { syncRecords, syncDevices } = await openStore()
-    await syncRecords.insert(record)
+    await syncRecords.insert({ ...record, deviceId: 'device1' })
     const add = (number: number, addedAt: string) =>
       syncDevices.add({ ...device, deviceId: `device${number}`, tokenHash: `hash${number}`, addedAt })
-    const there = async () => {
-      const numbers = [1, 2, 3, 4, 5, 6, 7]
-      const has = await Promise.all(numbers.map((number) => syncDevices.has('ABC123', `hash${number}`)))
-      return numbers.filter((_number, index) => has[index])
+    const there = async (at: string) => {
+      const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+      const found = await Promise.all(numbers.map((number) => syncDevices.find('ABC123', `hash${number}`, new Date(at))))
+      return numbers.filter((_number, index) => found[index])
     }
-    for (const number of [1, 2, 3, 4, 5]) await add(number, day(number))
-    await add(1, day(6))
-    await add(6, day(7))
-    expect(await there()).toEqual([1, 3, 4, 5, 6])
-    await add(7, day(3))
-    expect(await there()).toHaveLength(5)
-    expect(await there()).toContain(7)
+    for (const number of [1, 2, 3, 4, 5]) expect(await add(number, NOON)).toBe('added')
+    expect(await add(6, NOON)).toBe('added')
+    expect(await there(NOON)).toEqual([1, 2, 3, 4, 6])
+    await add(2, day(21))
+    await add(7, day(21))
+    await add(8, day(21))
+    // Device 6 was a day old by then, as were the others: there was no place.
+    expect([await there(day(21)), await add(7, day(21))]).toEqual([[1, 2, 3, 4, 6], 'full'])
+    for (const used of ['hash1', 'hash2', 'hash4', 'hash6']) await syncDevices.find('ABC123', used, new Date(day(25)))
+    const monthLater = '2026-12-22T12:00:00.000Z'
+    expect([await add(9, monthLater), await there(monthLater)]).toEqual(['added', [1, 2, 4, 6, 9]])
+    expect([await add(3, monthLater), await there(monthLater)]).toEqual(['added', [1, 2, 3, 4, 6]])
+  })
+
+  test('the search log never has more than its cap, not even between two tidyings', async () => {
+    const database = await open()
+    const searchLog = createSearchLog(database.searches, database.forget, { maxEntries: 20 })
+    for (let from = 0; from < 100; from += 7) {
+      await searchLog.append(searches(from, 7))
+      expect((await searchLog.last(1000)).length).toBeLessThanOrEqual(20)
+    }
+    expect((await searchLog.last(1000)).map(({ id }) => id)).toEqual(
+      Array.from({ length: 20 }, (__, index) => numbered(104 - index)),
+    )
+    await searchLog.clear()
+    await searchLog.append(searches(200, 15))
+    expect(await searchLog.last(1000)).toHaveLength(15)
   })
 
   test('sync records are removed one by one, all, or when no device asks for them', async () => {

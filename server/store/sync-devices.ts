@@ -1,58 +1,100 @@
-import type { Db } from './tables.ts'
+import { NEWCOMER_HOURS } from '#domain/shared-history.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** A device that may write under a code; of its token only the hash is kept. */
 export type SyncDevice = { code: string; deviceId: string; name: string; tokenHash: string; addedAt: string }
+/** `trustedFrom` (ISO time, empty for always): until then it is new, and removes nothing. */
+export type KnownDevice = { deviceId: string; trustedFrom: string }
 
 /** Devices of one code. */
 const MAX_DEVICES = 5
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** Without a sync for so long, a device makes room for another. */
+const IDLE = 30 * DAY
 
 /** Who may write a sync record. */
 export function createSyncDevices(db: Db) {
   return {
-    /** Whether a device of the code has this token. */
-    async has(code: string, tokenHash: string): Promise<boolean> {
+    /** The device of the code that has this token; null where none has. It counts as a use of the device, once a day. */
+    async find(code: string, tokenHash: string, now: Date): Promise<KnownDevice | null> {
       const row = await db
         .selectFrom('sync_devices')
-        .select('device_id')
+        .selectAll()
         .where('code', '=', code)
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst()
-      return row !== undefined
+      if (!row) return null
+      if (row.used_at < before(now.toISOString(), DAY)) await touch(db, row, now)
+      return { deviceId: row.device_id, trustedFrom: row.trusted_from }
     },
 
     /**
-     * Gives a device its token, in place of one that it had, and counts as a use of the record. Beyond five devices the one
-     * that was added first goes. False where the record is gone.
+     * Gives a device its token, in place of one that it had, and counts as a use of the record; a device that is there keeps
+     * its place. Where there are five, the newest that is new goes, or else the one that has not synced for longest, if that
+     * is a month; never the one that made the code. `full`: none of them; `gone`: the record is.
      */
-    add: ({ code, deviceId, name, tokenHash, addedAt }: SyncDevice): Promise<boolean> =>
+    add: (device: SyncDevice): Promise<'added' | 'full' | 'gone'> =>
       db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
+        // It also lets one device in at a time.
+        const record = await transaction
           .updateTable('sync_records')
-          .set({ used_at: addedAt })
-          .where('code', '=', code)
+          .set({ used_at: device.addedAt })
+          .where('code', '=', device.code)
+          .returning('device_id')
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) return false
-        const row = { name, token_hash: tokenHash, added_at: addedAt }
-        await transaction
-          .insertInto('sync_devices')
-          .values({ code, device_id: deviceId, ...row })
-          .onConflict((conflict) => conflict.columns(['code', 'device_id']).doUpdateSet(row))
-          .execute()
-        await removeSurplus(transaction, code, deviceId)
-        return true
+        if (!record) return 'gone'
+        return (await seat(transaction, device, record.device_id)) ? 'added' : 'full'
       }),
   }
 }
 
-async function removeSurplus(db: Db, code: string, newest: string): Promise<void> {
-  const others = await db
-    .selectFrom('sync_devices')
-    .select('device_id as id')
+type Row = Tables['sync_devices']
+
+async function seat(db: Db, { code, deviceId, name, tokenHash, addedAt }: SyncDevice, maker: string): Promise<boolean> {
+  const there = await db.selectFrom('sync_devices').selectAll().where('code', '=', code).execute()
+  const renewed = { name, token_hash: tokenHash, used_at: addedAt }
+  if (there.some(({ device_id: id }) => id === deviceId)) {
+    await db.updateTable('sync_devices').set(renewed).where('code', '=', code).where('device_id', '=', deviceId).execute()
+    return true
+  }
+  if (there.length >= MAX_DEVICES) {
+    const leaver = toLeaver(there, { maker, isMaker: deviceId === maker, at: addedAt })
+    if (!leaver) return false
+    await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', '=', leaver.device_id).execute()
+  }
+  const trustedFrom = deviceId === maker ? addedAt : before(addedAt, -NEWCOMER_HOURS * HOUR)
+  const row = { code, device_id: deviceId, added_at: addedAt, trusted_from: trustedFrom, ...renewed }
+  await db.insertInto('sync_devices').values(row).execute()
+  return true
+}
+
+/** Who makes room; null for nobody. Who made the code always gets in. */
+function toLeaver(there: readonly Row[], { maker, isMaker, at }: { maker: string; isMaker: boolean; at: string }): Row | null {
+  const others = there.filter((device) => device.device_id !== maker)
+  const newest = others
+    .filter((device) => device.trusted_from > at)
+    .toSorted(by('added_at'))
+    .at(-1)
+  const longest = others.toSorted(by('used_at'))[0]
+  if (newest) return newest
+  return longest && (isMaker || longest.used_at < before(at, IDLE)) ? longest : null
+}
+
+function by(column: 'added_at' | 'used_at') {
+  return (one: Row, other: Row) =>
+    one[column] === other[column] ? (one.device_id < other.device_id ? -1 : 1) : one[column] < other[column] ? -1 : 1
+}
+
+async function touch(db: Db, { code, device_id: id }: Row, now: Date): Promise<void> {
+  await db
+    .updateTable('sync_devices')
+    .set({ used_at: now.toISOString() })
     .where('code', '=', code)
-    .where('device_id', '<>', newest)
-    .orderBy('added_at', 'desc')
-    .orderBy('device_id')
+    .where('device_id', '=', id)
     .execute()
-  const surplus = others.slice(MAX_DEVICES - 1).map(({ id }) => id)
-  if (surplus.length > 0) await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', 'in', surplus).execute()
+}
+
+function before(time: string, milliseconds: number): string {
+  return new Date(Date.parse(time) - milliseconds).toISOString()
 }

@@ -1,23 +1,37 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { EMPTY_HISTORY } from '#domain/history.ts'
-import type { SyncRecord, SyncRevision, TablePage, TableQuery } from '#domain/records.ts'
+import type { SyncRecord, TablePage, TableQuery } from '#domain/records.ts'
+import type { Guest } from '#domain/shared-history.ts'
 import { readHistory, toHistoryColumns } from './history-columns.ts'
 import { nextVersion } from './json-column.ts'
+import { createSyncRevisions } from './sync-revisions.ts'
+import { createSyncUsage, type SyncCaps } from './sync-usage.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for it. */
-export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string }
+/**
+ * `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for it; `guests` are the titles that
+ * new devices have added.
+ */
+export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string; guests: Guest[] }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
 
-/** Revisions of a record that are kept, the latest. */
-const MAX_REVISIONS = 5
-
-/** Watch histories under their codes. A damaged one throws `AppError('unavailable')` where it is asked for by its code. */
-export function createSyncRecords(db: Db) {
+/**
+ * Watch histories under their codes. A damaged one throws `AppError('unavailable')` where it is asked for by its code, and so
+ * does what would pass a cap over all of them.
+ */
+export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
   const select = () => db.selectFrom('sync_records').selectAll()
+  const usage = createSyncUsage(db, caps)
+  const revisions = createSyncRevisions(db, { maxBytes: caps.revisionBytes })
+  /** Records went that nobody has counted. */
+  function forget() {
+    usage.forget()
+    revisions.forget()
+  }
 
   return {
     /** Null where there is none, or none that a device asked for since `usedSince`; both take the same work. */
@@ -28,42 +42,50 @@ export function createSyncRecords(db: Db) {
 
     /** False where the code is taken. */
     async insert(record: SyncRecord): Promise<boolean> {
+      const row = toRow({ ...record, guests: [] })
+      await usage.takeNew(row.bytes)
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sync_records')
-        .values({ ...toRow(record), version: 1, used_at: record.lastUpdated })
+        .values({ ...row, version: 1, used_at: record.lastUpdated })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
+        .catch((error: unknown) => {
+          usage.forget()
+          throw error
+        })
+      const inserted = numInsertedOrUpdatedRows === 1n
+      if (!inserted) usage.giveBackNew(row.bytes)
+      return inserted
     },
 
     /**
      * Writes over the version that was read, which becomes a revision. False where another device has written since, or the
      * record is gone.
      */
-    update: (record: SyncRecord, version: number): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        await keepRevision(transaction, record.code, version)
+    async update(record: SyncRecord & { guests?: Guest[] }, version: number): Promise<boolean> {
+      const row = toRow({ guests: [], ...record })
+      await Promise.all([usage.ready(), revisions.ready()])
+      const written = await db.transaction().execute(async (transaction) => {
+        await usage.takeGrowth(transaction, { code: record.code, bytes: row.bytes })
+        await revisions.keep(transaction, { code: record.code, version, bytes: row.bytes, at: record.lastUpdated })
         const { numUpdatedRows } = await transaction
           .updateTable('sync_records')
-          .set({ ...toRow(record), version: version + 1, used_at: record.lastUpdated })
+          .set({ ...row, version: version + 1, used_at: record.lastUpdated })
           .where('code', '=', record.code)
           .where('version', '=', version)
           .executeTakeFirst()
         return numUpdatedRows === 1n
-      }),
-
-    /** What a record was before its last updates, the latest first. Throws `AppError('unavailable')` for a damaged one. */
-    async revisions(code: string): Promise<SyncRevision[]> {
-      const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
-      return rows.map((row) => ({
-        version: row.version,
-        history: readHistory(row, `A revision of ${code}`),
-        savedAt: row.saved_at,
-      }))
+      })
+      await revisions.trim()
+      return written
     },
 
+    /** What a record was before its updates, the latest first. Throws `AppError('unavailable')` for a damaged one. */
+    revisions: revisions.list,
+
     /** Puts a backup's record in the place of what is there; the version grows, so that no device writes over it unseen. */
-    async put({ version, usedAt, ...record }: StoredSyncRecord): Promise<void> {
+    async put({ version, usedAt, ...backup }: Omit<StoredSyncRecord, 'guests'>): Promise<void> {
+      const record = { ...backup, guests: [] }
       const known = await db.selectFrom('sync_records').select('version').where('code', '=', record.code).executeTakeFirst()
       const row = { ...toRow(record), version: nextVersion(known, version), used_at: usedAt }
       await db
@@ -71,6 +93,7 @@ export function createSyncRecords(db: Db) {
         .values(row)
         .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
         .execute()
+      usage.forget()
     },
 
     /** Notes that a device asked for the record, which keeps it from `removeUnused`. */
@@ -81,11 +104,16 @@ export function createSyncRecords(db: Db) {
     /** False where there was none. */
     async remove(code: string): Promise<boolean> {
       const { numDeletedRows } = await db.deleteFrom('sync_records').where('code', '=', code).executeTakeFirst()
+      forget()
       return numDeletedRows === 1n
     },
 
     /** Returns how many there were. */
-    removeAll: async (): Promise<number> => Number((await db.deleteFrom('sync_records').executeTakeFirst()).numDeletedRows),
+    async removeAll(): Promise<number> {
+      const { numDeletedRows } = await db.deleteFrom('sync_records').executeTakeFirst()
+      forget()
+      return Number(numDeletedRows)
+    },
 
     /** Removes what no device has asked for since; returns how many. */
     async removeUnused(before: Date): Promise<number> {
@@ -93,6 +121,7 @@ export function createSyncRecords(db: Db) {
         .deleteFrom('sync_records')
         .where('used_at', '<', before.toISOString())
         .executeTakeFirst()
+      forget()
       return Number(numDeletedRows)
     },
 
@@ -133,9 +162,15 @@ export function createSyncRecords(db: Db) {
   }
 }
 
+const guestsSchema: z.ZodType<Guest[]> = z.array(
+  z.object({ type: z.enum(['movie', 'tv']), id: z.number().int(), by: z.string(), until: z.string() }),
+)
+
 type Row = Tables['sync_records']
 
-function toRow({ code, deviceId, deviceName, history, createdAt, lastUpdated, generatorAddress }: SyncRecord) {
+function toRow({ code, history, guests, ...record }: SyncRecord & { guests: Guest[] }) {
+  const { deviceId, deviceName, createdAt, lastUpdated, generatorAddress } = record
+  const columnsOfHistory = toHistoryColumns(code, history)
   return {
     device_id: deviceId,
     device_name: deviceName,
@@ -143,29 +178,10 @@ function toRow({ code, deviceId, deviceName, history, createdAt, lastUpdated, ge
     last_updated: lastUpdated,
     generator_address: generatorAddress,
     words: toWords(code, deviceName),
-    ...toHistoryColumns(code, history),
+    ...columnsOfHistory,
+    guests: JSON.stringify(guests),
+    bytes: Buffer.byteLength(columnsOfHistory.history) + Buffer.byteLength(columnsOfHistory.removals),
   }
-}
-
-/** Copies a record as it is, damaged or not, unless it is not at this version any more; the oldest revisions go. */
-async function keepRevision(db: Db, code: string, version: number): Promise<void> {
-  await db
-    .insertInto('sync_revisions')
-    .columns(['code', 'version', 'history', 'removals', 'cleared_at', 'saved_at', 'checksum'])
-    .expression((eb) =>
-      eb
-        .selectFrom('sync_records')
-        .select(['code', 'version', 'history', 'removals', 'cleared_at', 'last_updated', 'checksum'])
-        .where('code', '=', code)
-        .where('version', '=', version),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await db
-    .deleteFrom('sync_revisions')
-    .where('code', '=', code)
-    .where('version', '<=', version - MAX_REVISIONS)
-    .execute()
 }
 
 function plainOf(row: Row): Omit<StoredSyncRecord, 'history'> {
@@ -178,6 +194,16 @@ function plainOf(row: Row): Omit<StoredSyncRecord, 'history'> {
     generatorAddress: row.generator_address,
     version: row.version,
     usedAt: row.used_at,
+    guests: readGuests(row.guests),
+  }
+}
+
+/** They bound new devices for a day: where they cannot be read, all titles are the known devices'. */
+function readGuests(text: string): Guest[] {
+  try {
+    return guestsSchema.parse(JSON.parse(text))
+  } catch {
+    return []
   }
 }
 

@@ -24,8 +24,21 @@ export type Tables = {
     used_at: string
     words: string
     checksum: string
+    /** Titles that devices of less than a day have added, as JSON. */
+    guests: string
+    /** Length of the history and the removals. */
+    bytes: number
   }
-  sync_devices: { code: string; device_id: string; name: string; token_hash: string; added_at: string }
+  sync_devices: {
+    code: string
+    device_id: string
+    name: string
+    token_hash: string
+    added_at: string
+    /** When it may remove; empty for always. */
+    trusted_from: string
+    used_at: string
+  }
   sync_revisions: {
     code: string
     version: number
@@ -34,6 +47,8 @@ export type Tables = {
     cleared_at: string | null
     saved_at: string
     checksum: string
+    replaced_at: string
+    bytes: number
   }
   audit: {
     id: string

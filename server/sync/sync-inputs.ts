@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history.ts'
+import { PROOF_PARTS, type Proof } from '#domain/proof.ts'
 import { DEVICE_NAMES } from '#domain/sync-code.ts'
 
 /** Bodies that the sync endpoints take. */
@@ -59,7 +60,14 @@ const lastCode = z
   .nullish()
   .transform((text) => text || null)
 
-export const generateInput = z.object({ ...device, history, lastCode, token })
-export const importInput = z.object({ ...device, code: z.string() })
+const MAX_CHALLENGE = 100
+/** Of the work that a challenge asked for. */
+const proof: z.ZodType<Proof | null> = z
+  .object({ challenge: z.string().max(MAX_CHALLENGE), nonces: z.array(z.int().min(0).max(0xffffffff)).max(PROOF_PARTS) })
+  .nullish()
+  .transform((value) => value ?? null)
+
+export const generateInput = z.object({ ...device, history, lastCode, token, proof })
+export const importInput = z.object({ ...device, code: z.string(), token, proof })
 /** A merge needs no version: one that is behind is no mistake. */
-export const pushInput = z.object({ code: z.string(), token, history, version: z.int().min(0).optional() })
+export const pushInput = z.object({ code: z.string(), token, history, proof, version: z.int().min(0).optional() })

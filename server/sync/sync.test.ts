@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import type { AppError } from '#domain/errors.ts'
 import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
 import { drawSyncCode, type DrawInteger } from '#domain/sync-code.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import { createStore } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { movie } from '#tests/helpers/device.ts'
-import { createMissLimits } from './miss-limits.ts'
+import { solveProof } from '#tests/helpers/solve-proof.ts'
+import { createGuessLimit } from './guess-limit.ts'
+import { createProofs } from './proofs.ts'
 import { createSync } from './sync.ts'
 
 /** `SYNC_ADDRESSES=1000 SYNC_GUESSES=100` is the long form. */
@@ -19,17 +22,19 @@ vi.setConfig({ testTimeout: 600_000 })
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 const device = { deviceId: 'device-1', deviceName: 'Mac' as const }
 const history = withItem(EMPTY_HISTORY, movie(1), new Date(NOON))
-const first = { ...device, history, lastCode: null, token: '', address: '203.0.113.7' }
+const none = { token: '', proof: null }
+const first = { ...device, ...none, history, lastCode: null, address: '203.0.113.7' }
 const free: RateLimit = { take: async () => {} }
 
 async function open({ draw = (below: number) => randomInt(below) }: { draw?: DrawInteger } = {}) {
   const store = createStore(await openAt(await sqlitePlace()))
   let time = NOON
   let changes = 0
+  const proofs = createProofs({ secret: 'a secret', now: () => new Date(time) })
   const sync = createSync({
     records: store.syncRecords,
     devices: store.syncDevices,
-    limits: { use: free, create: free, misses: createMissLimits({ clock: () => time }) },
+    limits: { use: free, create: free, guesses: createGuessLimit({ clock: () => time, proofs }) },
     isBlocked: () => false,
     onChanged: () => void (changes += 1),
     draw,
@@ -63,41 +68,60 @@ test('operators hear of each change, and of nothing else', async () => {
   const { sync, changes } = await open()
   const { code, token } = await sync.generate(first)
   expect(changes()).toBe(1)
-  const writer = { code: code ?? '', token, address: null }
-  await sync.import({ ...device, code: writer.code, address: null, deviceId: 'device-2' })
+  const writer = { code: code ?? '', token, address: null, proof: null }
+  await sync.import({ ...device, ...none, code: writer.code, address: null, deviceId: 'device-2' })
   await sync.push({ ...writer, history })
   expect(changes()).toBe(1)
   await sync.push({ ...writer, history: withItem(history, movie(2), new Date(NOON)) })
   expect(changes()).toBe(2)
 })
 
-test('guessing from many addresses gets sixty answers a minute, and a right code is imported all the while', async () => {
+test('guessing from many addresses gets sixty answers a minute, and a right code is asked to work all the while', async () => {
   const { sync, pass } = await open()
   const right = (await sync.generate(first)).code ?? ''
   const accepted: number[] = []
+  const asked: unknown[] = []
   let elapsed = 0
   for (let round = 0; round < GUESSES; round += 1) {
     for (let number = 0; number < ADDRESSES; number += 1) {
-      const guess = {
-        ...device,
-        code: `${round}`.padEnd(2, 'X') + `${number}`.padEnd(4, 'Z'),
-        address: `10.1.${number >> 8}.${number & 255}`,
-      }
+      const address = `10.${number >> 8}.${number & 255}.${1 + (round % 250)}`
+      const guess = { ...device, ...none, code: `WRONG${(round * 31 + number) % 10}`, address }
       const kind: unknown = await sync.import(guess).catch((error: { kind: string }) => error.kind)
-      expect(['not-found', 'rate-limited']).toContain(kind)
+      expect(['not-found', 'rate-limited', 'proof-required']).toContain(kind)
       if (kind === 'not-found') accepted.push(elapsed)
       pass(STEP)
       elapsed += STEP
     }
-    const started = performance.now()
-    const found = await sync.import({ ...device, code: right, address: `10.2.0.${round & 255}` })
+    const person = { ...device, ...none, code: right, address: `172.16.${round & 255}.1` }
+    const failure = await sync.import(person).then(
+      () => null,
+      (error: AppError) => error,
+    )
+    asked.push(failure?.kind)
+    const { challenge } = { challenge: '', ...failure?.details }
+    const found = await sync.import({ ...person, proof: challenge === '' ? null : solveProof(challenge) })
     expect(found.history.items).toHaveLength(1)
-    expect(performance.now() - started).toBeLessThan(2000)
   }
+  expect(asked).toContain('proof-required')
   expect(accepted.length).toBeGreaterThan(60)
   for (const start of accepted) {
     expect(accepted.filter((each) => each >= start && each < start + 60_000).length).toBeLessThanOrEqual(60)
   }
+})
+
+test('a device with its token goes on and is not asked to work, however many codes are guessed', async () => {
+  const { sync } = await open()
+  const { code, token } = await sync.generate(first)
+  const guess = (number: number) => ({ ...device, ...none, code: 'WRONG1', address: `10.${number >> 8}.${number & 255}.1` })
+  for (let number = 0; number < 70; number += 1) await sync.import(guess(number)).catch(() => {})
+  const own = { ...device, code: code ?? '', token, address: '10.0.0.1', proof: null }
+  expect((await sync.push({ ...own, history: withItem(history, movie(2), new Date(NOON)) })).version).toBe(2)
+  expect((await sync.generate({ ...own, history, lastCode: own.code })).code).toBe(code)
+  const again = await sync.import(own)
+  expect(again.history.items).toHaveLength(2)
+  const wrong = { ...own, token: 'x', address: '172.16.0.1', history }
+  await expect(sync.push(wrong)).rejects.toMatchObject({ kind: 'proof-required' })
+  await expect(sync.generate({ ...wrong, lastCode: own.code })).rejects.toMatchObject({ kind: 'proof-required' })
 })
 
 test('every character of a code is as likely as any other, at each place', () => {

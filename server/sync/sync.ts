@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#domain/errors.ts'
-import { capped, clamped, merge, type History } from '#domain/history.ts'
+import { capped, clamped, type History } from '#domain/history.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
+import type { Proof } from '#domain/proof.ts'
 import type { SyncRecord } from '#domain/records.ts'
+import { mergeKnown, mergeNewcomer } from '#domain/shared-history.ts'
 import { drawSyncCode, parseSyncCode, UNUSED_CODE_DAYS, type DeviceName, type DrawInteger } from '#domain/sync-code.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import type { Store } from '#server/store/store.ts'
+import type { KnownDevice } from '#server/store/sync-devices.ts'
 import type { StoredSyncRecord } from '#server/store/sync-records.ts'
 import { drawToken, hashToken } from './device-token.ts'
-import type { MissLimits } from './miss-limits.ts'
+import type { GuessLimit } from './guess-limit.ts'
 
 type SyncOptions = {
   records: Pick<Store['syncRecords'], 'find' | 'insert' | 'update' | 'touch'>
-  devices: Pick<Store['syncDevices'], 'has' | 'add'>
-  /** `use`: any request; `create`: a new code; `misses`: codes that are none. */
-  limits: { use: RateLimit; create: RateLimit; misses: MissLimits }
+  devices: Pick<Store['syncDevices'], 'find' | 'add'>
+  /** `use`: any request; `create`: a new code; `guesses`: codes without a token that fits. */
+  limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit }
   /** What no visitor gets to see is not handed to another device either. */
   isBlocked: (type: TitleType, id: number) => boolean
   onChanged: () => void
@@ -27,8 +30,9 @@ type SyncOptions = {
 /** The address is the visitor's, null where it cannot be known. */
 type From = { address: string | null }
 type Device = { deviceId: string; deviceName: DeviceName }
-/** `token` is the device's own, empty where it has none. */
-type Writer = From & { code: string; token: string }
+/** `token` is the device's own, empty where it has none; `proof` the work that was asked for, if any. */
+type Writer = From & { code: string; token: string; proof: Proof | null }
+type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
 const DAY = 24 * 60 * 60_000
 /** Codes that are drawn in search of a free one. */
@@ -45,35 +49,38 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
     history: { ...history, items: history.items.filter(({ type, id }) => !isBlocked(type, id)) },
   })
 
+  /** Null where the record is gone. Throws `conflict` where there is no place for another device. */
   async function addDevice(code: string, { deviceId, deviceName: name }: Device): Promise<string | null> {
     const token = drawToken()
-    const added = await devices.add({ code, deviceId, name, tokenHash: hashToken(token), addedAt: now().toISOString() })
-    return added ? token : null
+    const outcome = await devices.add({ code, deviceId, name, tokenHash: hashToken(token), addedAt: now().toISOString() })
+    if (outcome === 'full') throw new AppError('conflict', SYNC_MESSAGES.codeIsFull)
+    return outcome === 'added' ? token : null
   }
 
-  /** Null where the code is none. Throws `unauthorized` where the token does not fit, and tells nothing to who has missed too often. */
-  async function findWritable({ code, token, address }: Writer): Promise<StoredSyncRecord | null> {
-    const record = await find(code)
-    if (record && (await devices.has(code, hashToken(token)))) return record
-    const attempt = limits.misses.begin(address)
-    if (!record) {
-      attempt.missed()
-      return null
-    }
-    attempt.hit()
+  /** A token is too long to be guessed: only a code without one that fits counts as a guess, before it is looked up. */
+  const findDevice = ({ code, token }: Writer) => (token === '' ? null : devices.find(code, hashToken(token), now()))
+
+  /** Null where the code is none. Throws `unauthorized` where the token does not fit, and tells nothing to who guessed too often. */
+  async function findWritable(writer: Writer): Promise<Writable | null> {
+    const device = await findDevice(writer)
+    const guess = device ? null : limits.guesses.begin(writer)
+    const record = await find(writer.code)
+    if (!record) return null
+    if (device) return { record, device }
+    guess?.giveBack()
     throw new AppError('unauthorized', 'This device may not write to the sync code. Please import the code again.')
   }
 
   /** Null where the record went meanwhile. */
-  async function mergeInto(found: StoredSyncRecord, incoming: History): Promise<StoredSyncRecord | null> {
+  async function mergeInto({ record: found, device }: Writable, incoming: History): Promise<StoredSyncRecord | null> {
     let record: StoredSyncRecord | null = found
     for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
-      const history = capped(merge(record.history, incoming), now())
+      const { history, guests } = merged(record, incoming, device)
       if (isDeepStrictEqual(history, record.history)) {
         await records.touch(record.code, now())
         return record
       }
-      const next = { ...record, history, lastUpdated: now().toISOString() }
+      const next = { ...record, history, guests, lastUpdated: now().toISOString() }
       if (await records.update(next, record.version)) {
         onChanged()
         return { ...next, version: record.version + 1 }
@@ -84,11 +91,18 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
     return null
   }
 
+  function merged(record: StoredSyncRecord, incoming: History, { deviceId, trustedFrom: until }: KnownDevice) {
+    return until > now().toISOString()
+      ? mergeNewcomer(record, incoming, { deviceId, until }, now())
+      : mergeKnown(record, incoming, now())
+  }
+
   /** Null where ten codes in a row were taken. */
   async function create(record: Omit<SyncRecord, 'code'>): Promise<StoredSyncRecord | null> {
     for (let attempt = 0; attempt < MAX_DRAWS; attempt += 1) {
       const code = drawSyncCode(draw)
-      if (await records.insert({ ...record, code })) return { ...record, code, version: 1, usedAt: record.lastUpdated }
+      if (await records.insert({ ...record, code }))
+        return { ...record, code, version: 1, usedAt: record.lastUpdated, guests: [] }
     }
     return null
   }
@@ -109,42 +123,41 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
      * Updates the record of the device's last code, or makes a new one; `cleared` tells that the last code is none any more.
      * `code` is null where no free one was found.
      */
-    async generate(input: Device & From & { history: History; lastCode: string | null; token: string }) {
-      const { deviceId, deviceName, lastCode, token, address } = input
+    async generate(input: Device & Omit<Writer, 'code'> & { history: History; lastCode: string | null }) {
+      const { deviceId, deviceName, lastCode, token, address, proof } = input
       await limits.use.take(address)
       const history = capped(clamped(input.history, now()), now())
       if (lastCode === null && history.items.length === 0) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
       const parsed = parseSyncCode(lastCode ?? '')
-      const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address }) : null
+      const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address, proof }) : null
       const updated = last && (await mergeInto(last, history))
       if (updated) return { ...told(updated), token, cleared: false }
       return { ...(await createFor({ deviceId, deviceName }, history, { address })), cleared: lastCode !== null }
     },
 
     /** What is kept under a code, with a token for this device. Throws `not-found` for one that is none, or is not used any more. */
-    async import({ code: text, address, ...device }: Device & From & { code: string }) {
+    async import({ code: text, address, token: shown, proof, ...device }: Device & Writer) {
       const code = toCode(text)
       await limits.use.take(address)
-      const attempt = limits.misses.begin(address)
+      const known = await findDevice({ code, token: shown, address, proof })
+      const guess = known ? null : limits.guesses.begin({ address, code, proof })
       const record = await find(code)
-      const token = record && (await addDevice(code, device))
-      if (!record || token === null) {
-        attempt.missed()
-        throw notFound(code)
-      }
-      attempt.hit()
+      if (!record) throw notFound(code)
+      guess?.giveBack()
+      const token = await addDevice(code, device)
+      if (token === null) throw notFound(code)
       return { ...told(record), token }
     },
 
     /** Merges what a device has into the record. Throws `not-found`, or `unauthorized` where the token does not fit. */
-    async push({ code: text, history, token, address }: Writer & { history: History }) {
+    async push({ code: text, history, token, address, proof }: Writer & { history: History }) {
       const code = toCode(text)
       await limits.use.take(address)
-      const record = await findWritable({ code, token, address })
-      const updated = record && (await mergeInto(record, clamped(history, now())))
+      const found = await findWritable({ code, token, address, proof })
+      const updated = found && (await mergeInto(found, clamped(history, now())))
       if (!updated) throw notFound(code)
-      const { version, history: merged } = told(updated)
-      return { version, history: merged }
+      const { version, history: kept } = told(updated)
+      return { version, history: kept }
     },
   }
 }

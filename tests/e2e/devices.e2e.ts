@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { start, stopAll } from '../helpers/processes.ts'
 import { cards, row, watch } from './watching.ts'
 
 // A visitor's three devices, each with an address of its own, and an operator who looks at what is kept of them.
 const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
-const ENV = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'marquee-devices-'))
+const ACCOUNT = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password }
+const ENV = { ...ACCOUNT, DATA_DIR, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
 const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }
 const GENERAL = { path: '/movie/961', name: 'The General' }
 const BUNNY = { path: '/movie/10378', name: 'Big Buck Bunny' }
@@ -21,6 +27,7 @@ const SYNCED = { timeout: 15_000 }
 
 test.setTimeout(180_000)
 test.afterEach(stopAll)
+test.afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 async function openPage(browser: Browser, baseURL: string, { address, userAgent }: (typeof DEVICES)['laptop']): Promise<Page> {
   const context = await browser.newContext({ baseURL, userAgent, extraHTTPHeaders: { 'X-Forwarded-For': address } })
@@ -72,6 +79,13 @@ async function expectOnAll(devices: Page[], titles: { name: string }[]) {
   }
 }
 
+/** As if every device had had its code for a day. */
+function passDay() {
+  const database = new DatabaseSync(join(DATA_DIR, 'marquee.db'), { timeout: 5000 })
+  database.exec("update sync_devices set trusted_from = ''")
+  database.close()
+}
+
 test('two devices and one that was offline end with the same list, over a restart of the site too', async ({ browser }) => {
   let site = start(ENV)
   const origin = await site.address()
@@ -114,10 +128,20 @@ test('two devices and one that was offline end with the same list, over a restar
     await expect(cards(tablet)).toHaveText([METROPOLIS.name, BUNNY.name, GENERAL.name, NIGHT.name])
   })
 
+  await test.step('what a new device removes is gone there, and from the others once it has had the code for a day', async () => {
+    const sent = tablet.waitForResponse(isPush)
+    await remove(tablet, GENERAL)
+    expect((await sent).status()).toBe(200)
+    await expect(cards(tablet)).toHaveText([METROPOLIS.name, BUNNY.name, NIGHT.name])
+    await sync(laptop)
+    await expect(cards(laptop)).toHaveText([METROPOLIS.name, BUNNY.name, GENERAL.name, NIGHT.name], SYNCED)
+    passDay()
+  })
+
   await test.step('what each does while the tablet is offline comes together when it is back', async () => {
     await tablet.context().setOffline(true)
-    await remove(tablet, GENERAL)
-    await expect(cards(tablet)).toHaveText([METROPOLIS.name, BUNNY.name, NIGHT.name])
+    await remove(tablet, NIGHT)
+    await expect(cards(tablet)).toHaveText([METROPOLIS.name, BUNNY.name])
     const sent = phone.waitForResponse(isPush)
     await remove(phone, BUNNY)
     await sent

@@ -130,15 +130,24 @@ export const statements: Statement[] = [
     says: 'A code is a locator, not a secret: a write needs the device’s own token.',
     shownBy: [
       'tests/sync/bad-input.test.ts › bad input 79: the token of one code does not write to another',
-      'tests/sync/sync.test.ts › a device that fell out of the five may not write, and may after it has imported again',
+      'tests/sync/sync.test.ts › new devices never push out the one that made the code, and one that fell out may write after it has imported again',
+    ],
+  },
+  {
+    id: 'sync/newcomer',
+    says: 'Who imports a code reads at once, and for a day takes nothing away that was there.',
+    shownBy: [
+      'tests/sync/sync.test.ts › who imports a code reads at once, and for a day can take nothing away that was there',
+      'domain/shared-history.test.ts › whatever new devices push, every title that was there stays, and none becomes older',
     ],
   },
   {
     id: 'sync/misses',
-    says: 'Wrong codes are limited per address and for the whole site, and right ones are not.',
+    says: 'Guesses count before they are looked up: per home, per network and for the whole site; then a right code takes a proof of work.',
     shownBy: [
       'tests/sync/bad-input.test.ts › bad input 81: the eleventh wrong code of an address is a 429, each further one with a longer wait',
-      'server/sync/sync.test.ts › guessing from many addresses gets sixty answers a minute, and a right code is imported all the while',
+      'server/sync/sync.test.ts › guessing from many addresses gets sixty answers a minute, and a right code is asked to work all the while',
+      'tests/e2e/guesses.e2e.ts › while strangers try many codes, a right one is imported within two seconds',
     ],
   },
   {

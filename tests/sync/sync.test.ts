@@ -17,12 +17,14 @@ let drawn = 0
 /** Of another address each, so that no test uses up another's share. */
 const device = (id = 'one') => openDevice(site, { id, address: `198.51.100.${(drawn += 1)}` })
 
-async function sharing() {
+/** Two devices of a code; the second has had it for more than a day, unless it is new. */
+async function sharing({ isNew = false } = {}) {
   const [one, two] = [device('one'), device('two')]
   one.watch(1, at(1))
   await one.generate()
   time += 1000
   await two.import(one.code())
+  if (!isNew) time += DAY
   return { one, two }
 }
 
@@ -54,6 +56,7 @@ test('the record has the specified fields, and of the tokens only hashes', async
     generatorAddress: '203.0.113.99',
     version: 1,
     usedAt: new Date(time).toISOString(),
+    guests: [],
   })
   const rows = await database.operators.selectFrom('sync_devices').selectAll().where('code', '=', one.code()).execute()
   expect(rows).toHaveLength(1)
@@ -64,6 +67,7 @@ test('two devices and a third that was away end with the same list', async () =>
   const { one, two } = await sharing()
   const three = device('three')
   await three.import(one.code())
+  time += DAY
   three.watch(9, at(2))
   three.remove(1, at(3))
   for (let minute = 10; minute < 30; minute += 1) {
@@ -153,22 +157,65 @@ test('an empty history without a code has nothing to sync', async () => {
   })
 })
 
-test('a device that fell out of the five may not write, and may after it has imported again', async () => {
+test('new devices never push out the one that made the code, and one that fell out may write after it has imported again', async () => {
   const { one, two } = await sharing()
-  for (const id of ['three', 'four', 'five', 'six']) {
+  const others = ['three', 'four', 'five', 'six'].map((id) => device(id))
+  for (const each of others) {
     time += 1000
-    await device(id).import(one.code())
+    await each.import(one.code())
   }
+  const [, , five, six] = others
   one.watch(2, at(2))
-  expect(await one.push()).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
-  expect((await one.generate()).status).toBe(401)
+  expect([(await one.push()).status, (await two.push()).status, (await six?.push())?.status]).toEqual([200, 200, 200])
+  expect(await five?.push()).toMatchObject({ status: 401, error: { code: 'unauthorized' } })
+  await five?.import(one.code())
+  expect([(await five?.push())?.status, (await six?.push())?.status, (await one.push()).status]).toEqual([200, 401, 200])
+})
+
+test('a code that five known devices use takes no other one, says so, and takes each of the five again', async () => {
+  const { one } = await sharing()
+  for (const id of ['three', 'four', 'five']) await device(id).import(one.code())
+  time += DAY
+  const message = 'This code is on five devices already. Use one of them, or make a new code on another device.'
+  expect(await device('six').import(one.code())).toMatchObject({ status: 409, error: { code: 'conflict', message } })
+  expect((await device('four').import(one.code())).status).toBe(200)
+})
+
+test('who imports a code reads at once, and for a day can take nothing away that was there', async () => {
+  const { one, two } = await sharing({ isNew: true })
+  expect(two.keys()).toEqual(['movie/1'])
+  two.watch(2, at(5))
+  two.clear(new Date(time))
+  for (let id = 101; id <= 130; id += 1) two.watch(id, new Date(time + id))
+  two.remove(1, new Date(time + 1000))
   expect((await two.push()).status).toBe(200)
-  await one.import(one.code())
-  expect((await one.push()).status).toBe(200)
+  await one.push()
+  expect(one.keys()).toContain('movie/1')
+  time += 60_000
+  for (let id = 3; id <= 21; id += 1) one.watch(id, new Date(time - 30_000 + id * 1000))
+  await one.push()
+  const kept = (await store.syncRecords.find(one.code()))?.history.items.map(({ id }) => id)
+  expect(kept).toEqual([...Array.from({ length: 19 }, (_, index) => 21 - index), 1])
+  expect(two.keys()).not.toContain('movie/1')
+})
+
+test('what a new device took out stays out there, and goes from the others once it has had the code for a day', async () => {
+  const { one, two } = await sharing({ isNew: true })
+  one.watch(2, at(2))
+  await one.push()
+  await two.push()
+  two.remove(1, at(3))
+  await two.push()
+  await one.push()
+  expect([one.keys(), two.keys()]).toEqual([['movie/2', 'movie/1'], ['movie/2']])
+  time += DAY
+  await two.push()
+  await one.push()
+  expect([one.keys(), two.keys()]).toEqual([['movie/2'], ['movie/2']])
 })
 
 test('a code that no device asked for in ninety days is none, with the same words as one that never was', async () => {
-  const { one } = await sharing()
+  const { one } = await sharing({ isNew: true })
   time += 90 * DAY
   expect((await device().import(one.code())).status).toBe(200)
   time += 90 * DAY + 1

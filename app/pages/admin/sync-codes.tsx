@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { servicesContext } from '#server/context.ts'
 import { guardPanel } from '#server/http/operator.ts'
+import type { StoredSyncRecord } from '#server/store/sync-records.ts'
 import type { Route } from './+types/sync-codes.ts'
 import { ActionButton } from './action-button.tsx'
 import { Confirm } from './confirm.tsx'
@@ -18,7 +19,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { store } = context.get(servicesContext)
   const query = parseTableQuery(new URL(request.url).searchParams, ['lastUpdated', 'code', 'deviceName', 'createdAt'])
   const { rows, total } = await store.syncRecords.page(query)
-  return { query, table: { rows: rows.map(({ history, ...row }) => ({ ...row, items: history.items.length })), total } }
+  return { query, table: { rows: rows.map(toTableRow), total } }
+}
+
+/** Of what was watched no more than how much. */
+function toTableRow({ history, ...record }: StoredSyncRecord) {
+  const { guests: _guests, ...row } = record
+  return { ...row, items: history.items.length }
 }
 
 /** The codes under which visitors carry their history to another device. */

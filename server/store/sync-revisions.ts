@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { SyncRevision } from '#domain/records.ts'
+import { readHistory } from './history-columns.ts'
+import { createRunningTotal } from './running-total.ts'
+import type { Db } from './tables.ts'
+
+/** Of one record within an hour: the first version that was replaced, and the first that something was taken out of. */
+const MAX_PER_HOUR = 2
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const DAYS_KEPT = 7
+/** Characters of `2026-11-20T12` and `2026-11-20`. */
+const HOUR_LENGTH = 13
+const DAY_LENGTH = 10
+/** Bytes of all revisions together; beyond it the oldest of all go. */
+const MAX_BYTES = 256 * 1024 * 1024
+const READ_AFTER = 8 * 1024 * 1024
+/** Revisions that go at a time where there are too many. */
+const CHUNK = 500
+
+type Replacement = { code: string; version: number; /** Of the version that takes its place. */ bytes: number; at: string }
+
+/**
+ * What records were before, by time: up to two versions an hour for a day, then one a day for a week. So no number of writes
+ * pushes the version out that was there before them.
+ */
+export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes?: number } = {}) {
+  const total = createRunningTotal({
+    read: async () => {
+      const row = await db
+        .selectFrom('sync_revisions')
+        .select((each) => each.fn.sum<number | null>('bytes').as('bytes'))
+        .executeTakeFirst()
+      return Number(row?.bytes ?? 0)
+    },
+    readAfter: READ_AFTER,
+  })
+
+  return {
+    /** To be awaited before the transaction of `keep`. */
+    ready: total.ready,
+
+    /** Keeps a version that is about to be replaced, unless it is not the record's version any more. */
+    async keep(transaction: Db, { code, version, bytes, at }: Replacement): Promise<void> {
+      const replaced = await transaction
+        .selectFrom('sync_records')
+        .select('bytes')
+        .where('code', '=', code)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (!replaced) return
+      const rows = await transaction
+        .selectFrom('sync_revisions')
+        .select(['version', 'replaced_at', 'saved_at', 'bytes'])
+        .where('code', '=', code)
+        .orderBy('version')
+        .execute()
+      // A replica of the version before does not write when it was.
+      const kept = rows.map((row) => ({ version: row.version, bytes: row.bytes, at: row.replaced_at || row.saved_at }))
+      const ofThisHour = kept.filter((each) => each.at.slice(0, HOUR_LENGTH) === at.slice(0, HOUR_LENGTH)).length
+      if (ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && bytes >= replaced.bytes)) return
+      await copy(transaction, { code, version, at })
+      total.take(replaced.bytes, Infinity)
+      const surplus = kept.filter(({ version: each }) => !stays(kept, each, at))
+      if (surplus.length === 0) return
+      const versions = surplus.map((each) => each.version)
+      await transaction.deleteFrom('sync_revisions').where('code', '=', code).where('version', 'in', versions).execute()
+      for (const each of surplus) total.giveBack(each.bytes)
+    },
+
+    /** To be called after `keep`: where all together are too many, the oldest go. */
+    async trim(): Promise<void> {
+      while (total.excess(maxBytes) > 0) {
+        const { numAffectedRows = 0n } = await sql`delete from sync_revisions where (code, version) in
+          (select code, version from sync_revisions order by replaced_at, code, version limit ${CHUNK})`.execute(db)
+        total.forget()
+        await total.ready()
+        if (numAffectedRows === 0n) return
+      }
+    },
+
+    /** The latest first. Throws `AppError('unavailable')` for a damaged one. */
+    async list(code: string): Promise<SyncRevision[]> {
+      const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
+      return rows.map((row) => ({
+        version: row.version,
+        history: readHistory(row, `A revision of ${code}`),
+        savedAt: row.saved_at,
+      }))
+    },
+
+    /** Records went, and what they were with them. */
+    forget: total.forget,
+  }
+}
+
+/** Copies the record as it is, damaged or not. */
+async function copy(db: Db, { code, version, at }: Omit<Replacement, 'bytes'>): Promise<void> {
+  await db
+    .insertInto('sync_revisions')
+    .columns(['code', 'version', 'history', 'removals', 'cleared_at', 'saved_at', 'checksum', 'replaced_at', 'bytes'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sync_records')
+        .select(['code', 'version', 'history', 'removals', 'cleared_at', 'last_updated', 'checksum'])
+        .select([sql.val(at).as('replaced_at'), 'bytes'])
+        .where('code', '=', code)
+        .where('version', '=', version),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Those of the last day, and of each day before the first one, up to a week. `kept` is in the order of the versions. */
+function stays(kept: readonly { version: number; at: string }[], version: number, at: string): boolean {
+  const own = kept.find((each) => each.version === version)
+  if (!own) return false
+  const age = Date.parse(at) - Date.parse(own.at)
+  if (age <= DAY) return true
+  return (
+    age <= DAYS_KEPT * DAY &&
+    kept.find((each) => each.at.slice(0, DAY_LENGTH) === own.at.slice(0, DAY_LENGTH))?.version === version
+  )
+}

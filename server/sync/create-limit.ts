@@ -1,0 +1,25 @@
+import { syncingFast } from '#domain/sync-messages.ts'
+import { networksAround } from '#server/http/networks.ts'
+import { createRateLimit, type RateLimit } from '#server/http/rate-limit.ts'
+
+const TERMS = { duration: 60 * 60, message: syncingFast }
+/** New codes in an hour: of one home, of one /24 or /48, and of all together. */
+const POINTS = { home: 120, network: 240, site: 2000 }
+
+/** How fast codes are made: slowly enough that filling the site with them takes days, however many addresses somebody has. */
+export function createCreateLimit(): RateLimit {
+  const limits = [
+    createRateLimit({ ...TERMS, points: POINTS.home }),
+    createRateLimit({
+      ...TERMS,
+      points: POINTS.network,
+      by: (address) => (address === null ? 'unknown' : networksAround(address).site),
+    }),
+    createRateLimit({ ...TERMS, points: POINTS.site, by: () => 'site' }),
+  ]
+  return {
+    async take(address) {
+      for (const each of limits) await each.take(address)
+    },
+  }
+}

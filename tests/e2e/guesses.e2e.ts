@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
+import { movie } from '../helpers/device.ts'
+import { start, stopAll } from '../helpers/processes.ts'
+
+test.afterEach(stopAll)
+
+/** Milliseconds that a person waits at most. */
+const PROMISED = 2000
+
+test('while strangers try many codes, a right one is imported within two seconds', async ({ browser }) => {
+  const origin = await start({ TRUSTED_PROXIES: '127.0.0.1' }).address()
+  const post = (path: string, body: object, address: string) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify(body),
+    })
+  const device = { deviceId: 'another-device', deviceName: 'Mac' }
+  const history = withItem(EMPTY_HISTORY, movie(961, 'The General'), new Date())
+  const { code }: { code: string } = await (await post('/api/sync', { ...device, history }, '198.51.100.1')).json()
+  const statuses: number[] = []
+  for (let guess = 0; guess < 100; guess += 1)
+    statuses.push((await post('/api/sync/import', { ...device, code: `WRONG${guess % 10}` }, `10.0.${guess}.1`)).status)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60)
+
+  const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.12' } })
+  const page = await context.newPage()
+  await page.goto(`/?sync=${code}`)
+  const dialog = page.getByRole('dialog', { name: 'Sync watch history' })
+  await expect(dialog.getByText('Connected', { exact: true })).toBeVisible()
+  const asked = page.waitForResponse('**/api/sync/import')
+  const begin = performance.now()
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  expect((await asked).status()).toBe(429)
+  await expect(dialog.getByRole('status')).toHaveText('✅ Successfully imported 1 items from the realtime database!')
+  const waited = performance.now() - begin
+  console.log(`A right code was imported in ${waited.toFixed(0)} ms`)
+  expect(waited).toBeLessThan(PROMISED)
+  await context.close()
+})

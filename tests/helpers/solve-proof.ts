@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { isProofPart, PROOF_PARTS, proofText, type Proof } from '#domain/proof.ts'
+
+/** Does the work that a challenge asks for. */
+export function solveProof(challenge: string): Proof {
+  const bits = Number(challenge.split('.')[2])
+  const nonces = Array.from({ length: PROOF_PARTS }, (_, part) => {
+    for (let nonce = 0; ; nonce += 1) {
+      const hash = createHash('sha256')
+        .update(proofText(challenge, part, nonce))
+        .digest()
+      if (isProofPart(hash.readUInt32BE(0), bits)) return nonce
+    }
+  })
+  return { challenge, nonces }
+}
