@@ -5,7 +5,7 @@ import { isWithin, toRange } from './networks.ts'
 
 type Turn = { response: ServerResponse; start: () => void }
 /** A connection: the request that is being answered, those behind it, and since when nothing happens on it. */
-type Line = { current: ServerResponse | null; waiting: Turn[]; idleSince: number }
+type Line = { address: string | null; current: ServerResponse | null; waiting: readonly Turn[]; idleSince: number }
 type Refusal = 'address' | 'pipelining' | 'full'
 
 type ConnectionsOptions = {
@@ -24,6 +24,7 @@ const MAX_PER_HOME = 256
 const MAX_PER_SITE = 1024
 /** Requests on one connection that are not answered yet. Browsers send one; who sends more is let down without a word. */
 const MAX_UNANSWERED = 8
+const NOBODY: readonly Turn[] = []
 
 export type Connections = ReturnType<typeof createConnections>
 
@@ -45,19 +46,29 @@ export function createConnections(options: ConnectionsOptions) {
     refused[reason] += 1
     socket?.destroy()
   }
-  function begin(socket: Socket, line: Line, { response, start }: Turn): void {
+  function begin(line: Line, { response, start }: Turn): void {
     line.current = response
     if (closing) response.shouldKeepAlive = false
     // Not 'close': who sends an endless answer removes its listeners (pour.ts). A connection that breaks off is forgotten whole.
-    response.once('finish', () => proceed(socket, line))
+    response.on('finish', handleFinish)
     start()
   }
-  function proceed(socket: Socket, line: Line): void {
+  // One function for all: of its own, every open stream would have half a kilobyte more.
+  function handleFinish(this: ServerResponse): void {
+    const { socket } = this.req
+    const line = lines.get(socket)
+    if (!line) return
     line.current = null
     line.idleSince = now()
-    const next = line.waiting.shift()
+    if (line.waiting === NOBODY) return
+    const [next, ...others] = line.waiting
+    line.waiting = others.length === 0 ? NOBODY : others
     // After an answer with `Connection: close` nothing more is sent.
-    if (next && socket.writable) begin(socket, line, next)
+    if (next && socket.writable) begin(line, next)
+  }
+  function handleClose(this: Socket): void {
+    counts.leave(lines.get(this)?.address ?? null)
+    lines.delete(this)
   }
 
   return {
@@ -65,15 +76,10 @@ export function createConnections(options: ConnectionsOptions) {
     /** Takes a new connection up, or ends it where its address has too many. */
     admit(socket: Socket): void {
       const { remoteAddress: address = null } = socket
-      const giveBack = counts.enter(address !== null && isWithin(proxies, address) ? null : address)
-      if (!giveBack) return refuse('address', socket)
-      const line: Line = { current: null, waiting: [], idleSince: now() }
-      lines.set(socket, line)
-      socket.once('close', () => {
-        giveBack()
-        lines.delete(socket)
-        line.waiting = []
-      })
+      const counted = address !== null && isWithin(proxies, address) ? null : address
+      if (!counts.enter(counted)) return refuse('address', socket)
+      lines.set(socket, { address: counted, current: null, waiting: NOBODY, idleSince: now() })
+      socket.on('close', handleClose)
     },
     /** Notes a connection that was ended because there are `maxInAll`. */
     noteFull: (): void => refuse('full'),
@@ -83,9 +89,9 @@ export function createConnections(options: ConnectionsOptions) {
       // It was refused, or has broken off: what it sent with its last breath comes too late.
       if (!line || socket.destroyed) return
       const turn = { response, start }
-      if (!line.current) return begin(socket, line, turn)
+      if (!line.current) return begin(line, turn)
       if (line.waiting.length + 1 >= MAX_UNANSWERED) refuse('pipelining', socket)
-      else line.waiting.push(turn)
+      else line.waiting = [...line.waiting, turn]
     },
     /** From now on every answer says `Connection: close`, those under way too. */
     closeAfterAnswers(): void {

@@ -3,22 +3,22 @@ import { createNetworkCounts } from './network-counts.ts'
 
 test('an address has so many places and no more, and what it gives back is free again', () => {
   const counts = createNetworkCounts({ perHome: 2, perSite: 3 })
-  const giveBack = counts.enter('203.0.113.7')
+  counts.enter('203.0.113.7')
   counts.enter('::ffff:203.0.113.7')
-  expect(counts.enter('203.0.113.7')).toBeNull()
-  giveBack?.()
-  expect(counts.enter('203.0.113.7')).not.toBeNull()
+  expect(counts.enter('203.0.113.7')).toBe(false)
+  counts.leave('203.0.113.7')
+  expect(counts.enter('203.0.113.7')).toBe(true)
 })
 
 test('the addresses of one /64 share its places, and those of one /48 share a few more', () => {
   const counts = createNetworkCounts({ perHome: 2, perSite: 3 })
-  for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1']) expect(counts.enter(address)).not.toBeNull()
-  expect(counts.enter('2001:db8::3')).toBeNull()
-  expect(counts.enter('2001:db8:0:2::1')).toBeNull()
-  expect(counts.enter('2001:db8:1::1')).not.toBeNull()
+  for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1']) expect(counts.enter(address)).toBe(true)
+  expect(counts.enter('2001:db8::3')).toBe(false)
+  expect(counts.enter('2001:db8:0:2::1')).toBe(false)
+  expect(counts.enter('2001:db8:1::1')).toBe(true)
 })
 
 test('neighbours of IPv4 share nothing, and an address that is not known is not counted', () => {
   const counts = createNetworkCounts({ perHome: 1, perSite: 1 })
-  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', null, null]) expect(counts.enter(address)).not.toBeNull()
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', null, null]) expect(counts.enter(address)).toBe(true)
 })

@@ -16,18 +16,22 @@ export function createNetworkCounts({ perHome, perSite }: NetworkCountsOptions) 
     else counts.delete(network)
   }
   return {
-    /** One more of an address; gives what takes it back, to be called once, or null where there are too many. Null: unknown, not counted. */
-    enter(address: string | null): (() => void) | null {
-      if (address === null) return () => {}
+    /** One more of an address; false, and not counted, where there are too many. Null: unknown, of which there may be any number. */
+    enter(address: string | null): boolean {
+      if (address === null) return true
       const { home, site } = networksAround(address)
-      const isCounted = home.includes(':')
-      if ((counts.get(home) ?? 0) >= perHome || (isCounted && (counts.get(site) ?? 0) >= perSite)) return null
+      const isBounded = home.includes(':')
+      if ((counts.get(home) ?? 0) >= perHome || (isBounded && (counts.get(site) ?? 0) >= perSite)) return false
       add(home, 1)
-      if (isCounted) add(site, 1)
-      return () => {
-        add(home, -1)
-        if (isCounted) add(site, -1)
-      }
+      if (isBounded) add(site, 1)
+      return true
+    },
+    /** Takes back what `enter` counted. */
+    leave(address: string | null): void {
+      if (address === null) return
+      const { home, site } = networksAround(address)
+      add(home, -1)
+      if (home.includes(':')) add(site, -1)
     },
   }
 }

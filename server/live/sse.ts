@@ -44,7 +44,7 @@ type StreamsOptions = {
   random?: () => number
 }
 
-type Reader = { address: string | null; wire: Wire; giveBack: () => void }
+type Reader = { address: string | null; wire: Wire }
 
 export const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',
@@ -117,7 +117,7 @@ export function createStreams(options: StreamsOptions): Streams {
   }
   function leave(reader: Reader): boolean {
     if (!readers.delete(reader)) return false
-    reader.giveBack()
+    counts.leave(reader.address)
     if (readers.size > 0 || beating === null) return true
     clearInterval(beating)
     beating = null
@@ -136,9 +136,8 @@ export function createStreams(options: StreamsOptions): Streams {
 
   function join(address: string | null, toWire: () => Wire): (() => void) | null {
     if (closed || readers.size >= maxInAll) return null
-    const giveBack = counts.enter(address)
-    if (!giveBack) return null
-    const reader = { address, wire: toWire(), giveBack }
+    if (!counts.enter(address)) return null
+    const reader = { address, wire: toWire() }
     start(reader)
     return () => void leave(reader)
   }
