@@ -23,6 +23,7 @@ import { createBanning } from './operators/banning.ts'
 import { createBlocking } from './operators/blocking.ts'
 import { createWriteAudit } from './operators/operator.ts'
 import { createOwnAccount } from './operators/own-account.ts'
+import { createRunAction } from './operators/run-action.ts'
 import { createSearchClearing } from './operators/search-clearing.ts'
 import { createSearchLogging } from './operators/search-logging.ts'
 import { createSourceEditing } from './operators/source-editing.ts'
@@ -30,7 +31,8 @@ import { createOperatorState, isStateTopic } from './operators/state.ts'
 import { createSyncCodes } from './operators/sync-codes.ts'
 import { createTidying } from './operators/tidying.ts'
 import type { Database } from './store/database.ts'
-import { createStore } from './store/store.ts'
+import { createStore, createTransact } from './store/store.ts'
+import type { Db } from './store/tables.ts'
 import { createMissLimits } from './sync/miss-limits.ts'
 import { createSync } from './sync/sync.ts'
 
@@ -107,7 +109,11 @@ export async function openOperatorServices(options: Options) {
     },
     now,
   })
-  const common = { state, audit, now }
+  const runAction = createRunAction({
+    transact: createTransact(database),
+    announce: (topic, key) => (isStateTopic(topic) ? state.changed(topic, key) : tell(topic)),
+    now,
+  })
   const searchLogging = createSearchLogging({
     append: store.searchLog.append,
     onStored: () => tell('searches'),
@@ -127,17 +133,21 @@ export async function openOperatorServices(options: Options) {
   const tidying = setInterval(() => void tidy(), HOUR).unref()
   void tidy()
 
-  const openAuth = createOpenAuth({
-    db: database.operators,
+  const authOptions = {
     secret: await store.secrets.take('accounts'),
     brand: config.brand,
-    onTrouble: (message) => log.error({ reason: message }, 'The accounts have trouble'),
+    onTrouble: (message: string) => log.error({ reason: message }, 'The accounts have trouble'),
     passwords: createPasswords({ cost: options.passwordCost }),
-  })
+  }
+  const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
   const accountBook = createAccountBook({ openAuth })
   const throttle = createSignInThrottle()
   const accounts = createAccounts({ openAuth, throttle, admins: config.adminEmails, now })
   const sessions = createSessions({ openAuth, now })
+  function within(db: Db) {
+    const own = createOpenAuth({ ...authOptions, db })
+    return { sessions: createSessions({ openAuth: own, now }), secondFactor: createSecondFactor({ openAuth: own, throttle }) }
+  }
   return {
     store,
     state,
@@ -146,7 +156,7 @@ export async function openOperatorServices(options: Options) {
     accounts,
     accountBook,
     sessions,
-    ownAccount: createOwnAccount({ accounts, sessions, secondFactor: createSecondFactor({ openAuth, throttle }), audit }),
+    ownAccount: createOwnAccount({ accounts, within, runAction, audit }),
     sync: createSync({
       records: store.syncRecords,
       devices: store.syncDevices,
@@ -161,12 +171,12 @@ export async function openOperatorServices(options: Options) {
       now,
     }),
     operators: {
-      blocking: createBlocking({ ...common, blocks: store.blocks, catalogue }),
-      banning: createBanning({ ...common, bans: store.bans }),
-      alerting: createAlerting({ ...common, alert: store.alert }),
-      sourceEditing: createSourceEditing({ ...common, sources: store.sources, ownHost: hostOf(config.publicOrigin) }),
-      syncCodes: createSyncCodes({ records: store.syncRecords, audit, onChanged: () => tell('sync-codes'), now }),
-      clearSearches: createSearchClearing({ clear: store.searchLog.clear, audit, onChanged: () => tell('searches') }),
+      blocking: createBlocking({ catalogue, runAction, now }),
+      banning: createBanning({ bans: store.bans, state, runAction, now }),
+      alerting: createAlerting({ runAction, now }),
+      sourceEditing: createSourceEditing({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
+      syncCodes: createSyncCodes({ records: store.syncRecords, runAction, now }),
+      clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => tell('searches') }),
     },
     /** Gives everything back; what was noted is written first. */
     async close(): Promise<void> {

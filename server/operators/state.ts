@@ -110,8 +110,9 @@ export function createOperatorState(options: StateOptions) {
     }
   }
 
-  async function readSources(type: TitleType): Promise<SourceSettings> {
-    return (await store.sources.read(type)) ?? defaultSettings(type)
+  /** `sources`: those of a transaction, where one is under way. */
+  async function readSources(type: TitleType, sources = store.sources): Promise<SourceSettings> {
+    return (await sources.read(type)) ?? defaultSettings(type)
   }
 
   return {

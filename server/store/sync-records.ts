@@ -4,7 +4,7 @@ import type { SyncRecord, SyncRevision, TablePage, TableQuery } from '#domain/re
 import { readHistory, toHistoryColumns } from './history-columns.ts'
 import { nextVersion } from './json-column.ts'
 import { columns, takePage, toWords } from './table-page.ts'
-import type { Db, Tables } from './tables.ts'
+import { inTransaction, type Db, type Tables } from './tables.ts'
 
 /** `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for it. */
 export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string }
@@ -41,7 +41,7 @@ export function createSyncRecords(db: Db) {
      * record is gone.
      */
     update: (record: SyncRecord, version: number): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         await keepRevision(transaction, record.code, version)
         const { numUpdatedRows } = await transaction
           .updateTable('sync_records')

@@ -51,3 +51,8 @@ export type Tables = {
 }
 
 export type Db = Kysely<Tables>
+
+/** Work of several statements that is one write, in the transaction that is under way or in one of its own. */
+export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
