@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Catalogue } from '#domain/catalogue.ts'
+import { damageText } from '#domain/damage.ts'
 import { syncingFast } from '#domain/sync-messages.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { createAccounts } from './accounts/accounts.ts'
@@ -8,9 +9,9 @@ import { createPasswords } from './accounts/password.ts'
 import { createSecondFactor } from './accounts/second-factor.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts'
-import type { Config } from './config.ts'
+import { SettingsError, type Config } from './config.ts'
 import type { BanIndex } from './http/ban-index.ts'
-import { truncateAddress } from './http/networks.ts'
+import { parseNetwork, truncateAddress } from './http/networks.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import type { Bus } from './live/bus.ts'
 import { createOperatorStreams } from './live/operator-streams.ts'
@@ -27,6 +28,7 @@ import { createRunAction } from './operators/run-action.ts'
 import { createSearchClearing } from './operators/search-clearing.ts'
 import { createSearchLogging } from './operators/search-logging.ts'
 import { createSourceEditing } from './operators/source-editing.ts'
+import { createDamages, whyUnusable } from './operators/damages.ts'
 import { createOperatorState, isStateTopic } from './operators/state.ts'
 import { createSyncCodes } from './operators/sync-codes.ts'
 import { createTidying } from './operators/tidying.ts'
@@ -73,7 +75,12 @@ export async function openOperatorServices(options: Options) {
           onReconnect: () => void state.catchUp(),
           onError: warn('The database does not tell of changes'),
         })
+  const damages = createDamages({
+    onFound: (damage) => log.error({ ...damage }, damageText(damage)),
+  })
   const state = createOperatorState({
+    damages,
+    isNetwork: (text) => parseNetwork(text) !== null,
     store,
     publish: live.publish,
     bans,
@@ -93,6 +100,15 @@ export async function openOperatorServices(options: Options) {
     operatorStreams.tell(topic)
     feed.announce(topic)
   }
+  /** Nobody else reads the records that no device asks for. */
+  async function lookThroughSync(): Promise<void> {
+    const codes = await store.syncRecords.damaged().catch(warn('Sync records could not be looked through'))
+    if (codes)
+      damages.set(
+        'sync-code',
+        codes.map((key) => ({ part: 'sync-code', key, holds: false })),
+      )
+  }
   const outside = await watchOutsideChanges({
     version: database.outsideVersion,
     async onChange() {
@@ -101,6 +117,8 @@ export async function openOperatorServices(options: Options) {
     },
   })
   await state.load()
+  const unusable = whyUnusable(damages.all())
+  if (unusable !== null) throw new SettingsError(`${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${unusable}`)
 
   const audit = createWriteAudit({
     append: async (entry) => {
@@ -111,7 +129,11 @@ export async function openOperatorServices(options: Options) {
   })
   const runAction = createRunAction({
     transact: createTransact(database),
-    announce: (topic, key) => (isStateTopic(topic) ? state.changed(topic, key) : tell(topic)),
+    announce(topic, key) {
+      if (isStateTopic(topic)) return state.changed(topic, key)
+      tell(topic)
+      if (topic === 'sync-codes') void lookThroughSync()
+    },
     now,
   })
   const searchLogging = createSearchLogging({
@@ -130,8 +152,8 @@ export async function openOperatorServices(options: Options) {
     onFailure: warn('What is kept for a time only could not be tidied'),
     now,
   })
-  const tidying = setInterval(() => void tidy(), HOUR).unref()
-  void tidy()
+  const tidying = setInterval(() => void tidy().then(lookThroughSync), HOUR).unref()
+  void tidy().then(lookThroughSync)
 
   const authOptions = {
     secret: await store.secrets.take('accounts'),
@@ -151,6 +173,8 @@ export async function openOperatorServices(options: Options) {
   return {
     store,
     state,
+    /** What of the store is damaged. */
+    damages,
     operatorStreams,
     searchLogging,
     accounts,

@@ -54,7 +54,7 @@ export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
         action: 'sync-code.restore',
         target: code,
         async write({ syncRecords }) {
-          const record = await syncRecords.find(code)
+          const record = await syncRecords.findDamaged(code)
           const revision = (await syncRecords.revisions(code)).find((each) => each.version === version)
           if (!record || !revision) throw notFound()
           const history = restored(record.history, revision.history, now())

@@ -24,7 +24,7 @@ export function toHistoryColumns(code: string, { items, removals, clearedAt }: H
   return { ...columns, checksum: checksumOf(...checkedTexts(columns)) }
 }
 
-/** Throws `AppError('unavailable')`, named by `what`, for a row that is not as it was written. */
+/** Throws `DamagedError`, named by `what`, for a row that is not as it was written. */
 export function readHistory(row: HistoryColumns, what: string): History {
   checkRow(row.checksum, checkedTexts(row), what)
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DamagedError } from '#domain/errors.ts'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import type { SyncRecord, SyncRevision, TablePage, TableQuery } from '#domain/records.ts'
 import { readHistory, toHistoryColumns } from './history-columns.ts'
@@ -8,6 +9,8 @@ import { inTransaction, type Db, type Tables } from './tables.ts'
 
 /** `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for it. */
 export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string }
+/** As operators see it; a damaged one has an empty history. */
+export type ShownSyncRecord = StoredSyncRecord & { damaged?: true }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
@@ -15,7 +18,7 @@ const CHUNK = 500
 /** Revisions of a record that are kept, the latest. */
 const MAX_REVISIONS = 5
 
-/** Watch histories under their codes. A damaged one throws `AppError('unavailable')` where it is asked for by its code. */
+/** Watch histories under their codes. A damaged one throws `DamagedError` where it is asked for by its code. */
 export function createSyncRecords(db: Db) {
   const select = () => db.selectFrom('sync_records').selectAll()
 
@@ -24,6 +27,23 @@ export function createSyncRecords(db: Db) {
     async find(code: string, usedSince = new Date(0)): Promise<StoredSyncRecord | null> {
       const row = await select().where('code', '=', code).where('used_at', '>=', usedSince.toISOString()).executeTakeFirst()
       return row ? toRecord(row) : null
+    },
+
+    /** The same whatever it looks like: a damaged one has an empty history. */
+    async findDamaged(code: string): Promise<ShownSyncRecord | null> {
+      const row = await select().where('code', '=', code).executeTakeFirst()
+      return row ? toShownRecord(row) : null
+    },
+
+    /** Codes of what is damaged, read in chunks. */
+    async damaged(): Promise<string[]> {
+      const codes: string[] = []
+      for (let last = ''; ;) {
+        const rows = await select().where('code', '>', last).orderBy('code').limit(CHUNK).execute()
+        codes.push(...rows.filter((row) => toSoundRecord(row) === null).map(({ code }) => code))
+        if (rows.length < CHUNK) return codes
+        last = rows.at(-1)?.code ?? last
+      }
     },
 
     /** False where the code is taken. */
@@ -52,14 +72,10 @@ export function createSyncRecords(db: Db) {
         return numUpdatedRows === 1n
       }),
 
-    /** What a record was before its last updates, the latest first. Throws `AppError('unavailable')` for a damaged one. */
+    /** What a record was before its last updates, the latest first; without the damaged ones. */
     async revisions(code: string): Promise<SyncRevision[]> {
       const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
-      return rows.map((row) => ({
-        version: row.version,
-        history: readHistory(row, `A revision of ${code}`),
-        savedAt: row.saved_at,
-      }))
+      return rows.flatMap((row) => toRevision(row) ?? [])
     },
 
     /** Puts a backup's record in the place of what is there; the version grows, so that no device writes over it unseen. */
@@ -106,8 +122,8 @@ export function createSyncRecords(db: Db) {
         .execute()
     },
 
-    /** A damaged record has an empty history here, so that it can be seen and removed. */
-    page(query: TableQuery<SyncColumn>): Promise<TablePage<StoredSyncRecord>> {
+    /** A damaged record has an empty history here, so that it can be seen, put back and removed. */
+    page(query: TableQuery<SyncColumn>): Promise<TablePage<ShownSyncRecord>> {
       return takePage(select(), {
         query,
         order: {
@@ -117,7 +133,7 @@ export function createSyncRecords(db: Db) {
           lastUpdated: columns('last_updated', 'code'),
         },
         words: [...columns('words'), sql`lower(generator_address)`],
-        toRow: (row) => toSoundRecord(row) ?? { ...plainOf(row), history: EMPTY_HISTORY },
+        toRow: toShownRecord,
       })
     },
 
@@ -186,9 +202,23 @@ function toRecord(row: Row): StoredSyncRecord {
 }
 
 function toSoundRecord(row: Row): StoredSyncRecord | null {
+  return unlessDamaged(() => toRecord(row))
+}
+
+function toShownRecord(row: Row): ShownSyncRecord {
+  return toSoundRecord(row) ?? { ...plainOf(row), history: EMPTY_HISTORY, damaged: true }
+}
+
+function toRevision(row: Tables['sync_revisions']): SyncRevision | null {
+  const history = unlessDamaged(() => readHistory(row, `A revision of ${row.code}`))
+  return history && { version: row.version, history, savedAt: row.saved_at }
+}
+
+function unlessDamaged<Value>(read: () => Value): Value | null {
   try {
-    return toRecord(row)
-  } catch {
-    return null
+    return read()
+  } catch (error) {
+    if (error instanceof DamagedError) return null
+    throw error
   }
 }

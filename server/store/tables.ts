@@ -1,11 +1,26 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { TitleType } from '#domain/title.ts'
 
 /** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that a page of the table is searched in. */
 export type Tables = {
   sources: { type: TitleType; list: string; download: string | null; version: number; checksum: string }
-  blocks: { type: TitleType; id: number; name: string | null; reason: string | null; blocked_at: string; words: string }
-  bans: { network: string; reason: string | null; banned_at: string; expires_at: string | null; words: string }
+  blocks: {
+    type: TitleType
+    id: number
+    name: string | null
+    reason: string | null
+    blocked_at: string
+    words: string
+    checksum: Generated<string>
+  }
+  bans: {
+    network: string
+    reason: string | null
+    banned_at: string
+    expires_at: string | null
+    words: string
+    checksum: Generated<string>
+  }
   /** One row at most. */
   alert: { slot: 1; message: string; created_at: string; ends_at: string | null }
   searches: { id: string; at: string; term: string; type: 'multi'; address: string; matches: number; words: string }
