@@ -23,6 +23,7 @@ import { createAlerting } from './operators/alerting.ts'
 import { createBanning } from './operators/banning.ts'
 import { createBlocking } from './operators/blocking.ts'
 import { createWriteAudit } from './operators/operator.ts'
+import { createForgetting } from './operators/forgetting.ts'
 import { createOwnAccount } from './operators/own-account.ts'
 import { createRunAction } from './operators/run-action.ts'
 import { createSearchClearing } from './operators/search-clearing.ts'
@@ -200,6 +201,13 @@ export async function openOperatorServices(options: Options) {
       alerting: createAlerting({ runAction, now }),
       sourceEditing: createSourceEditing({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
       syncCodes: createSyncCodes({ records: store.syncRecords, runAction, now }),
+      forgetVisitor: createForgetting({
+        searchLog: store.searchLog,
+        flush: searchLogging.flush,
+        runAction,
+        forget: database.forget,
+        onChanged: () => tell('searches'),
+      }),
       clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => tell('searches') }),
     },
     /** Gives everything back; what was noted is written first. */

@@ -23,7 +23,7 @@ function toSqliteFailure({ code, message }: SqliteError): { line: string; code: 
   const primary = code === null ? null : code & 0xff
   if (primary === 13) return { line: DISK_FULL, code: FAILED }
   if (primary === 10)
-    return { line: `DATA_DIR: the disk takes no more, or fails (${reason}). Look at it, and start again.`, code: FAILED }
+    return { line: `DATA_DIR: the disk is full, or fails (${reason}). Make room on it, and start again.`, code: FAILED }
   if (primary === 5 || primary === 6) return { line: `DATA_DIR: another process holds the database (${reason})`, code: FAILED }
   return { line: `DATA_DIR: the database cannot be used as it is (${reason}). Put a backup in its place.`, code: SETTINGS }
 }

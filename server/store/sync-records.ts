@@ -122,6 +122,26 @@ export function createSyncRecords(db: Db) {
         .execute()
     },
 
+    /** Every address that a record was made from. */
+    async generatorAddresses(): Promise<string[]> {
+      const rows = await db.selectFrom('sync_records').select('generator_address as address').distinct().execute()
+      return rows.map(({ address }) => address)
+    },
+
+    /** Puts "Unknown" for these addresses; returns in how many records. */
+    async forgetGenerators(addresses: readonly string[]): Promise<number> {
+      let changed = 0n
+      for (let start = 0; start < addresses.length; start += CHUNK) {
+        const { numUpdatedRows } = await db
+          .updateTable('sync_records')
+          .set({ generator_address: 'Unknown' })
+          .where('generator_address', 'in', addresses.slice(start, start + CHUNK))
+          .executeTakeFirst()
+        changed += numUpdatedRows
+      }
+      return Number(changed)
+    },
+
     /** A damaged record has an empty history here, so that it can be seen, put back and removed. */
     page(query: TableQuery<SyncColumn>): Promise<TablePage<ShownSyncRecord>> {
       return takePage(select(), {

@@ -51,7 +51,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
         columns={[
           { id: 'code', label: 'Code', kind: 'short', cell: ({ code }) => <code>{code}</code> },
           { id: 'deviceName', label: 'Device', cell: ({ deviceName }) => deviceName },
-          { id: null, label: 'Items', kind: 'number', cell: ({ items }) => items },
+          { id: null, label: 'Items', kind: 'number', cell: ({ items, damaged }) => (damaged ? 'Damaged' : items) },
           { id: 'createdAt', label: 'Created', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
           { id: 'lastUpdated', label: 'Updated', kind: 'short', cell: ({ lastUpdated }) => <Time at={lastUpdated} /> },
           { id: null, label: 'IP address', kind: 'short', cell: ({ generatorAddress }) => <code>{generatorAddress}</code> },
