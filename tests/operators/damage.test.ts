@@ -79,7 +79,7 @@ test('a damaged sync code is told as such to its device and to operators, and ca
   await services.store.syncRecords.insert(record)
   await services.store.syncRecords.update({ ...record, history: { ...EMPTY_HISTORY, clearedAt: at } }, 1)
   await change('update sync_records set cleared_at = null')
-  const importing = () => send('POST', '/api/sync/import', { code: 'AAAAAA', deviceId: 'e', deviceName: 'Mac' })
+  const importing = () => send('POST', '/api/sync/import', { code: 'AAAAAA', deviceId: 'device-2', deviceName: 'Mac' })
   expect((await importing()).status).toBe(503)
   expect(await panel('/admin/sync-codes')).toContain('Damaged')
   expect((await admin('POST', 'sync-codes', { code: 'AAAAAA', restore: 1 })).status).toBe(200)

@@ -34,7 +34,7 @@ export function ForgetForm() {
     setAddress('')
   }
   return (
-    <form className={styles.card} aria-labelledby="forget" onSubmit={ask}>
+    <form className={`${styles.card} ${styles.below}`} aria-labelledby="forget" onSubmit={ask}>
       <h2 id="forget" className={styles.cardTitle}>
         A visitor asks to be forgotten
       </h2>
