@@ -28,9 +28,9 @@ const app = await load()
 const config = await settle(() => app.loadConfig())
 await settle(() => app.prepareDataDir(config.dataDir))
 const database = await settle(() => app.openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }))
-await app.migrate(database)
-const services = await app.createServices({ config, database, log: app.createLog() })
-await app.createListedAccounts(services, config)
+await settle(() => app.migrate(database))
+const services = await settle(() => app.createServices({ config, database, log: app.createLog() }))
+await settle(() => app.createListedAccounts(services, config))
 
 const { server, stop: drain } = app.createSiteServer({
   services,
@@ -90,7 +90,8 @@ async function startVite() {
 }
 
 /**
- * A setting that cannot be used ends the start with one line for each, and exit code 78 (EX_CONFIG).
+ * What cannot be used as it is ends the start with one line for each, and exit code 78 (EX_CONFIG); what may be better later, such
+ * as a full disk, with one line and exit code 1.
  * @template Value
  * @param {() => Value | Promise<Value>} read
  * @returns {Promise<Value>}
@@ -99,8 +100,8 @@ async function settle(read) {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof app.SettingsError) return stop(error.message, 78)
-    if (error instanceof app.AppError) return stop(`DATABASE_URL: ${error.message}`, 1)
+    const failure = app.toStartFailure(error)
+    if (failure) return stop(failure.line, failure.code)
     throw error
   }
 }

@@ -41,6 +41,7 @@ export default [
   route('api/session', 'pages/resources/session.ts'),
   route('api/admin/blocks', 'pages/resources/admin/blocks.ts'),
   route('api/admin/searches', 'pages/resources/admin/searches.ts'),
+  route('api/admin/visitors', 'pages/resources/admin/visitors.ts'),
   route('api/admin/searches.csv', 'pages/resources/admin/searches-csv.ts'),
   route('api/admin/sync-codes', 'pages/resources/admin/sync-codes.ts'),
   route('api/admin/bans', 'pages/resources/admin/bans.ts'),

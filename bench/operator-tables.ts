@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/store/database.ts'
+import type { Selectable } from 'kysely'
+import { seal } from '#server/store/sealed-row.ts'
 import type { Tables } from '#server/store/tables.ts'
 
 /** Rows of one statement: both engines limit its values. */
 const CHUNK = 2000
 const BEGIN = Date.UTC(2026, 0, 1)
 
-type Makers = { [Name in 'bans' | 'searches' | 'sync_records' | 'audit']: (number: number) => Tables[Name] }
+type Makers = { [Name in 'bans' | 'searches' | 'sync_records' | 'audit']: (number: number) => Selectable<Tables[Name]> }
 
 const MAKERS: Makers = {
   bans: (number) => {
     const network = addressOf(number)
     const reason = `Floods ${number % 100}`
     const words = `${network} ${reason}`.toLowerCase()
-    return { network, reason, banned_at: timeOf(number), expires_at: null, words }
+    const at = timeOf(number)
+    return { network, reason, banned_at: at, expires_at: null, ...seal(words, [network, reason, at, null]) }
   },
   searches: (number) => {
     const term = `Night ${number % 1000}`

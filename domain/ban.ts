@@ -6,6 +6,8 @@ export type Ban = {
   bannedAt: string
   /** ISO time; null: permanent. */
   expiresAt: string | null
+  /** Its row is not as it was written. It holds until somebody decides about it, whatever the row says of its end. */
+  damaged?: true
 }
 
 /** All that a banned visitor is told; the reason and the network stay with the operators. */

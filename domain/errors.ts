@@ -40,3 +40,12 @@ export class AppError extends Error {
     return STATUS[this.kind]
   }
 }
+
+/** A row of the store is not as it was written; `version` is the one under which it can be written over. */
+export class DamagedError extends AppError {
+  readonly version: number
+  constructor(message: string, options?: ErrorOptions & { version?: number }) {
+    super('unavailable', message, options)
+    this.version = options?.version ?? 0
+  }
+}

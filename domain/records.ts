@@ -10,6 +10,8 @@ export type Block = {
   reason: string | null
   /** ISO time. */
   blockedAt: string
+  /** Its row is not as it was written. */
+  damaged?: true
 }
 
 /** One completed search. */

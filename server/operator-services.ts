@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Catalogue } from '#domain/catalogue.ts'
+import { damageText } from '#domain/damage.ts'
 import { syncingFast } from '#domain/sync-messages.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { createAccounts } from './accounts/accounts.ts'
@@ -9,9 +10,9 @@ import { createIsOwnSession } from './accounts/session-cookie.ts'
 import { createSecondFactor } from './accounts/second-factor.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts'
-import type { Config } from './config.ts'
+import { SettingsError, type Config } from './config.ts'
 import type { BanIndex } from './http/ban-index.ts'
-import { truncateAddress } from './http/networks.ts'
+import { parseNetwork, truncateAddress } from './http/networks.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import type { Bus } from './live/bus.ts'
 import { createOperatorStreams } from './live/operator-streams.ts'
@@ -23,15 +24,19 @@ import { createAlerting } from './operators/alerting.ts'
 import { createBanning } from './operators/banning.ts'
 import { createBlocking } from './operators/blocking.ts'
 import { createWriteAudit } from './operators/operator.ts'
+import { createForgetting } from './operators/forgetting.ts'
 import { createOwnAccount } from './operators/own-account.ts'
+import { createRunAction } from './operators/run-action.ts'
 import { createSearchClearing } from './operators/search-clearing.ts'
 import { createSearchLogging } from './operators/search-logging.ts'
 import { createSourceEditing } from './operators/source-editing.ts'
+import { createDamages, whyUnusable } from './operators/damages.ts'
 import { createOperatorState, isStateTopic } from './operators/state.ts'
 import { createSyncCodes } from './operators/sync-codes.ts'
 import { createTidying } from './operators/tidying.ts'
 import type { Database } from './store/database.ts'
-import { createStore } from './store/store.ts'
+import { createStore, createTransact } from './store/store.ts'
+import type { Db } from './store/tables.ts'
 import { createCreateLimit } from './sync/create-limit.ts'
 import { createGuessLimit } from './sync/guess-limit.ts'
 import { createProofs } from './sync/proofs.ts'
@@ -74,7 +79,12 @@ export async function openOperatorServices(options: Options) {
           onReconnect: () => void state.catchUp(),
           onError: warn('The database does not tell of changes'),
         })
+  const damages = createDamages({
+    onFound: (damage) => log.error({ ...damage }, damageText(damage)),
+  })
   const state = createOperatorState({
+    damages,
+    isNetwork: (text) => parseNetwork(text) !== null,
     store,
     publish: live.publish,
     bans,
@@ -94,6 +104,15 @@ export async function openOperatorServices(options: Options) {
     operatorStreams.tell(topic)
     feed.announce(topic)
   }
+  /** Nobody else reads the records that no device asks for. */
+  async function lookThroughSync(): Promise<void> {
+    const codes = await store.syncRecords.damaged().catch(warn('Sync records could not be looked through'))
+    if (codes)
+      damages.set(
+        'sync-code',
+        codes.map((key) => ({ part: 'sync-code', key, holds: false })),
+      )
+  }
   const outside = await watchOutsideChanges({
     version: database.outsideVersion,
     async onChange() {
@@ -102,6 +121,8 @@ export async function openOperatorServices(options: Options) {
     },
   })
   await state.load()
+  const unusable = whyUnusable(damages.all())
+  if (unusable !== null) throw new SettingsError(`${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${unusable}`)
 
   const audit = createWriteAudit({
     append: async (entry) => {
@@ -110,7 +131,17 @@ export async function openOperatorServices(options: Options) {
     },
     now,
   })
-  const common = { state, audit, now }
+  const runAction = createRunAction({
+    transact: createTransact(database),
+    announce(topic, key) {
+      if (isStateTopic(topic)) return state.changed(topic, key)
+      tell(topic)
+      if (topic !== 'sync-codes') return
+      store.syncRecords.recount()
+      void lookThroughSync()
+    },
+    now,
+  })
   const searchLogging = createSearchLogging({
     append: store.searchLog.append,
     onStored: () => tell('searches'),
@@ -127,31 +158,37 @@ export async function openOperatorServices(options: Options) {
     onFailure: warn('What is kept for a time only could not be tidied'),
     now,
   })
-  const tidying = setInterval(() => void tidy(), HOUR).unref()
-  void tidy()
+  const tidying = setInterval(() => void tidy().then(lookThroughSync), HOUR).unref()
+  void tidy().then(lookThroughSync)
 
   const secret = await store.secrets.take('accounts')
-  const openAuth = createOpenAuth({
-    db: database.operators,
+  const authOptions = {
     secret,
     brand: config.brand,
-    onTrouble: (message) => log.error({ reason: message }, 'The accounts have trouble'),
+    onTrouble: (message: string) => log.error({ reason: message }, 'The accounts have trouble'),
     passwords: createPasswords({ cost: options.passwordCost }),
-  })
+  }
+  const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
   const accountBook = createAccountBook({ openAuth })
   const throttle = createSignInThrottle()
   const accounts = createAccounts({ openAuth, throttle, admins: config.adminEmails, now })
   const sessions = createSessions({ openAuth, now })
+  function within(db: Db) {
+    const own = createOpenAuth({ ...authOptions, db })
+    return { sessions: createSessions({ openAuth: own, now }), secondFactor: createSecondFactor({ openAuth: own, throttle }) }
+  }
   return {
     store,
     state,
+    /** What of the store is damaged. */
+    damages,
     operatorStreams,
     searchLogging,
     accounts,
     accountBook,
     isOwnSession: createIsOwnSession({ secret }),
     sessions,
-    ownAccount: createOwnAccount({ accounts, sessions, secondFactor: createSecondFactor({ openAuth, throttle }), audit }),
+    ownAccount: createOwnAccount({ accounts, within, runAction, audit }),
     sync: createSync({
       records: store.syncRecords,
       devices: store.syncDevices,
@@ -169,12 +206,19 @@ export async function openOperatorServices(options: Options) {
       now,
     }),
     operators: {
-      blocking: createBlocking({ ...common, blocks: store.blocks, catalogue }),
-      banning: createBanning({ ...common, bans: store.bans }),
-      alerting: createAlerting({ ...common, alert: store.alert }),
-      sourceEditing: createSourceEditing({ ...common, sources: store.sources, ownHost: hostOf(config.publicOrigin) }),
-      syncCodes: createSyncCodes({ records: store.syncRecords, audit, onChanged: () => tell('sync-codes'), now }),
-      clearSearches: createSearchClearing({ clear: store.searchLog.clear, audit, onChanged: () => tell('searches') }),
+      blocking: createBlocking({ catalogue, runAction, now }),
+      banning: createBanning({ bans: store.bans, state, runAction, now }),
+      alerting: createAlerting({ runAction, now }),
+      sourceEditing: createSourceEditing({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
+      syncCodes: createSyncCodes({ records: store.syncRecords, runAction, now }),
+      forgetVisitor: createForgetting({
+        searchLog: store.searchLog,
+        flush: searchLogging.flush,
+        runAction,
+        forget: database.forget,
+        onChanged: () => tell('searches'),
+      }),
+      clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => tell('searches') }),
     },
     /** Gives everything back; what was noted is written first. */
     async close(): Promise<void> {

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Meter, MeterSummary } from './catalogue/meter.ts'
+import type { Damages } from './operators/damages.ts'
 import type { Store } from './store/store.ts'
 
 /** `degraded`: it does its work, but not as it should. */
@@ -14,31 +15,38 @@ const FRESH_FOR = 5_000
 /** Whoever waits for the service to be back must not take the site away: what is kept goes on being served. */
 const FROM_THE_CACHE: PartState = { ok: true, degraded: true, reason: 'The service fails: what is kept of it is served.' }
 
+/** A stranger is not told more: what it is stands in the panel and in the log. */
+const DAMAGED: PartState = { ok: true, degraded: true, reason: 'Some rows are damaged.' }
+
 /** Tells whether each part that the site needs does its work now. */
 export function createReadiness({
   catalogue,
   meter,
   store,
+  damages,
   dataDir,
   now,
 }: {
   catalogue: Pick<Catalogue, 'genres'>
   meter: Pick<Meter, 'summary'>
   store: Pick<Store, 'alert'>
+  damages: Pick<Damages, 'all'>
   dataDir: string
   now: () => Date
 }): Readiness {
   let last: { at: number; answer: ReturnType<Readiness> } | null = null
   async function check() {
-    const [answers, database, data] = await Promise.all([
+    const [answers, answered, data] = await Promise.all([
       stateOf(catalogue.genres('movie')),
       stateOf(store.alert.read()),
       stateOf(access(dataDir, constants.W_OK)),
     ])
     const service = answers.ok && !isWell(meter.summary()) ? FROM_THE_CACHE : answers
+    const database = answered.ok && damages.all().length > 0 ? DAMAGED : answered
+    const degraded = service.degraded ?? database.degraded
     return {
       ok: service.ok && database.ok && data.ok,
-      ...(service.degraded && { degraded: service.degraded }),
+      ...(degraded && { degraded }),
       parts: { catalogue: service, database, data },
     }
   }

@@ -1,4 +1,3 @@
-import { AppError } from '#domain/errors.ts'
 import { askPassword } from './ask-password.ts'
 import { runCommand, say, UsageError } from './command.ts'
 import { commandAs, withData, type Data } from './open-data.ts'
@@ -16,13 +15,18 @@ await runCommand(USAGE, async ([verb, email, ...rest]) => {
 
 async function add(email: string): Promise<void> {
   const password = process.env.PASSWORD || (await askPassword())
-  await withData(async ({ accountBook, audit, changed, config }) => {
-    const done = await (await accountBook()).add(email, password)
+  await withData(async ({ accountBook, runAction, config }) => {
     const name = email.trim().toLowerCase()
-    await audit(commandAs('account'), { action: `account.${done === 'created' ? 'create' : 'reset'}`, target: name })
-    changed('audit')
+    const isNew = !(await (await accountBook()).has(name))
+    await runAction({
+      by: commandAs('account'),
+      action: isNew ? 'account.create' : 'account.reset',
+      target: name,
+      write: async (_, transaction) => ({ result: await (await accountBook(transaction)).add(email, password) }),
+      changed: [],
+    })
     say(
-      done === 'created'
+      isNew
         ? `Created the account ${name}`
         : `Gave ${name} the new password; its sessions have ended, and its second factor is off`,
     )
@@ -43,12 +47,14 @@ async function list({ accountBook, config }: Data): Promise<void> {
   }
 }
 
-async function remove({ accountBook, audit, changed }: Data, email: string): Promise<void> {
+async function remove({ accountBook, runAction }: Data, email: string): Promise<void> {
   const name = email.trim().toLowerCase()
-  const book = await accountBook()
-  if (!(await book.has(name))) throw new AppError('not-found', `There is no account ${name}`)
-  await book.remove(name)
-  await audit(commandAs('account'), { action: 'account.remove', target: name })
-  changed('audit')
+  await runAction({
+    by: commandAs('account'),
+    action: 'account.remove',
+    target: name,
+    write: async (_, transaction) => ({ result: await (await accountBook(transaction)).remove(name) }),
+    changed: [],
+  })
   say(`Removed the account ${name} and ended its sessions`)
 }

@@ -1,10 +1,7 @@
-import { AppError } from '#domain/errors.ts'
-import { SettingsError } from '#server/config.ts'
+import { toStartFailure } from '#server/start-failure.ts'
 
-/** Exit codes; those above 1 are of sysexits.h. */
-const FAILED = 1
+/** EX_USAGE of sysexits.h. */
 const USAGE = 64
-const SETTINGS = 78
 
 /** The command was not called as it has to be. */
 export class UsageError extends Error {
@@ -16,10 +13,10 @@ export async function runCommand(usage: string, work: (args: readonly string[]) 
   try {
     await work(process.argv.slice(2))
   } catch (error) {
-    if (error instanceof UsageError) fail(`${error.message}\n${usage}`, USAGE)
-    else if (error instanceof SettingsError) fail(error.message, SETTINGS)
-    else if (error instanceof AppError) fail(error.message, FAILED)
-    else throw error
+    if (error instanceof UsageError) return fail(`${error.message}\n${usage}`, USAGE)
+    const failure = toStartFailure(error)
+    if (!failure) throw error
+    fail(failure.line, failure.code)
   }
 }
 

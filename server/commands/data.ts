@@ -8,14 +8,13 @@ import { parseTree } from '#server/data-tree/parse-tree.ts'
 import { readTree } from '#server/data-tree/read-tree.ts'
 import { MAX_TREE, type Problem, type Tree } from '#server/data-tree/tree.ts'
 import { writeTree } from '#server/data-tree/write-tree.ts'
-import { createWriteAudit } from '#server/operators/operator.ts'
-import { createStore } from '#server/store/store.ts'
 import { complain, runCommand, say, UsageError } from './command.ts'
 import { commandAs, withData, type Data } from './open-data.ts'
 
 const USAGE = 'Usage: npm run data -- export FILE | import FILE'
 /** EX_DATAERR: some entries were left out. */
 const LEFT_OUT = 65
+const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'sync-codes', 'searches'] as const
 
 await runCommand(USAGE, async ([verb, file, ...rest]) => {
   if ((verb !== 'export' && verb !== 'import') || file === undefined || rest.length > 0) {
@@ -55,16 +54,17 @@ async function importFrom(file: string, data: Data): Promise<void> {
 }
 
 /** What operators made is taken in as a whole, with its line in the audit, or not at all. */
-async function takeIn(tree: Tree, { database, now, changed }: Data, file: string): Promise<TreeCounts> {
-  const counts = await database.operators.transaction().execute(async (transaction) => {
-    const store = createStore({ ...database, operators: transaction })
-    const taken = await importTree(tree, store)
-    const audit = createWriteAudit({ append: store.audit.append, now })
-    await audit(commandAs('data'), { action: 'data.import', target: file, after: taken })
-    return taken
+async function takeIn(tree: Tree, { store: { searchLog }, runAction }: Data, file: string): Promise<TreeCounts> {
+  return runAction({
+    by: commandAs('data'),
+    action: 'data.import',
+    target: file,
+    async write(store) {
+      const taken = await importTree(tree, { ...store, searchLog })
+      return { after: taken, result: taken }
+    },
+    changed: TOPICS.map((topic) => ({ topic })),
   })
-  for (const topic of ['alert', 'sources', 'blocks', 'bans', 'sync-codes', 'searches']) changed(topic)
-  return counts
 }
 
 function report(problems: readonly Problem[]): void {

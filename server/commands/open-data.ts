@@ -3,10 +3,12 @@ import { createOpenAuth } from '#server/accounts/open-auth.ts'
 import { loadConfig } from '#server/config.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { announceOnce } from '#server/live/postgres-bus.ts'
-import { createWriteAudit, type Operator } from '#server/operators/operator.ts'
+import type { ActionTopic } from '#domain/action.ts'
+import type { Operator } from '#server/operators/operator.ts'
+import { createRunAction } from '#server/operators/run-action.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
-import { createStore } from '#server/store/store.ts'
+import { createStore, createTransact } from '#server/store/store.ts'
 import { complain } from './command.ts'
 
 export type Data = Awaited<ReturnType<typeof openData>>
@@ -35,26 +37,26 @@ async function openData() {
   await migrate(database)
   const store = createStore(database)
   const changes: { topic: string; key?: string }[] = []
-  const changed = (topic: string, key?: string) => void changes.push({ topic, ...(key === undefined ? {} : { key }) })
+  const changed = (topic: ActionTopic, key?: string) => void changes.push({ topic, ...(key === undefined ? {} : { key }) })
 
   return {
     config,
     database,
     store,
     now,
-    audit: createWriteAudit({ append: store.audit.append, now }),
-    /** Notes what running sites have to read again. */
+    /** Does what an operator does, and notes what running sites have to read again. */
+    runAction: createRunAction({ transact: createTransact(database), announce: changed, now }),
     changed,
-    async accountBook() {
-      const secret = await store.secrets.take('accounts')
+    /** On a transaction where one is given. */
+    async accountBook(db = database.operators) {
+      const secret = await createStore({ ...database, operators: db }).secrets.take('accounts')
       return createAccountBook({
-        openAuth: createOpenAuth({ db: database.operators, secret, brand: config.brand, onTrouble: complain }),
+        openAuth: createOpenAuth({ db, secret, brand: config.brand, onTrouble: complain }),
       })
     },
     /** On PostgreSQL; with SQLite a running site sees for itself that its file was written to. */
     async tell(): Promise<void> {
       if (config.databaseUrl === null || changes.length === 0) return
-      changed('audit')
       await announceOnce(config.databaseUrl, changes).catch(() =>
         complain('It is done, but running sites could not be told: restart them'),
       )

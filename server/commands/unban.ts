@@ -24,8 +24,8 @@ function networksOf(text: string): string[] {
     .toReversed()
 }
 
-async function unban({ store, audit, changed, now }: Data, text: string, networks: readonly string[]): Promise<void> {
-  const banning = createBanning({ bans: store.bans, state: { changed: async (...what) => changed(...what) }, audit, now })
+async function unban({ store, runAction, changed, now }: Data, text: string, networks: readonly string[]): Promise<void> {
+  const banning = createBanning({ bans: store.bans, state: { changed: async (...what) => changed(...what) }, runAction, now })
   let lifted = 0
   for (const network of networks) {
     if (!(await store.bans.find(network))) continue

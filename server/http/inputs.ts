@@ -38,6 +38,10 @@ export const banInput = z.object({
 })
 export const banKeyInput = z.object({ network: z.string().min(1).max(64) })
 
+export const visitorInput = z.object({
+  address: z.string().trim().min(1, OPERATOR_MESSAGES.banEmpty).max(64, 'That is not an IP address or a CIDR range'),
+})
+
 export const alertInput = z.object({
   message: z.string().trim().min(1, OPERATOR_MESSAGES.alertEmpty).max(MAX_ALERT, `A message has at most ${MAX_ALERT} characters`),
   endsAt: moment,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ActionName } from '#domain/action.ts'
 import type { AuditEntry } from '#domain/records.ts'
 
 /** Who does something: the signed-in operator, or a command on the machine. */
@@ -7,7 +8,7 @@ export type Operator = { email: string; address: string }
 /** Writes down what was done: who, what, to whom, and how it was before and after. */
 export type WriteAudit = (
   by: Operator,
-  deed: { action: string; target: string; before?: unknown; after?: unknown },
+  deed: { action: ActionName; target: string; before?: unknown; after?: unknown },
 ) => Promise<void>
 
 type AuditOptions = { append: (entry: AuditEntry) => Promise<void>; now: () => Date }

@@ -1,14 +1,20 @@
+import type { ActionName } from '#domain/action.ts'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { AccountRequest, createAccounts, SignedIn } from '#server/accounts/accounts.ts'
 import type { createSecondFactor } from '#server/accounts/second-factor.ts'
 import type { createSessions } from '#server/accounts/sessions.ts'
+import type { Db } from '#server/store/tables.ts'
 import type { Operator, WriteAudit } from './operator.ts'
+import type { RunAction } from './run-action.ts'
+
+type SecondFactor = ReturnType<typeof createSecondFactor>
 
 type OwnAccountOptions = {
   accounts: ReturnType<typeof createAccounts>
-  secondFactor: ReturnType<typeof createSecondFactor>
-  sessions: Pick<ReturnType<typeof createSessions>, 'revoke'>
+  /** The same parts on a transaction, so that what they write and its entry are one. */
+  within: (transaction: Db) => { secondFactor: SecondFactor; sessions: Pick<ReturnType<typeof createSessions>, 'revoke'> }
+  runAction: RunAction
   audit: WriteAudit
 }
 
@@ -16,14 +22,23 @@ type OwnAccountOptions = {
  * What operators do with their own accounts, written down. Attempts that fail are not: nothing removes an entry of the
  * audit, and whoever guesses passwords must not be able to fill it.
  */
-export function createOwnAccount({ accounts, secondFactor, sessions, audit }: OwnAccountOptions) {
-  const note = (action: string, { email, address }: Operator) => audit({ email, address }, { action, target: email })
+export function createOwnAccount({ accounts, within, runAction, audit }: OwnAccountOptions) {
+  const note = (action: ActionName, { email, address }: Operator) => audit({ email, address }, { action, target: email })
 
-  /** Somebody is signed in when nothing more is asked for. */
+  /** Somebody is signed in when nothing more is asked for; without its entry, nobody gets the cookie of a session. */
   async function noteSignIn(signedIn: SignedIn, { address }: AccountRequest): Promise<SignedIn> {
     const { email, needsSecondFactor } = signedIn
     if (!needsSecondFactor) await note('session.sign-in', { email, address: address ?? MESSAGES.unknown })
     return signedIn
+  }
+
+  function act<Result>(
+    action: ActionName,
+    { email, address }: Operator,
+    work: (parts: ReturnType<typeof within>) => Promise<Result>,
+  ): Promise<Result> {
+    const write = async (_store: unknown, transaction: Db) => ({ result: await work(within(transaction)) })
+    return runAction({ by: { email, address }, action, target: email, write, changed: [] })
   }
 
   return {
@@ -33,31 +48,24 @@ export function createOwnAccount({ accounts, secondFactor, sessions, audit }: Ow
 
     /** Cookies that end the session in the browser. Throws `unavailable` while the server cannot end it too. */
     async signOut(request: AccountRequest): Promise<string[]> {
+      // The entry follows: what ends here is a right, and its end must not wait for the list of changes.
       const { cookies, email } = await accounts.signOut(request)
       if (email !== null) await note('session.sign-out', { email, address: request.address ?? MESSAGES.unknown })
       return cookies
     },
 
     /** Throws `not-found` where the account has no such session. */
-    async endSession({ userId, id }: { userId: string; id: string }, by: Operator): Promise<void> {
-      if (!(await sessions.revoke(userId, id))) throw new AppError('not-found', 'That session is over already')
-      await note('session.end', by)
+    endSession({ userId, id }: { userId: string; id: string }, by: Operator): Promise<void> {
+      return act('session.end', by, async ({ sessions }) => {
+        if (!(await sessions.revoke(userId, id))) throw new AppError('not-found', 'That session is over already')
+      })
     },
 
-    async beginSecondFactor(request: Parameters<typeof secondFactor.begin>[0], by: Operator) {
-      const enrolment = await secondFactor.begin(request)
-      await note('second-factor.begin', by)
-      return enrolment
-    },
-    async confirmSecondFactor(request: Parameters<typeof secondFactor.confirm>[0], by: Operator): Promise<string[]> {
-      const cookies = await secondFactor.confirm(request)
-      await note('second-factor.on', by)
-      return cookies
-    },
-    async disableSecondFactor(request: Parameters<typeof secondFactor.disable>[0], by: Operator): Promise<string[]> {
-      const cookies = await secondFactor.disable(request)
-      await note('second-factor.off', by)
-      return cookies
-    },
+    beginSecondFactor: (request: Parameters<SecondFactor['begin']>[0], by: Operator) =>
+      act('second-factor.begin', by, ({ secondFactor }) => secondFactor.begin(request)),
+    confirmSecondFactor: (request: Parameters<SecondFactor['confirm']>[0], by: Operator): Promise<string[]> =>
+      act('second-factor.on', by, ({ secondFactor }) => secondFactor.confirm(request)),
+    disableSecondFactor: (request: Parameters<SecondFactor['disable']>[0], by: Operator): Promise<string[]> =>
+      act('second-factor.off', by, ({ secondFactor }) => secondFactor.disable(request)),
   }
 }

@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts'
 import { checkTemplate, MAX_SOURCES, type Source } from '#domain/sources.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { Operator, WriteAudit } from './operator.ts'
+import type { Operator } from './operator.ts'
+import type { RunAction } from './run-action.ts'
 import type { OperatorState, SourceSettings } from './state.ts'
 
 type SourceEditingOptions = {
-  sources: { save: (type: TitleType, settings: SourceSettings) => Promise<number> }
-  state: Pick<OperatorState, 'changed' | 'readSources'>
-  audit: WriteAudit
+  state: Pick<OperatorState, 'readSources'>
+  runAction: RunAction
   /** Host of this site, where it is known. */
   ownHost: string | undefined
 }
@@ -18,18 +18,25 @@ export type SaveAnswer = SourceSettings & {
 }
 
 /** The player's sources and the download templates. */
-export function createSourceEditing({ sources, state, audit, ownHost }: SourceEditingOptions) {
+export function createSourceEditing({ state, runAction, ownHost }: SourceEditingOptions) {
   return {
     /** Throws `unprocessable` for a template or an id that cannot be used, `conflict` when another operator was quicker. */
     async save(type: TitleType, settings: SourceSettings, by: Operator): Promise<SaveAnswer> {
       const { list, dropped } = withoutEmpty(settings.list)
       check({ ...settings, list }, ownHost)
-      const before = await state.readSources(type)
       const download = settings.download?.trim() || null
-      const version = await sources.save(type, { list, download, version: settings.version })
-      await state.changed('sources')
-      await audit(by, { action: 'sources.save', target: type, before, after: { list, download, version } })
-      return { list, download, version, dropped }
+      return runAction({
+        by,
+        action: 'sources.save',
+        target: type,
+        async write({ sources }) {
+          const before = await state.readSources(type, sources)
+          const version = await sources.save(type, { list, download, version: settings.version })
+          const after = { list, download, version }
+          return { before, after, result: { ...after, dropped } }
+        },
+        changed: [{ topic: 'sources' }],
+      })
     },
   }
 }

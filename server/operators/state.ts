@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
+import type { Damage } from '#domain/damage.ts'
+import { DamagedError } from '#domain/errors.ts'
 import type { LiveTopics } from '#domain/live.ts'
 import type { Block } from '#domain/records.ts'
 import { DEFAULT_SOURCES, type Source } from '#domain/sources.ts'
 import type { TitleType } from '#domain/title.ts'
+import type { Damages } from './damages.ts'
 
 const TOPICS = ['alert', 'sources', 'blocks', 'bans'] as const
 
@@ -31,6 +34,9 @@ type StateOptions = {
   /** Tells open pages. */
   publish: <Topic extends Exclude<keyof LiveTopics, 'ban'>>(topic: Topic, value: LiveTopics[Topic]) => void
   bans: { load: (bans: Iterable<Ban>) => void; put: (ban: Ban) => void; remove: (network: string) => void }
+  /** Whether a text names an address or a network, as a ban has to. */
+  isNetwork: (text: string) => boolean
+  damages: Damages
   /** Tells other processes of the same site. */
   announce: (topic: StateTopic, key?: string) => void
   /** After each time that a topic was read again. */
@@ -53,7 +59,7 @@ function defaultSettings(type: TitleType): SourceSettings {
  * change here or in another process it is read again.
  */
 export function createOperatorState(options: StateOptions) {
-  const { store, publish, bans, announce, onChanged, onFailure = () => {}, pause = PAUSE } = options
+  const { store, publish, bans, damages, isNetwork, announce, onChanged, onFailure = () => {}, pause = PAUSE } = options
   const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
   const blocked = { movie: new Set<number>(), tv: new Set<number>() }
 
@@ -67,18 +73,18 @@ export function createOperatorState(options: StateOptions) {
     },
     blocks: async () => {
       const all = await store.blocks.all()
+      damages.set('block', all.filter(({ damaged }) => damaged).map(toDamage))
       for (const type of ['movie', 'tv'] as const) {
         blocked[type] = new Set(all.filter((block) => block.type === type).map(({ id }) => id))
       }
       publish('blocks', { movie: [...blocked.movie], tv: [...blocked.tv] })
     },
     bans: async (network) => {
-      if (network === undefined) bans.load(await gather(store.bans.all()))
-      else {
-        const ban = await store.bans.find(network)
-        if (ban) bans.put(ban)
-        else bans.remove(network)
-      }
+      if (network === undefined) return loadBans(await gather(store.bans.all()))
+      const ban = await store.bans.find(network)
+      damages.setOne('ban', network, ban?.damaged ? { part: 'ban', key: network, holds: true } : null)
+      if (ban) bans.put(ban)
+      else bans.remove(network)
     },
   }
 
@@ -110,8 +116,27 @@ export function createOperatorState(options: StateOptions) {
     }
   }
 
-  async function readSources(type: TitleType): Promise<SourceSettings> {
-    return (await store.sources.read(type)) ?? defaultSettings(type)
+  /** `sources`: those of a transaction, where one is under way. */
+  async function readSources(type: TitleType, sources = store.sources): Promise<SourceSettings> {
+    try {
+      const saved = await sources.read(type)
+      damages.setOne('sources', type, null)
+      return saved ?? defaultSettings(type)
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error
+      damages.setOne('sources', type, { part: 'sources', key: type, holds: false })
+      return { ...defaultSettings(type), version: error.version }
+    }
+  }
+
+  /** One that names nobody any more keeps nobody out; all others go on holding. */
+  function loadBans(all: Ban[]): void {
+    const damaged = all.filter((ban) => ban.damaged || !isNetwork(ban.network))
+    damages.set(
+      'ban',
+      damaged.map(({ network }) => ({ part: 'ban', key: network, holds: isNetwork(network) })),
+    )
+    bans.load(damaged.length === 0 ? all : all.filter(({ network }) => isNetwork(network)))
   }
 
   return {
@@ -151,4 +176,8 @@ async function gather<Item>(chunks: AsyncIterable<Item[]>): Promise<Item[]> {
   const all: Item[][] = []
   for await (const chunk of chunks) all.push(chunk)
   return all.flat()
+}
+
+function toDamage({ type, id }: Block): Damage {
+  return { part: 'block', key: `${type}/${id}`, holds: ['movie', 'tv'].includes(type) && Number.isSafeInteger(id) }
 }

@@ -2,30 +2,45 @@ import { AppError } from '#domain/errors.ts'
 import type { SyncRevision } from '#domain/records.ts'
 import { restored } from '#domain/restored-history.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Operator, WriteAudit } from './operator.ts'
+import type { Operator } from './operator.ts'
+import type { RunAction } from './run-action.ts'
 
 type SyncCodesOptions = {
-  records: Pick<Store['syncRecords'], 'find' | 'update' | 'revisions' | 'remove' | 'removeAll'>
-  audit: WriteAudit
-  onChanged: () => void
+  records: Pick<Store['syncRecords'], 'revisions'>
+  runAction: RunAction
   now: () => Date
 }
 
+const changed = [{ topic: 'sync-codes' }] as const
+
 /** What operators may do with visitors' sync codes: delete them, and undo what somebody did to one. */
-export function createSyncCodes({ records, audit, onChanged, now }: SyncCodesOptions) {
+export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
   return {
     /** Throws `not-found` for a code that is not there. */
-    async remove(code: string, by: Operator): Promise<void> {
-      if (!(await records.remove(code))) throw notFound()
-      onChanged()
-      await audit(by, { action: 'sync-code.remove', target: code })
+    remove(code: string, by: Operator): Promise<void> {
+      return runAction({
+        by,
+        action: 'sync-code.remove',
+        target: code,
+        async write({ syncRecords }) {
+          if (!(await syncRecords.remove(code))) throw notFound()
+          return { result: undefined }
+        },
+        changed,
+      })
     },
     /** How many there were. */
-    async removeAll(by: Operator): Promise<number> {
-      const count = await records.removeAll()
-      onChanged()
-      await audit(by, { action: 'sync-code.remove-all', target: 'all', before: { codes: count } })
-      return count
+    removeAll(by: Operator): Promise<number> {
+      return runAction({
+        by,
+        action: 'sync-code.remove-all',
+        target: 'all',
+        async write({ syncRecords }) {
+          const codes = await syncRecords.removeAll()
+          return { before: { codes }, result: codes }
+        },
+        changed,
+      })
     },
     /** What a record can be put back to, the latest first: how many items it had, and since when. */
     async revisions(code: string): Promise<{ version: number; savedAt: string; items: number }[]> {
@@ -33,16 +48,22 @@ export function createSyncCodes({ records, audit, onChanged, now }: SyncCodesOpt
       return revisions.map(({ version, savedAt, history }) => ({ version, savedAt, items: history.items.length }))
     },
     /** Gives a record the items again that it had; its devices follow. Throws `not-found`, or `conflict` when one wrote meanwhile. */
-    async restore({ code, version }: { code: string; version: number }, by: Operator): Promise<{ version: number }> {
-      const [record, revisions] = await Promise.all([records.find(code), records.revisions(code)])
-      const revision = revisions.find((each) => each.version === version)
-      if (!record || !revision) throw notFound()
-      const history = restored(record.history, revision.history, now())
-      if (!(await records.update({ ...record, history, guests: [], lastUpdated: now().toISOString() }, record.version)))
-        throw new AppError('conflict', 'A device has synced meanwhile')
-      onChanged()
-      await audit(by, { action: 'sync-code.restore', target: code, before: summary(record), after: summary(revision) })
-      return { version: record.version + 1 }
+    restore({ code, version }: { code: string; version: number }, by: Operator): Promise<{ version: number }> {
+      return runAction({
+        by,
+        action: 'sync-code.restore',
+        target: code,
+        async write({ syncRecords }) {
+          const record = await syncRecords.findDamaged(code)
+          const revision = (await syncRecords.revisions(code)).find((each) => each.version === version)
+          if (!record || !revision) throw notFound()
+          const history = restored(record.history, revision.history, now())
+          if (!(await syncRecords.update({ ...record, history, guests: [], lastUpdated: now().toISOString() }, record.version)))
+            throw new AppError('conflict', 'A device has synced meanwhile')
+          return { before: summary(record), after: summary(revision), result: { version: record.version + 1 } }
+        },
+        changed,
+      })
     },
   }
 }

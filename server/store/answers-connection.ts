@@ -141,7 +141,7 @@ export function createAnswersConnection({ file, clock, onTrouble }: ConnectionOp
 
 async function openOnce(file: AnswersFile): Promise<Opened> {
   const number = await file.create()
-  const thread = startSqliteThread([{ name: 'answers', path: file.path, synchronous: 'NORMAL', unchecked: true }])
+  const thread = startSqliteThread([{ name: 'answers', path: file.path, synchronous: 'NORMAL', check: 'nothing' }])
   try {
     await thread.open()
     const db: AnswersDb = new Kysely<AnswerTables>({ dialect: sqliteDialect(thread, 'answers') })

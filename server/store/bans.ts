@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import type { Ban } from '#domain/ban.ts'
 import type { TablePage, TableQuery } from '#domain/records.ts'
+import { seal, stateOfRow } from './sealed-row.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
 export type BanColumn = 'network' | 'bannedAt' | 'expiresAt'
 
 const CHUNK = 5000
+/** Rows that one statement changes: both engines limit its values. */
+const BATCH = 1000
 
-/** Bans by network; a lapsed one stays until `removeLapsed`, so whoever reads them looks at the time as well. */
+/**
+ * Bans by network; a lapsed one stays until `removeLapsed`, so whoever reads them looks at the time as well. A row that is
+ * not as it was written is a ban without an end, and says so.
+ */
 export function createBans(db: Db) {
-  const select = () => db.selectFrom('bans').select(['network', 'reason', 'banned_at as bannedAt', 'expires_at as expiresAt'])
+  const select = () => db.selectFrom('bans').selectAll()
 
   return {
-    /** Every ban, in chunks: a million of them neither wait in memory twice nor hold the process up. */
+    /** Every ban, in chunks: a million of them neither wait in memory twice nor hold the process up. Seals what is not. */
     async *all(): AsyncGenerator<Ban[]> {
       for (let last = ''; ;) {
         const chunk = await select().where('network', '>', last).orderBy('network').limit(CHUNK).execute()
-        if (chunk.length > 0) yield chunk
+        if (chunk.length > 0) yield chunk.map(toBan)
+        // It is as good without: the disk may be full.
+        await sealAll(db, chunk).catch(() => null)
         if (chunk.length < CHUNK) return
         last = chunk.at(-1)?.network ?? last
       }
@@ -25,12 +33,14 @@ export function createBans(db: Db) {
 
     /** The ban of exactly this network, in canonical spelling. */
     async find(network: string): Promise<Ban | null> {
-      return (await select().where('network', '=', network).executeTakeFirst()) ?? null
+      const row = await select().where('network', '=', network).executeTakeFirst()
+      return row ? toBan(row) : null
     },
 
     /** Banning a network again replaces its ban. */
     async put({ network, reason, bannedAt, expiresAt }: Ban): Promise<void> {
-      const row = { reason, banned_at: bannedAt, expires_at: expiresAt, words: toWords(network, reason) }
+      const plain = { network, reason, banned_at: bannedAt, expires_at: expiresAt }
+      const { network: _, ...row } = { ...plain, ...seal(wordsOf(plain), valuesOf(plain)) }
       await db
         .insertInto('bans')
         .values({ network, ...row })
@@ -40,19 +50,26 @@ export function createBans(db: Db) {
 
     /** Lifts a ban and returns it; null where there was none. */
     async remove(network: string): Promise<Ban | null> {
-      const removed = await db
-        .deleteFrom('bans')
-        .where('network', '=', network)
-        .returning(['network', 'reason', 'banned_at as bannedAt', 'expires_at as expiresAt'])
-        .executeTakeFirst()
-      return removed ?? null
+      const removed = await db.deleteFrom('bans').where('network', '=', network).returningAll().executeTakeFirst()
+      return removed ? toBan(removed) : null
     },
 
-    /** Takes out what has lapsed, of one network or of all; returns the networks. A ban that was renewed stays. */
+    /** Takes out what has lapsed, of one network or of all; returns the networks. A ban that was renewed or is damaged stays. */
     async removeLapsed(now: Date, only?: string): Promise<string[]> {
-      const lapsing = db.deleteFrom('bans').where(EXPIRY, '<=', now.toISOString()).returning('network')
-      const lapsed = await (only === undefined ? lapsing : lapsing.where('network', '=', only)).execute()
-      return lapsed.map(({ network }) => network)
+      const lapsing = select().where(EXPIRY, '<=', now.toISOString())
+      const rows = await (only === undefined ? lapsing : lapsing.where('network', '=', only)).execute()
+      const networks = rows.flatMap((row) => (toBan(row).damaged ? [] : [row.network]))
+      const lapsed: string[] = []
+      for (let start = 0; start < networks.length; start += BATCH) {
+        const removed = await db
+          .deleteFrom('bans')
+          .where('network', 'in', networks.slice(start, start + BATCH))
+          .where(EXPIRY, '<=', now.toISOString())
+          .returning('network')
+          .execute()
+        lapsed.push(...removed.map(({ network }) => network))
+      }
+      return lapsed
     },
 
     page(query: TableQuery<BanColumn>): Promise<TablePage<Ban>> {
@@ -64,7 +81,7 @@ export function createBans(db: Db) {
           expiresAt: [EXPIRY, ...columns('network')],
         },
         words: columns('words'),
-        toRow: (ban) => ban,
+        toRow: toBan,
       })
     },
   }
@@ -72,3 +89,41 @@ export function createBans(db: Db) {
 
 /** A permanent ban ends after every other; written as in its index. */
 const EXPIRY = sql<string>`coalesce(expires_at, '9999')`
+
+type Row = {
+  network: string
+  reason: string | null
+  banned_at: string
+  expires_at: string | null
+  words: string
+  checksum: string
+}
+type Plain = Omit<Row, 'words' | 'checksum'>
+
+function wordsOf({ network, reason }: Plain): string {
+  return toWords(network, reason)
+}
+
+function valuesOf({ network, reason, banned_at, expires_at }: Plain) {
+  return [network, reason, banned_at, expires_at] as const
+}
+
+function toBan(row: Row): Ban {
+  const { network, reason, banned_at: bannedAt, expires_at: expiresAt } = row
+  const isDamaged = stateOfRow(row, wordsOf(row), valuesOf(row)) === 'damaged'
+  return isDamaged ? { network, reason, bannedAt, expiresAt: null, damaged: true } : { network, reason, bannedAt, expiresAt }
+}
+
+/** Gives the rows of another version their checksum, unless they were changed meanwhile. */
+async function sealAll(db: Db, rows: readonly Row[]): Promise<void> {
+  const unsealed = rows.filter((row) => stateOfRow(row, wordsOf(row), valuesOf(row)) === 'unsealed')
+  for (let start = 0; start < unsealed.length; start += BATCH) {
+    const values = unsealed.slice(start, start + BATCH).map((row) => {
+      const { words, checksum } = seal(row.words, valuesOf(row))
+      return sql`(${words}, ${checksum}, ${row.network}, ${row.words}, ${row.banned_at}, ${row.expires_at}, ${row.reason})`
+    })
+    await sql`update bans set words = v.column1, checksum = v.column2 from (values ${sql.join(values)}) as v
+      where bans.network = v.column3 and bans.words = v.column4 and bans.banned_at = v.column5
+      and bans.expires_at is not distinct from v.column6 and bans.reason is not distinct from v.column7`.execute(db)
+  }
+}

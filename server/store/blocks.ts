@@ -1,24 +1,33 @@
 import type { Block, TablePage, TableQuery } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
+import { seal, stateOfRow } from './sealed-row.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
 export type BlockColumn = 'name' | 'id' | 'blockedAt'
 
-/** Titles that visitors do not get to see. */
+/** Titles that visitors do not get to see. A block whose row is not as it was written says so, and is one all the same. */
 export function createBlocks(db: Db) {
-  const select = () => db.selectFrom('blocks').select(['type', 'id', 'name', 'reason', 'blocked_at as blockedAt'])
+  const select = () => db.selectFrom('blocks').selectAll()
 
   return {
-    all: (): Promise<Block[]> => select().orderBy('blocked_at').orderBy('type').orderBy('id').execute(),
+    /** In the order in which they were made. Seals what is not. */
+    async all(): Promise<Block[]> {
+      const rows = await select().orderBy('blocked_at').orderBy('type').orderBy('id').execute()
+      // It is as good without: the disk may be full.
+      for (const row of rows) if (stateOf(row) === 'unsealed') await sealOne(db, row).catch(() => null)
+      return rows.map(toBlock)
+    },
 
     async find(type: TitleType, id: number): Promise<Block | null> {
-      return (await select().where('type', '=', type).where('id', '=', id).executeTakeFirst()) ?? null
+      const row = await select().where('type', '=', type).where('id', '=', id).executeTakeFirst()
+      return row ? toBlock(row) : null
     },
 
     /** Blocking a title again replaces its block. */
     async put({ type, id, name, reason, blockedAt }: Block): Promise<void> {
-      const row = { name, reason, blocked_at: blockedAt, words: toWords(name, id, reason) }
+      const plain = { type, id, name, reason, blocked_at: blockedAt }
+      const row = { name, reason, blocked_at: blockedAt, ...seal(wordsOf(plain), valuesOf(plain)) }
       await db
         .insertInto('blocks')
         .values({ type, id, ...row })
@@ -32,9 +41,9 @@ export function createBlocks(db: Db) {
         .deleteFrom('blocks')
         .where('type', '=', type)
         .where('id', '=', id)
-        .returning(['type', 'id', 'name', 'reason', 'blocked_at as blockedAt'])
+        .returningAll()
         .executeTakeFirst()
-      return removed ?? null
+      return removed ? toBlock(removed) : null
     },
 
     page(query: TableQuery<BlockColumn>): Promise<TablePage<Block>> {
@@ -47,8 +56,40 @@ export function createBlocks(db: Db) {
           blockedAt: columns('blocked_at', 'type', 'id'),
         },
         words: columns('words'),
-        toRow: (block) => block,
+        toRow: toBlock,
       })
     },
   }
+}
+
+type Plain = { type: TitleType; id: number; name: string | null; reason: string | null; blocked_at: string }
+type Row = Plain & { words: string; checksum: string }
+
+function wordsOf({ name, id, reason }: Plain): string {
+  return toWords(name, id, reason)
+}
+
+function valuesOf({ type, id, name, reason, blocked_at }: Plain) {
+  return [type, id, name, reason, blocked_at] as const
+}
+
+function stateOf(row: Row) {
+  return stateOfRow(row, wordsOf(row), valuesOf(row))
+}
+
+function toBlock(row: Row): Block {
+  const { type, id, name, reason, blocked_at: blockedAt } = row
+  return { type, id, name, reason, blockedAt, ...(stateOf(row) === 'damaged' && { damaged: true }) }
+}
+
+/** Gives the row of another version its checksum, unless it was changed meanwhile. */
+async function sealOne(db: Db, row: Row): Promise<void> {
+  await db
+    .updateTable('blocks')
+    .set(seal(row.words, valuesOf(row)))
+    .where('type', '=', row.type)
+    .where('id', '=', row.id)
+    .where('words', '=', row.words)
+    .where('blocked_at', '=', row.blocked_at)
+    .execute()
 }

@@ -4,6 +4,7 @@ import { Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { SettingsError } from '#server/config.ts'
+import { isDiskFull } from './disk-full.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { SqliteError, startSqliteThread } from './sqlite-thread.ts'
 import type { Db, Tables } from './tables.ts'
@@ -30,6 +31,8 @@ type DatabaseOptions = {
   dataDir: string
 }
 
+/** Busy, locked, I/O error, full: the database itself may be as good as ever. */
+const PASSING = new Set([5, 6, 10, 13])
 const OPERATORS = 'marquee.db'
 const SEARCHES = 'searches.db'
 /** Any number, the same in every version: who holds it may change the tables. */
@@ -37,7 +40,8 @@ const MIGRATION_LOCK = 7_263_114
 
 /**
  * The only place that tells the engines apart. Throws `SettingsError` where the database can never be used as it is
- * (damaged files, wrong password), `AppError('unavailable')` where it does not answer now.
+ * (damaged files, wrong password), `AppError('unavailable')` where it does not answer now, and what the disk or SQLite says
+ * where the disk is full.
  */
 export function openDatabase({ url, dataDir }: DatabaseOptions): Promise<Database> {
   return url === null ? openSqlite(dataDir) : openPostgres(url)
@@ -46,14 +50,15 @@ export function openDatabase({ url, dataDir }: DatabaseOptions): Promise<Databas
 async function openSqlite(dataDir: string): Promise<Database> {
   checkComplete(dataDir)
   const thread = startSqliteThread([
-    { name: 'operators', path: ownFile(dataDir, OPERATORS), synchronous: 'FULL' },
-    { name: 'searches', path: ownFile(dataDir, SEARCHES), synchronous: 'NORMAL' },
+    { name: 'operators', path: ownFile(dataDir, OPERATORS), synchronous: 'FULL', check: 'indexes' },
+    { name: 'searches', path: ownFile(dataDir, SEARCHES), synchronous: 'NORMAL', check: 'pages' },
   ])
   try {
     await thread.open()
   } catch (error) {
     await thread.close()
     if (!(error instanceof SqliteError)) throw error
+    if (PASSING.has((error.code ?? 0) & 0xff)) throw error
     throw new SettingsError(
       `DATA_DIR: the database cannot be opened (${error.message.replaceAll('\n', ' ')}). Put a backup in its place.`,
     )
@@ -118,6 +123,7 @@ function ownFile(dataDir: string, name: string): string {
   try {
     closeSync(openSync(path, 'a', 0o600))
   } catch (error) {
+    if (isDiskFull(error)) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     throw new SettingsError(`DATA_DIR: ${path} cannot be written to (${reason})`)
   }
@@ -128,5 +134,6 @@ function ownFile(dataDir: string, name: string): string {
 function toSettingsError(error: unknown): unknown {
   const cause = error instanceof AppError ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return /^(28|3D)/.test(code) ? new SettingsError(`DATABASE_URL: the database refuses us (${code})`) : error
+  if (/^(28|3D)/.test(code)) return new SettingsError(`DATABASE_URL: the database refuses us (${code})`)
+  return error instanceof AppError ? new AppError(error.kind, `DATABASE_URL: ${error.message}`, { cause }) : error
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DamagedError } from '#domain/errors.ts'
 import type { History } from '#domain/history.ts'
 import { checkRow, checksumOf, readJson } from './json-column.ts'
 
@@ -24,13 +25,23 @@ export function toHistoryColumns(code: string, { items, removals, clearedAt }: H
   return { ...columns, checksum: checksumOf(...checkedTexts(columns)) }
 }
 
-/** Throws `AppError('unavailable')`, named by `what`, for a row that is not as it was written. */
+/** Throws `DamagedError`, named by `what`, for a row that is not as it was written. */
 export function readHistory(row: HistoryColumns, what: string): History {
   checkRow(row.checksum, checkedTexts(row), what)
   return {
     items: readJson(itemsSchema, row.history, what),
     removals: readJson(removalsSchema, row.removals, what),
     clearedAt: row.cleared_at,
+  }
+}
+
+/** What is read, or null where the row is not as it was written. */
+export function unlessDamaged<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof DamagedError) return null
+    throw error
   }
 }
 

@@ -128,12 +128,24 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
       await forget()
     },
 
-    /** Returns how many entries of the address there were. */
-    async removeByAddress(address: string): Promise<number> {
-      const { numDeletedRows } = await db.deleteFrom('searches').where('address', '=', address).executeTakeFirst()
+    /** Every address and network that searches came from, with their number. */
+    addresses: (): Promise<{ address: string; count: number }[]> =>
+      db
+        .selectFrom('searches')
+        .select((each) => ['address', each.fn.countAll<number>().as('count')])
+        .groupBy('address')
+        .execute(),
+
+    /** Returns how many entries of these addresses there were, each as it is stored. */
+    async removeByAddress(addresses: readonly string[]): Promise<number> {
+      let removed = 0n
+      for (let start = 0; start < addresses.length; start += BATCH) {
+        const some = addresses.slice(start, start + BATCH)
+        removed += (await db.deleteFrom('searches').where('address', 'in', some).executeTakeFirst()).numDeletedRows
+      }
       total.forget()
       await forget()
-      return Number(numDeletedRows)
+      return Number(removed)
     },
 
     /** Keeps the log small and its addresses short-lived. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#domain/errors.ts'
+import { AppError, DamagedError } from '#domain/errors.ts'
 import type { Source } from '#domain/sources.ts'
 import type { TitleType } from '#domain/title.ts'
 import { checkRow, checksumOf, nextVersion, readJson } from './json-column.ts'
@@ -24,13 +24,17 @@ const listSchema: z.ZodType<Source[]> = z.array(
 /** Player sources per type, with the download template beside them. */
 export function createSources(db: Db) {
   return {
-    /** Null until something is saved: then the defaults hold. Throws `AppError('unavailable')` on a damaged row. */
+    /** Null until something is saved: then the defaults hold. Throws `DamagedError` on a damaged row. */
     async read(type: TitleType): Promise<SavedSources | null> {
       const row = await db.selectFrom('sources').selectAll().where('type', '=', type).executeTakeFirst()
       if (!row) return null
       const what = `The list of sources (${type})`
-      checkRow(row.checksum, [row.list, row.download], what)
-      return { list: readJson(listSchema, row.list, what), download: row.download, version: row.version }
+      try {
+        checkRow(row.checksum, [row.list, row.download], what)
+        return { list: readJson(listSchema, row.list, what), download: row.download, version: row.version }
+      } catch (error) {
+        throw new DamagedError(`${what} is damaged in the database`, { cause: error, version: row.version })
+      }
     },
 
     /**

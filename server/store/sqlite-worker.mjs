@@ -51,12 +51,12 @@ function prepare({ database, prepared }, text) {
 
 /** Two handles per file: readers see what is committed while a transaction is under way on the other. */
 function open() {
-  for (const { name, path, synchronous, unchecked } of files) {
+  for (const { name, path, synchronous, check } of files) {
     const writer = new DatabaseSync(path)
     handles.set(`${name}:write`, { database: writer, prepared: new Map() })
     writer.exec(`PRAGMA busy_timeout = ${OPENING_PATIENCE}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
     writer.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
-    if (!unchecked) checkWhole(writer, path)
+    if (check !== 'nothing') checkWhole(writer, path, check === 'indexes' ? 'integrity_check' : 'quick_check')
     writer.exec('PRAGMA busy_timeout = 0')
     const reader = new DatabaseSync(path)
     handles.set(`${name}:read`, { database: reader, prepared: new Map() })
@@ -66,11 +66,12 @@ function open() {
 }
 
 /**
- * Damage of pages and of their order is found; a changed byte inside a row is not, hence the checksums of some rows.
- * @type {(database: DatabaseSync, path: string) => void}
+ * Damage of pages and of their order is found, and a row that its indexes do not name; a changed byte inside a row is not,
+ * hence the checksums of some rows.
+ * @type {(database: DatabaseSync, path: string, pragma: 'integrity_check' | 'quick_check') => void}
  */
-function checkWhole(database, path) {
-  const [first] = database.prepare('PRAGMA quick_check(1)').all()
+function checkWhole(database, path, pragma) {
+  const [first] = database.prepare(`PRAGMA ${pragma}(1)`).all()
   const verdict = Object.values(first ?? {})[0]
   if (verdict !== 'ok') throw Object.assign(new Error(`${path}: ${String(verdict)}`), { errcode: 11 })
 }

@@ -102,7 +102,9 @@ test('after five seconds of another process writing, writes fail as unavailable,
 test('with the disk full, writes fail as unavailable, reads go on, and writes work again when there is room', async () => {
   const place = await sqlitePlace()
   await (await openAt(place)).close()
-  const thread = startSqliteThread([{ name: 'operators', path: join(place.dataDir, 'marquee.db'), synchronous: 'FULL' }])
+  const thread = startSqliteThread([
+    { name: 'operators', path: join(place.dataDir, 'marquee.db'), synchronous: 'FULL', check: 'pages' },
+  ])
   await thread.open()
   const { bans } = createStore({
     operators: new Kysely<Tables>({ dialect: sqliteDialect(thread, 'operators') }),

@@ -542,7 +542,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
   test('the entries of one address are removed', async () => {
     const { searchLog } = await openStore()
     await searchLog.append([search, { ...search, id: 's2' }, { ...search, id: 's3', address: 'Unknown' }])
-    expect(await searchLog.removeByAddress('203.0.113.7')).toBe(2)
+    expect(await searchLog.removeByAddress(['203.0.113.7'])).toBe(2)
     expect((await searchLog.last(100)).map(({ id }) => id)).toEqual(['s3'])
   })
 

@@ -8,6 +8,7 @@ import { createSecrets } from './secrets.ts'
 import { createSources } from './sources.ts'
 import { createSyncDevices } from './sync-devices.ts'
 import { createSyncRecords } from './sync-records.ts'
+import type { Db } from './tables.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -24,4 +25,12 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
     syncDevices: createSyncDevices(operators),
     syncRecords: createSyncRecords(operators),
   }
+}
+
+/** Runs work on the operators' part of a store; what it writes there is written as a whole or, where it throws, not at all. */
+export function createTransact(database: Database) {
+  return <Result>(work: (store: Omit<Store, 'searchLog'>, transaction: Db) => Promise<Result>): Promise<Result> =>
+    database.operators
+      .transaction()
+      .execute((transaction) => work(createStore({ ...database, operators: transaction }), transaction))
 }

@@ -3,41 +3,62 @@ import { z } from 'zod'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import type { SyncRecord, TablePage, TableQuery } from '#domain/records.ts'
 import type { Guest } from '#domain/shared-history.ts'
-import { readHistory, toHistoryColumns } from './history-columns.ts'
+import { readHistory, toHistoryColumns, unlessDamaged } from './history-columns.ts'
 import { nextVersion } from './json-column.ts'
 import { createSyncRevisions } from './sync-revisions.ts'
 import { createSyncUsage, type SyncCaps } from './sync-usage.ts'
 import { columns, takePage, toWords } from './table-page.ts'
-import type { Db, Tables } from './tables.ts'
+import { inTransaction, type Db, type Tables } from './tables.ts'
 
 /**
  * `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for it; `guests` are the titles that
  * new devices have added.
  */
 export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string; guests: Guest[] }
+/** As operators see it; a damaged one has an empty history. */
+export type ShownSyncRecord = StoredSyncRecord & { damaged?: true }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
 
 /**
- * Watch histories under their codes. A damaged one throws `AppError('unavailable')` where it is asked for by its code, and so
- * does what would pass a cap over all of them.
+ * Watch histories under their codes. A damaged one throws `DamagedError` where it is asked for by its code; what would pass a cap
+ * over all of them throws `AppError('unavailable')`.
  */
 export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
   const select = () => db.selectFrom('sync_records').selectAll()
   const usage = createSyncUsage(db, caps)
   const revisions = createSyncRevisions(db, { maxBytes: caps.revisionBytes })
-  /** Records went that nobody has counted. */
   function forget() {
     usage.forget()
     revisions.forget()
   }
 
   return {
+    /** To be called when records were written by another store, such as one bound to a transaction: they are counted anew. */
+    recount: forget,
+
     /** Null where there is none, or none that a device asked for since `usedSince`; both take the same work. */
     async find(code: string, usedSince = new Date(0)): Promise<StoredSyncRecord | null> {
       const row = await select().where('code', '=', code).where('used_at', '>=', usedSince.toISOString()).executeTakeFirst()
       return row ? toRecord(row) : null
+    },
+
+    /** The same whatever it looks like: a damaged one has an empty history. */
+    async findDamaged(code: string): Promise<ShownSyncRecord | null> {
+      const row = await select().where('code', '=', code).executeTakeFirst()
+      return row ? toShownRecord(row) : null
+    },
+
+    /** Codes of what is damaged, read in chunks. */
+    async damaged(): Promise<string[]> {
+      const codes: string[] = []
+      for (let last = ''; ;) {
+        const rows = await select().where('code', '>', last).orderBy('code').limit(CHUNK).execute()
+        codes.push(...rows.filter((row) => toSoundRecord(row) === null).map(({ code }) => code))
+        if (rows.length < CHUNK) return codes
+        last = rows.at(-1)?.code ?? last
+      }
     },
 
     /** False where the code is taken. */
@@ -65,7 +86,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
     async update(record: SyncRecord & { guests?: Guest[] }, version: number): Promise<boolean> {
       const row = toRow({ guests: [], ...record })
       await Promise.all([usage.ready(), revisions.ready()])
-      const written = await db.transaction().execute(async (transaction) => {
+      const written = await inTransaction(db, async (transaction) => {
         await usage.takeGrowth(transaction, { code: record.code, bytes: row.bytes })
         await revisions.keep(transaction, { code: record.code, version, bytes: row.bytes, at: record.lastUpdated })
         const { numUpdatedRows } = await transaction
@@ -80,7 +101,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       return written
     },
 
-    /** What a record was before its updates, the latest first. Throws `AppError('unavailable')` for a damaged one. */
+    /** What a record was before its updates, the latest first; without the damaged ones. */
     revisions: revisions.list,
 
     /** Puts a backup's record in the place of what is there; the version grows, so that no device writes over it unseen. */
@@ -135,8 +156,28 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
         .execute()
     },
 
-    /** A damaged record has an empty history here, so that it can be seen and removed. */
-    page(query: TableQuery<SyncColumn>): Promise<TablePage<StoredSyncRecord>> {
+    /** Every address that a record was made from. */
+    async generatorAddresses(): Promise<string[]> {
+      const rows = await db.selectFrom('sync_records').select('generator_address as address').distinct().execute()
+      return rows.map(({ address }) => address)
+    },
+
+    /** Puts "Unknown" for these addresses; returns in how many records. */
+    async forgetGenerators(addresses: readonly string[]): Promise<number> {
+      let changed = 0n
+      for (let start = 0; start < addresses.length; start += CHUNK) {
+        const { numUpdatedRows } = await db
+          .updateTable('sync_records')
+          .set({ generator_address: 'Unknown' })
+          .where('generator_address', 'in', addresses.slice(start, start + CHUNK))
+          .executeTakeFirst()
+        changed += numUpdatedRows
+      }
+      return Number(changed)
+    },
+
+    /** A damaged record has an empty history here, so that it can be seen, put back and removed. */
+    page(query: TableQuery<SyncColumn>): Promise<TablePage<ShownSyncRecord>> {
       return takePage(select(), {
         query,
         order: {
@@ -146,7 +187,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
           lastUpdated: columns('last_updated', 'code'),
         },
         words: [...columns('words'), sql`lower(generator_address)`],
-        toRow: (row) => toSoundRecord(row) ?? { ...plainOf(row), history: EMPTY_HISTORY },
+        toRow: toShownRecord,
       })
     },
 
@@ -212,9 +253,9 @@ function toRecord(row: Row): StoredSyncRecord {
 }
 
 function toSoundRecord(row: Row): StoredSyncRecord | null {
-  try {
-    return toRecord(row)
-  } catch {
-    return null
-  }
+  return unlessDamaged(() => toRecord(row))
+}
+
+function toShownRecord(row: Row): ShownSyncRecord {
+  return toSoundRecord(row) ?? { ...plainOf(row), history: EMPTY_HISTORY, damaged: true }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SyncRevision } from '#domain/records.ts'
-import { readHistory } from './history-columns.ts'
+import { readHistory, unlessDamaged } from './history-columns.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db } from './tables.ts'
 
@@ -79,14 +79,13 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       }
     },
 
-    /** The latest first. Throws `AppError('unavailable')` for a damaged one. */
+    /** The latest first; without the damaged ones. */
     async list(code: string): Promise<SyncRevision[]> {
       const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
-      return rows.map((row) => ({
-        version: row.version,
-        history: readHistory(row, `A revision of ${code}`),
-        savedAt: row.saved_at,
-      }))
+      return rows.flatMap((row) => {
+        const history = unlessDamaged(() => readHistory(row, `A revision of ${code}`))
+        return history ? [{ version: row.version, history, savedAt: row.saved_at }] : []
+      })
     },
 
     /** Records went, and what they were with them. */

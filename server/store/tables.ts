@@ -1,11 +1,26 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { TitleType } from '#domain/title.ts'
 
 /** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that a page of the table is searched in. */
 export type Tables = {
   sources: { type: TitleType; list: string; download: string | null; version: number; checksum: string }
-  blocks: { type: TitleType; id: number; name: string | null; reason: string | null; blocked_at: string; words: string }
-  bans: { network: string; reason: string | null; banned_at: string; expires_at: string | null; words: string }
+  blocks: {
+    type: TitleType
+    id: number
+    name: string | null
+    reason: string | null
+    blocked_at: string
+    words: string
+    checksum: Generated<string>
+  }
+  bans: {
+    network: string
+    reason: string | null
+    banned_at: string
+    expires_at: string | null
+    words: string
+    checksum: Generated<string>
+  }
   /** One row at most. */
   alert: { slot: 1; message: string; created_at: string; ends_at: string | null }
   searches: { id: string; at: string; term: string; type: 'multi'; address: string; matches: number; words: string }
@@ -66,3 +81,8 @@ export type Tables = {
 }
 
 export type Db = Kysely<Tables>
+
+/** Work of several statements that is one write, in the transaction that is under way or in one of its own. */
+export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}

@@ -36,6 +36,7 @@ const ENDPOINTS: Endpoint[] = [
   { path: '/api/admin/blocks', method: 'PUT', body: { type: 'movie', id: 10 } },
   { path: '/api/admin/blocks', method: 'DELETE', body: { type: 'movie', id: 10 } },
   { path: '/api/admin/searches', method: 'DELETE' },
+  { path: '/api/admin/visitors', method: 'DELETE', body: { address: '198.51.100.9' } },
   { path: '/api/admin/searches.csv', method: 'GET' },
   { path: '/api/admin/sync-codes', method: 'POST', body: { code: 'ABC123' } },
   { path: '/api/admin/sync-codes', method: 'DELETE', body: { all: true } },

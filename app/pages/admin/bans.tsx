@@ -56,7 +56,7 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
             id: 'expiresAt',
             label: 'Until',
             kind: 'short',
-            cell: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : 'Permanent'),
+            cell: ({ expiresAt, damaged }) => (expiresAt ? <Time at={expiresAt} /> : damaged ? 'Damaged' : 'Permanent'),
           },
           {
             id: null,

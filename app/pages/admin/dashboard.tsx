@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ActionName } from '#domain/action.ts'
 import { formatCount } from '#domain/format.ts'
 import type { AuditEntry } from '#domain/records.ts'
 import { servicesContext } from '#server/context.ts'
@@ -23,6 +24,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'block.remove': 'Unblocked',
   'sync-code.remove': 'Deleted the sync code',
   'sync-code.remove-all': 'Deleted the sync codes:',
+  'sync-code.restore': 'Put back the sync code',
   'sources.save': 'Saved the servers of',
   'search-log.clear': 'Cleared the',
   'data.import': 'Imported',
@@ -35,7 +37,8 @@ const ACTIONS: Partial<Record<string, string>> = {
   'second-factor.begin': 'Set up the second factor of',
   'second-factor.on': 'Switched on the second factor of',
   'second-factor.off': 'Switched off the second factor of',
-}
+  'visitor.forget': 'Deleted the data of',
+} satisfies Record<ActionName, string>
 
 export async function loader({ context }: Route.LoaderArgs) {
   await guardPanel(context)

@@ -2,11 +2,13 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { servicesContext } from '#server/context.ts'
 import { guardPanel } from '#server/http/operator.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/layout.ts'
 import { ActionButton } from './action-button.tsx'
 import { setAdminFlag, takeAdminFlag } from './admin-flag.ts'
+import { DamageNotice } from './damage-notice.tsx'
 import { Notice } from './notice.tsx'
 import { useDeed } from './use-deed.ts'
 import { useOperatorEvents } from './use-operator-events.ts'
@@ -25,7 +27,7 @@ const SECTIONS = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = await guardPanel(context)
-  return { email }
+  return { email, damages: context.get(servicesContext).damages.all() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The operators' panel: everybody else is led to the sign-in. */
-export default function AdminLayout({ loaderData: { email } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { email, damages } }: Route.ComponentProps) {
   const { busy, failure, run } = useDeed(OPERATOR_MESSAGES.signOutFailed)
   useOperatorEvents()
   useEffect(setAdminFlag, [])
@@ -58,6 +60,7 @@ export default function AdminLayout({ loaderData: { email } }: Route.ComponentPr
         </div>
       </div>
       <div className={styles.content}>
+        <DamageNotice damages={damages} />
         <Outlet />
       </div>
     </div>

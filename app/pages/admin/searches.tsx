@@ -7,6 +7,7 @@ import type { Route } from './+types/searches.ts'
 import { ActionButton } from './action-button.tsx'
 import { Confirm } from './confirm.tsx'
 import { DataTable } from './data-table.tsx'
+import { ForgetForm } from './forget-form.tsx'
 import { Notice } from './notice.tsx'
 import { parseTableQuery } from './table-query.ts'
 import { Time } from './time.tsx'
@@ -69,6 +70,7 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
           Clear logs
         </ActionButton>
       </DataTable>
+      <ForgetForm />
       {asking && (
         <Confirm
           question="Delete the whole search log?"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { servicesContext } from '#server/context.ts'
 import { guardPanel } from '#server/http/operator.ts'
-import type { StoredSyncRecord } from '#server/store/sync-records.ts'
+import type { ShownSyncRecord } from '#server/store/sync-records.ts'
 import type { Route } from './+types/sync-codes.ts'
 import { ActionButton } from './action-button.tsx'
 import { Confirm } from './confirm.tsx'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Of what was watched no more than how much. */
-function toTableRow({ history, ...record }: StoredSyncRecord) {
+function toTableRow({ history, ...record }: ShownSyncRecord) {
   const { guests: _guests, ...row } = record
   return { ...row, items: history.items.length }
 }
@@ -58,7 +58,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
         columns={[
           { id: 'code', label: 'Code', kind: 'short', cell: ({ code }) => <code>{code}</code> },
           { id: 'deviceName', label: 'Device', cell: ({ deviceName }) => deviceName },
-          { id: null, label: 'Items', kind: 'number', cell: ({ items }) => items },
+          { id: null, label: 'Items', kind: 'number', cell: ({ items, damaged }) => (damaged ? 'Damaged' : items) },
           { id: 'createdAt', label: 'Created', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
           { id: 'lastUpdated', label: 'Updated', kind: 'short', cell: ({ lastUpdated }) => <Time at={lastUpdated} /> },
           { id: null, label: 'IP address', kind: 'short', cell: ({ generatorAddress }) => <code>{generatorAddress}</code> },

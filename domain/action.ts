@@ -1,0 +1,27 @@
+/** What operators can do to the site, as the list of changes names it. */
+export type ActionName =
+  | 'account.create'
+  | 'account.remove'
+  | 'account.reset'
+  | 'alert.clear'
+  | 'alert.put'
+  | 'ban.put'
+  | 'ban.remove'
+  | 'block.put'
+  | 'block.remove'
+  | 'data.import'
+  | 'search-log.clear'
+  | 'second-factor.begin'
+  | 'second-factor.off'
+  | 'second-factor.on'
+  | 'session.end'
+  | 'session.sign-in'
+  | 'session.sign-out'
+  | 'sources.save'
+  | 'sync-code.remove'
+  | 'sync-code.remove-all'
+  | 'sync-code.restore'
+  | 'visitor.forget'
+
+/** What pages and other processes are told to read again. */
+export type ActionTopic = 'alert' | 'audit' | 'bans' | 'blocks' | 'searches' | 'sources' | 'sync-codes'

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { COLLEAGUE, expect, test } from './operator.ts'
+
+const VISITOR = '203.0.113.90'
+
+test('the data of an address is deleted after a question that names it, and its neighbours stay', async ({ page, house }) => {
+  const { searchLogging } = house.services
+  searchLogging.note({ term: 'metropolis', address: VISITOR, matches: 4 })
+  searchLogging.note({ term: 'nosferatu', address: '203.0.113.91', matches: 4 })
+  await searchLogging.flush()
+  await page.goto('/admin/searches')
+  const row = (term: string) => page.getByRole('table').getByRole('link', { name: term })
+  await expect(row('metropolis')).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'IP address of the visitor' })
+  const button = page.getByRole('button', { name: 'Delete data of an address' })
+  await button.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please enter an IP address.')
+
+  await field.fill(VISITOR)
+  await field.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: `Delete the data of ${VISITOR}?` })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row('metropolis')).toBeVisible()
+  await expect(field).toHaveValue(VISITOR)
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`Of ${VISITOR}: 1 search is deleted, and 0 sync codes no longer name it.`)).toBeVisible()
+  await expect(row('metropolis')).toHaveCount(0)
+  await expect(row('nosferatu')).toBeVisible()
+  await expect(field).toHaveValue('')
+
+  await field.fill('nobody')
+  await button.click()
+  await page.getByRole('alertdialog', { name: 'Delete the data of nobody?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('That is not an IP address or a CIDR range')
+  await house.services.store.searchLog.clear()
+})
+
+test('a damaged ban is told on every page of the panel until it is lifted', async ({ page, house: { services, database } }) => {
+  await services.operators.banning.ban({ network: VISITOR, duration: '1d', reason: 'Scraping' }, COLLEAGUE)
+  await sql`update bans set reason = 'Scrapinh'`.execute(database.operators)
+  await services.state.load()
+  await page.goto('/admin')
+  const notice = page.getByRole('region', { name: 'Damaged in the database' })
+  await expect(notice).toContainText(`The ban of ${VISITOR} is damaged`)
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'IP Banning' }).click()
+  await expect(page.getByRole('cell', { name: 'Damaged' })).toBeVisible()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: `Unban ${VISITOR}` }).click()
+  await expect(notice).toHaveCount(0)
+})

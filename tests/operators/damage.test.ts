@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { EMPTY_HISTORY } from '#domain/history.ts'
+import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
+import { openSite } from '#tests/helpers/site.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
+const list = [{ id: 1, name: 'Film', url: '/player/film/movie/{id}', ...flags }]
+const VISITOR = '192.0.2.9'
+
+/** A site with an operator; `change` puts something in the database as a failing disk would, and the site reads it again. */
+async function openDamagedSite() {
+  const clock = { now: NOON }
+  const site = await openOperatedSite({ now: () => new Date(clock.now) })
+  await site.services.accountBook.add(BOSS, PASSWORD)
+  const cookie = await site.signIn()
+  const admin = (method: string, path: string, body: object) => site.send(method, `/api/admin/${path}`, body, { cookie })
+  const panel = async (path = '/admin') => (await site.get(path, { headers: { Cookie: cookie } })).text()
+  async function change(statement: string) {
+    await sql.raw(statement).execute(site.database.operators)
+    await site.services.state.load()
+  }
+  const readyz = async () => {
+    clock.now += 6000
+    const answer: unknown = await (await site.get('/readyz')).json()
+    return answer
+  }
+  return { ...site, clock, admin, panel, change, readyz }
+}
+
+test('a damaged ban goes on keeping its visitor out, beyond its end, until an operator decides', async () => {
+  const { get, admin, panel, change, readyz, clock, logged } = await openDamagedSite()
+  await admin('PUT', 'bans', { address: VISITOR, duration: '5m' })
+  expect(await readyz()).not.toHaveProperty('degraded')
+  await change("update bans set expires_at = '1026-11-20T12:05:00.000Z'")
+  clock.now += 10 * 60_000
+  expect((await get('/about', {}, VISITOR)).status).toBe(403)
+  expect(await panel()).toContain(`The ban of ${VISITOR} is damaged: it holds, without an end, until you lift it`)
+  expect(logged.join()).toContain(VISITOR)
+  const ready = await readyz()
+  expect(ready).toMatchObject({ ok: true, degraded: true, parts: { database: { ok: true, degraded: true } } })
+  expect(JSON.stringify(ready)).not.toContain(VISITOR)
+  expect((await admin('DELETE', 'bans', { network: VISITOR })).status).toBe(200)
+  expect((await get('/about', {}, VISITOR)).status).toBe(200)
+  expect(await panel()).not.toContain('is damaged')
+  expect(await readyz()).not.toHaveProperty('degraded')
+})
+
+test('a damaged block goes on hiding its title, and says so', async () => {
+  const { get, admin, panel, change } = await openDamagedSite()
+  await admin('PUT', 'blocks', { type: 'movie', id: 10331 })
+  await change("update blocks set reason = 'x'")
+  expect((await get('/movie/10331')).status).not.toBe(200)
+  expect(await panel('/admin/content')).toContain('The block of movie/10331 is damaged: it holds')
+  await admin('DELETE', 'blocks', { type: 'movie', id: 10331 })
+  expect(await panel('/admin/content')).not.toContain('is damaged')
+})
+
+test('for a damaged list of servers the defaults are offered, and another can be saved over it', async () => {
+  const { services, admin, panel, change } = await openDamagedSite()
+  await admin('PUT', 'sources/movie', { list, download: null, version: 0 })
+  expect(services.sources.movie).toEqual(list)
+  await change("update sources set list = replace(list, 'Film', 'Filn')")
+  expect(services.sources.movie).toEqual(DEFAULT_SOURCES.movie)
+  expect(await panel('/admin/servers')).toContain('The list of servers (movie) is damaged')
+  const { version } = await services.state.readSources('movie')
+  expect((await admin('PUT', 'sources/movie', { list, download: null, version })).status).toBe(200)
+  expect(services.sources.movie).toEqual(list)
+  expect(await panel('/admin/servers')).not.toContain('is damaged')
+})
+
+test('a damaged sync code is told as such to its device and to operators, and can be put back', async () => {
+  const { services, send, admin, panel, change } = await openDamagedSite()
+  const at = new Date(NOON).toISOString()
+  const device = { deviceId: 'd', deviceName: 'Phone', createdAt: at, lastUpdated: at, generatorAddress: 'Unknown' }
+  const record = { code: 'AAAAAA', history: EMPTY_HISTORY, ...device }
+  await services.store.syncRecords.insert(record)
+  await services.store.syncRecords.update({ ...record, history: { ...EMPTY_HISTORY, clearedAt: at } }, 1)
+  await change('update sync_records set cleared_at = null')
+  const importing = () => send('POST', '/api/sync/import', { code: 'AAAAAA', deviceId: 'device-2', deviceName: 'Mac' })
+  expect((await importing()).status).toBe(503)
+  expect(await panel('/admin/sync-codes')).toContain('Damaged')
+  expect((await admin('POST', 'sync-codes', { code: 'AAAAAA', restore: 1 })).status).toBe(200)
+  expect((await importing()).status).toBe(200)
+})
+
+test('a site that cannot say any more who is banned does not start', async () => {
+  const { database, admin, change } = await openDamagedSite()
+  await admin('PUT', 'bans', { address: VISITOR, duration: 'permanent' })
+  await change("update bans set network = '192.0.2.x'")
+  const line = /^DATA_DIR: The ban of 192\.0\.2\.x is damaged beyond use: it does not hold\. Put a backup in its place\.$/
+  await expect(openSite({ database })).rejects.toThrow(line)
+})

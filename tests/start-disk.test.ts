@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { start, stopAll } from './helpers/processes.ts'
+
+afterEach(stopAll)
+
+/** Starts the site where no file grows beyond so many blocks: what a full disk is like, for those who may not mount one. */
+async function startWithin(blocks: number, dataDir: string) {
+  const settings = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ANSWERS_MB: '0' }
+  const child = spawn('sh', ['-c', `ulimit -f ${blocks}; exec "$0" server.mjs`, process.execPath], { env: settings })
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: Number(code), errors }
+}
+
+test.each([4, 64, 150])(
+  'a disk that is full after %s blocks is told in one line, and the site starts when there is room',
+  async (blocks) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'marquee-full-'))
+    const { code, errors } = await startWithin(blocks, dataDir)
+    expect(errors).toMatch(/^DATA_DIR: the disk is full.*\. Make room on it, and start again\.\n$/)
+    expect(code).toBe(1)
+    const address = await start({ DATA_DIR: dataDir }).address()
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    await stopAll()
+    rmSync(dataDir, { recursive: true })
+  },
+)
+
+test.each([
+  ['the name of a column', 'banned_at TEXT NOT NULL', 'banned_bt TEXT NOT NULL'],
+  ['the name of a table', 'TABLE migrations', 'TABLE nigrations'],
+  ['the name of a step that was run', 'operators/0002-accounts.sql', 'operators/0003-accounts.sql'],
+])('a database in which %s is another ends the start with one clear line', async (_, before, after) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-changed-'))
+  const first = start({ DATA_DIR: dataDir })
+  await first.address()
+  first.child.kill('SIGTERM')
+  await first.ended
+  const file = join(dataDir, 'marquee.db')
+  writeFileSync(file, readFileSync(file, 'latin1').replaceAll(before, after), 'latin1')
+  const { code, errors } = await start({ DATA_DIR: dataDir }).ended
+  expect(errors).toMatch(/^DATA_DIR: the database cannot be .+ Put a backup in its place\.\n$/)
+  expect(code).toBe(78)
+  rmSync(dataDir, { recursive: true })
+})
