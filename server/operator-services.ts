@@ -3,10 +3,13 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import { syncingFast } from '#domain/sync-messages.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { createAccounts } from './accounts/accounts.ts'
+import { createKnownNetworks } from './accounts/known-networks.ts'
 import { createOpenAuth } from './accounts/open-auth.ts'
 import { createPasswords } from './accounts/password.ts'
 import { createSecondFactor } from './accounts/second-factor.ts'
+import { createSessionTime } from './accounts/session-time.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { createSignInQueue } from './accounts/sign-in-queue.ts'
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts'
 import type { Config } from './config.ts'
 import type { BanIndex } from './http/ban-index.ts'
@@ -51,7 +54,8 @@ type Options = {
 
 export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** The store, the accounts and everything that operators do. */
 export async function openOperatorServices(options: Options) {
@@ -127,17 +131,32 @@ export async function openOperatorServices(options: Options) {
   const tidying = setInterval(() => void tidy(), HOUR).unref()
   void tidy()
 
+  const secret = await store.secrets.take('accounts')
   const openAuth = createOpenAuth({
     db: database.operators,
-    secret: await store.secrets.take('accounts'),
+    secret,
     brand: config.brand,
     onTrouble: (message) => log.error({ reason: message }, 'The accounts have trouble'),
     passwords: createPasswords({ cost: options.passwordCost }),
   })
   const accountBook = createAccountBook({ openAuth })
   const throttle = createSignInThrottle()
-  const accounts = createAccounts({ openAuth, throttle, admins: config.adminEmails, now })
+  const queue = createSignInQueue()
   const sessions = createSessions({ openAuth, now })
+  const sessionTime = createSessionTime({
+    times: store.latestTimes,
+    endSessions: sessions.endAll,
+    onFailure: warn('The time that sessions are measured by could not be kept'),
+    now,
+  })
+  const looking = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
+  const knownNetworks = createKnownNetworks({
+    rows: store.knownNetworks,
+    secret,
+    onFailure: warn('The networks that operators signed in from could not be read or kept'),
+    now,
+  })
+  const accounts = createAccounts({ openAuth, throttle, queue, knownNetworks, admins: config.adminEmails, sessionTime })
   return {
     store,
     state,
@@ -146,7 +165,7 @@ export async function openOperatorServices(options: Options) {
     accounts,
     accountBook,
     sessions,
-    ownAccount: createOwnAccount({ accounts, sessions, secondFactor: createSecondFactor({ openAuth, throttle }), audit }),
+    ownAccount: createOwnAccount({ accounts, sessions, secondFactor: createSecondFactor({ openAuth, throttle, queue }), audit }),
     sync: createSync({
       records: store.syncRecords,
       devices: store.syncDevices,
@@ -171,6 +190,7 @@ export async function openOperatorServices(options: Options) {
     /** Gives everything back; what was noted is written first. */
     async close(): Promise<void> {
       clearInterval(tidying)
+      clearInterval(looking)
       state.close()
       operatorStreams.closeAll()
       await searchLogging.flush()

@@ -89,6 +89,15 @@ export function truncateAddress(text: string): string {
   return toText([mask(address, length), length])
 }
 
+/** What an address belongs to, for counting: what one household has, what is near it, and what one provider has. */
+export function networksOf(text: string | null): { home: string; near: string; wide: string } {
+  const address = text === null ? null : parseAddress(text)
+  if (!address) return { home: 'unknown', near: 'unknown', wide: 'unknown' }
+  const [home, near, wide] = address.kind() === 'ipv4' ? [V4_BITS, 24, 16] : [V6_HOME, 48, 32]
+  const within = (length: number) => toText([mask(address, length), length])
+  return { home: within(home), near: within(near), wide: within(wide) }
+}
+
 /** The name of a network in the exported tree, where dots and slashes may not be: `203-0-113-0_24`. */
 export function toStorageKey(network: string): string {
   return network.replaceAll('.', '-').replace('/', '_')
