@@ -43,8 +43,8 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
     const { networks } = request
     const isKnown = await knownNetworks.has(email, networks.home)
     const knownTo = isKnown ? email : null
+    const claim = { rank: throttle.arrive(networks), isKnown }
     asSignIn(() => throttle.check(networks, knownTo))
-    const claim = { rank: throttle.rank(networks), isKnown }
     const attempt = async () => {
       try {
         return await queue.run(claim, () => checkPassword(request, email))

@@ -4,8 +4,8 @@ import { signInFailedText } from '#domain/operator-messages.ts'
 
 /** What may be hashed at a time: two in all, and of strangers one. */
 const PLACES = { all: 2, strangers: 1 }
-/** Strangers, and known ones, that wait at a time. */
-const MAX_WAITING = 20
+/** Strangers, and known ones, that wait at a time: few, so that whoever has no chance is told so soon, and tries again. */
+const MAX_WAITING = 8
 /** Milliseconds that one waits at most. */
 const PATIENCE = 8_000
 
@@ -15,7 +15,7 @@ type Waiting = Claim & { start: () => void; refuse: () => void }
 
 /**
  * Stands before the memory-hard hash. Whoever is known has a place that no stranger takes. Strangers share the other one:
- * those come first whose networks have failed least, and among equals whoever came first. Who cannot wait any longer, or
+ * those come first who have the lowest rank, and among equals chance decides, so that nobody can arrange to come first. Who cannot wait any longer, or
  * has no room to, is refused (`rate-limited`, one second) and may come again.
  */
 export function createSignInQueue() {
@@ -28,8 +28,10 @@ export function createSignInQueue() {
   }
 
   function next(): void {
-    const [first] = waiting.filter(mayStart).toSorted(byTurn)
-    if (first) first.start()
+    const ready = waiting.filter(mayStart)
+    const known = ready.filter(({ isKnown }) => isKnown)
+    const first = known[0] ?? drawn(ready, Math.min(...ready.map(({ rank }) => rank)))
+    first?.start()
   }
 
   function enter(claim: Claim): void {
@@ -64,7 +66,7 @@ export function createSignInQueue() {
       }
       waiting.push(own)
       const alike = waiting.filter(({ isKnown }) => isKnown === claim.isKnown)
-      if (alike.length > MAX_WAITING) lastOf(alike)?.refuse()
+      if (alike.length > MAX_WAITING) drawn(alike, Math.max(...alike.map(({ rank }) => rank)))?.refuse()
     })
   }
 
@@ -92,15 +94,10 @@ export function createSignInQueue() {
   }
 }
 
-function byTurn(one: Claim, other: Claim): number {
-  return Number(other.isKnown) - Number(one.isKnown) || one.rank - other.rank
-}
-
-/** Whose networks failed most; among equals chance, so that nobody can arrange to stay. */
-function lastOf(waiting: readonly Waiting[]): Waiting | undefined {
-  const worst = Math.max(...waiting.map(({ rank }) => rank))
-  const candidates = waiting.filter(({ rank }) => rank === worst)
-  return candidates[randomInt(candidates.length)]
+/** One of those who have this rank. */
+function drawn(waiting: readonly Waiting[], wanted: number): Waiting | undefined {
+  const candidates = waiting.filter(({ rank }) => rank === wanted)
+  return candidates.length > 0 ? candidates[randomInt(candidates.length)] : undefined
 }
 
 function busy(): AppError {

@@ -21,19 +21,22 @@ const LIMITS = { known: 20, home: 5, near: 50 }
 const MAX_CODES = 10
 /** Failures at one account in an hour after which a wrong guess is answered later, by so much for each, up to so much. */
 const SLOW = { after: 10, step: 250, most: 5_000 }
+/** Milliseconds for which a network counts as new: as long as a person goes on trying. */
+const NEW = MINUTE
 /** Most networks, and accounts, that are counted at a time. */
-const MAX_COUNTED = 20_000
+const MAX_COUNTED = 50_000
 
 /**
  * Counts failed sign-ins. Only failures count, and a success forgives those of its own address. No account is ever shut:
- * whoever guesses at it from many networks is slower, and comes after everybody else (`rank`).
+ * whoever guesses at it from many networks is slower, and comes after everybody else. `ticks`: milliseconds that never jump.
  */
-export function createSignInThrottle() {
+export function createSignInThrottle({ ticks = () => performance.now() }: { ticks?: () => number } = {}) {
   const homes = createCounts(WINDOW)
   const nears = createCounts(WINDOW)
   const wides = createCounts(WINDOW)
   const emails = createCounts(HOUR)
   const codes = createCounts(WINDOW)
+  const arrivals = createCounts(HOUR)
 
   return {
     /** Throws `rate-limited` when too much went wrong from there already; `knownTo`: the account that knows the network. */
@@ -59,9 +62,15 @@ export function createSignInThrottle() {
       homes.forget(home)
       if (knownTo !== null) homes.forget(`${knownTo} ${home}`)
     },
-    /** 0 where nothing failed; what failed nearby weighs more than what failed at the same provider. */
-    rank({ near, wide }: Networks): number {
-      return nears.of(near) * MAX_COUNTED + wides.of(wide)
+    /**
+     * Notes that somebody wants to sign in, and says how far back he comes: before all others whoever is new and has failed
+     * nowhere. Those who go on from the same networks, however many these are, come later; among them, by their providers.
+     */
+    arrive({ near, wide }: Networks): number {
+      const first = arrivals.of(near) || ticks()
+      arrivals.put(near, first)
+      const isOld = ticks() - first >= NEW
+      return (nears.of(near) + (isOld ? 1 : 0)) * MAX_COUNTED + wides.of(wide)
     },
     /** Milliseconds after which a wrong guess at the account is answered; a right one is answered at once. */
     delayOf(email: string): number {
@@ -98,6 +107,9 @@ function createCounts(window: number) {
     of,
     add(key: string): void {
       counts.set(key, of(key) + 1)
+    },
+    put(key: string, value: number): void {
+      counts.set(key, value)
     },
     forget(key: string): void {
       counts.delete(key)

