@@ -17,7 +17,8 @@ export function createReadClientAddress(trustedProxies: readonly string[]): Read
   return (socketAddress, forwardedFor) => {
     let address = canonicalAddress(socketAddress)
     const claims = forwardedFor?.split(',') ?? []
-    while (address !== null && isTrusted(address) && claims.length > 0) address = canonicalAddress(withoutPort(claims.pop()?.trim()))
+    while (address !== null && isTrusted(address) && claims.length > 0)
+      address = canonicalAddress(withoutPort(claims.pop()?.trim()))
     return address
   }
 }
