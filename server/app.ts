@@ -39,8 +39,8 @@ async function answer(request: Request, services: Services, socketAddress: strin
   const refusal = gate(visit, services)
   if (refusal) return toResponse(refusal, request.method)
   const { pathname, search } = new URL(request.url)
-  const canonical = canonicalPath(pathname)
-  if (canonical !== null && refusePath(pathname) === null) {
+  const canonical = refusePath(pathname) === null ? canonicalPath(pathname) : null
+  if (canonical !== null) {
     return new Response(null, { status: 301, headers: { Location: canonical + search } })
   }
   const address = services.readClientAddress(socketAddress, request.headers.get('X-Forwarded-For'))

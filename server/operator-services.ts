@@ -4,11 +4,14 @@ import { damageText } from '#domain/damage.ts'
 import { syncingFast } from '#domain/sync-messages.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { createAccounts } from './accounts/accounts.ts'
+import { createKnownNetworks } from './accounts/known-networks.ts'
 import { createOpenAuth } from './accounts/open-auth.ts'
 import { createPasswords } from './accounts/password.ts'
 import { createIsOwnSession } from './accounts/session-cookie.ts'
 import { createSecondFactor } from './accounts/second-factor.ts'
+import { createSessionTime } from './accounts/session-time.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { createSignInQueue } from './accounts/sign-in-queue.ts'
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts'
 import { SettingsError, type Config } from './config.ts'
 import type { BanIndex } from './http/ban-index.ts'
@@ -59,7 +62,8 @@ type Options = {
 
 export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** The store, the accounts and everything that operators do. */
 export async function openOperatorServices(options: Options) {
@@ -171,12 +175,29 @@ export async function openOperatorServices(options: Options) {
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
   const accountBook = createAccountBook({ openAuth })
   const throttle = createSignInThrottle()
-  const accounts = createAccounts({ openAuth, throttle, admins: config.adminEmails, now })
+  const queue = createSignInQueue()
   const sessions = createSessions({ openAuth, now })
   function within(db: Db) {
     const own = createOpenAuth({ ...authOptions, db })
-    return { sessions: createSessions({ openAuth: own, now }), secondFactor: createSecondFactor({ openAuth: own, throttle }) }
+    return {
+      sessions: createSessions({ openAuth: own, now }),
+      secondFactor: createSecondFactor({ openAuth: own, throttle, queue }),
+    }
   }
+  const sessionTime = createSessionTime({
+    times: store.latestTimes,
+    endSessions: sessions.endAll,
+    onFailure: warn('The time that sessions are measured by could not be kept'),
+    now,
+  })
+  const looking = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
+  const knownNetworks = createKnownNetworks({
+    rows: store.knownNetworks,
+    secret,
+    onFailure: warn('The networks that operators signed in from could not be read or kept'),
+    now,
+  })
+  const accounts = createAccounts({ openAuth, throttle, queue, knownNetworks, admins: config.adminEmails, sessionTime })
   return {
     store,
     state,
@@ -223,6 +244,7 @@ export async function openOperatorServices(options: Options) {
     /** Gives everything back; what was noted is written first. */
     async close(): Promise<void> {
       clearInterval(tidying)
+      clearInterval(looking)
       state.close()
       operatorStreams.closeAll()
       await searchLogging.flush()

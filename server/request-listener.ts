@@ -21,14 +21,11 @@ export type RequestListenerOptions = {
   files: Stage
   /** `handle` of app.ts: everything else. */
   handle: Handle
-  /** Whether the site was told to end. */
-  isStopping: () => boolean
 }
 
 /** The way of every request through the site, the same for every port that it is served on. */
-export function createRequestListener({ services, files, handle, isStopping }: RequestListenerOptions) {
+export function createRequestListener({ services, files, handle }: RequestListenerOptions) {
   const stages: Stage[] = [
-    (exchange) => isStopping() && tellProber(exchange),
     (exchange) => closeGate(exchange, services),
     // Past the framework: most visitors get a page that is there already, and listen.
     (exchange) => sendKept(exchange, services),
@@ -66,14 +63,6 @@ export function createRequestListener({ services, files, handle, isStopping }: R
       fail(exchange, error)
     }
   }
-}
-
-/** Whoever shares out the visitors looks here, and sends them elsewhere from now on. */
-function tellProber({ visit, response }: Exchange): boolean {
-  if (visit.target.split('?', 1)[0] !== '/readyz') return false
-  const headers = { ...STATIC_HEADERS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '5' }
-  response.writeHead(503, headers).end(JSON.stringify({ ok: false, stopping: true }))
-  return true
 }
 
 function closeGate({ visit, response }: Exchange, services: Services): boolean {

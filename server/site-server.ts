@@ -4,7 +4,7 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { createRequestListener, type RequestListenerOptions } from './request-listener.ts'
 
-type SiteServerOptions = Omit<RequestListenerOptions, 'isStopping'> & {
+type SiteServerOptions = RequestListenerOptions & {
   /** One that is there already; unset: one with `times`. */
   server?: Server
   times?: Partial<typeof TIMES>
@@ -28,10 +28,9 @@ const PATIENCE = 1000
 
 /** The site on Node's server, before it listens. What a visitor can do to a connection ends the connection, never the process. */
 export function createSiteServer({ server: given, times, ...rest }: SiteServerOptions) {
-  const { connections, streams, operatorStreams, log } = rest.services
+  const { connections, streams, operatorStreams, readiness, log } = rest.services
   const server = given ?? createServer({ ...TIMES, ...times }).setTimeout(STILL)
-  let stopping = false
-  const answer = createRequestListener({ ...rest, isStopping: () => stopping })
+  const answer = createRequestListener(rest)
   server.maxConnections = connections.maxInAll
   server.on('connection', connections.admit)
   server.on('drop', connections.noteFull)
@@ -47,7 +46,7 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
    * more, streams are told goodbye, and what is under way is answered.
    */
   async function stop(grace: number): Promise<void> {
-    stopping = true
+    readiness.stop()
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN)
     connections.closeAfterAnswers()
     if (grace > 0) await wait(grace)

@@ -73,7 +73,30 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     expect(await audit.recent(10)).toHaveLength(5)
   })
 
-  test('a running site notices an import and an unban', async () => {
+  test('an address is banned for a while and for good, with the checks of the panel, and each ban is in the audit', async () => {
+    const { env, store } = await openPlace()
+    const behind = { ...env, TRUSTED_PROXIES: '10.0.0.1' }
+    expect((await run('ban', ['203.0.113.7', '1h', 'Floods', 'us'], behind)).output).toMatch(
+      /^Banned 203\.0\.113\.7 until 20\S+Z\n$/,
+    )
+    expect((await run('ban', ['2001:DB8::1'], behind)).output).toBe('Banned 2001:db8::/64 for good\n')
+    expect(await run('ban', ['10.0.0.0/24', '5m'], behind)).toEqual({
+      code: 1,
+      output: '',
+      errors: 'A trusted proxy is on this network: every visitor behind it would be banned. --override bans it all the same.\n',
+    })
+    expect((await run('ban', ['10.0.0.0/24', '--override', '5m'], behind)).code).toBe(0)
+    const { bans, audit } = await store()
+    expect(await bans.find('203.0.113.7')).toMatchObject({ reason: 'Floods us', expiresAt: expect.any(String) })
+    expect(await bans.find('2001:db8::/64')).toMatchObject({ reason: null, expiresAt: null })
+    expect((await audit.recent(10)).map(({ actor, action, target }) => [actor, action, target])).toEqual([
+      ['npm run ban', 'ban.put', '10.0.0.0/24'],
+      ['npm run ban', 'ban.put', '2001:db8::/64'],
+      ['npm run ban', 'ban.put', '203.0.113.7'],
+    ])
+  })
+
+  test('a running site notices an import, an unban and a ban', async () => {
     const { env } = await openPlace()
     const site = start(env)
     const address = await site.address()
@@ -88,6 +111,8 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     expect((await run('unban', ['127.0.0.1'], env)).code).toBe(0)
     await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), { timeout: 10_000 })
     expect(await (await fetch(address)).text()).toContain('Moved over')
+    expect((await run('ban', ['127.0.0.1', '5m', '--override'], env)).code).toBe(0)
+    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 10_000 })
   })
 
   test('an export and its import elsewhere hold the same, with one entry in the audit', async () => {
@@ -130,6 +155,11 @@ test.each([
   ['account', ['add', 'nobody'], 1, /^That is not an e-mail address\n$/],
   ['unban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],
   ['unban', ['0x7f.1'], 64, /^0x7f\.1 is no IP address and no network\nUsage: .+\n$/],
+  ['ban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],
+  ['ban', ['0x7f.1'], 64, /^0x7f\.1 is no IP address and no network\nUsage: .+\n$/],
+  ['ban', ['192.0.2.1', '--force'], 64, /^--force is not known\nUsage: .+\n$/],
+  ['ban', ['192.0.2.1', 'x'.repeat(501)], 64, /^A reason has at most 500 characters\nUsage: .+\n$/],
+  ['ban', ['0.0.0.0/0'], 1, /^This network .+\. --override bans it all the same\.\n$/],
   ['purge', ['all'], 64, /^Nothing is to be named\nUsage: .+\n$/],
   ['data', ['export'], 64, /^Say export or import, and a file\nUsage: .+\n$/],
   ['data', ['export', '/nowhere/x.json'], 1, /^\/nowhere\/x\.json cannot be written \(ENOENT\)\n$/],

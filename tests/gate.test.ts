@@ -136,10 +136,34 @@ test.each([
   expect((await site.get('/api/ip', { method: 'POST', body: '{}', headers: json })).status).toBe(405)
 })
 
-test('a write of the public origin is ours, whatever host the proxy asks for', async () => {
+test('a write of the public origin is ours', async () => {
   const behind = await openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
   const headers = { Origin: 'https://bijou.example', 'X-Requested-With': 'marquee' }
   expect((await behind.get('/api/ip', { method: 'DELETE', headers })).status).toBe(405)
+})
+
+test.each([
+  ['http://bijou.example/about', 200],
+  ['https://bijou.example:443/about', 200],
+  ['http://bijou.example:8080/about', 421],
+  ['http://evil.example/about', 421],
+  ['http://www.bijou.example/favicon.svg', 421],
+  ['http://127.0.0.1/', 421],
+  ['http://evil.example/api/ip', 421],
+  ['http://evil.example/api/events', 421],
+  ['http://10.0.0.9/healthz', 200],
+  ['http://10.0.0.9/healthz?x=1', 200],
+  ['http://10.0.0.9/readyz', 200],
+  ['http://10.0.0.9/metrics', 403],
+  ['http://10.0.0.9/healthz/x', 421],
+])('T20: with PUBLIC_ORIGIN set, %s is a %i', async (address, status) => {
+  const named = await openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
+  const response = await named.get(address)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  await response.body?.cancel()
+  named.services.bans.put({ network: '203.0.113.7', reason: null, bannedAt: NOON.toISOString(), expiresAt: null })
+  expect((await named.get(address)).status).toBe(403)
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -174,6 +198,11 @@ test.each([
   '/search/?q=//evil.example',
   '/@evil.example/',
   '///evil.example//',
+  '/..//evil.example/',
+  '/%2e%2e//evil.example/',
+  '/..%2f..//evil.example/',
+  '/%5c%5cevil.example/',
+  '//evil.example/..//x/',
 ])('%s never leads off the site', async (path) => {
   const response = await site.get(`http://site.test${path}`)
   expect(response.headers.get('Location') ?? '/').toMatch(/^\/(?![/\\])/)

@@ -64,14 +64,14 @@ test('a site that is told to end says so at /readyz first, and loses no request 
   expect(performance.now() - told).toBeLessThan(10_000)
 })
 
-test('what stopping says is for probers alone: no parts, no reasons', async () => {
+test('a site that stops says so to probers, and no more', async () => {
   const site = start({})
   const origin = await site.address()
   site.child.kill('SIGTERM')
   let answer = await fetch(`${origin}/readyz`)
   while (answer.status === 200) answer = await fetch(`${origin}/readyz`)
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
-  expect(await answer.json()).toEqual({ ok: false, stopping: true })
+  expect(await answer.json()).toEqual({ ok: false, parts: { stopping: { ok: false, reason: 'The site is about to stop.' } } })
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect((await site.ended).code).toBe(0)
 })

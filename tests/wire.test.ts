@@ -5,12 +5,18 @@ import { start, stopAll } from './helpers/processes.ts'
 
 let origin = ''
 
+let site: ReturnType<typeof start>
+
 beforeAll(async () => {
-  origin = await start({}).address()
+  site = start({})
+  origin = await site.address()
 })
 afterAll(stopAll)
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n'
+/** Refused by ourselves, with our headers. */
+const BAD = /^400[^]*\r\nX-Content-Type-Options: nosniff\r\n/i
+const SAFE = /^[1-4]\d\d(?![^]*\r\nLocation: *\/?[/\\])[^]*\r\nX-Content-Type-Options: nosniff\r\n/i
 const CLOSE = 'Connection: close\r\n\r\n'
 
 test.each([
@@ -21,6 +27,22 @@ test.each([
   ['a host with a path', `GET / HTTP/1.1\r\nHost: a/b\r\n${CLOSE}`, /^400/],
   ['a host with a user', `GET / HTTP/1.1\r\nHost: a@b\r\n${CLOSE}`, /^400/],
   ['an empty host', `GET / HTTP/1.1\r\nHost: \r\n${CLOSE}`, /^400/],
+  ['a host that is nearly an IPv4 address', `GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\n${CLOSE}`, BAD],
+  ['a host with a byte too large', `GET / HTTP/1.1\r\nHost: 256.1.1.1\r\n${CLOSE}`, BAD],
+  ['a host that is nearly an IPv6 address', `GET / HTTP/1.1\r\nHost: [1:2]\r\n${CLOSE}`, BAD],
+  ['a host that is no number', `GET /healthz HTTP/1.1\r\nHost: 0x.1\r\n${CLOSE}`, SAFE],
+  ['a host of letters that are none', `HEAD / HTTP/1.1\r\nHost: xn--\r\n${CLOSE}`, SAFE],
+  ['a host of a dot', `HEAD / HTTP/1.1\r\nHost: .\r\n${CLOSE}`, SAFE],
+  ['a host of dots', `HEAD / HTTP/1.1\r\nHost: a..b\r\n${CLOSE}`, SAFE],
+  ['a port that there is not', `GET / HTTP/1.1\r\nHost: a:99999\r\n${CLOSE}`, BAD],
+  ['an escaped host', `GET / HTTP/1.1\r\nHost: %61\r\n${CLOSE}`, BAD],
+  ['line ends behind two slashes', `GET //x%0d%0ay HTTP/1.1\r\nHost: a\r\n${CLOSE}`, BAD],
+  ['line ends behind many slashes', `GET ////%0a/ HTTP/1.1\r\nHost: a\r\n${CLOSE}`, BAD],
+  ['a NUL behind two slashes', `GET //%00 HTTP/1.1\r\nHost: a\r\n${CLOSE}`, BAD],
+  ['what cannot be decoded behind two slashes', `GET //%zz HTTP/1.1\r\nHost: a\r\n${CLOSE}`, BAD],
+  ['two slashes', `HEAD //evil HTTP/1.1\r\nHost: a\r\n${CLOSE}`, SAFE],
+  ['two slashes at last', `HEAD /..//evil/ HTTP/1.1\r\nHost: a\r\n${CLOSE}`, SAFE],
+  ['a backslash', `GET /\\evil/ HTTP/1.1\r\nHost: a\r\n${CLOSE}`, BAD],
   ['a whole address', `GET http://evil.example/ HTTP/1.1\r\nHost: a\r\n${CLOSE}`, /^400/],
   ['a whole address of a file', `GET http://a/favicon.svg HTTP/1.1\r\nHost: a\r\n${CLOSE}`, /^400/],
   ['a fragment', `GET /about#x HTTP/1.1\r\nHost: a\r\n${CLOSE}`, /^400/],
@@ -58,6 +80,13 @@ test('what follows a refused request on the same connection is not answered', as
 test('a file is let through the gate with its headers', async () => {
   const response = await fetch(`${origin}/favicon.svg`)
   expect([response.status, response.headers.get('X-Content-Type-Options')]).toEqual([200, 'nosniff'])
+})
+
+test('none of these requests leaves a line in the log', async () => {
+  site.child.kill('SIGTERM')
+  const { output, errors } = await site.ended
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(errors).toBe('')
 })
 
 async function exchange(bytes: string): Promise<string> {

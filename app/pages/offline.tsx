@@ -15,7 +15,7 @@ export default function OfflinePage() {
   const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
   async function handleRetry() {
     setState('trying')
-    if (await isReachable()) window.location.replace(wantedPath(window.location.search, window.location.origin))
+    if (await isReachable()) window.location.replace(wantedPath(window.location.search))
     else setState('failed')
   }
   return (

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { wantedPath } from './wanted-path.ts'
 
-const wanted = (from: string) => wantedPath(`?${new URLSearchParams({ from })}`, 'https://site.test')
+const wanted = (from: string) => wantedPath(`?${new URLSearchParams({ from })}`)
 
 test('the offline page leads back to the page that one wanted', () => {
   expect(wanted('/movie/961?tab=cast')).toBe('/movie/961?tab=cast')
-  expect(wantedPath('', 'https://site.test')).toBe('/')
+  expect(wantedPath('')).toBe('/')
 })
 
 test.each([
   '//elsewhere.test/x',
   '/\\elsewhere.test',
+  '/..//elsewhere.test/x',
+  '/%2e%2e//elsewhere.test/x',
   'https://elsewhere.test/',
   'javascript:alert(1)',
   'http://[',
   '/offline?from=/',
+  '/x/../offline',
 ])('the offline page leads home instead of to %s', (from) => {
   expect(wanted(from)).toBe('/')
 })

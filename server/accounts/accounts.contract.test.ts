@@ -4,10 +4,15 @@ import { codeOf } from '#tests/helpers/authenticator.ts'
 import { databases } from '#tests/helpers/databases.ts'
 import { createAccountBook } from './account-book.ts'
 import { createAccounts } from './accounts.ts'
+import { networksAround } from '#server/http/networks.ts'
+import { createStore } from '#server/store/store.ts'
+import { createKnownNetworks } from './known-networks.ts'
 import { createOpenAuth } from './open-auth.ts'
 import { createPasswords } from './password.ts'
 import { createSecondFactor } from './second-factor.ts'
+import { createSessionTime } from './session-time.ts'
 import { createSessions } from './sessions.ts'
+import { createSignInQueue } from './sign-in-queue.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
 const BOSS = 'boss@example.org'
@@ -23,8 +28,12 @@ const toCookie = (cookies: string[]) =>
 const from = (cookies: string[] = [], address = '203.0.113.7') => ({
   headers: new Headers({ cookie: toCookie(cookies), 'user-agent': 'A browser' }),
   address,
-  addressKey: address,
+  networks: networksAround(address),
 })
+const onFailure = (reason: unknown) => {
+  throw reason
+}
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -46,7 +55,13 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       passwords,
     })
     const throttle = createSignInThrottle()
-    const accounts = createAccounts({ openAuth, throttle, admins: [BOSS], now })
+    const queue = createSignInQueue()
+    const store = createStore(database)
+    const sessions = createSessions({ openAuth, now })
+    const openSessionTime = () => createSessionTime({ times: store.latestTimes, endSessions: sessions.endAll, onFailure, now })
+    const sessionTime = openSessionTime()
+    const knownNetworks = createKnownNetworks({ rows: store.knownNetworks, secret: 's'.repeat(43), onFailure, now })
+    const accounts = createAccounts({ openAuth, throttle, queue, knownNetworks, admins: [BOSS], sessionTime })
     const signIn = (email: string, password: string, address?: string) =>
       accounts.signIn({ email, password, ...from([], address) })
     return {
@@ -54,9 +69,14 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       signIn,
       clock,
       database,
+      auth: openAuth,
       book: createAccountBook({ openAuth }),
-      sessions: createSessions({ openAuth, now }),
-      secondFactor: createSecondFactor({ openAuth, throttle }),
+      sessions,
+      sessionTime,
+      /** The same accounts after a restart. */
+      restarted: () =>
+        createAccounts({ openAuth, throttle, queue, knownNetworks, admins: [BOSS], sessionTime: openSessionTime() }),
+      secondFactor: createSecondFactor({ openAuth, throttle, queue }),
       verify: accounts.secondFactor,
     }
   }
@@ -130,6 +150,60 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessionOf(from(cookies))).toBeNull()
   })
 
+  test('a session that was idle too long stays over when the clock steps back, and nobody met it before', async () => {
+    for (const back of [2, 5, 20, 60, 24 * 60]) {
+      const site = await start()
+      await site.book.add(BOSS, PASSWORD)
+      const { cookies } = await site.signIn(BOSS, PASSWORD)
+      site.clock.passed = 31 * MINUTE
+      await site.sessionTime.read()
+      site.clock.passed = (31 - back) * MINUTE
+      expect(await site.restarted().sessionOf(from(cookies)), `${back} minutes back, after a restart`).toBeNull()
+      expect(await site.sessionOf(from(cookies)), `${back} minutes back`).toBeNull()
+    }
+  })
+
+  test('a clock that steps back never lengthens a session, and whoever signs in afterwards stays in', async () => {
+    const site = await start()
+    await site.book.add(BOSS, PASSWORD)
+    const { cookies } = await site.signIn(BOSS, PASSWORD)
+    site.clock.passed = 60 * 24 * MINUTE
+    await site.sessionTime.read()
+    // Corrected: it had been a day ahead by mistake.
+    site.clock.passed = 0
+    const next = await site.signIn(BOSS, PASSWORD)
+    expect(await site.sessionOf(from(cookies))).toBeNull()
+    site.clock.passed = 29 * MINUTE
+    expect(await site.sessionOf(from(next.cookies))).not.toBeNull()
+    site.clock.passed = 60 * MINUTE
+    expect(await site.sessionOf(from(next.cookies))).toBeNull()
+  })
+
+  test('a session that was used in the future, by another clock, ends half an hour after it is seen', async () => {
+    const site = await start()
+    await site.book.add(BOSS, PASSWORD)
+    const { cookies } = await site.signIn(BOSS, PASSWORD)
+    const future = new Date(Date.now() + 9 * 60 * MINUTE).toISOString()
+    const db = site.database.operators.withTables<{ sessions: { updatedAt: string } }>()
+    await db.updateTable('sessions').set({ updatedAt: future }).execute()
+    expect(await site.sessionOf(from(cookies))).not.toBeNull()
+    site.clock.passed = 31 * MINUTE
+    expect(await site.sessionOf(from(cookies))).toBeNull()
+  })
+
+  test('an account is remembered at its twenty newest networks, for 180 days, and with it they go', async () => {
+    const site = await start()
+    await site.book.add(BOSS, PASSWORD)
+    const { knownNetworks } = createStore(site.database)
+    const user = (await (await site.auth()).$context).internalAdapter.findUserByEmail(BOSS)
+    const userId = (await user)?.user.id ?? ''
+    for (let each = 1; each <= 25; each++) await knownNetworks.put({ hash: `hash${each}`, userId, now: day(each) })
+    expect(await knownNetworks.all(day(25))).toEqual(Array.from({ length: 20 }, (_, index) => `hash${25 - index}`))
+    expect(await knownNetworks.all(day(25 + 180))).toEqual(['hash25'])
+    await site.book.remove(BOSS)
+    expect(await knownNetworks.all(day(25))).toEqual([])
+  })
+
   test('a session ends after twelve hours however busy it is', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
@@ -164,7 +238,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     for (let attempt = 1; attempt <= 5; attempt++) await refusal(site.signIn(`user${attempt}@example.org`, 'wrong password'))
-    expect(await refusal(site.signIn(BOSS, PASSWORD))).toMatch(/^429 Too many attempts/)
+    expect(await refusal(site.signIn(BOSS, PASSWORD))).toMatch(/^429 Login failed: Too many attempts/)
     expect(await refusal(site.signIn(BOSS, PASSWORD, '198.51.100.9'))).toBeNull()
   })
 

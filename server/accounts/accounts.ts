@@ -1,16 +1,18 @@
 import { AppError } from '#domain/errors.ts'
 import { notAdminText, OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
+import type { createKnownNetworks } from './known-networks.ts'
 import { ADDRESS_HEADER, isApiError, type OpenAuth } from './open-auth.ts'
-import { BUSY, MOST_AT_ONCE } from './password.ts'
-import type { createSignInThrottle } from './sign-in-throttle.ts'
+import { pendingAccount } from './pending-account.ts'
+import type { SessionTime } from './session-time.ts'
+import type { createSignInQueue } from './sign-in-queue.ts'
+import type { createSignInThrottle, Networks } from './sign-in-throttle.ts'
 
 /** Milliseconds without a request after which a session ends. */
 const IDLE = 30 * 60_000
+/** Milliseconds after which a session ends however busy it is. */
+const LONGEST = 12 * 60 * 60_000
 /** A session is marked as used at most this often, in milliseconds. */
 const TOUCH = 60_000
-
-/** Seconds for which the library shuts an account after ten wrong codes in a row. */
-const CODE_PAUSE = 15 * 60
 
 /** Who is signed in, as one request shows it. */
 type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }
@@ -18,71 +20,91 @@ type Session = { id: string; userId: string; email: string; isAdmin: boolean; se
 /** What a browser gets: cookies to set, and whether the second factor is still asked for. */
 export type SignedIn = { cookies: string[]; needsSecondFactor: boolean; email: string }
 
-/** What of a request matters for an account; `addressKey` is the address, or the /64 of an IPv6 one. */
-export type AccountRequest = { headers: Headers; address: string | null; addressKey: string }
+/** What of a request matters for an account. */
+export type AccountRequest = { headers: Headers; address: string | null; networks: Networks }
 type AccountsOptions = {
   openAuth: OpenAuth
   throttle: ReturnType<typeof createSignInThrottle>
+  queue: ReturnType<typeof createSignInQueue>
+  knownNetworks: ReturnType<typeof createKnownNetworks>
   /** E-mails in lower case. */
   admins: readonly string[]
-  now: () => Date
+  sessionTime: SessionTime
 }
+type SignInRequest = AccountRequest & { email: string; password: string }
 
 /** Sign-in, sessions and the second factor. Every failure that a visitor can cause is an `AppError` with the text to show. */
-export function createAccounts({ openAuth, throttle, admins, now }: AccountsOptions) {
+export function createAccounts({ openAuth, throttle, queue, knownNetworks, admins, sessionTime }: AccountsOptions) {
   const isAdmin = (email: string) => admins.includes(email.toLowerCase())
 
-  // As many as there are hashes: who comes meanwhile costs neither memory nor a question to the store.
-  let underWay = 0
-  async function signIn(request: AccountRequest & { email: string; password: string }): Promise<SignedIn> {
+  async function signIn(request: SignInRequest): Promise<SignedIn> {
     if (request.email.trim() === '' || request.password === '') throw new AppError('invalid', OPERATOR_MESSAGES.signInEmpty)
-    if (underWay >= MOST_AT_ONCE) throw new AppError('rate-limited', BUSY, { retryAfter: 1 })
-    underWay += 1
-    try {
-      return await checkSignIn(request)
-    } finally {
-      underWay -= 1
+    const email = request.email.trim().toLowerCase()
+    const { networks } = request
+    const isKnown = await knownNetworks.has(email, networks.home)
+    const knownTo = isKnown ? email : null
+    const claim = { rank: throttle.arrive(networks), isKnown }
+    asSignIn(() => throttle.check(networks, knownTo))
+    const attempt = async () => {
+      try {
+        return await queue.run(claim, () => checkPassword(request, email))
+      } catch (error) {
+        if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error
+        throttle.failed(networks, knownTo, email)
+        // Its place is free for others meanwhile, and the network has no other.
+        await pause(throttle.delayOf(email))
+        throw error
+      }
     }
+    const signedIn = await (isKnown ? attempt() : queue.alone(networks.site, attempt))
+    throttle.succeeded(networks, knownTo)
+    return signedIn
   }
 
-  async function checkSignIn(asked: AccountRequest & { email: string; password: string }): Promise<SignedIn> {
-    const { email, password, ...request } = asked
-    const name = email.trim().toLowerCase()
-    await throttle.check(request.addressKey, name)
+  async function checkPassword({ password, ...request }: SignInRequest, email: string): Promise<SignedIn> {
+    // A clock that was set back ends the sessions that there are, not the one that is made now.
+    await sessionTime.read()
     const { api } = await openAuth()
     const answer = await api
-      .signInEmail({ body: { email: name, password }, headers: headersFor(request), returnHeaders: true })
-      .catch(async (error: unknown) => {
-        const failure = toFailure(error)
-        if (failure.kind === 'unauthorized') await throttle.failed(request.addressKey, name)
-        throw failure
+      .signInEmail({ body: { email, password }, headers: headersFor(request), returnHeaders: true })
+      .catch((error: unknown) => {
+        throw toFailure(error)
       })
-    await throttle.succeeded(request.addressKey, name)
     const { response, headers } = answer
     const needsSecondFactor = 'twoFactorRedirect' in response
-    if (!isAdmin(name)) {
+    if (!isAdmin(email)) {
       if (!needsSecondFactor) await endSession(response.token)
-      throw new AppError('forbidden', notAdminText(email.trim()))
+      throw new AppError('forbidden', notAdminText(request.email.trim()))
     }
-    return { cookies: headers.getSetCookie(), needsSecondFactor, email: name }
+    if (!needsSecondFactor) await knownNetworks.remember({ email, userId: response.user.id }, request.networks.home)
+    return { cookies: headers.getSetCookie(), needsSecondFactor, email }
   }
 
   /**
-   * The six digits of the authenticator, or one of the recovery codes. The library stops guessing at one account; here an
-   * address is stopped, or anybody could shut out every operator with codes to no sign-in at all.
+   * The six digits of the authenticator, or one of the recovery codes. Codes to no sign-in at all count for their address
+   * alone. Wrong digits count for the account too, apart for networks that it knows; recovery codes are too long to guess.
    */
   async function secondFactor({ code, ...request }: AccountRequest & { code: string }): Promise<SignedIn> {
-    await throttle.check(request.addressKey)
+    const { networks } = request
+    const account = await pendingAccount(request.headers, openAuth)
+    const isKnown = account !== null && (await knownNetworks.has(account.email, networks.home))
+    const knownTo = isKnown ? account.email : null
+    const isDigits = /^\d{6}$/.test(code)
+    asSignIn(() => {
+      throttle.check(networks, knownTo)
+      if (account && isDigits) throttle.takeCode(account.id, isKnown)
+    })
     const { api } = await openAuth()
-    const verify = /^\d{6}$/.test(code) ? api.verifyTOTP : api.verifyBackupCode
-    const answer = await verify({ body: { code }, headers: headersFor(request), returnHeaders: true }).catch(
-      async (error: unknown) => {
-        const failure = toCodeFailure(error)
-        if (failure.kind === 'unauthorized') await throttle.failed(request.addressKey)
-        throw failure
-      },
-    )
-    return { cookies: answer.headers.getSetCookie(), needsSecondFactor: false, email: answer.response.user.email }
+    const verify = isDigits ? api.verifyTOTP : api.verifyBackupCode
+    const answer = await verify({ body: { code }, headers: headersFor(request), returnHeaders: true }).catch((error: unknown) => {
+      const failure = toCodeFailure(error)
+      if (failure.kind === 'unauthorized') throttle.failed(networks, knownTo)
+      throw failure
+    })
+    const { id, email } = answer.response.user
+    throttle.forgetCodes(id, isKnown)
+    await knownNetworks.remember({ email, userId: id }, networks.home)
+    return { cookies: answer.headers.getSetCookie(), needsSecondFactor: false, email }
   }
 
   /** Cookies that end the session in the browser, and whose it was. Throws `unavailable` while the store cannot end it. */
@@ -100,17 +122,22 @@ export function createAccounts({ openAuth, throttle, admins, now }: AccountsOpti
   async function sessionOf(request: AccountRequest): Promise<Session | null> {
     if (!request.headers.get('cookie')?.includes('__Host-session=')) return null
     const { api } = await openAuth()
-    const found = await api.getSession({ headers: headersFor(request) }).catch((error: unknown) => {
-      throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read now', { cause: error }) : error
-    })
+    // First: a clock that was set back may have to end the session that is looked for.
+    const [time, found] = await sessionTime
+      .read()
+      .then(async (now) => [now.getTime(), await api.getSession({ headers: headersFor(request) })] as const)
+      .catch((error: unknown) => {
+        throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read now', { cause: error }) : error
+      })
     if (!found) return null
     const { session, user } = found
-    const idle = now().getTime() - session.updatedAt.getTime()
-    if (idle >= IDLE) {
+    const idle = time - session.updatedAt.getTime()
+    if (idle >= IDLE || time - session.createdAt.getTime() >= LONGEST) {
       await remove(session.id)
       return null
     }
-    if (idle >= TOUCH) await touch(session.id)
+    // One of the future would live until then.
+    if (idle >= TOUCH || idle < 0) await touch(session.id, new Date(time))
     const { id, email } = user
     return { id: session.id, userId: id, email, isAdmin: isAdmin(email), secondFactor: user.twoFactorEnabled === true }
   }
@@ -123,8 +150,8 @@ export function createAccounts({ openAuth, throttle, admins, now }: AccountsOpti
   async function remove(id: string): Promise<void> {
     await (await adapter()).delete({ model: 'session', where: [{ field: 'id', value: id }] })
   }
-  async function touch(id: string): Promise<void> {
-    const update = { updatedAt: now() }
+  async function touch(id: string, updatedAt: Date): Promise<void> {
+    const update = { updatedAt }
     await (await adapter()).update({ model: 'session', where: [{ field: 'id', value: id }], update })
   }
 
@@ -146,9 +173,9 @@ function toCodeFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!isApiError(error) || error.statusCode >= 500)
     return new AppError('unavailable', OPERATOR_MESSAGES.signInUnexpected, { cause: error })
-  const tooMany = error.body?.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE' || error.statusCode === 429
-  return tooMany
-    ? new AppError('rate-limited', 'Too many wrong codes. Please sign in again in a while.', { retryAfter: CODE_PAUSE })
+  // Five for each time that the password was given.
+  return error.body?.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
+    ? new AppError('rate-limited', signInFailedText('Too many wrong codes. Please sign in again.'))
     : new AppError('unauthorized', 'That code is not right, or no longer.')
 }
 
@@ -160,4 +187,18 @@ function toFailure(error: unknown): AppError {
   if (code === 'INVALID_EMAIL_OR_PASSWORD') return new AppError('unauthorized', OPERATOR_MESSAGES.signInInvalid)
   if (code === 'INVALID_EMAIL') return new AppError('invalid', OPERATOR_MESSAGES.signInEmail)
   return new AppError('invalid', signInFailedText(error.body?.message ?? error.message))
+}
+
+/** A refusal to count any further, in the words of a failed sign-in. */
+function asSignIn(check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.kind, signInFailedText(error.message), { retryAfter: error.retryAfter ?? undefined })
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { headersFor, type AccountRequest } from './accounts.ts'
 import { isApiError, type OpenAuth } from './open-auth.ts'
+import type { createSignInQueue } from './sign-in-queue.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
 
 /** What an authenticator app has to know (an `otpauth:` address), and the codes for the day it is lost. */
@@ -9,20 +10,22 @@ export type Enrolment = { uri: string; recoveryCodes: string[] }
 type SecondFactorOptions = {
   openAuth: OpenAuth
   throttle: Pick<ReturnType<typeof createSignInThrottle>, 'check' | 'failed'>
+  queue: Pick<ReturnType<typeof createSignInQueue>, 'run'>
 }
 
 /**
  * The optional second factor of an account: six digits of an authenticator app. Wrong passwords and codes count as failed
  * sign-ins of their address, so that a session that was stolen is no way to guess. Throws `invalid` for both.
  */
-export function createSecondFactor({ openAuth, throttle }: SecondFactorOptions) {
-  async function guarded<Value>({ addressKey }: AccountRequest, work: () => Promise<Value>): Promise<Value> {
-    await throttle.check(addressKey)
+export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOptions) {
+  async function guarded<Value>({ networks }: AccountRequest, work: () => Promise<Value>): Promise<Value> {
+    throttle.check(networks, null)
     try {
-      return await work()
+      // Whoever has a session is no stranger; a password is hashed here too.
+      return await queue.run({ rank: 0, isKnown: true }, work)
     } catch (error) {
       const failure = toFailure(error)
-      if (failure instanceof AppError && failure.kind === 'invalid') await throttle.failed(addressKey)
+      if (failure instanceof AppError && failure.kind === 'invalid') throttle.failed(networks, null)
       throw failure
     }
   }

@@ -33,6 +33,10 @@ export function createSessions({ openAuth, now }: { openAuth: OpenAuth; now: () 
           browser: userAgent || null,
         }))
     },
+    /** Ends every session of every account. */
+    async endAll(): Promise<void> {
+      await (await adapter()).deleteMany({ model: 'session', where: [] })
+    },
     /** Ends one session of the account, if it is one of its own; says whether it was. */
     async revoke(userId: string, id: string): Promise<boolean> {
       const where = [

@@ -1,3 +1,4 @@
+import { parseWebAddress } from '#domain/web-address.ts'
 import type { Featured } from '#domain/catalogue.ts'
 import type {
   Collection,
@@ -65,7 +66,7 @@ export function toShow(wire: WireShow, region: string): Title {
 }
 
 function toCommon(wire: WireMovie | WireShow, region: string) {
-  const homepage = toWebAddress(wire.homepage)
+  const homepage = wire.homepage === null ? null : parseWebAddress(wire.homepage)
   return {
     ...toTitleCard(wire),
     ...toGenreFacts(wire.genres),
@@ -190,11 +191,6 @@ function toStreaming(data: WireRegion | null): Streaming | null {
   if (!data) return null
   const platforms = toPlatforms([...data.flatrate, ...data.free, ...data.ads])
   return platforms.length > 0 ? { link: data.link, platforms } : null
-}
-
-function toWebAddress(text: string | null): string | null {
-  const address = text === null ? null : URL.parse(text)
-  return address && /^https?:$/.test(address.protocol) ? address.href : null
 }
 
 function toImdbId(text: string | null): string | null {

@@ -1,4 +1,5 @@
 import { browsingFast, MESSAGES } from '#domain/messages.ts'
+import { parseOwnPath } from '#domain/own-path.ts'
 import type { Refusal, Visit } from './gate.ts'
 import { escape, STYLE } from './plain-page.ts'
 import { policyHash } from './policy-hash.ts'
@@ -23,7 +24,7 @@ export function busyAnswer({ method, target }: Pick<Visit, 'method' | 'target'>,
     return { status, statusText: message, headers: { ...headers, 'Content-Type': 'application/json' }, body }
   }
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
-  return { status, headers: { ...headers, ...type }, body: method === 'HEAD' ? '' : toHtml(message, target) }
+  return { status, headers: { ...headers, ...type }, body: method === 'HEAD' ? '' : toHtml(message, parseOwnPath(target) ?? '/') }
 }
 
 function toHtml(message: string, target: string): string {

@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check'
+import { assert, ipV4, ipV6, nat, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { createReadClientAddress } from './client-address.ts'
 
@@ -39,4 +39,39 @@ test('an unreadable address at the place that counts is unknown, never one furth
 test('a request that starts at a trusted proxy is its own', () => {
   expect(proxied('10.1.2.3', null)).toBe('10.1.2.3')
   expect(proxied('10.1.2.3', '10.9.9.9')).toBe('10.9.9.9')
+})
+
+test.each([
+  ['198.51.100.9:443', '198.51.100.9'],
+  ['198.51.100.9:1', '198.51.100.9'],
+  ['[2001:db8::5]:65535', '2001:db8::5'],
+  ['[2001:db8::5]', '2001:db8::5'],
+  ['[::ffff:198.51.100.9]:80', '198.51.100.9'],
+  ['::ffff:198.51.100.9', '198.51.100.9'],
+  // Without brackets it is a whole address, whatever was meant.
+  ['2001:db8::5:443', '2001:db8::5:443'],
+  ['198.51.100.9:', null],
+  ['198.51.100.9:99999', null],
+  ['198.51.100.9:0x50', null],
+  ['198.51.100.9:80:80', null],
+  ['[198.51.100.9]:80', null],
+  ['[2001:db8::5]80', null],
+  ['[2001:db8::5]:', null],
+  ['[2001:db8::5', null],
+  ['[fe80::1%eth0]:80', null],
+  ['"198.51.100.9"', null],
+  ['for=198.51.100.9', null],
+  ['unknown', null],
+  [':80', null],
+])('a trusted proxy that writes %s means %s', (written, address) => {
+  expect(proxied('10.1.2.3', written)).toBe(address)
+  expect(proxied('10.1.2.3', `203.0.113.50, ${written} , 10.9.9.9:4711, [fd00::1]:9`)).toBe(address)
+})
+
+test('an address with any port in front of trusted proxies is the same visitor', () => {
+  const isSame = property(oneof(ipV4(), ipV6()), nat(65535), (text, port) => {
+    const plain = proxied('10.1.2.3', text)
+    return proxied('10.1.2.3', text.includes(':') ? `[${text}]:${port}` : `${text}:${port}`) === plain
+  })
+  expect(() => assert(isSame)).not.toThrow()
 })

@@ -17,7 +17,8 @@ export function createReadClientAddress(trustedProxies: readonly string[]): Read
   return (socketAddress, forwardedFor) => {
     let address = canonicalAddress(socketAddress)
     const claims = forwardedFor?.split(',') ?? []
-    while (address !== null && isTrusted(address) && claims.length > 0) address = canonicalAddress(claims.pop()?.trim())
+    while (address !== null && isTrusted(address) && claims.length > 0)
+      address = canonicalAddress(withoutPort(claims.pop()?.trim()))
     return address
   }
 }
@@ -25,4 +26,10 @@ export function createReadClientAddress(trustedProxies: readonly string[]): Read
 /** One spelling for each address (`::ffff:1.2.3.4` is `1.2.3.4`); null for what is none, or names a zone. */
 function canonicalAddress(text: string | undefined): string | null {
   return (text === undefined ? null : parseAddress(text))?.toString() ?? null
+}
+
+/** Some proxies write `address:port`, with an IPv6 address in brackets; what is written in another way stays as it is. */
+function withoutPort(text: string | undefined): string | undefined {
+  const [, v4, v6, port = '0'] = /^(?:([\d.]+)(?=:)|\[([\da-f:.]*:[\da-f:.]*)\])(?::(\d{1,5}))?$/i.exec(text ?? '') ?? []
+  return Number(port) <= 65_535 ? (v4 ?? v6 ?? text) : text
 }

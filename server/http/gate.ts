@@ -26,6 +26,8 @@ type GateOptions = { bans: BanIndex; readClientAddress: ReadClientAddress; site:
 const READING = ['GET', 'HEAD']
 const WRITING = ['POST', 'PUT', 'DELETE']
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+/** Asked by whoever watches the site, who may know no more of it than its IP address. */
+const PROBES = ['/healthz', '/readyz', '/metrics']
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /**
@@ -34,7 +36,9 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
  */
 export function gate(visit: Visit, { bans, readClientAddress, site }: GateOptions): Refusal | null {
   const verdict = bans.size === 0 ? null : bans.verdict(readClientAddress(visit.socketAddress, visit.header('X-Forwarded-For')))
-  const refusal = verdict ? denied(visit, verdict, site) : (refuseForm(visit) ?? refuseMethod(visit, site))
+  const refusal = verdict
+    ? denied(visit, verdict, site)
+    : (refuseForm(visit) ?? refuseHost(visit, site) ?? refuseMethod(visit, site))
   if (!refusal) return null
   return { ...refusal, headers: { ...STATIC_HEADERS, ...NO_STORE, ...refusal.headers } }
 }
@@ -51,12 +55,23 @@ function wantsPage({ target, header }: Visit): boolean {
   return /text\/html|application\/xhtml\+xml|\*\/\*/.test(header('Accept') ?? '*/*')
 }
 
-/** Node lets through what no browser sends: more than one host, hosts with markup in them, whole addresses, fragments. */
+/** Node lets through what no browser sends: several hosts, hosts that are none, whole addresses, fragments, backslashes. */
 function refuseForm({ target, hosts }: Visit): Refusal | null {
   const [host = ''] = hosts
-  if (hosts.length !== 1 || !HOST.test(host)) return plain(400, 'Bad request')
-  if (!target.startsWith('/') || target.includes('#')) return plain(400, 'Bad request')
-  return refusePath(target.split('?', 1)[0] ?? '') === 400 ? plain(400, 'Bad request') : null
+  if (hosts.length !== 1 || !HOST.test(host) || !URL.canParse(`http://${host}`)) return plain(400, 'Bad request')
+  const path = target.split('?', 1)[0] ?? ''
+  if (!path.startsWith('/') || target.includes('#') || path.includes('\\')) return plain(400, 'Bad request')
+  return refusePath(path) === 400 ? plain(400, 'Bad request') : null
+}
+
+/** A site that knows where it is answers for nobody else: no page of it stands under a name that somebody pointed here. */
+function refuseHost({ target, hosts }: Visit, { publicOrigin }: Site): Refusal | null {
+  if (publicOrigin === null || PROBES.includes(target.split('?', 1)[0] ?? '')) return null
+  const [host = ''] = hosts
+  // Nearly every request; a host has no slashes in it by now.
+  if (publicOrigin.endsWith(`//${host}`)) return null
+  const own = new URL(publicOrigin).host
+  return toHost(publicOrigin, host) === own ? null : plain(421, `This site answers for ${own} alone`)
 }
 
 function refuseMethod(visit: Visit, site: Site): Refusal | null {

@@ -1,9 +1,10 @@
+import { parseOwnPath } from '#domain/own-path.ts'
+
 /**
  * Refuses a path that no page could have: 400 for one that cannot be decoded or holds control characters, 404 for one
  * that starts with `//` (a browser would read it as another host). Null: it may pass.
  */
 export function refusePath(pathname: string): 400 | 404 | null {
-  if (pathname.startsWith('//') || pathname.includes('\\')) return 404
   let decoded: string
   try {
     decoded = decodeURIComponent(pathname)
@@ -11,11 +12,12 @@ export function refusePath(pathname: string): 400 | 404 | null {
     return 400
   }
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-  return /[\u0000-\u001f\u007f]/.test(decoded) ? 400 : null
+  if (/[\u0000-\u001f\u007f]/.test(decoded)) return 400
+  return pathname.startsWith('//') || pathname.includes('\\') ? 404 : null
 }
 
-/** `/movie/1/` → `/movie/1`; null when the path is written as it should be. */
+/** `/movie/1/` → `/movie/1`; null when the path is written as it should be, or leads elsewhere. */
 export function canonicalPath(pathname: string): string | null {
   const trimmed = pathname.replace(/\/+$/, '')
-  return pathname.length > 1 && trimmed !== pathname ? trimmed || '/' : null
+  return pathname.length > 1 && trimmed !== pathname ? parseOwnPath(trimmed || '/') : null
 }

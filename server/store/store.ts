@@ -3,6 +3,8 @@ import { createAudit } from './audit.ts'
 import { createBans } from './bans.ts'
 import { createBlocks } from './blocks.ts'
 import type { Database } from './database.ts'
+import { createKnownNetworkRows } from './known-network-rows.ts'
+import { createLatestTimes } from './latest-times.ts'
 import { createSearchLog } from './search-log.ts'
 import { createSecrets } from './secrets.ts'
 import { createSources } from './sources.ts'
@@ -19,6 +21,8 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
     audit: createAudit(operators),
     bans: createBans(operators),
     blocks: createBlocks(operators),
+    knownNetworks: createKnownNetworkRows(operators),
+    latestTimes: createLatestTimes(operators),
     searchLog: createSearchLog(searches, forget),
     secrets: createSecrets(operators),
     sources: createSources(operators),

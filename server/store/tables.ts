@@ -77,6 +77,9 @@ export type Tables = {
     words: string
   }
   secrets: { name: string; value: string }
+  /** `hash` is of an account and a network that it signed in from. */
+  known_networks: { hash: string; user_id: string; used_at: string }
+  latest_times: { name: string; at: string }
   migrations: { name: string; run_at: string }
 }
 

@@ -24,7 +24,7 @@ export async function openOperatedSite({ admins = [BOSS], env = {}, database, ..
   /** A request as the site's own pages send it; a text goes as it is, anything else as JSON. */
   function send(method: string, path: string, body?: unknown, { cookie, address, headers }: SendOptions = {}) {
     const sent = {
-      Origin: ORIGIN,
+      Origin: env.PUBLIC_ORIGIN ?? ORIGIN,
       'X-Requested-With': 'marquee',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(cookie === undefined ? {} : { Cookie: cookie }),

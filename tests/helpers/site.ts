@@ -50,7 +50,7 @@ export async function openSite({ env = {}, fetch, now, ticks, database, password
   })
   opened.push(services)
   const get = (path: string, init?: RequestInit, address = '203.0.113.7') =>
-    app.handle(new Request(new URL(path, 'http://site.test'), init), services, address)
+    app.handle(new Request(new URL(path, config.publicOrigin ?? 'http://site.test'), init), services, address)
   return { get, services, logged }
 }
 

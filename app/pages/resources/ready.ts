@@ -1,9 +1,11 @@
 import { servicesContext } from '#server/context.ts'
+import { isFromOwnMachine } from '#server/http/own-machine.ts'
+import { forStrangers } from '#server/readiness.ts'
 import type { Route } from './+types/ready.ts'
 
-/** `GET /readyz`: 200 when every part works, else 503; the body names each part. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { readiness } = context.get(servicesContext)
-  const state = await readiness()
-  return Response.json(state, { status: state.ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
+/** `GET /readyz`: 200 when every part works, else 503; the body names each part, and to this machine why it does not. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const state = await context.get(servicesContext).readiness.read()
+  const shown = isFromOwnMachine(request, context) ? state : forStrangers(state)
+  return Response.json(shown, { status: state.ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -3,6 +3,7 @@ import { formatCount, formatMoney } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { pictureUrl } from '#domain/pictures.ts'
 import type { Streaming, Title } from '#domain/title.ts'
+import { parseWebAddress } from '#domain/web-address.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import styles from './facts.module.css'
 
@@ -62,7 +63,9 @@ function Names({ label, names }: { label: string; names: { id: number; name: str
   return names.length === 0 ? null : <Fact label={label}>{names.map(({ name }) => name).join(', ')}</Fact>
 }
 
-function ExternalLinks({ title: { homepage, imdbId } }: { title: Title }) {
+function ExternalLinks({ title }: { title: Title }) {
+  const { imdbId } = title
+  const homepage = title.homepage === null ? null : parseWebAddress(title.homepage)
   if (!homepage && !imdbId) return null
   return (
     <Fact label="Links">

@@ -1,0 +1,46 @@
+import type { Db } from './tables.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Days after which a network that nobody signed in from is forgotten. */
+const KEPT_DAYS = 180
+/** Networks of one account. */
+const MAX_NETWORKS = 20
+/** Read at once, the newest: more than any site has operators for. */
+const MAX_READ = 10_000
+
+/** Which networks an account signed in from, as hashes that only this installation can make. */
+export function createKnownNetworkRows(db: Db) {
+  return {
+    /** The hashes of all accounts. */
+    async all(now: Date): Promise<string[]> {
+      const rows = await db
+        .selectFrom('known_networks')
+        .select('hash')
+        .where('used_at', '>=', daysBefore(now))
+        .orderBy('used_at', 'desc')
+        .limit(MAX_READ)
+        .execute()
+      return rows.map(({ hash }) => hash)
+    },
+
+    /** Beyond twenty the one that was used longest ago goes, and whatever nobody used for 180 days. */
+    put: ({ hash, userId, now }: { hash: string; userId: string; now: Date }): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const row = { user_id: userId, used_at: now.toISOString() }
+        await transaction
+          .insertInto('known_networks')
+          .values({ hash, ...row })
+          .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
+          .execute()
+        await transaction.deleteFrom('known_networks').where('used_at', '<', daysBefore(now)).execute()
+        const own = transaction.selectFrom('known_networks').select('hash').where('user_id', '=', userId)
+        const rows = await own.orderBy('used_at', 'desc').orderBy('hash').execute()
+        const surplus = rows.slice(MAX_NETWORKS).map((each) => each.hash)
+        if (surplus.length > 0) await transaction.deleteFrom('known_networks').where('hash', 'in', surplus).execute()
+      }),
+  }
+}
+
+function daysBefore(now: Date): string {
+  return new Date(now.getTime() - KEPT_DAYS * DAY).toISOString()
+}

@@ -1,0 +1,20 @@
+import type { Db } from './tables.ts'
+
+/** Times of day that must not be lost by a restart, each under its name. */
+export function createLatestTimes(db: Db) {
+  return {
+    async read(name: string): Promise<Date | null> {
+      const row = await db.selectFrom('latest_times').select('at').where('name', '=', name).executeTakeFirst()
+      const time = new Date(row?.at ?? Number.NaN)
+      return Number.isNaN(time.getTime()) ? null : time
+    },
+    async put(name: string, time: Date): Promise<void> {
+      const at = time.toISOString()
+      await db
+        .insertInto('latest_times')
+        .values({ name, at })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+        .execute()
+    },
+  }
+}
