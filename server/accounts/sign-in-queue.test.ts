@@ -5,7 +5,7 @@ import { createSignInThrottle } from './sign-in-throttle.ts'
 const stranger = { rank: 0, isKnown: false }
 const known = { rank: 0, isKnown: true }
 
-const networks = (site: number) => ({ home: `10.0.${near}.7`, site: `10.0.${near}.0/24`, provider: '10.0.0.0/16' })
+const networks = (site: number) => ({ home: `10.0.${site}.7`, site: `10.0.${site}.0/24`, provider: '10.0.0.0/16' })
 
 /** Work that ends when it is told to. */
 function held() {

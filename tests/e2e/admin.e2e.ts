@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { EMPTY_HISTORY } from '#domain/history.ts'
-import { networksOf } from '#server/http/networks.ts'
+import { networksAround } from '#server/http/networks.ts'
 import { BOSS, COLLEAGUE, expect, PASSWORD, signIn, test } from './operator.ts'
 
 const SECTIONS = [
@@ -392,7 +392,7 @@ test('what is typed in the servers is lost neither by leaving nor to another ope
 })
 
 test('an operator sees where he is signed in, and ends another session', async ({ page, house }) => {
-  const other = { email: BOSS, password: PASSWORD, address: '198.18.0.77', networks: networksOf('198.18.0.77') }
+  const other = { email: BOSS, password: PASSWORD, address: '198.18.0.77', networks: networksAround('198.18.0.77') }
   await house.services.accounts.signIn({ ...other, headers: new Headers({ 'user-agent': 'A night porter' }) })
   await page.goto('/admin/account')
   const row = page.getByRole('row').filter({ hasText: '198.18.0.77' })

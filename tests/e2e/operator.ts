@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
-import { networksOf } from '#server/http/networks.ts'
+import { networksAround } from '#server/http/networks.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 
 /** An operator, with this password. */
@@ -50,7 +50,7 @@ async function openHouse() {
     password: PASSWORD,
     headers,
     address: '198.18.0.1',
-    networks: networksOf('198.18.0.1'),
+    networks: networksAround('198.18.0.1'),
   })
   return { ...site, cookies: cookies.map((cookie) => toCookie(cookie, site.origin)) }
 }

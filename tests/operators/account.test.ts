@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
-import { networksOf } from '#server/http/networks.ts'
+import { networksAround } from '#server/http/networks.ts'
 
 const MINUTE = 60_000
 const SESSION = /^__Host-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/
@@ -92,7 +92,7 @@ test('an operator sees his sessions and ends one of them; that of another accoun
       await site.services.accounts.sessionOf({
         headers: new Headers({ Cookie: cookie }),
         address: null,
-        networks: networksOf(null),
+        networks: networksAround(null),
       })
     )?.id
   const html = await (await site.get('/admin/account', { headers: { Cookie: here } })).text()

@@ -3,7 +3,7 @@ import { EMPTY_HISTORY } from '#domain/history.ts'
 import type { SyncRecord } from '#domain/records.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { auditOf, BOSS, cookieOf, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
-import { networksOf } from '#server/http/networks.ts'
+import { networksAround } from '#server/http/networks.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const ADDRESS = '198.51.100.77'
@@ -160,7 +160,7 @@ const DEEDS: Deed[] = [
 test('T34: each change leaves exactly one entry with who, what, before, after and from where, and no secret', async () => {
   for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) await site.services.store.syncRecords.insert({ ...record, code })
   await site.services.store.syncRecords.update({ ...record, code: 'AAAAAA' }, 1)
-  const device = { headers: new Headers(), address: null, networks: networksOf(null) }
+  const device = { headers: new Headers(), address: null, networks: networksAround(null) }
   const { cookies } = await site.services.accounts.signIn({ email: BOSS, password: PASSWORD, ...device })
   device.headers.set('Cookie', cookies[0]?.split(';')[0] ?? '')
   held.elsewhere = (await site.services.accounts.sessionOf(device))?.id ?? ''
