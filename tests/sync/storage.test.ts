@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { EMPTY_HISTORY } from '#domain/history.ts'
+import { ask, movie } from '#tests/helpers/device.ts'
+import { openDatabase, openSite } from '#tests/helpers/site.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const items = Array.from({ length: 20 }, (_, index) => ({ ...movie(index + 1, 'x'.repeat(300)), lastWatched: now.toISOString() }))
+
+test('one /48, or one /24, makes 240 codes in an hour, however many addresses it has, and others go on', async () => {
+  const site = await openSite({ now: () => now, database: await openDatabase() })
+  const make = async (address: string) => {
+    const body = { deviceId: 'device-one', deviceName: 'Mac', history: { ...EMPTY_HISTORY, items } }
+    return (await ask(site, { path: '/api/sync', body, address })).status
+  }
+  for (const of of [(home: number) => `2001:db8:1:${home.toString(16)}::1`, (home: number) => `198.51.100.${home % 256}`]) {
+    const statuses: number[] = []
+    for (let home = 0; home < 260; home += 1) statuses.push(await make(of(home)))
+    expect(statuses).toEqual(statuses.map((_, index) => (index < 240 ? 200 : 429)))
+  }
+  expect([await make('2001:db8:2::1'), await make('198.51.101.1')]).toEqual([200, 200])
+})
