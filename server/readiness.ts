@@ -9,7 +9,7 @@ import type { Store } from './store/store.ts'
  * `degraded`: it does its work, but not as it should. `reason` is for everybody, `detail` (an error's text, with paths and
  * hosts in it) for whoever runs the machine.
  */
-type PartState = { ok: boolean; degraded?: true; reason?: string; detail?: string }
+type PartState = { ok: boolean; degraded?: true; reason?: string; detail?: string | undefined }
 type State = { ok: boolean; degraded?: true; parts: Record<string, PartState> }
 export type Readiness = ReturnType<typeof createReadiness>
 
@@ -86,7 +86,7 @@ export function createReadiness({ catalogue, meter, store, damages, dataDir, now
 
 /** The same without what only whoever runs the machine may read. */
 export function forStrangers({ parts, ...state }: State): State {
-  const told = Object.entries(parts).map(([name, { detail: _, ...part }]) => [name, part] as const)
+  const told = Object.entries(parts).map(([name, part]) => [name, { ...part, detail: undefined }] as const)
   return { ...state, parts: Object.fromEntries(told) }
 }
 

@@ -95,9 +95,10 @@ test('T19: parameters that no page reads neither make another page nor get into 
   expect(site.services.pages.summary().pages).toBe(1)
 })
 
-test('T19: links of a page that search engines follow name the site’s own origin, whatever host was asked', async () => {
+test('T19: links of a page that search engines follow name the site’s own origin, and no other host gets any', async () => {
   const named = await openSite({ now, env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
-  const html = await (await named.get('http://canary.example/movie/10331')).text()
+  expect((await named.get('http://canary.example/movie/10331')).status).toBe(421)
+  const html = await (await named.get('http://bijou.example/movie/10331')).text()
   expect(html).toContain('<link rel="canonical" href="https://bijou.example/movie/10331"/>')
   expect(html).not.toContain('canary.example')
 })

@@ -6,10 +6,10 @@ const COST = 2 ** 17
 const MAX_MEMORY = 160 * 1024 * 1024
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** Hashes, and so sign-ins, at a time. */
-export const MOST_AT_ONCE = 2
+/** Hashes at a time; whose they are the queue of sign-ins decides, so that nobody of it is refused here. */
+const MOST_AT_ONCE = 2
 /** To whoever comes while as many are on their way. */
-export const BUSY = 'Too many sign-ins at once. Please try again in a moment.'
+const BUSY = 'Too many sign-ins at once. Please try again in a moment.'
 
 /** Shortest and longest password, in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 1024 }

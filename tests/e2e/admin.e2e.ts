@@ -59,6 +59,20 @@ test.describe('who is not signed in', () => {
     await expect(alertText(page)).toHaveText('An unexpected error occurred during login.')
   })
 
+  test('waits for a turn while strangers crowd, and signs in without another click', async ({ page }) => {
+    const refused: number[] = []
+    await page.route('**/api/session', async (route) => {
+      if (refused.length === 2) return route.continue()
+      refused.push(429)
+      const json = { error: { code: 'rate_limited', message: 'Login failed: Too many sign-ins at once.' } }
+      await route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json })
+    })
+    await page.goto('/admin/login')
+    await signIn(page, BOSS)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    expect(refused).toHaveLength(2)
+  })
+
   test('signs in and out, and Back shows nothing of the panel', async ({ page }) => {
     await page.goto('/admin/login')
     await signIn(page, ` ${BOSS.toUpperCase()} `)

@@ -31,6 +31,20 @@ test('without a connection any page is the offline page, and Retry brings the wa
   await expect(page).toHaveURL('/movie/961?tab=cast')
 })
 
+test('Retry never leads off the site, whatever the address of the offline page says', async ({ page, baseURL }) => {
+  for (const from of [
+    '/..//evil.example/x',
+    '//evil.example/x',
+    '/%2e%2e//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example/',
+  ]) {
+    await page.goto(`/offline?from=${encodeURIComponent(from)}`)
+    await retry(page).click()
+    await expect(page).toHaveURL(`${baseURL}/`)
+  }
+})
+
 test('a page opened from another one without a connection fails in the frame of the site, and comes with Retry', async ({
   page,
   context,

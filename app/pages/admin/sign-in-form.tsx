@@ -7,6 +7,9 @@ import { Notice } from './notice.tsx'
 import { useDeed } from './use-deed.ts'
 import styles from './admin.module.css'
 
+/** Milliseconds for which a sign-in waits for its turn while strangers crowd. */
+const PATIENCE = 20_000
+
 type SignedIn = { needsSecondFactor: boolean }
 
 /** The password first; then, for an account that has one, the second factor. */
@@ -23,7 +26,8 @@ export function SignInForm() {
     event.preventDefault()
     // What a password manager filled in before our scripts ran is in the fields, and only there.
     const body = Object.fromEntries(new FormData(event.currentTarget))
-    const answer = await run<SignedIn>({ method: needsCode ? 'PUT' : 'POST', path: '/api/session', body, reload: false })
+    const deed = { method: needsCode ? 'PUT' : 'POST', path: '/api/session', body, reload: false, patience: PATIENCE } as const
+    const answer = await run<SignedIn>(deed)
     if (answer?.needsSecondFactor) setNeedsCode(true)
     else if (answer) await navigate('/admin')
   }

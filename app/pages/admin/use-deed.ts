@@ -8,7 +8,12 @@ type Deed = {
   body?: unknown
   /** False: the page's data stays as it is. */
   reload?: boolean
+  /** Milliseconds for which it is tried again by itself while the server has no room for it. */
+  patience?: number
 }
+/** Seconds that one waits for without being told; whoever is to wait longer reads why. */
+const SOON = 2
+
 /** Why it was not done: the sentence to show, and the server's code, null where it gave none. */
 type Failure = { text: string; code: string | null }
 
@@ -25,7 +30,7 @@ export function useDeed(fallback: string = MESSAGES.unknownError) {
   const [failure, setFailure] = useState<Failure | null>(null)
 
   async function attempt<Answer>({ reload = true, ...deed }: Deed): Promise<Answer | null> {
-    const response = await send(deed)
+    const response = await sendPatiently(deed)
     if (response.ok) {
       const answer: Answer = await response.json()
       if (reload) await revalidate()
@@ -57,6 +62,16 @@ export function useDeed(fallback: string = MESSAGES.unknownError) {
     }
   }
   return { busy, failure: failure?.text ?? null, code: failure?.code ?? null, run, forget: () => setFailure(null) }
+}
+
+async function sendPatiently({ patience = 0, ...deed }: Deed): Promise<Response> {
+  const until = performance.now() + patience
+  for (;;) {
+    const response = await send(deed)
+    const seconds = Number(response.headers.get('Retry-After') ?? Number.POSITIVE_INFINITY)
+    if (response.status !== 429 || seconds > SOON || performance.now() + seconds * 1000 > until) return response
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
 }
 
 function send({ method, path, body = {} }: Deed): Promise<Response> {
