@@ -54,8 +54,9 @@ export function Picture({ kind, path, alt, sizes, tint = 0, eager = false, prior
         loading={eager || priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        onLoad={() => setState('there')}
-        onError={() => setState('failed')}
+        // The fallback's own events say nothing of the picture: with it there, the picture would be tried again, without end.
+        onLoad={usable ? () => setState('there') : undefined}
+        onError={usable ? () => setState('failed') : undefined}
       />
     </span>
   )

@@ -107,9 +107,16 @@ test('show 71446 has its built-in parts and plays any episode of them', async ({
 test('a long text opens, and a picture that cannot be shown gives way to the local one', async ({ page }) => {
   const overview = Array.from({ length: 200 }, (_, index) => `Sentence ${index}.`).join(' ')
   await page.goto(`${await siteThatAnswers({ id: 5, title: 'Night Pier', overview, poster_path: '/gone.jpg' })}/movie/5`)
-  await expect(page.getByAltText('Poster of Night Pier')).toHaveAttribute('src', '/placeholder.png')
+  let tries = 0
+  page.on('request', (request) => void (tries += request.url().endsWith('/gone.jpg') ? 1 : 0))
+  const poster = page.getByAltText('Poster of Night Pier')
+  await expect(poster).toHaveAttribute('src', '/placeholder.png')
+  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+  // Once before the page's code runs, and once when it takes over.
+  expect(tries).toBeLessThanOrEqual(2)
+  await expect(poster).toHaveAttribute('src', '/placeholder.png')
 })
 
 test('the pointer on a card fetches its page before it is pressed', async ({ page }) => {
