@@ -1,0 +1,160 @@
+import type { PictureSubject } from '../types/records.ts'
+import { printBill } from './lettering/billing.ts'
+import { mix } from './drawing/colour.ts'
+import { faceOf, spell } from './typefaces/typefaces.ts'
+import { letterLogo, letterTitle } from './lettering/title-lettering.ts'
+import { eraOf, moodsOf } from './drawing/mood.ts'
+import { paletteOf } from './drawing/palette.ts'
+import type { FamilyName } from './posters/compositions.ts'
+import { BY_ERA, BY_MOOD, FAMILIES, TOO_NEW } from './posters/compositions.ts'
+import type { Random } from './drawing/random.ts'
+import { createRandom } from './drawing/random.ts'
+import type { Box, Stop } from './drawing/svg.ts'
+import { createSheet, n, path, rect, stroke } from './drawing/svg.ts'
+import { drawCompanyLogo } from './company-logo.ts'
+import { drawNamePlate } from './name-plate/name-plate.ts'
+import { drawPortrait } from './portrait/portrait.ts'
+import type { Plan, Stage } from './drawing/canvas.ts'
+
+/** A picture as a complete SVG document of the given size in pixels; the same subject is always drawn the same. */
+export function drawPicture(subject: PictureSubject, width: number, height: number): string {
+  const { box, body } = paint(subject)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="${box.map(n).join(' ')}"`,
+    ` preserveAspectRatio="${fit(subject.kind)}">${body}</svg>`,
+  ].join('')
+}
+
+function fit(kind: PictureSubject['kind']): string {
+  return kind === 'title-logo' || kind === 'company-logo' ? 'xMidYMid meet' : 'xMidYMid slice'
+}
+
+type Picture = { box: Box; body: string }
+type TitleSubject = Extract<PictureSubject, { kind: 'poster' | 'backdrop' | 'title-logo' }>
+type StillSubject = Extract<PictureSubject, { kind: 'still' }>
+
+function paint(subject: PictureSubject): Picture {
+  switch (subject.kind) {
+    case 'poster':
+      return paintPoster(subject)
+    case 'backdrop':
+      return paintWide(subject, { w: 1600, h: 900, key: subject.variant })
+    case 'still':
+      return paintWide(subject, { w: 960, h: 540, key: `${subject.season}x${subject.episode}` })
+    case 'title-logo':
+      return paintLogo(subject)
+    case 'profile':
+      return { box: [0, 0, 600, 900], body: subject.real ? drawNamePlate(subject) : drawPortrait(subject) }
+    case 'company-logo':
+      return drawCompanyLogo(subject)
+  }
+}
+
+function paintPoster(subject: TitleSubject): Picture {
+  const { stage, plan: bare, name } = stagePoster(subject)
+  const letters = createRandom('letters', subject.seed)
+  const framed = stage.era === 'silent' && name !== 'engraved'
+  const plan = framed ? { ...bare, inset: FRAME, title: aboveFrame(bare.title) } : bare
+  if (framed) stage.sheet.add(passepartout(stage.p.paper, stage.p.ink))
+  const title = letterTitle(stage, plan, letters)
+  printBill(stage, { plan, title, bill: subject, r: letters })
+  return { box: [0, 0, 600, 900], body: stage.sheet.body() }
+}
+
+/** The poster before its lettering. */
+export function stagePoster(subject: TitleSubject): { stage: Stage; plan: Plan; name: FamilyName } {
+  const r = createRandom('poster', subject.seed, subject.variant)
+  const stage: Stage = { ...createStage(subject, r), w: 600, h: 900, u: 1, fx: 300, wide: false }
+  const name = familyOf(subject, subject.variant)
+  const plan = FAMILIES[name](stage)
+  if (name === 'initial' || r.chance(0.5)) return { stage, plan, name }
+  stage.sheet.mirror(600)
+  const [x, y, w, h] = plan.title
+  return {
+    stage,
+    plan: { ...plan, title: [600 - x - w, y, w, h], align: w < 480 && plan.align === 'left' ? 'right' : plan.align },
+    name,
+  }
+}
+
+const FRAME = 22
+
+/** The billing moves up into the frame, and a title right above it gives way. */
+function aboveFrame([x, y, w, h]: Box): Box {
+  return [x, y, w, y + h > 740 ? h - FRAME : h]
+}
+
+/** The paper edge and double line of an old sheet. */
+function passepartout(paper: string, ink: string): string {
+  return (
+    path('M0 0H600V900H0zM20 20V880H580V20z', `fill="${paper}" fill-rule="evenodd"`) +
+    path('M27 27H573V873H27zM10 10H590V890H10z', stroke(mix(ink, paper, 0.35), 1.5))
+  )
+}
+
+/** A scene without lettering, calm towards the lower left, where a page sets its own words. */
+function paintWide(subject: TitleSubject | StillSubject, { w, h, key }: { w: number; h: number; key: number | string }): Picture {
+  const r = createRandom(subject.kind, subject.seed, key)
+  const still = subject.kind === 'still'
+  const u = (h / 900) * (still ? r.between(1.15, 1.5) : 1.22)
+  const stage: Stage = { ...createStage(subject, r), w, h, u, fx: w * (still ? r.between(0.36, 0.64) : 0.7), wide: true }
+  FAMILIES[familyOf(subject, still ? subject.season + subject.episode : Number(key))](stage)
+  if (!still) {
+    const night = mix(stage.p.ink, '#07060a', 0.35)
+    const veil = [0.88, 0.76, 0.55, 0.3, 0.12, 0.03, 0]
+    const side = veil.map((opacity, index): Stop => [index * 0.12, night, opacity])
+    stage.sheet.add(rect([0, 0, w, h], stage.sheet.linear(side, [0, 0.75, 0.95, 0.4])))
+    stage.sheet.add(
+      rect(
+        [0, h * 0.5, w, h * 0.5],
+        stage.sheet.linear([
+          [0, night, 0],
+          [1, night, 0.66],
+        ]),
+      ),
+    )
+  }
+  return { box: [0, 0, w, h], body: stage.sheet.body() }
+}
+
+function createStage(
+  subject: TitleSubject | StillSubject,
+  r: Random,
+): Pick<Stage, 'sheet' | 'p' | 'r' | 'era' | 'mood' | 'title'> {
+  return {
+    sheet: createSheet(),
+    p: paletteOf(subject.seed, subject.genreIds, subject.year),
+    r,
+    era: eraOf(subject.year),
+    mood: moodsOf(subject.genreIds)[0],
+    title: lettersOf(subject),
+  }
+}
+
+/** What a poster says: the title, or the year where the title has no letter that our faces know. */
+function lettersOf({ title, year }: TitleSubject | StillSubject): string {
+  if (/[\p{L}\p{N}]/u.test(spell(faceOf('barlow'), title))) return title.trim()
+  return year > 0 ? String(year) : ''
+}
+
+/** The manner of a title's picture: its poster and first backdrop share it, further variants move on. */
+export function familyOf(
+  { seed, genreIds, year }: { seed: number; genreIds: number[]; year: number },
+  variant: number,
+): FamilyName {
+  const [first, second] = moodsOf(genreIds)
+  const era = eraOf(year)
+  const names = [...BY_MOOD[first], ...BY_MOOD[first], ...(second ? BY_MOOD[second] : []), ...BY_ERA[era]].filter(
+    (name) => !TOO_NEW[era].includes(name),
+  )
+  // This seed spreads the families best over the first pages of the catalogue's lists.
+  const order = [...new Set(createRandom('family335', seed).shuffle(names))]
+  return order[Math.abs(variant) % order.length]!
+}
+
+function paintLogo(subject: TitleSubject): Picture {
+  const { stage, plan } = stagePoster(subject)
+  const { markup, box } = letterLogo(stage, plan, createRandom('letters', subject.seed))
+  const [x, y, w, h] = box
+  return { box: [x - 10, y - 16, Math.max(40, w + 20), Math.max(40, h + 36)], body: markup }
+}

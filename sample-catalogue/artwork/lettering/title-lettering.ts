@@ -1,0 +1,166 @@
+import { contrast, inkOn, mix, shade } from '../drawing/colour.ts'
+import type { FaceName } from '../typefaces/typefaces.ts'
+import { faceOf } from '../typefaces/typefaces.ts'
+import type { Era, Mood } from '../drawing/mood.ts'
+import type { Random } from '../drawing/random.ts'
+import type { Box } from '../drawing/svg.ts'
+import { group, n, rect } from '../drawing/svg.ts'
+import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Manner, Setting } from './typeset.ts'
+import { paintText, printText, setText } from './typeset.ts'
+
+/** Faces that suit an era. */
+export const BY_ERA: Record<Era, readonly FaceName[]> = {
+  silent: ['goudy', 'goudy', 'abril', 'limelight'],
+  deco: ['limelight', 'poiret', 'league', 'abril', 'anton'],
+  flat: ['anton', 'bowlby', 'grotesk', 'abril', 'righteous', 'league'],
+  neon: ['righteous', 'brush', 'anton', 'grotesk', 'league'],
+  now: ['league', 'josefin', 'grotesk', 'didone', 'cormorant', 'poiret', 'anton'],
+}
+
+const BY_MOOD: Record<Mood, readonly FaceName[]> = {
+  action: ['anton', 'league', 'grotesk'],
+  adventure: ['league', 'anton', 'poiret', 'limelight'],
+  animation: ['bowlby', 'righteous', 'brush'],
+  comedy: ['bowlby', 'righteous', 'brush', 'abril', 'grotesk'],
+  crime: ['league', 'anton', 'didone', 'limelight'],
+  documentary: ['grotesk', 'league', 'anton', 'josefin'],
+  drama: ['didone', 'cormorant', 'josefin', 'league', 'abril'],
+  family: ['bowlby', 'righteous', 'abril', 'brush'],
+  fantasy: ['cormorant', 'poiret', 'didone', 'limelight'],
+  horror: ['league', 'didone', 'brush', 'abril'],
+  music: ['righteous', 'limelight', 'bowlby', 'abril'],
+  mystery: ['didone', 'poiret', 'limelight', 'league'],
+  romance: ['cormorant', 'didone', 'brush', 'abril'],
+  scifi: ['grotesk', 'josefin', 'poiret', 'league'],
+  thriller: ['league', 'anton', 'grotesk', 'josefin'],
+  war: ['league', 'anton', 'didone'],
+  western: ['rye', 'rye', 'abril', 'league'],
+}
+
+/** Faces that would give a picture's age away. */
+const TOO_NEW: Record<Era, readonly FaceName[]> = {
+  silent: ['grotesk', 'bowlby', 'righteous', 'josefin', 'anton', 'brush', 'poiret', 'league'],
+  deco: ['grotesk', 'bowlby', 'josefin'],
+  flat: ['josefin', 'poiret', 'limelight'],
+  neon: ['poiret', 'limelight', 'josefin'],
+  now: ['limelight'],
+}
+
+/** The face of a title, the same on its poster and its logo unless a composition insists on others. */
+function faceFor(r: Random, { era, mood, title }: Stage, allowed?: readonly FaceName[]): FaceName {
+  const ofEra = BY_ERA[era]
+  const both = BY_MOOD[mood].filter((face) => ofEra.includes(face))
+  const all =
+    era === 'silent'
+      ? [...ofEra, ...both]
+      : [...both, ...both, ...BY_MOOD[mood], ...ofEra].filter((face) => face !== 'poiret' || era !== 'neon')
+  const able = all.filter((face) => canSpell(face, title))
+  const timely = (able.length > 0 ? able : all).filter((face) => !TOO_NEW[era].includes(face))
+  const choice = allowed ? timely.filter((face) => allowed.includes(face)) : timely
+  const spare = (allowed ?? timely).filter((face) => !TOO_NEW[era].includes(face) && canSpell(face, title))
+  return r.pick(choice.length > 0 ? choice : spare.length > 0 ? spare : ofEra)
+}
+
+/** Whether the face has every Latin letter of it, accents and all. */
+export function canSpell(face: FaceName, title: string): boolean {
+  const { glyphs } = faceOf(face)
+  return [...title.normalize('NFC')].every((char) => glyphs.has(char) || !/\p{Script=Latin}/u.test(char))
+}
+
+/** How each face is set large. */
+export const MANNERS: Record<FaceName, Omit<Manner, 'face'>> = {
+  anton: { upper: true, tracking: 4, leading: 1.13, max: 250 },
+  league: { upper: true, tracking: 16, leading: 1.15, max: 290 },
+  limelight: { upper: true, tracking: 10, leading: 1.24, max: 170 },
+  poiret: { upper: true, tracking: 50, leading: 1.34, max: 118 },
+  didone: { leading: 1.16, max: 170, tracking: -8 },
+  abril: { leading: 1.1, max: 176, tracking: -6 },
+  cormorant: { leading: 1.1, max: 150, tracking: -5 },
+  grotesk: { leading: 1.06, max: 150, tracking: -34 },
+  righteous: { upper: true, tracking: 4, leading: 1.18, max: 160 },
+  rye: { upper: true, tracking: 10, leading: 1.3, max: 150 },
+  josefin: { upper: true, tracking: 190, leading: 1.55, max: 78 },
+  brush: { leading: 1.12, max: 210 },
+  goudy: { upper: true, tracking: 60, leading: 1.4, max: 100 },
+  bowlby: { leading: 1.12, max: 130, tracking: -14 },
+  barlow: { upper: true, tracking: 60, leading: 1.3, max: 90 },
+}
+
+/** A face's manner for one title: capitals with accents get the room that those need. */
+function mannerFor(r: Random, face: FaceName, title: string): Manner {
+  const base = MANNERS[face]
+  const upper =
+    base.upper ?? (face === 'brush' || face === 'didone' || face === 'grotesk' || face === 'bowlby' ? r.chance(0.4) : false)
+  const accented = upper && title.normalize('NFD') !== title.normalize('NFC')
+  const leading = (base.leading ?? 1.16) + (upper && !base.upper ? 0.15 : 0) + (accented ? (face === 'bowlby' ? 0.4 : 0.25) : 0)
+  return { ...base, face, upper, leading }
+}
+
+/** Letters the title on a poster; what it covers decides where the small print goes. */
+export function letterTitle(stage: Stage, plan: Plan, r: Random): Setting {
+  const face = faceFor(r, stage, plan.faces)
+  const manner = mannerFor(r, face, stage.title)
+  const sturdy = face === 'anton' || face === 'league' || face === 'bowlby' || face === 'grotesk' || face === 'righteous'
+  const justify = plan.justify ?? (sturdy && manner.upper === true && r.chance(0.3))
+  const max = (manner.max ?? 150) * (plan.justify ? 1.9 : 1)
+  const setting = setText(stage.title, plan.title, { ...manner, max, align: plan.align, valign: plan.valign, justify })
+  const ink = titleInk(stage, plan, r)
+  const letters = printText(stage.sheet, setting, bodied(face, ink))
+  if (plan.sky)
+    stage.sheet.add(heldSky(stage, { ink, ground: plan.ground, reach: setting.box[1] + setting.box[3], inset: plan.inset ?? 0 }))
+  stage.sheet.add(letters)
+  if (plan.echo && setting.lines.length === 1) stage.sheet.add(...echoes(letters, setting, plan.title))
+  return setting
+}
+
+/** A veil in the colour of the upper sky, as far as the title and its tagline reach. */
+function heldSky(
+  { sheet }: Stage,
+  { ink, ground, reach, inset }: { ink: string; ground: string; reach: number; inset: number },
+): string {
+  const away = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? -0.12 : 0.12
+  const deeper = [0, 1, 2, 3].map((step) => shade(ground, step * away))
+  const veil = deeper.find((colour) => contrast(ink, colour) >= 6) ?? deeper[3]!
+  const edge = inset === 0 ? 0 : inset + 6
+  const height = reach + 200 - edge
+  const solid = (reach + 62 - edge) / height
+  return rect(
+    [edge, edge, 600 - edge * 2, height],
+    sheet.linear([
+      [0, veil, 0.9],
+      [solid, veil, 0.84],
+      [(solid + 1) / 2, veil, 0.34],
+      [1, veil, 0],
+    ]),
+  )
+}
+
+function titleInk({ p }: Stage, plan: Plan, r: Random): string {
+  if (plan.inks) return inkOn(plan.ground, [...plan.inks, p.paper, p.ink, '#ffffff', '#000000'])
+  const loud = [p.accent, p.primary, p.secondary].filter((ink) => contrast(ink, plan.ground) >= 5)
+  const plain = contrast(p.paper, plan.ground) > contrast(p.ink, plan.ground) ? p.paper : p.ink
+  return loud.length > 0 && r.chance(0.4) ? r.pick(loud) : inkOn(plan.ground, [plain, '#ffffff', '#000000'])
+}
+
+function echoes(letters: string, { box: [, top, , height] }: Setting, [, y, , room]: Box): string[] {
+  const pitch = height * 1.16
+  const count = Math.min(6, Math.floor((y + room - top - height) / pitch))
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    group(`transform="translate(0 ${n((index + 1) * pitch)})" opacity="${n(0.75 * (1 - index / (count + 1)))}"`, letters),
+  )
+}
+
+/** Hairline faces get a little body, or they vanish at the size of a card. */
+export function bodied(face: FaceName, ink: string): string {
+  const body: Partial<Record<FaceName, number>> = { poiret: 13, josefin: 9, goudy: 2 }
+  return body[face] ? `fill="${ink}" stroke="${ink}" stroke-width="${body[face]}"` : ink
+}
+
+/** A title in its poster's letters, near-white on nothing: for laying over a backdrop. Returns markup and what it covers. */
+export function letterLogo(stage: Stage, plan: Plan, r: Random): { markup: string; box: Box } {
+  const manner = mannerFor(r, faceFor(r, stage, plan.faces), stage.title)
+  const setting = setText(stage.title, [0, 0, 900, 330], { ...manner, max: (manner.max ?? 150) * 1.5, align: 'left' })
+  const ink = mix('#fffdf8', stage.p.paper, 0.06)
+  return { markup: paintText(setting, bodied(manner.face, ink)), box: setting.box }
+}

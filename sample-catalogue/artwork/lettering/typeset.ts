@@ -1,0 +1,190 @@
+import type { Face, FaceName } from '../typefaces/typefaces.ts'
+import { faceOf, kernOf, spell } from '../typefaces/typefaces.ts'
+import type { Box, Sheet } from '../drawing/svg.ts'
+import { group, n } from '../drawing/svg.ts'
+
+/** How a text is set; `tracking` is in thousandths of the em, `leading` the line pitch in cap heights. */
+export type Manner = {
+  face: FaceName
+  upper?: boolean
+  tracking?: number
+  leading?: number
+  align?: 'left' | 'center' | 'right'
+  valign?: 'top' | 'middle' | 'bottom'
+  /** Greatest size, in pixels of the em. */
+  max?: number
+  /** Every line as wide as the box, each at its own size. */
+  justify?: boolean
+}
+
+/** A line with its baseline; `size` is the em in pixels. */
+type SetLine = { text: string; x: number; y: number; size: number; width: number }
+
+/** A text in its place; the box is what the letters cover. */
+export type Setting = { lines: SetLine[]; manner: Manner; box: Box }
+
+/** Width of a text in ems. */
+export function measure(face: Face, text: string, tracking = 0): number {
+  const chars = [...text]
+  const width = chars.reduce((sum, char, index) => sum + advance(face, char, chars[index + 1]), 0)
+  return width / face.upm + (Math.max(0, chars.length - 1) * tracking) / 1000
+}
+
+function advance(face: Face, char: string, next: string | undefined): number {
+  return (face.glyphs.get(char)?.advance ?? 0) + (next === undefined ? 0 : kernOf(face, char, next))
+}
+
+/** Sets a text as large as its box allows, on as many lines as serve that; an unspeakable text gives no lines. */
+export function setText(text: string, box: Box, manner: Manner): Setting {
+  const face = faceOf(manner.face)
+  const words = wordsOf(spell(face, manner.upper ? text.toLocaleUpperCase('en') : text))
+  if (words.length === 0) return { lines: [], manner, box: [box[0], box[1], 0, 0] }
+  const options = Array.from({ length: Math.min(words.length, 7) }, (_, index) => {
+    const lines = breakLines(face, words, { count: index + 1, tracking: manner.tracking ?? 0 })
+    return manner.justify ? sizeJustified(face, lines, { box, manner }) : sizeEvenly(face, lines, { box, manner })
+  })
+  const best = options.reduce((a, b) => (b.worth > a.worth * 1.04 ? b : a))
+  return putLines(best, { face, box, manner })
+}
+
+/** Longest is a tweet's half; a word longer than a line could bear is cut into pieces. */
+function wordsOf(text: string): string[] {
+  const words = text.split(' ').flatMap((word) => (word.length > 18 ? (word.match(/.{1,14}/g) ?? []) : word ? [word] : []))
+  const kept: string[] = []
+  for (const word of words) {
+    if (kept.join(' ').length + word.length > 84) return [...kept, '…']
+    kept.push(word)
+  }
+  return kept
+}
+
+type Sized = { lines: { text: string; size: number; ems: number }[]; pitch: number[]; worth: number }
+
+/** Breaks into `count` lines whose longest is as short as can be. */
+function breakLines(face: Face, words: string[], { count, tracking }: { count: number; tracking: number }): string[] {
+  const widths = words.map((word) => measure(face, word, tracking) + 0.28)
+  const sums = widths.reduce<number[]>((list, width) => [...list, list.at(-1)! + width], [0])
+  const span = (from: number, to: number) => sums[to]! - sums[from]!
+  let best: { cuts: number[]; cost: number }[] = words.map((_, index) => ({ cuts: [index + 1], cost: span(0, index + 1) ** 3 }))
+  for (let line = 2; line <= count; line++) {
+    const previous = best
+    best = words.map((_, end) => {
+      if (end + 1 < line) return { cuts: [], cost: Infinity }
+      const starts = Array.from({ length: end }, (_unused, cut) => cut)
+      const costs = starts.map((cut) => previous[cut]!.cost + span(cut + 1, end + 1) ** 3)
+      const at = costs.indexOf(Math.min(...costs))
+      return { cuts: [...previous[at]!.cuts, end + 1], cost: costs[at]! }
+    })
+  }
+  const cuts = best.at(-1)!.cuts
+  return cuts.map((cut, index) => words.slice(index === 0 ? 0 : cuts[index - 1], cut).join(' '))
+}
+
+type Room = { box: Box; manner: Manner }
+
+function pitchOf(face: Face, manner: Manner): number {
+  const cap = face.cap / face.upm
+  return manner.upper ? cap * (manner.leading ?? 1.16) : cap * (manner.leading ?? 1.16) + 0.27
+}
+
+/** Room that tails such as those of g and p need below the last baseline, in ems. */
+function tailOf(manner: Manner): number {
+  return manner.upper ? 0 : 0.2
+}
+
+function sizeEvenly(face: Face, lines: string[], { box, manner }: Room): Sized {
+  const cap = face.cap / face.upm
+  const pitch = pitchOf(face, manner)
+  const ems = lines.map((line) => measure(face, line, manner.tracking))
+  const height = cap + pitch * (lines.length - 1) + tailOf(manner)
+  const size = Math.min(box[2] / Math.max(...ems), box[3] / height, manner.max ?? Infinity)
+  return {
+    lines: lines.map((text, index) => ({ text, size, ems: ems[index]! })),
+    pitch: lines.map((_, index) => size * (index === 0 ? cap : pitch)),
+    worth: size * (1 - 0.03 * lines.length),
+  }
+}
+
+function sizeJustified(face: Face, lines: string[], { box, manner }: Room): Sized {
+  const cap = face.cap / face.upm
+  const ems = lines.map((line) => measure(face, line, manner.tracking))
+  const wish = ems.map((em) => Math.min(box[2] / em, manner.max ?? Infinity))
+  const limit = Math.min(...wish) * 2.3
+  const sizes = wish.map((size) => Math.min(size, limit))
+  const gap = (manner.leading ?? 1.16) - 1 + (manner.upper ? 0 : 0.32)
+  const heights = sizes.map((size, index) => size * cap + (index === 0 ? 0 : gap * 0.5 * cap * (size + sizes[index - 1]!)))
+  const total = heights.reduce((sum, height) => sum + height, 0) + tailOf(manner) * sizes.at(-1)!
+  const fit = Math.min(1, box[3] / total)
+  return {
+    lines: lines.map((text, index) => ({ text, size: sizes[index]! * fit, ems: ems[index]! })),
+    pitch: heights.map((height) => height * fit),
+    worth: total * fit * fit ** 0.7 * (Math.max(...sizes) > Math.min(...sizes) * 2 ? 0.8 : 1),
+  }
+}
+
+function putLines(sized: Sized, { face, box, manner }: Room & { face: Face }): Setting {
+  const [x, y, w, h] = box
+  const tail = tailOf(manner) * sized.lines.at(-1)!.size
+  const height = sized.pitch.reduce((sum, pitch) => sum + pitch, 0) + tail
+  const free = h - height
+  const top = y + (manner.valign === 'bottom' ? free : manner.valign === 'middle' ? free / 2 : 0)
+  let baseline = top
+  const lines = sized.lines.map(({ text, size, ems }, index) => {
+    baseline += sized.pitch[index]!
+    const width = ems * size
+    const left = x + (manner.align === 'right' ? w - width : manner.align === 'center' ? (w - width) / 2 : 0)
+    return { text, size, width, x: left - side(face, text, manner) * size, y: baseline }
+  })
+  const left = Math.min(...lines.map((line) => line.x))
+  return { lines, manner, box: [left, top, Math.max(...lines.map((line) => line.width)), height] }
+}
+
+/** Left-aligned lines start at the letter, not at the white before it: optical edges. */
+function side(face: Face, text: string, manner: Manner): number {
+  if (manner.align === 'center' || manner.align === 'right') return 0
+  const glyph = face.glyphs.get(text[0] ?? '')
+  return glyph?.path ? Math.max(0, Math.min(glyph.start / face.upm, 0.06)) * 0.6 : 0
+}
+
+/** Letters at whole units of the em, kerned and tracked. */
+function letters(line: SetLine, manner: Manner): { char: string; x: number }[] {
+  const face = faceOf(manner.face)
+  const chars = [...line.text]
+  let x = 0
+  return chars.map((char, index) => {
+    const at = Math.round(x)
+    x += advance(face, char, chars[index + 1]) + ((manner.tracking ?? 0) * face.upm) / 1000
+    return { char, x: at }
+  })
+}
+
+/** The setting as outlines, one path a line: for titles. */
+export function paintText(setting: Setting, paint: string): string {
+  const face = faceOf(setting.manner.face)
+  return setting.lines
+    .map((line) => {
+      const d = letters(line, setting.manner).map(({ char, x }) => {
+        const glyph = face.glyphs.get(char)
+        return glyph?.path ? `M${glyph.start + x} ${glyph.path}` : ''
+      })
+      return `<path ${frame(line, face)} ${paint.includes('=') ? paint : `fill="${paint}"`} d="${d.join('')}"/>`
+    })
+    .join('')
+}
+
+/** The setting with each letter drawn once and used often: for small print. */
+export function printText(sheet: Sheet, setting: Setting, paint: string): string {
+  const face = faceOf(setting.manner.face)
+  return setting.lines
+    .map((line) => {
+      const uses = letters(line, setting.manner)
+        .filter(({ char }) => face.glyphs.get(char)?.path)
+        .map(({ char, x }) => `<use href="#${sheet.glyph(face.name, char)}"${x ? ` x="${x}"` : ''}/>`)
+      return group(`${frame(line, face)} ${paint.includes('=') ? paint : `fill="${paint}"`}`, ...uses)
+    })
+    .join('')
+}
+
+function frame(line: SetLine, face: Face): string {
+  return `transform="translate(${n(line.x)} ${n(line.y)}) scale(${Math.round((line.size / face.upm) * 10000) / 10000})"`
+}

@@ -1,0 +1,121 @@
+import { inkOn } from '../drawing/colour.ts'
+import type { FaceName } from '../typefaces/typefaces.ts'
+import { faceOf, spell } from '../typefaces/typefaces.ts'
+import { bodied, MANNERS } from '../lettering/title-lettering.ts'
+import type { Era } from '../drawing/mood.ts'
+import type { Palette } from '../drawing/palette.ts'
+import type { Random } from '../drawing/random.ts'
+import type { Box, Sheet } from '../drawing/svg.ts'
+import { group, place } from '../drawing/svg.ts'
+import type { Manner } from '../lettering/typeset.ts'
+import { printText, setText } from '../lettering/typeset.ts'
+import { paintEmblem } from './emblems.ts'
+
+/** A name as it is billed; all three are empty where our faces have no letter of it. */
+export type Name = { given: string; family: string; initials: string }
+
+/** What a playbill says of somebody. */
+export const BILLING: Record<string, string> = {
+  Acting: 'On the screen',
+  Directing: 'Direction',
+  Writing: 'The words',
+  Camera: 'The camera',
+  Sound: 'Music and sound',
+  Editing: 'The cut',
+  Art: 'Design',
+  Production: 'Production',
+}
+
+/** A name plate in the making, on 600 × 900. */
+export type Card = { sheet: Sheet; p: Palette; r: Random; era: Era; face: FaceName; name: Name; knownFor: string }
+
+/** Paints a card and sets the name on it. */
+export type Composition = (card: Card) => void
+
+/** The last word is the one that is set large, with a `Jr.` of its own. */
+export function splitName(name: string): Name {
+  const words = spell(faceOf('barlow'), name)
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const last = words.length > 2 && /^(jr|sr|ii|iii|iv)\.?$/i.test(words.at(-1)!) ? -2 : -1
+  const family = words.slice(last)
+  const given = words.slice(0, -family.length)
+  const letters = [given[0], family[0]].map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '')
+  return { given: given.join(' '), family: family.join(' '), initials: letters.join('').toLocaleUpperCase('en') }
+}
+
+type Place = {
+  box: Box
+  /** Colour behind the letters. */
+  ground: string
+  inks?: readonly string[]
+  align?: Manner['align']
+  valign?: Manner['valign']
+  max?: number
+}
+
+/** Whether it needs room over its capitals. */
+export function isAccented(text: string): boolean {
+  return text.normalize('NFD') !== text.normalize('NFC')
+}
+
+const GIVEN = 34
+
+/** The given names in small capitals over the family name, which is as large as its place allows. */
+export function printName(
+  { sheet, p, face, name, knownFor }: Card,
+  { box, ground, inks, align = 'center', valign, max }: Place,
+): void {
+  const [x, y, w, h] = box
+  const words = name.family || (BILLING[knownFor] ?? 'The pictures')
+  const accented = isAccented(words)
+  const lead = (name.given ? GIVEN + 22 : 0) + (accented ? h * 0.14 : 0)
+  const base = MANNERS[face]
+  const family = setText(words, [x, y + lead, w, h - lead], {
+    ...base,
+    face,
+    tracking: Math.min(base.tracking ?? 0, 60),
+    leading: (base.leading ?? 1.16) + (accented ? 0.25 : 0),
+    max: max ?? (base.max ?? 150) * 1.1,
+    align,
+    valign: valign ?? 'bottom',
+  })
+  const top = family.box[1] - (accented ? family.lines[0]!.size * 0.24 : 0)
+  const given = setText(name.given, [x, Math.max(y, top - 20 - GIVEN), w, GIVEN], {
+    face: 'barlow',
+    upper: true,
+    tracking: 140,
+    align,
+    valign: 'bottom',
+    max: 42,
+  })
+  const choice = [...(inks ?? []), p.paper, p.ink, '#ffffff', '#000000']
+  sheet.add(
+    printText(sheet, family, bodied(face, inkOn(ground, choice))),
+    printText(sheet, given, inkOn(ground, choice.slice(inks?.length ?? 0))),
+  )
+}
+
+/** The initials as large as the box allows, or the emblem of the trade where there are none. */
+export function monogram({ sheet, face, name, knownFor, r }: Card, box: Box, [ink, other]: [ink: string, other: string]): string {
+  const [x, y, w, h] = box
+  if (!name.initials) return group(place([x + w / 2, y + h / 2], Math.min(w, h) / 230), paintEmblem(r, knownFor, { ink, other }))
+  const setting = setText(name.initials, box, {
+    ...MANNERS[face],
+    face,
+    tracking: 0,
+    max: 900,
+    align: 'center',
+    valign: 'middle',
+  })
+  return printText(sheet, setting, bodied(face, ink))
+}
+
+/** The emblem of the trade, 200 pixels across at a scale of 1. */
+export function emblem(
+  { r, knownFor }: Card,
+  at: [x: number, y: number],
+  { scale, ink, other }: { scale: number; ink: string; other: string },
+): string {
+  return group(place(at, scale), paintEmblem(r, knownFor, { ink, other }))
+}

@@ -1,0 +1,128 @@
+import { LRUCache } from 'lru-cache'
+
+import { ApiError } from './api-error.ts'
+import { parseDay, yearOf } from './days.ts'
+import type { Entry } from './entry.ts'
+import type { Library } from './library.ts'
+import { hasPicture, parsePicturePath, type PicturePlace } from './picture-paths.ts'
+import { PLATFORMS } from './platforms.ts'
+import type { PictureSubject } from '../types/records.ts'
+
+const MAX_BYTES = 32 * 1024 * 1024
+// The sizes of TMDB's configuration call, and w200, which it serves as well.
+const WIDTHS: Readonly<Record<string, number>> = {
+  w45: 45,
+  w92: 92,
+  w154: 154,
+  w185: 185,
+  w200: 200,
+  w300: 300,
+  w342: 342,
+  w500: 500,
+  w780: 780,
+  w1280: 1280,
+}
+const HEIGHTS: Readonly<Record<string, number>> = { h632: 632 }
+/** Width and height of the originals. */
+const ORIGINALS: Record<PictureSubject['kind'], readonly [width: number, height: number]> = {
+  poster: [2000, 3000],
+  profile: [2000, 3000],
+  backdrop: [3840, 2160],
+  still: [1920, 1080],
+  'title-logo': [1000, 400],
+  'company-logo': [800, 400],
+}
+// Distinct palettes for a movie and a show of the same number.
+const SHOW_SEEDS = 100_000_000
+
+const HEADERS = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Draws the pictures of the catalogue; rejects with `not-found` for a size or a picture that does not exist. */
+export function createPictures(library: Library) {
+  const drawn = new LRUCache<string, string>({ maxSize: MAX_BYTES, sizeCalculation: (svg) => svg.length })
+
+  return async function picture(size: string, path: string): Promise<Response> {
+    const key = `${size}${path}`
+    const known = drawn.get(key)
+    if (known !== undefined) return new Response(known, { headers: HEADERS })
+    const place = parsePicturePath(path)
+    const subject = place && subjectOf(library, place)
+    const dimensions = subject && dimensionsOf(size, subject.kind)
+    if (!dimensions) throw new ApiError('not-found')
+    // Loaded for the first picture: lettering and scenes are half of what there is to read at start.
+    const { drawPicture } = await import('../artwork/draw-picture.ts')
+    const svg = drawPicture(subject, ...dimensions)
+    drawn.set(key, svg)
+    return new Response(svg, { headers: HEADERS })
+  }
+}
+
+function dimensionsOf(size: string, kind: PictureSubject['kind']): [width: number, height: number] | null {
+  const [fullWidth, fullHeight] = ORIGINALS[kind]
+  if (size === 'original') return [fullWidth, fullHeight]
+  const width = WIDTHS[size]
+  if (width !== undefined) return [width, Math.round((width * fullHeight) / fullWidth)]
+  const height = HEIGHTS[size]
+  return height === undefined ? null : [Math.round((height * fullWidth) / fullHeight), height]
+}
+
+function subjectOf(library: Library, place: PicturePlace): PictureSubject | null {
+  if (place.kind === 'company-logo') {
+    const name = library.registers.companyName(place.id)
+    return name === null ? null : { kind: 'company-logo', seed: place.id, name }
+  }
+  if (place.kind === 'platform-logo') {
+    const platform = PLATFORMS.find(({ id }) => id === place.id)
+    return platform ? { kind: 'company-logo', seed: place.id, name: platform.name } : null
+  }
+  if (place.kind === 'profile') return profileSubject(library, place)
+  if (place.kind === 'still') return stillSubject(library, place)
+  const entry = library.titles.find(place.type, place.id)
+  const seasons = entry ? library.seasonPlans(entry).map(({ number }) => number) : []
+  return entry && hasPicture(entry, place.kind, place.variant, seasons) ? titleSubject(library, entry, place) : null
+}
+
+function profileSubject(library: Library, { id, variant }: { id: number; variant: number }): PictureSubject | null {
+  const figure = library.figures.find(id)
+  if (!figure || variant >= figure.portraits) return null
+  const { index, name, gender, birthYear, knownFor } = figure
+  return { kind: 'profile', real: index === null, seed: id, variant, name, gender, bornYear: birthYear, knownFor }
+}
+
+function stillSubject(library: Library, place: { id: number; season: number; episode: number }): PictureSubject | null {
+  const entry = library.titles.find('tv', place.id)
+  const found = entry && library.episodes(entry, place.season)?.find((episode) => episode.number === place.episode)
+  if (!entry || !found) return null
+  const year = yearOf(parseDay(found.date) ?? entry.day ?? 0)
+  const { season, episode } = place
+  return { kind: 'still', seed: seedOf(entry), season, episode, title: found.name, year, genreIds: [...entry.genreIds] }
+}
+
+type TitlePlace = { kind: 'poster' | 'backdrop' | 'title-logo'; variant: number }
+
+function titleSubject(library: Library, entry: Entry, { kind, variant }: TitlePlace): PictureSubject {
+  const { tagline, cast, crew } = library.work(entry)
+  const nameOf = (personId: number) => library.figures.find(personId)?.name
+  const director = crew.find(({ job }) => job === 'Director')
+  return {
+    kind,
+    seed: seedOf(entry),
+    variant,
+    title: entry.name,
+    year: entry.day === null ? entry.era : yearOf(entry.day),
+    genreIds: [...entry.genreIds],
+    type: entry.type,
+    tagline,
+    director: (director && nameOf(director.personId)) ?? null,
+    stars: cast.slice(0, 4).flatMap(({ personId }) => nameOf(personId) ?? []),
+  }
+}
+
+function seedOf(entry: Entry): number {
+  return entry.type === 'movie' ? entry.id : SHOW_SEEDS + entry.id
+}

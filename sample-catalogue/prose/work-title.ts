@@ -1,0 +1,95 @@
+import type { TitleType } from '#domain/title.ts'
+import { SHAPES } from './title-patterns.ts'
+import type { TitleMood, TitleShape } from './title-patterns.ts'
+import { spread } from './word-list.ts'
+
+/** What one genre sounds like; TMDB's genre ids. */
+const MOOD_OF_GENRE: Record<number, TitleMood> = {
+  28: 'action',
+  10759: 'action',
+  12: 'quest',
+  14: 'quest',
+  16: 'family',
+  10751: 'family',
+  10762: 'family',
+  35: 'comedy',
+  80: 'crime',
+  9648: 'crime',
+  53: 'crime',
+  99: 'fact',
+  10763: 'fact',
+  10764: 'fact',
+  10767: 'fact',
+  18: 'drama',
+  10766: 'drama',
+  36: 'war',
+  10752: 'war',
+  10768: 'war',
+  27: 'horror',
+  10402: 'romance',
+  10749: 'romance',
+  878: 'scifi',
+  10765: 'scifi',
+  37: 'western',
+}
+const WEIGHTS: [keyof typeof SHAPES, number][] = [
+  ...([
+    ['whole', 5],
+    ['word', 3],
+    ['given', 2],
+    ['fullName', 2],
+    ['call', 2],
+    ['quality', 6],
+    ['heir', 4],
+    ['counted', 3],
+    ['described', 5],
+    ['owned', 3],
+  ] as const),
+  ...([
+    ['verb', 4],
+    ['site', 4],
+    ['trip', 3],
+    ['hall', 4],
+    ['ranked', 2],
+    ['timed', 2],
+    ['event', 4],
+    ['affair', 3],
+    ['meeting', 3],
+    ['estate', 3],
+  ] as const),
+].map(([name, weight]) => [name, weight])
+
+type Slot = { name: keyof typeof SHAPES; weight: number; nth: number }
+
+const IN_ORDER: Slot[] = WEIGHTS.flatMap(([name, weight]) => Array.from({ length: weight }, (_, nth) => ({ name, weight, nth })))
+// Dealt out so that neighbouring indexes never share a shape.
+const SLOTS = IN_ORDER.map((_, at) => IN_ORDER[spread(at, IN_ORDER.length)]).filter((slot) => slot !== undefined)
+
+/** An invented title that suits its first genre; no two indexes below 300,000 share one, whatever their genres. */
+export function workTitle(index: number, genreIds: number[], type: TitleType): string {
+  const mood = titleMood(genreIds)
+  const slot = SLOTS[index % SLOTS.length]
+  if (!slot) return SHAPES.spare.make(index)
+  const shape: TitleShape = SHAPES[shapeName(slot.name, mood, type)]
+  const turn = Math.floor(index / SLOTS.length) * slot.weight + slot.nth
+  if (turn < shape.size(mood)) return shape.make(turn, mood)
+  return index % 2 === 0 ? SHAPES.couple.make(index, mood) : SHAPES.spare.make(index)
+}
+
+/** What a work sounds like by the first of its genres that says so. */
+function titleMood(genreIds: number[]): TitleMood {
+  for (const id of genreIds) {
+    const mood = MOOD_OF_GENRE[id]
+    if (mood) return mood
+  }
+  return 'drama'
+}
+
+// A swap takes the whole of a shape's slots, so turns of one shape are never counted twice.
+function shapeName(name: keyof typeof SHAPES, mood: TitleMood, type: TitleType): keyof typeof SHAPES {
+  if (mood === 'fact' && name === 'fullName') return type === 'tv' ? 'talk' : 'life'
+  if (type === 'movie') return name
+  if (name === 'trip') return 'place'
+  if (name === 'affair') return 'institution'
+  return name === 'fullName' ? 'partners' : name
+}
