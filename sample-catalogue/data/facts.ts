@@ -1,4 +1,4 @@
-/** The records of JSON files, joined. Nothing is checked here at run time: `data-files.test.ts` checks every file against its type. */
+/** Joins the records of data files. Nothing is checked at run time: `works.test.ts` checks every file against its type. */
 export function readFacts<Facts>(...files: readonly (readonly unknown[])[]): Facts[] {
   return files.flat() as Facts[]
 }

@@ -1,6 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { PersonRecord } from '../types/records.ts'
+import type { FilmFacts } from './film.ts'
+import { LICENCES } from './licences.ts'
 import { realPeople } from './people.ts'
-import { realWorks } from './works.ts'
+import type { ShowFacts } from './show.ts'
+import { inventedShows, realWorks } from './works.ts'
+
+const namesField = z.array(z.string().min(1)).min(1).optional()
+const crewFields = {
+  director: namesField,
+  creator: namesField,
+  screenplay: namesField,
+  story: namesField,
+  novel: namesField,
+  producer: namesField,
+  camera: namesField,
+  music: namesField,
+  editor: namesField,
+  art: namesField,
+}
+const reviewSchema = z.strictObject({
+  author: z.string().min(1),
+  rating: z.int().min(1).max(10).nullable(),
+  content: z.string().min(1),
+  date: z.iso.date(),
+})
+/** What films and shows have in common. */
+const workFields = {
+  ...crewFields,
+  id: z.int().positive(),
+  name: z.string().min(1),
+  date: z.iso.date(),
+  genreIds: z.array(z.int()).min(1),
+  tagline: z.string().min(1),
+  overview: z.string().min(1),
+  runtime: z.int().positive(),
+  popularity: z.number().positive(),
+  votes: z.tuple([z.number(), z.int()]),
+  imdbId: z.string().optional(),
+  homepage: z.url().optional(),
+  licence: z.literal(Object.keys(LICENCES) as (keyof typeof LICENCES)[]),
+  companies: namesField,
+  keywords: z.array(z.string().min(1)).min(1),
+  reviews: z.array(reviewSchema).optional(),
+}
+const filmSchema = z.strictObject({
+  ...workFields,
+  originalName: z.string().min(1).optional(),
+  language: z.string().length(2).optional(),
+  budget: z.int().positive().optional(),
+  revenue: z.int().positive().optional(),
+  collection: z.string().min(1).optional(),
+  cast: z.record(z.string(), z.string()).optional(),
+  videos: z
+    .array(z.strictObject({ key: z.string(), name: z.string(), type: z.enum(['Trailer', 'Teaser', 'Clip', 'Featurette']) }))
+    .optional(),
+}) satisfies z.ZodType<FilmFacts>
+const episodeSchema = z.union([
+  z.tuple([z.iso.date(), z.string().min(1)]),
+  z.tuple([z.iso.date(), z.string().min(1), z.string().min(1)]),
+])
+const showSchema = z.strictObject({
+  ...workFields,
+  lastDate: z.iso.date(),
+  status: z.enum(['Ended', 'Canceled']),
+  networks: namesField,
+  cast: z.record(z.string(), z.union([z.tuple([z.string()]), z.tuple([z.string(), z.int().positive()])])),
+  seasons: z.array(z.strictObject({ number: z.int().positive(), overview: z.string(), episodes: z.array(episodeSchema) })),
+}) satisfies z.ZodType<ShowFacts>
+const personSchema = z.strictObject({
+  id: z.int().positive(),
+  name: z.string().min(1),
+  gender: z.literal([0, 1, 2, 3]),
+  knownFor: z.enum(['Acting', 'Directing', 'Writing', 'Production', 'Camera', 'Sound', 'Editing', 'Art']),
+  birthday: z.iso.date().nullable(),
+  deathday: z.iso.date().nullable(),
+  birthplace: z.string().min(1).nullable(),
+  biography: z.string(),
+  imdbId: z.string().nullable(),
+  popularity: z.number().positive(),
+}) satisfies z.ZodType<PersonRecord>
+
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'))
+
+function schemaOf(file: string): z.ZodType {
+  if (file.startsWith('people-')) return personSchema
+  return file.startsWith('show') ? showSchema : filmSchema
+}
 
 const MOVIE_GENRES = [28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 10770, 53, 10752, 37]
 const TV_GENRES = [10759, 16, 35, 80, 99, 18, 10751, 10762, 9648, 10763, 10764, 10765, 10766, 10767, 10768, 37]
@@ -11,6 +100,23 @@ const seasons = shows.flatMap((show) => show.seasons.map((season) => ({ show, se
 const episodes = seasons.flatMap(({ show, season }) => season.episodes.map((episode) => ({ show, episode })))
 const credits = realWorks.flatMap((work) => [...work.cast, ...work.crew].map((credit) => ({ work, id: credit.personId })))
 const today = new Date().toISOString().slice(0, 10)
+
+test.each(files)('%s holds records of one kind, each field of its type, and no key twice', (file) => {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const records: unknown = JSON.parse(text)
+  expect(z.array(schemaOf(file)).safeParse(records).error).toBeUndefined()
+  // Of a key that stands twice, `JSON.parse` keeps the later one without a word.
+  expect(JSON.stringify(records)).toBe(text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1'))
+})
+
+test('every data file is read', () => {
+  const read = new Set([...realWorks, ...inventedShows, ...realPeople].map(({ name }) => name))
+  const recorded = files.flatMap((file) =>
+    z.array(z.object({ name: z.string() })).parse(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))),
+  )
+  expect(recorded.filter(({ name }) => !read.has(name))).toEqual([])
+  expect(recorded).toHaveLength(realWorks.length + inventedShows.length + realPeople.length)
+})
 
 test('there are enough films, shows, people and reviews for every page', () => {
   expect(movies.length).toBeGreaterThanOrEqual(120)

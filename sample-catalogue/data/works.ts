@@ -30,10 +30,7 @@ const shows = readFacts<ShowFacts>(earlyShows, dramaShows, comedyShows)
 /** Films and shows that anyone may watch, oldest first within each kind. */
 export const realWorks: Work[] = [...films.map(film).toSorted(byDate), ...shows.map(show).toSorted(byDate)]
 
-/**
- * An invented show. The specification names its id, 71446, for a show whose seasons and episodes come from the site itself, so
- * the catalogue lists none for it.
- */
+/** One invented show. The site has seasons and episodes of its own for its id, 71446, so none are listed here. */
 export const inventedShows: Work[] = readFacts<ShowFacts>(ownEpisodesShow).map(show)
 
 function byDate(one: Work, other: Work): number {
