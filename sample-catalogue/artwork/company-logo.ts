@@ -1,14 +1,14 @@
 import type { PictureSubject } from '../types/records.ts'
-import type { FaceName } from './typefaces/typefaces.ts'
+import type { TypefaceName } from './typefaces/typefaces.ts'
 import { createRandom } from './drawing/random.ts'
 import type { Random } from './drawing/random.ts'
 import type { Box } from './drawing/svg.ts'
 import { circle, group, path, rect, stroke } from './drawing/svg.ts'
-import { paintText, setText } from './lettering/typeset.ts'
+import { textAsPaths, setText } from './lettering/typeset.ts'
 
 /** Middle tones that read on near-black as well as on ivory. */
 const TONES = ['#8c8578', '#9a7f57', '#6f8a8f', '#a8705c', '#7d8560', '#8a7596', '#b08338', '#5f8fa8'] as const
-const FACES: readonly FaceName[] = ['league', 'grotesk', 'didone', 'righteous', 'limelight', 'abril', 'anton', 'barlow']
+const FACES: readonly TypefaceName[] = ['league', 'grotesk', 'didone', 'righteous', 'limelight', 'abril', 'anton', 'barlow']
 
 /** A mark and a name beside it, one tone on nothing. */
 export function drawCompanyLogo({ seed, name }: Extract<PictureSubject, { kind: 'company-logo' }>): { box: Box; body: string } {
@@ -25,7 +25,7 @@ export function drawCompanyLogo({ seed, name }: Extract<PictureSubject, { kind: 
     leading: 1.25,
   })
   const width = setting.lines.length > 0 ? 132 + setting.box[2] + 12 : 112
-  return { box: [0, -6, width, 112], body: mark(r, tone) + paintText(setting, tone) }
+  return { box: [0, -6, width, 112], body: mark(r, tone) + textAsPaths(setting, tone) }
 }
 
 function mark(r: Random, tone: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PictureSubject } from '../types/records.ts'
 import { contrast } from './drawing/colour.ts'
-import { drawPicture, familyOf, stagePoster } from './draw-picture.ts'
+import { drawPicture, compositionOf, composePoster } from './draw-picture.ts'
 import { paletteOf } from './drawing/palette.ts'
 
 const GENRES = [28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 53, 10752, 37, 10765, 10766]
@@ -117,7 +117,7 @@ test('different titles and different people get different pictures', () => {
 test('four hundred titles use at least twenty-four manners of composition', () => {
   const used = new Set(
     Array.from({ length: 400 }, (_, seed) =>
-      familyOf({ seed, year: 1915 + ((seed * 37) % 112), genreIds: [GENRES[seed % GENRES.length]!] }, 0),
+      compositionOf({ seed, year: 1915 + ((seed * 37) % 112), genreIds: [GENRES[seed % GENRES.length]!] }, 0),
     ),
   )
   expect(used.size).toBeGreaterThanOrEqual(24)
@@ -180,11 +180,11 @@ test('title, tagline and credits of three hundred posters stand at least 4.5 to 
   for (let seed = 0; seed < 300; seed++) {
     const subject = title(seed, HOSTILE.at(-(1 + (seed % 2))))
     if (subject.kind !== 'poster') throw new Error('Not a poster')
-    const { plan } = stagePoster(subject)
+    const { layout } = composePoster(subject)
     const lines = linesOf(drawPicture(subject, 600, 900)).slice(-4)
     expect(lines.length, `${seed}`).toBeGreaterThanOrEqual(3)
     for (const { y, ink } of lines)
-      expect(contrast(ink, y > 800 ? plan.foot : plan.ground), `${seed} at ${y}`).toBeGreaterThan(4.5)
+      expect(contrast(ink, y > 800 ? layout.foot : layout.ground), `${seed} at ${y}`).toBeGreaterThan(4.5)
   }
 })
 

@@ -1,20 +1,20 @@
 import type { PictureSubject } from '../types/records.ts'
-import { printBill } from './lettering/billing.ts'
+import { addBilling } from './lettering/billing.ts'
 import { mix } from './drawing/colour.ts'
-import { faceOf, spell } from './typefaces/typefaces.ts'
+import { typefaceOf, supportedText } from './typefaces/typefaces.ts'
 import { letterLogo, letterTitle } from './lettering/title-lettering.ts'
 import { eraOf, moodsOf } from './drawing/mood.ts'
 import { paletteOf } from './drawing/palette.ts'
-import type { FamilyName } from './posters/compositions.ts'
-import { BY_ERA, BY_MOOD, FAMILIES, TOO_NEW } from './posters/compositions.ts'
+import type { CompositionName } from './posters/compositions.ts'
+import { BY_ERA, BY_MOOD, COMPOSITIONS, TOO_NEW } from './posters/compositions.ts'
 import type { Random } from './drawing/random.ts'
 import { createRandom } from './drawing/random.ts'
 import type { Box, Stop } from './drawing/svg.ts'
-import { createSheet, n, path, rect, stroke } from './drawing/svg.ts'
+import { createSvg, n, path, rect, stroke } from './drawing/svg.ts'
 import { drawCompanyLogo } from './company-logo.ts'
 import { drawNamePlate } from './name-plate/name-plate.ts'
 import { drawPortrait } from './portrait/portrait.ts'
-import type { Plan, Stage } from './drawing/canvas.ts'
+import type { Layout, Canvas } from './drawing/canvas.ts'
 
 /** A picture as a complete SVG document of the given size in pixels; the same subject is always drawn the same. */
 export function drawPicture(subject: PictureSubject, width: number, height: number): string {
@@ -51,28 +51,28 @@ function paint(subject: PictureSubject): Picture {
 }
 
 function paintPoster(subject: TitleSubject): Picture {
-  const { stage, plan: bare, name } = stagePoster(subject)
+  const { canvas, layout: bare, name } = composePoster(subject)
   const letters = createRandom('letters', subject.seed)
-  const framed = stage.era === 'silent' && name !== 'engraved'
-  const plan = framed ? { ...bare, inset: FRAME, title: aboveFrame(bare.title) } : bare
-  if (framed) stage.sheet.add(passepartout(stage.p.paper, stage.p.ink))
-  const title = letterTitle(stage, plan, letters)
-  printBill(stage, { plan, title, bill: subject, r: letters })
-  return { box: [0, 0, 600, 900], body: stage.sheet.body() }
+  const framed = canvas.era === 'silent' && name !== 'engraved'
+  const layout = framed ? { ...bare, inset: FRAME, title: aboveFrame(bare.title) } : bare
+  if (framed) canvas.svg.add(paperFrame(canvas.p.paper, canvas.p.ink))
+  const title = letterTitle(canvas, layout, letters)
+  addBilling(canvas, { layout, title, billing: subject, r: letters })
+  return { box: [0, 0, 600, 900], body: canvas.svg.body() }
 }
 
 /** The poster before its lettering. */
-export function stagePoster(subject: TitleSubject): { stage: Stage; plan: Plan; name: FamilyName } {
+export function composePoster(subject: TitleSubject): { canvas: Canvas; layout: Layout; name: CompositionName } {
   const r = createRandom('poster', subject.seed, subject.variant)
-  const stage: Stage = { ...createStage(subject, r), w: 600, h: 900, u: 1, fx: 300, wide: false }
-  const name = familyOf(subject, subject.variant)
-  const plan = FAMILIES[name](stage)
-  if (name === 'initial' || r.chance(0.5)) return { stage, plan, name }
-  stage.sheet.mirror(600)
-  const [x, y, w, h] = plan.title
+  const canvas: Canvas = { ...createCanvas(subject, r), w: 600, h: 900, u: 1, fx: 300, wide: false }
+  const name = compositionOf(subject, subject.variant)
+  const layout = COMPOSITIONS[name](canvas)
+  if (name === 'initial' || r.chance(0.5)) return { canvas, layout, name }
+  canvas.svg.mirror(600)
+  const [x, y, w, h] = layout.title
   return {
-    stage,
-    plan: { ...plan, title: [600 - x - w, y, w, h], align: w < 480 && plan.align === 'left' ? 'right' : plan.align },
+    canvas,
+    layout: { ...layout, title: [600 - x - w, y, w, h], align: w < 480 && layout.align === 'left' ? 'right' : layout.align },
     name,
   }
 }
@@ -85,7 +85,7 @@ function aboveFrame([x, y, w, h]: Box): Box {
 }
 
 /** The paper edge and double line of an old sheet. */
-function passepartout(paper: string, ink: string): string {
+function paperFrame(paper: string, ink: string): string {
   return (
     path('M0 0H600V900H0zM20 20V880H580V20z', `fill="${paper}" fill-rule="evenodd"`) +
     path('M27 27H573V873H27zM10 10H590V890H10z', stroke(mix(ink, paper, 0.35), 1.5))
@@ -97,32 +97,32 @@ function paintWide(subject: TitleSubject | StillSubject, { w, h, key }: { w: num
   const r = createRandom(subject.kind, subject.seed, key)
   const still = subject.kind === 'still'
   const u = (h / 900) * (still ? r.between(1.15, 1.5) : 1.22)
-  const stage: Stage = { ...createStage(subject, r), w, h, u, fx: w * (still ? r.between(0.36, 0.64) : 0.7), wide: true }
-  FAMILIES[familyOf(subject, still ? subject.season + subject.episode : Number(key))](stage)
+  const canvas: Canvas = { ...createCanvas(subject, r), w, h, u, fx: w * (still ? r.between(0.36, 0.64) : 0.7), wide: true }
+  COMPOSITIONS[compositionOf(subject, still ? subject.season + subject.episode : Number(key))](canvas)
   if (!still) {
-    const night = mix(stage.p.ink, '#07060a', 0.35)
+    const night = mix(canvas.p.ink, '#07060a', 0.35)
     const veil = [0.88, 0.76, 0.55, 0.3, 0.12, 0.03, 0]
     const side = veil.map((opacity, index): Stop => [index * 0.12, night, opacity])
-    stage.sheet.add(rect([0, 0, w, h], stage.sheet.linear(side, [0, 0.75, 0.95, 0.4])))
-    stage.sheet.add(
+    canvas.svg.add(rect([0, 0, w, h], canvas.svg.linear(side, [0, 0.75, 0.95, 0.4])))
+    canvas.svg.add(
       rect(
         [0, h * 0.5, w, h * 0.5],
-        stage.sheet.linear([
+        canvas.svg.linear([
           [0, night, 0],
           [1, night, 0.66],
         ]),
       ),
     )
   }
-  return { box: [0, 0, w, h], body: stage.sheet.body() }
+  return { box: [0, 0, w, h], body: canvas.svg.body() }
 }
 
-function createStage(
+function createCanvas(
   subject: TitleSubject | StillSubject,
   r: Random,
-): Pick<Stage, 'sheet' | 'p' | 'r' | 'era' | 'mood' | 'title'> {
+): Pick<Canvas, 'svg' | 'p' | 'r' | 'era' | 'mood' | 'title'> {
   return {
-    sheet: createSheet(),
+    svg: createSvg(),
     p: paletteOf(subject.seed, subject.genreIds, subject.year),
     r,
     era: eraOf(subject.year),
@@ -133,15 +133,15 @@ function createStage(
 
 /** What a poster says: the title, or the year where the title has no letter that our faces know. */
 function lettersOf({ title, year }: TitleSubject | StillSubject): string {
-  if (/[\p{L}\p{N}]/u.test(spell(faceOf('barlow'), title))) return title.trim()
+  if (/[\p{L}\p{N}]/u.test(supportedText(typefaceOf('barlow'), title))) return title.trim()
   return year > 0 ? String(year) : ''
 }
 
 /** The manner of a title's picture: its poster and first backdrop share it, further variants move on. */
-export function familyOf(
+export function compositionOf(
   { seed, genreIds, year }: { seed: number; genreIds: number[]; year: number },
   variant: number,
-): FamilyName {
+): CompositionName {
   const [first, second] = moodsOf(genreIds)
   const era = eraOf(year)
   const names = [...BY_MOOD[first], ...BY_MOOD[first], ...(second ? BY_MOOD[second] : []), ...BY_ERA[era]].filter(
@@ -153,8 +153,8 @@ export function familyOf(
 }
 
 function paintLogo(subject: TitleSubject): Picture {
-  const { stage, plan } = stagePoster(subject)
-  const { markup, box } = letterLogo(stage, plan, createRandom('letters', subject.seed))
+  const { canvas, layout } = composePoster(subject)
+  const { markup, box } = letterLogo(canvas, layout, createRandom('letters', subject.seed))
   const [x, y, w, h] = box
   return { box: [x - 10, y - 16, Math.max(40, w + 20), Math.max(40, h + 36)], body: markup }
 }

@@ -1,7 +1,7 @@
 import { dateOf } from './days.ts'
 import type { Entry } from './entry.ts'
 import type { Library } from './library.ts'
-import type { Figure } from './people-index.ts'
+import type { PersonEntry } from './people-index.ts'
 import { backdropPath, companyLogoPath, posterPath, profilePath } from './picture-paths.ts'
 
 /** A page of results in TMDB's shape. */
@@ -48,28 +48,28 @@ export function typedCard(library: Library, entry: Entry) {
 }
 
 /** A person as credits show them. */
-export function figureCard(figure: Figure) {
+export function creditPerson(person: PersonEntry) {
   return {
     adult: false,
-    gender: figure.gender,
-    id: figure.id,
-    known_for_department: figure.knownFor,
-    name: figure.name,
-    original_name: figure.name,
-    popularity: figure.popularity,
-    profile_path: profilePath(figure),
+    gender: person.gender,
+    id: person.id,
+    known_for_department: person.knownFor,
+    name: person.name,
+    original_name: person.name,
+    popularity: person.popularity,
+    profile_path: profilePath(person),
   }
 }
 
 /** A person as lists show them, with the three titles they are best known for. */
-export function personCard(library: Library, figure: Figure) {
-  const known = new Set(library.figures.credits(figure).map(({ entry }) => entry))
-  return { ...figureCard(figure), known_for: [...known].slice(0, 3).map((entry) => typedCard(library, entry)) }
+export function personCard(library: Library, person: PersonEntry) {
+  const known = new Set(library.people.credits(person).map(({ entry }) => entry))
+  return { ...creditPerson(person), known_for: [...known].slice(0, 3).map((entry) => typedCard(library, entry)) }
 }
 
 /** A company or a network. */
 export function companyAnswer(library: Library, name: string) {
-  const id = library.registers.companyId(name)
+  const id = library.nameIds.companyId(name)
   return { id, logo_path: companyLogoPath(id), name, origin_country: 'US' }
 }
 

@@ -1,4 +1,4 @@
-import { figureCard } from './cards.ts'
+import { creditPerson } from './cards.ts'
 import type { Entry } from './entry.ts'
 import type { Library } from './library.ts'
 import { objectId } from './name-ids.ts'
@@ -11,8 +11,8 @@ export function creditId(entry: Entry, slot: number): string {
 /** The cast in billing order. */
 function castAnswer(library: Library, entry: Entry) {
   return library.work(entry).cast.flatMap(({ personId, character }, order) => {
-    const figure = library.figures.find(personId)
-    return figure ? [{ ...figureCard(figure), character, credit_id: creditId(entry, order), order }] : []
+    const person = library.people.find(personId)
+    return person ? [{ ...creditPerson(person), character, credit_id: creditId(entry, order), order }] : []
   })
 }
 
@@ -20,8 +20,8 @@ function castAnswer(library: Library, entry: Entry) {
 export function crewAnswer(library: Library, entry: Entry) {
   const { cast, crew } = library.work(entry)
   return crew.flatMap(({ personId, department, job }, at) => {
-    const figure = library.figures.find(personId)
-    return figure ? [{ ...figureCard(figure), credit_id: creditId(entry, cast.length + at), department, job }] : []
+    const person = library.people.find(personId)
+    return person ? [{ ...creditPerson(person), credit_id: creditId(entry, cast.length + at), department, job }] : []
   })
 }
 
@@ -60,7 +60,7 @@ function aggregateCrew(library: Library, entry: Entry, counts: readonly number[]
   return [...workers.values()]
 }
 
-type PersonFields = ReturnType<typeof figureCard>
+type PersonFields = ReturnType<typeof creditPerson>
 type Role = { credit_id: string; character: string; episode_count: number }
 type JobLine = { credit_id: string; job: string; episode_count: number }
 

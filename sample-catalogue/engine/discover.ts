@@ -106,8 +106,8 @@ function peopleTests(query: URLSearchParams, library: Library): Test[] {
 }
 
 function titlesOf(library: Library, personId: number, castOnly: boolean): Set<Entry> {
-  const figure = library.figures.find(personId)
-  const credits = figure ? library.figures.credits(figure) : []
+  const person = library.people.find(personId)
+  const credits = person ? library.people.credits(person) : []
   const wanted = credits.filter(({ entry, slot }) => !castOnly || slot < library.work(entry).cast.length)
   return new Set(wanted.map(({ entry }) => entry))
 }

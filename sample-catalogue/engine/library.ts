@@ -11,7 +11,7 @@ import { seasonText } from '../prose/episodes.ts'
 import { seeded } from '../random/seeded.ts'
 import { story } from '../prose/story.ts'
 import type { PersonRecord, Work, WorkSeason } from '../types/records.ts'
-import { createRegisters, inventedCollectionId, inventedCollectionNumber } from './name-ids.ts'
+import { createNameIds, inventedCollectionId, inventedCollectionNumber } from './name-ids.ts'
 import { planSeasons, recordedSeasons, runOf, type SeasonPlan } from './seasons.ts'
 import { collectionIndexes, collectionOf, firstPartOf } from './timing.ts'
 import { createTitleIndex } from './title-index.ts'
@@ -23,8 +23,8 @@ export type CollectionRef = { id: number; name: string; parts: Entry[] }
 export function createLibrary({ size, works, people, day }: LibraryOptions) {
   const titles = createTitleIndex({ size, works, day })
   const pool = createPeoplePool(size)
-  const figures = createPeopleIndex({ pool, people, titles })
-  const registers = createRegisters(works)
+  const peopleIndex = createPeopleIndex({ pool, people, titles })
+  const nameIds = createNameIds(works)
   const stories = new LRUCache<number, Story>({ max: 5000 })
   const records = new LRUCache<number, Work>({ max: 1000 })
   const genreLists = new Map<string, readonly Entry[]>()
@@ -62,8 +62,8 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
 
   return {
     titles,
-    figures,
-    registers,
+    people: peopleIndex,
+    nameIds,
     work,
     seasonPlans,
     /** The day that the answers are given for. */
@@ -113,7 +113,7 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
     collection(id: number): CollectionRef | null {
       const number = inventedCollectionNumber(id)
       if (number !== null) return inventedCollection(number)
-      const name = registers.collectionName(id)
+      const name = nameIds.collectionName(id)
       return name === null ? null : realCollection(name)
     },
     /** Up to 20 other titles of the same leading genre, real ones first for a real work. */
@@ -136,7 +136,7 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
   }
   function realCollection(name: string): CollectionRef | null {
     const parts = titles.real.filter((entry) => entry.work?.collection === name)
-    return parts.length > 0 ? { id: registers.collectionId(name), name, parts } : null
+    return parts.length > 0 ? { id: nameIds.collectionId(name), name, parts } : null
   }
 }
 export type Library = ReturnType<typeof createLibrary>

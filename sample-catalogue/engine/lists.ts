@@ -4,7 +4,7 @@ import { dateOf, monthBefore } from './days.ts'
 import { airs } from './discover.ts'
 import type { Entry } from './entry.ts'
 import type { Library } from './library.ts'
-import type { Figure } from './people-index.ts'
+import type { PersonEntry } from './people-index.ts'
 import { seeded } from '../random/seeded.ts'
 
 /** A list that TMDB keeps itself, such as the upcoming movies; movie lists of a time window name it. */
@@ -58,12 +58,12 @@ export function trendingTitles(library: Library, type: TitleType, span: Span): r
 }
 
 /** The same for people. */
-export function trendingPeople(library: Library, span: Span): readonly Figure[] {
-  return library.figures
+export function trendingPeople(library: Library, span: Span): readonly PersonEntry[] {
+  return library.people
     .ranking()
-    .map((figure) => ({ figure, score: figure.popularity * swing(library.today(), span, figure.id) }))
+    .map((person) => ({ person, score: person.popularity * swing(library.today(), span, person.id) }))
     .toSorted((one, other) => other.score - one.score)
-    .map(({ figure }) => figure)
+    .map(({ person }) => person)
 }
 
 function swing(today: number, span: Span, id: number): number {

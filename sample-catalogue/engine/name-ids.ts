@@ -15,7 +15,7 @@ export const INVENTED_COMPANIES: readonly string[] = Array.from({ length: COMPAN
 export const INVENTED_NETWORKS: readonly string[] = Array.from({ length: NETWORKS }, (_, index) => networkName(index))
 
 /** Ids of everything that records know by name only: companies, networks and the collections of real works. */
-export function createRegisters(works: readonly Work[]) {
+export function createNameIds(works: readonly Work[]) {
   const makers = [...INVENTED_COMPANIES, ...INVENTED_NETWORKS, ...works.flatMap((work) => [...work.companies, ...work.networks])]
   const companyIds = numbered(makers, FIRST_COMPANY_ID)
   const companyNames = new Map([...companyIds].map(([name, id]) => [id, name]))

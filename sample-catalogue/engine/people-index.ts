@@ -15,7 +15,7 @@ import type { PersonRecord } from '../types/records.ts'
 import type { TitleIndex } from './title-index.ts'
 
 /** What lists and credits need of a person. */
-export type Figure = {
+export type PersonEntry = {
   id: number
   /** Which invented person this is, or null for a real one. */
   index: number | null
@@ -43,47 +43,47 @@ export function createPeopleIndex({
   people: readonly PersonRecord[]
   titles: TitleIndex
 }) {
-  const real = realFigures(people)
-  const invented: Figure[] = []
+  const real = realPeople(people)
+  const invented: PersonEntry[] = []
   let inventedCredits: ((person: number) => CreditSlot[]) | null = null
   let realCredits: Map<number, CreditSlot[]> | null = null
-  let ranking: Figure[] | null = null
+  let ranking: PersonEntry[] | null = null
 
-  function inventedFigure(index: number): Figure {
-    invented[index] ??= toFigure(index)
+  function inventedPerson(index: number): PersonEntry {
+    invented[index] ??= toPersonEntry(index)
     return invented[index]
   }
-  function find(id: number): Figure | null {
+  function find(id: number): PersonEntry | null {
     const index = id - FIRST_PERSON_ID
-    return index >= 0 && index < pool.count ? inventedFigure(index) : (real.get(id) ?? null)
+    return index >= 0 && index < pool.count ? inventedPerson(index) : (real.get(id) ?? null)
   }
-  function credits(figure: Figure): CreditSlot[] {
-    if (figure.index === null) {
+  function credits(person: PersonEntry): CreditSlot[] {
+    if (person.index === null) {
       realCredits ??= indexRecordedCredits(titles.real)
-      return realCredits.get(figure.id) ?? []
+      return realCredits.get(person.id) ?? []
     }
     inventedCredits ??= indexCredits(titles.invented, pool)
-    return inventedCredits(figure.index)
+    return inventedCredits(person.index)
   }
 
   return {
     find,
     /** Everyone, the most popular first. */
-    ranking(): readonly Figure[] {
-      ranking ??= [...real.values(), ...Array.from({ length: pool.count }, (_, index) => inventedFigure(index))].toSorted(
+    ranking(): readonly PersonEntry[] {
+      ranking ??= [...real.values(), ...Array.from({ length: pool.count }, (_, index) => inventedPerson(index))].toSorted(
         (one, other) => other.popularity - one.popularity || one.id - other.id,
       )
       return ranking
     },
     /** Every credit of a person, the most popular titles first. */
-    credits: (figure: Figure): CreditSlot[] =>
-      credits(figure).toSorted((one, other) => other.entry.popularity - one.entry.popularity),
-    findByImdbId: (imdbId: string): Figure | null =>
-      [...real.values()].find((figure) => figure.record?.imdbId === imdbId) ?? null,
+    credits: (person: PersonEntry): CreditSlot[] =>
+      credits(person).toSorted((one, other) => other.entry.popularity - one.entry.popularity),
+    findByImdbId: (imdbId: string): PersonEntry | null =>
+      [...real.values()].find((person) => person.record?.imdbId === imdbId) ?? null,
   }
 }
 
-function toFigure(index: number): Figure {
+function toPersonEntry(index: number): PersonEntry {
   const { name, gender } = personName(index)
   return {
     id: FIRST_PERSON_ID + index,
@@ -98,7 +98,7 @@ function toFigure(index: number): Figure {
   }
 }
 
-function realFigures(people: readonly PersonRecord[]): Map<number, Figure> {
+function realPeople(people: readonly PersonRecord[]): Map<number, PersonEntry> {
   const ranked = people.toSorted((one, other) => other.popularity - one.popularity)
   return new Map(
     ranked.map((record, rank) => [

@@ -2,25 +2,25 @@ import { imageAnswer } from './appendices.ts'
 import { titleCard } from './cards.ts'
 import { creditId } from './credits-answer.ts'
 import type { Library } from './library.ts'
-import type { Figure } from './people-index.ts'
+import type { PersonEntry } from './people-index.ts'
 import { lifeOf } from './people-pool.ts'
 import { profilePath } from './picture-paths.ts'
 import { place } from '../prose/names.ts'
 import { biography } from '../prose/biography.ts'
 import { seeded } from '../random/seeded.ts'
 
-type Appendix = (library: Library, figure: Figure) => object
+type Appendix = (library: Library, person: PersonEntry) => object
 
 /** What can be appended to a person, or asked for by itself, under TMDB's names. */
 export const PERSON_APPENDICES: Readonly<Record<string, Appendix>> = {
-  images: (_library, figure) => ({
-    profiles: Array.from({ length: figure.portraits }, (_, at) => imageAnswer(profilePath(figure, at), null, [2000, 3000])),
+  images: (_library, person) => ({
+    profiles: Array.from({ length: person.portraits }, (_, at) => imageAnswer(profilePath(person, at), null, [2000, 3000])),
   }),
   combined_credits: combinedCredits,
-  external_ids: (_library, figure) => ({
+  external_ids: (_library, person) => ({
     freebase_mid: null,
     freebase_id: null,
-    imdb_id: figure.record?.imdbId ?? null,
+    imdb_id: person.record?.imdbId ?? null,
     tvrage_id: null,
     wikidata_id: null,
     facebook_id: null,
@@ -32,27 +32,27 @@ export const PERSON_APPENDICES: Readonly<Record<string, Appendix>> = {
 }
 
 /** The details of a person, without what can be appended. */
-export function personAnswer(figure: Figure) {
-  const facts = figure.record ?? inventedFacts(figure)
+export function personAnswer(person: PersonEntry) {
+  const facts = person.record ?? inventedFacts(person)
   return {
     adult: false,
     also_known_as: [],
     biography: facts.biography,
     birthday: facts.birthday,
     deathday: facts.deathday,
-    gender: figure.gender,
+    gender: person.gender,
     homepage: null,
-    id: figure.id,
-    imdb_id: figure.record?.imdbId ?? null,
-    known_for_department: figure.knownFor,
-    name: figure.name,
+    id: person.id,
+    imdb_id: person.record?.imdbId ?? null,
+    known_for_department: person.knownFor,
+    name: person.name,
     place_of_birth: facts.birthplace,
-    popularity: figure.popularity,
-    profile_path: profilePath(figure),
+    popularity: person.popularity,
+    profile_path: profilePath(person),
   }
 }
 
-function inventedFacts({ index, name, gender, knownFor, popularity }: Figure) {
+function inventedFacts({ index, name, gender, knownFor, popularity }: PersonEntry) {
   const nth = index ?? 0
   const { birthday, birthYear, deathday, deathYear } = lifeOf(nth)
   const birthplace = birthYear === null ? null : place(nth)
@@ -62,8 +62,8 @@ function inventedFacts({ index, name, gender, knownFor, popularity }: Figure) {
   return { birthday, deathday, birthplace, biography: text }
 }
 
-function combinedCredits(library: Library, figure: Figure) {
-  const lines = library.figures.credits(figure).map(({ entry, slot }) => {
+function combinedCredits(library: Library, person: PersonEntry) {
+  const lines = library.people.credits(person).map(({ entry, slot }) => {
     const { cast, crew } = library.work(entry)
     const shared = { ...titleCard(library, entry), credit_id: creditId(entry, slot), media_type: entry.type }
     return { shared, slot, entry, actor: cast[slot], worker: crew[slot - cast.length] }

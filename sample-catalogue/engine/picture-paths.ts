@@ -1,14 +1,14 @@
 import type { TitleType } from '#domain/title.ts'
 
 import type { Entry } from './entry.ts'
-import type { Figure } from './people-index.ts'
+import type { PersonEntry } from './people-index.ts'
 import { seeded } from '../random/seeded.ts'
 
 const FIRST_SEASON_POSTER = 10
 const LETTER: Record<TitleType, string> = { movie: 'm', tv: 't' }
 
 /** What a picture path names, before anyone has checked that it exists. */
-export type PicturePlace =
+export type PictureReference =
   | { kind: 'poster' | 'backdrop' | 'title-logo'; type: TitleType; id: number; variant: number }
   | { kind: 'still'; id: number; season: number; episode: number }
   | { kind: 'profile'; id: number; variant: number }
@@ -49,8 +49,8 @@ export function stillPath(entry: Entry, season: number, episode: number): string
 }
 
 /** Path of a portrait, or null when there is none. */
-export function profilePath(figure: Figure, variant = 0): string | null {
-  return figure.portraits > variant ? `/n${figure.id}-${variant}.svg` : null
+export function profilePath(person: PersonEntry, variant = 0): string | null {
+  return person.portraits > variant ? `/n${person.id}-${variant}.svg` : null
 }
 
 /** Path of the logo of a company or network. */
@@ -66,7 +66,7 @@ export function platformLogoPath(id: number): string {
 const KINDS = { p: 'poster', b: 'backdrop', l: 'title-logo' } as const
 
 /** Reads a picture path back, or null when no picture is called so. */
-export function parsePicturePath(path: string): PicturePlace | null {
+export function parsePicturePath(path: string): PictureReference | null {
   const title = /^\/([mt])(\d{1,9})-([pbl])(\d{1,2})\.svg$/.exec(path)
   if (title) {
     const [, letter, id, kind, variant] = title

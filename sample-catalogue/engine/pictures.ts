@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { parseDay, yearOf } from './days.ts'
 import type { Entry } from './entry.ts'
 import type { Library } from './library.ts'
-import { hasPicture, parsePicturePath, type PicturePlace } from './picture-paths.ts'
+import { hasPicture, parsePicturePath, type PictureReference } from './picture-paths.ts'
 import { PLATFORMS } from './platforms.ts'
 import type { PictureSubject } from '../types/records.ts'
 
@@ -50,8 +50,8 @@ export function createPictures(library: Library) {
     const key = `${size}${path}`
     const known = drawn.get(key)
     if (known !== undefined) return new Response(known, { headers: HEADERS })
-    const place = parsePicturePath(path)
-    const subject = place && subjectOf(library, place)
+    const reference = parsePicturePath(path)
+    const subject = reference && subjectOf(library, reference)
     const dimensions = subject && dimensionsOf(size, subject.kind)
     if (!dimensions) throw new ApiError('not-found')
     // Loaded for the first picture: lettering and scenes are half of what there is to read at start.
@@ -71,43 +71,43 @@ function dimensionsOf(size: string, kind: PictureSubject['kind']): [width: numbe
   return height === undefined ? null : [Math.round((height * fullWidth) / fullHeight), height]
 }
 
-function subjectOf(library: Library, place: PicturePlace): PictureSubject | null {
-  if (place.kind === 'company-logo') {
-    const name = library.registers.companyName(place.id)
-    return name === null ? null : { kind: 'company-logo', seed: place.id, name }
+function subjectOf(library: Library, reference: PictureReference): PictureSubject | null {
+  if (reference.kind === 'company-logo') {
+    const name = library.nameIds.companyName(reference.id)
+    return name === null ? null : { kind: 'company-logo', seed: reference.id, name }
   }
-  if (place.kind === 'platform-logo') {
-    const platform = PLATFORMS.find(({ id }) => id === place.id)
-    return platform ? { kind: 'company-logo', seed: place.id, name: platform.name } : null
+  if (reference.kind === 'platform-logo') {
+    const platform = PLATFORMS.find(({ id }) => id === reference.id)
+    return platform ? { kind: 'company-logo', seed: reference.id, name: platform.name } : null
   }
-  if (place.kind === 'profile') return profileSubject(library, place)
-  if (place.kind === 'still') return stillSubject(library, place)
-  const entry = library.titles.find(place.type, place.id)
+  if (reference.kind === 'profile') return profileSubject(library, reference)
+  if (reference.kind === 'still') return stillSubject(library, reference)
+  const entry = library.titles.find(reference.type, reference.id)
   const seasons = entry ? library.seasonPlans(entry).map(({ number }) => number) : []
-  return entry && hasPicture(entry, place.kind, place.variant, seasons) ? titleSubject(library, entry, place) : null
+  return entry && hasPicture(entry, reference.kind, reference.variant, seasons) ? titleSubject(library, entry, reference) : null
 }
 
 function profileSubject(library: Library, { id, variant }: { id: number; variant: number }): PictureSubject | null {
-  const figure = library.figures.find(id)
-  if (!figure || variant >= figure.portraits) return null
-  const { index, name, gender, birthYear, knownFor } = figure
+  const person = library.people.find(id)
+  if (!person || variant >= person.portraits) return null
+  const { index, name, gender, birthYear, knownFor } = person
   return { kind: 'profile', real: index === null, seed: id, variant, name, gender, bornYear: birthYear, knownFor }
 }
 
-function stillSubject(library: Library, place: { id: number; season: number; episode: number }): PictureSubject | null {
-  const entry = library.titles.find('tv', place.id)
-  const found = entry && library.episodes(entry, place.season)?.find((episode) => episode.number === place.episode)
+function stillSubject(library: Library, reference: { id: number; season: number; episode: number }): PictureSubject | null {
+  const entry = library.titles.find('tv', reference.id)
+  const found = entry && library.episodes(entry, reference.season)?.find((episode) => episode.number === reference.episode)
   if (!entry || !found) return null
   const year = yearOf(parseDay(found.date) ?? entry.day ?? 0)
-  const { season, episode } = place
+  const { season, episode } = reference
   return { kind: 'still', seed: seedOf(entry), season, episode, title: found.name, year, genreIds: [...entry.genreIds] }
 }
 
-type TitlePlace = { kind: 'poster' | 'backdrop' | 'title-logo'; variant: number }
+type TitlePicture = { kind: 'poster' | 'backdrop' | 'title-logo'; variant: number }
 
-function titleSubject(library: Library, entry: Entry, { kind, variant }: TitlePlace): PictureSubject {
+function titleSubject(library: Library, entry: Entry, { kind, variant }: TitlePicture): PictureSubject {
   const { tagline, cast, crew } = library.work(entry)
-  const nameOf = (personId: number) => library.figures.find(personId)?.name
+  const nameOf = (personId: number) => library.people.find(personId)?.name
   const director = crew.find(({ job }) => job === 'Director')
   return {
     kind,

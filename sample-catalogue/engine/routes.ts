@@ -10,7 +10,7 @@ import { GENRES } from './genres.ts'
 import type { Library } from './library.ts'
 import { namedList, trendingPeople, trendingTitles } from './lists.ts'
 import { PERSON_APPENDICES, personAnswer } from './person-answer.ts'
-import type { Figure } from './people-index.ts'
+import type { PersonEntry } from './people-index.ts'
 import { numberIn, pageIn } from './query.ts'
 import { createSearch, isOfYear, type Found, type SearchKind } from './search.ts'
 import { seasonAnswer, singleEpisodeAnswer } from './season-answer.ts'
@@ -117,18 +117,18 @@ function seasonCall(library: Library, entry: Entry, [, season = '', word, number
 
 function personCall(library: Library, [, second = '', third, ...more]: readonly string[], query: URLSearchParams): object {
   if (second === 'popular' && third === undefined) {
-    return pageOf(library.figures.ranking(), pageIn(query), (figure) => personCard(library, figure))
+    return pageOf(library.people.ranking(), pageIn(query), (person) => personCard(library, person))
   }
-  const figure = existing(library.figures.find(idOf(second)))
+  const person = existing(library.people.find(idOf(second)))
   if (third === undefined) {
     const names = appended(query).filter((name) => Object.hasOwn(PERSON_APPENDICES, name))
     return {
-      ...personAnswer(figure),
-      ...Object.fromEntries(names.map((name) => [name, PERSON_APPENDICES[name]?.(library, figure)])),
+      ...personAnswer(person),
+      ...Object.fromEntries(names.map((name) => [name, PERSON_APPENDICES[name]?.(library, person)])),
     }
   }
   if (more.length > 0 || !Object.hasOwn(PERSON_APPENDICES, third)) throw new ApiError('not-found')
-  return { id: figure.id, ...PERSON_APPENDICES[third]?.(library, figure) }
+  return { id: person.id, ...PERSON_APPENDICES[third]?.(library, person) }
 }
 
 function collectionCall(library: Library, id: string): object {
@@ -147,7 +147,7 @@ function collectionCall(library: Library, id: string): object {
 function findCall(library: Library, externalId: string, query: URLSearchParams): object {
   const asked = query.get('external_source') === 'imdb_id' ? externalId : null
   const titles = library.titles.real.filter((entry) => asked !== null && entry.work?.imdbId === asked)
-  const person = asked === null ? null : library.figures.findByImdbId(asked)
+  const person = asked === null ? null : library.people.findByImdbId(asked)
   const cards = (type: TitleType) => titles.filter((entry) => entry.type === type).map((entry) => typedCard(library, entry))
   return {
     movie_results: cards('movie'),
@@ -160,7 +160,7 @@ function findCall(library: Library, externalId: string, query: URLSearchParams):
 
 function trend(library: Library, kind: string, span: 'day' | 'week'): readonly Found[] {
   const titles = (type: TitleType) => trendingTitles(library, type, span).map((entry): Found => ({ kind: 'title', entry }))
-  const people = () => trendingPeople(library, span).map((figure): Found => ({ kind: 'person', figure }))
+  const people = () => trendingPeople(library, span).map((person): Found => ({ kind: 'person', person }))
   if (isTitleType(kind)) return titles(kind)
   if (kind === 'person') return people()
   if (kind !== 'all') throw new ApiError('not-found')
@@ -168,16 +168,16 @@ function trend(library: Library, kind: string, span: 'day' | 'week'): readonly F
 }
 
 function popularityOf(found: Found): number {
-  return found.kind === 'person' ? found.figure.popularity : found.entry.popularity
+  return found.kind === 'person' ? found.person.popularity : found.entry.popularity
 }
 
 function foundAnswer(library: Library, found: Found, typed: boolean): object {
   if (found.kind === 'title') return typed ? typedCard(library, found.entry) : titleCard(library, found.entry)
-  return typed ? typedPerson(library, found.figure) : personCard(library, found.figure)
+  return typed ? typedPerson(library, found.person) : personCard(library, found.person)
 }
 
-function typedPerson(library: Library, figure: Figure): object {
-  return { ...personCard(library, figure), media_type: 'person' }
+function typedPerson(library: Library, person: PersonEntry): object {
+  return { ...personCard(library, person), media_type: 'person' }
 }
 
 function isTitleType(text: string): text is TitleType {

@@ -41,7 +41,7 @@ function work(id: number, name: string, more: Partial<Work> = {}): Work {
 
 function searching(...works: Work[]) {
   const search = createSearch(createLibrary({ size: 0, works, people: [], day: 20_000 }))
-  return (term: string) => search('movie', term).map((found) => (found.kind === 'title' ? found.entry.name : found.figure.name))
+  return (term: string) => search('movie', term).map((found) => (found.kind === 'title' ? found.entry.name : found.person.name))
 }
 
 test('the exact name comes first, then names that start so, then names with such words, then names that contain it', () => {

@@ -4,10 +4,10 @@ import { yearOf } from './days.ts'
 import type { Entry } from './entry.ts'
 import { fold } from './fold.ts'
 import type { Library } from './library.ts'
-import type { Figure } from './people-index.ts'
+import type { PersonEntry } from './people-index.ts'
 
 /** One match: a title or a person. */
-export type Found = { kind: 'title'; entry: Entry } | { kind: 'person'; figure: Figure }
+export type Found = { kind: 'title'; entry: Entry } | { kind: 'person'; person: PersonEntry }
 export type SearchKind = 'multi' | 'movie' | 'tv' | 'person'
 
 type Document = { names: readonly string[]; popularity: number; found: Found }
@@ -49,7 +49,7 @@ export function isOfYear(found: Found, year: number): boolean {
 
 function allDocuments(library: Library): Document[] {
   const entries = [...library.titles.all('movie'), ...library.titles.all('tv')]
-  return [...entries.map(titleDocument), ...library.figures.ranking().map(personDocument)]
+  return [...entries.map(titleDocument), ...library.people.ranking().map(personDocument)]
 }
 
 function titleDocument(entry: Entry): Document {
@@ -58,8 +58,8 @@ function titleDocument(entry: Entry): Document {
   return { names, popularity: entry.popularity, found: { kind: 'title', entry } }
 }
 
-function personDocument(figure: Figure): Document {
-  return { names: [fold(figure.name)], popularity: figure.popularity, found: { kind: 'person', figure } }
+function personDocument(person: PersonEntry): Document {
+  return { names: [fold(person.name)], popularity: person.popularity, found: { kind: 'person', person } }
 }
 
 function isKind(found: Found, kind: SearchKind): boolean {

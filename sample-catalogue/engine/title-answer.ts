@@ -109,11 +109,11 @@ function creators(library: Library, entry: Entry, work: Work) {
   const named = work.crew.filter(({ job }) => job === 'Creator')
   const writers = entry.work ? [] : work.crew.filter(({ job }) => job === 'Writer')
   return (named.length > 0 ? named : writers).flatMap(({ personId }) => {
-    const figure = library.figures.find(personId)
-    if (!figure) return []
-    const { id, name, gender } = figure
+    const person = library.people.find(personId)
+    if (!person) return []
+    const { id, name, gender } = person
     const creditId = objectId(entry.type, entry.id, 'creator', id)
-    return [{ id, credit_id: creditId, name, original_name: name, gender, profile_path: profilePath(figure) }]
+    return [{ id, credit_id: creditId, name, original_name: name, gender, profile_path: profilePath(person) }]
   })
 }
 

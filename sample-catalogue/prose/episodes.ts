@@ -1,6 +1,6 @@
 import { leadsOf } from './characters.ts'
 import { pick, seeded } from '../random/seeded.ts'
-import { createTeller } from './story-writer.ts'
+import { createStoryWriter } from './story-writer.ts'
 import { parseTemplate } from './template.ts'
 import { hintsOf } from './title-hints.ts'
 import { storyKind, toneOf } from './tone.ts'
@@ -21,7 +21,7 @@ export function seasonText({ index, season }: { index: number; season: number })
   const random = seeded('season', index, season)
   const [lead, other] = leadsOf({ index, kind: 'drama', namesake: null })
   const frame = SEASONS[spread((index + season) % SEASONS.length, SEASONS.length)] ?? pick(random, SEASONS)
-  return createTeller({ random, year: ANY_YEAR, kind: 'drama', lead, other }).tell(frame)
+  return createStoryWriter({ random, year: ANY_YEAR, kind: 'drama', lead, other }).write(frame)
 }
 
 /** The name and summary of an episode, about the two leads that `story` names; no name comes twice within a hundred episodes. */
@@ -31,12 +31,12 @@ export function episode({ index, genreIds, season, number }: EpisodeRequest): { 
   const tone = toneOf(kind)
   const hints = hintsOf(workTitle(index, genreIds, 'tv'))
   const [lead, other] = leadsOf({ index, kind, namesake: hints.namesake })
-  const teller = createTeller({ random, year: ANY_YEAR, kind, lead, other, known: true, hints })
+  const writer = createStoryWriter({ random, year: ANY_YEAR, kind, lead, other, known: true, hints })
   const frames = tone === 'fact' ? REPORTS : STORIES
   const turn = Math.floor(seeded('show', index)() * 1_000) + season * 7 + number
   return {
     name: episodeName(index, season, number),
-    overview: teller.tell(frames[spread(turn % frames.length, frames.length)] ?? pick(random, frames)),
+    overview: writer.write(frames[spread(turn % frames.length, frames.length)] ?? pick(random, frames)),
   }
 }
 

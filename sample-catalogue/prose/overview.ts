@@ -11,7 +11,7 @@ import { PAST_PREMISES } from './premises-past.ts'
 import { YOUNG_PREMISES } from './premises-young.ts'
 import { pick, seeded } from '../random/seeded.ts'
 import { SERIES_TURNS } from './series-turns.ts'
-import { createTeller } from './story-writer.ts'
+import { createStoryWriter } from './story-writer.ts'
 import { parseTemplate } from './template.ts'
 import type { Template } from './template.ts'
 import type { TitleHints } from './title-hints.ts'
@@ -20,7 +20,7 @@ import type { Premise, StoryKind, Tone } from './tone.ts'
 
 /** `first`: the index of the first part of a collection, whose people the other parts keep. */
 type OverviewRequest = { index: number; first: number; type: TitleType; year: number; kind: StoryKind; hints: TitleHints }
-type Told = { overview: string; leads: readonly [Character, Character] }
+type WrittenOverview = { overview: string; leads: readonly [Character, Character] }
 type Frame = { beginning: Template; next: readonly Template[] }
 
 const SHORTEST = 140
@@ -41,7 +41,7 @@ const ENDS = parseAll<StoryKind>(CLOSINGS)
 const TURNS = parseAll<Tone>(SERIES_TURNS)
 
 /** The overview of an invented work and the two people in it, as the overview names them. */
-export function tellOverview(request: OverviewRequest): Told {
+export function writeOverview(request: OverviewRequest): WrittenOverview {
   let best = attemptOf(request, 0)
   for (let attempt = 1; attempt < ATTEMPTS && !fits(best.overview); attempt += 1) best = attemptOf(request, attempt)
   return best
@@ -51,23 +51,23 @@ function fits(overview: string): boolean {
   return overview.length >= SHORTEST && overview.length <= LONGEST
 }
 
-function attemptOf({ index, first, type, year, kind, hints }: OverviewRequest, attempt: number): Told {
+function attemptOf({ index, first, type, year, kind, hints }: OverviewRequest, attempt: number): WrittenOverview {
   const random = seeded('story', index, attempt)
   const [lead, other] = leadsOf({ index: first, kind, namesake: hints.namesake })
-  const teller = createTeller({ random, year, kind, lead, other, hints })
+  const writer = createStoryWriter({ random, year, kind, lead, other, hints })
   const frame = frameFor({ index: index + attempt, kind, hints, alike: lead.woman === other.woman })
-  let overview = teller.tell(frame.beginning)
+  let overview = writer.write(frame.beginning)
   const wanted = wantedSentences(random())
   if (sentencesIn(overview) < wanted || overview.length < SHORTEST) {
-    const next = teller.tell(pick(random, nextOf(frame, wanted)))
+    const next = writer.write(pick(random, nextOf(frame, wanted)))
     if (overview.length + next.length < LONGEST) overview += ` ${next}`
   }
   if (sentencesIn(overview) < wanted || overview.length < SHORTEST) {
     const goesOn = type === 'tv' && random() < 0.4
-    const end = teller.tell(pick(random, goesOn ? TURNS[toneOf(kind)] : endsOf(kind, year)))
+    const end = writer.write(pick(random, goesOn ? TURNS[toneOf(kind)] : endsOf(kind, year)))
     if (overview.length + end.length < LONGEST) overview += ` ${end}`
   }
-  return { overview, leads: [lead, teller.other()] }
+  return { overview, leads: [lead, writer.other()] }
 }
 
 // Of the ways to go on, the shorter ones suit a short overview.

@@ -34,7 +34,7 @@ const KIN: Record<string, [woman: string, man: string]> = {
 }
 
 /** Tells sentences about the same two people and the same things: a second mention is shorter than the first. */
-export function createTeller({ random, year, kind, lead, other, known = false, hints }: Scene) {
+export function createStoryWriter({ random, year, kind, lead, other, known = false, hints }: Scene) {
   const modern = year >= FIRST_MODERN_YEAR
   const once = new Map<string, string>()
   if (hints?.town) once.set('town', hints.town)
@@ -176,7 +176,7 @@ export function createTeller({ random, year, kind, lead, other, known = false, h
 
   return {
     /** The next sentence or sentences. */
-    tell(template: Template): string {
+    write(template: Template): string {
       if (template.source.includes('{K}') && second === other) second = asKin(other, lead)
       const text = fillTemplate(template, filling)
       opening = false

@@ -9,7 +9,7 @@ const GENRES = [
   28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 53, 10752, 37, 10759, 10762, 10764, 10765, 10766, 10768,
 ]
 const TOWNS = new RegExp(`(?<!\\p{L})(?:${PLACE_HEADS.join('|')}) (?:${PLACE_TAILS.join('|')})(?!\\p{L})`, 'gu')
-const STORIES = Array.from({ length: 2_000 }, (_, index) => tell(index))
+const STORIES = Array.from({ length: 2_000 }, (_, index) => write(index))
 
 function genresOf(index: number): number[] {
   return [GENRES[(index * 7 + (index >>> 4)) % GENRES.length] ?? 18]
@@ -19,7 +19,7 @@ function typeOf(index: number): TitleType {
   return index % 3 === 0 ? 'tv' : 'movie'
 }
 
-function tell(index: number) {
+function write(index: number) {
   return story({ index, first: index, type: typeOf(index), genreIds: genresOf(index), year: 1930 + ((index * 13) % 97) })
 }
 
@@ -104,6 +104,6 @@ test('nothing in an old story is newer than its year', () => {
 })
 
 test('the same request always gives the same story', () => {
-  expect(tell(77)).toEqual(tell(77))
-  expect(tell(77).overview).not.toBe(tell(78).overview)
+  expect(write(77)).toEqual(write(77))
+  expect(write(77).overview).not.toBe(write(78).overview)
 })

@@ -1,6 +1,6 @@
 import type { TitleType } from '#domain/title.ts'
 import { castList } from './characters.ts'
-import { tellOverview } from './overview.ts'
+import { writeOverview } from './overview.ts'
 import { pick, seeded } from '../random/seeded.ts'
 import { TAGLINES } from './taglines.ts'
 import { hintsOf } from './title-hints.ts'
@@ -19,11 +19,11 @@ export function story({ index, first, type, genreIds, year }: StoryRequest): Sto
   const kind = storyKind(genreIds, index)
   const tone = toneOf(kind)
   const hints = hintsOf(workTitle(first, genreIds, type))
-  const told = tellOverview({ index, first, type, year, kind, hints })
+  const written = writeOverview({ index, first, type, year, kind, hints })
   return {
     tagline: inTurn(TAGLINES[tone], index % TAGLINES[tone].length),
-    overview: told.overview,
-    characters: castList(index, tone, told.leads),
+    overview: written.overview,
+    characters: castList(index, tone, written.leads),
     keywords: keywordsOf(index, kind, genreIds),
   }
 }

@@ -27,7 +27,7 @@ const MOODS = {
 /** What a title sounds like, from its genres. */
 export type TitleMood = keyof typeof MOODS
 /** A way to make titles: `make` gives another one for each turn below `size`. */
-export type TitleShape = { size: (mood: TitleMood) => number; make: (turn: number, mood: TitleMood) => string }
+export type TitlePattern = { size: (mood: TitleMood) => number; make: (turn: number, mood: TitleMood) => string }
 
 const KEYS = Object.keys(MOODS) as TitleMood[]
 const FIELDS = Object.keys(CRIME_WORDS) as (keyof TitleWords)[]
@@ -75,7 +75,7 @@ const HOUSES = FAMILIES.filter((family) => !TAKEN.has(family))
 const PLACE_COUNT = PLACE_HEADS.length * PLACE_TAILS.length
 
 /** The shapes by name; those marked "for every mood" ignore it. */
-export const SHAPES = {
+export const TITLE_PATTERNS = {
   whole: single((mood) => WHOLE_TITLES[BAND[mood]]),
   word: single((mood) => words(mood, 'words')),
   given: single(() => LONE_GIVENS),
@@ -121,7 +121,7 @@ export const SHAPES = {
     size: () => PLACE_COUNT * shared.TITLE_SPARES.length,
     make: sparely,
   },
-} satisfies Record<string, TitleShape>
+} satisfies Record<string, TitlePattern>
 
 // Letters such as ł and ø stand at different places in the alphabet of each reader: no title opens with a name that has one.
 function sortsPlainly(name: string): boolean {
@@ -157,7 +157,7 @@ function invented(turn: number): string {
   return `${PLACE_HEADS[at % PLACE_HEADS.length]} ${PLACE_TAILS[Math.floor(at / PLACE_HEADS.length)]}`
 }
 
-function single(list: (mood: TitleMood) => readonly string[]): TitleShape {
+function single(list: (mood: TitleMood) => readonly string[]): TitlePattern {
   return { size: (mood) => list(mood).length, make: (turn, mood) => inTurn(list(mood), turn) }
 }
 
@@ -167,7 +167,7 @@ type Pair = {
   join: (left: string, right: string, turn: number) => string
 }
 
-function pair({ left, right, join }: Pair): TitleShape {
+function pair({ left, right, join }: Pair): TitlePattern {
   return {
     size: (mood) => left(mood).length * right(mood).length,
     make: (turn, mood) => {
@@ -179,15 +179,15 @@ function pair({ left, right, join }: Pair): TitleShape {
   }
 }
 
-function fielded(left: keyof TitleWords, right: keyof TitleWords, join: Pair['join']): TitleShape {
+function fielded(left: keyof TitleWords, right: keyof TitleWords, join: Pair['join']): TitlePattern {
   return pair({ left: (mood) => words(mood, left), right: (mood) => words(mood, right), join })
 }
 
-function withField(list: readonly string[], field: keyof TitleWords, join: Pair['join']): TitleShape {
+function withField(list: readonly string[], field: keyof TitleWords, join: Pair['join']): TitlePattern {
   return pair({ left: () => list, right: (mood) => words(mood, field), join })
 }
 
-function placed(field: keyof TitleWords, join: (place: string, word: string) => string): TitleShape {
+function placed(field: keyof TitleWords, join: (place: string, word: string) => string): TitlePattern {
   return {
     size: (mood) => PLACE_COUNT * words(mood, field).length,
     make: (turn, mood) => {

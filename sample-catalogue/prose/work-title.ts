@@ -1,6 +1,6 @@
 import type { TitleType } from '#domain/title.ts'
-import { SHAPES } from './title-patterns.ts'
-import type { TitleMood, TitleShape } from './title-patterns.ts'
+import { TITLE_PATTERNS } from './title-patterns.ts'
+import type { TitleMood, TitlePattern } from './title-patterns.ts'
 import { spread } from './word-list.ts'
 
 /** What one genre sounds like; TMDB's genre ids. */
@@ -32,7 +32,7 @@ const MOOD_OF_GENRE: Record<number, TitleMood> = {
   10765: 'scifi',
   37: 'western',
 }
-const WEIGHTS: [keyof typeof SHAPES, number][] = [
+const WEIGHTS: [keyof typeof TITLE_PATTERNS, number][] = [
   ...([
     ['whole', 5],
     ['word', 3],
@@ -59,7 +59,7 @@ const WEIGHTS: [keyof typeof SHAPES, number][] = [
   ] as const),
 ].map(([name, weight]) => [name, weight])
 
-type Slot = { name: keyof typeof SHAPES; weight: number; nth: number }
+type Slot = { name: keyof typeof TITLE_PATTERNS; weight: number; nth: number }
 
 const IN_ORDER: Slot[] = WEIGHTS.flatMap(([name, weight]) => Array.from({ length: weight }, (_, nth) => ({ name, weight, nth })))
 // Dealt out so that neighbouring indexes never share a shape.
@@ -69,11 +69,11 @@ const SLOTS = IN_ORDER.map((_, at) => IN_ORDER[spread(at, IN_ORDER.length)]).fil
 export function workTitle(index: number, genreIds: number[], type: TitleType): string {
   const mood = titleMood(genreIds)
   const slot = SLOTS[index % SLOTS.length]
-  if (!slot) return SHAPES.spare.make(index)
-  const shape: TitleShape = SHAPES[shapeName(slot.name, mood, type)]
+  if (!slot) return TITLE_PATTERNS.spare.make(index)
+  const pattern: TitlePattern = TITLE_PATTERNS[patternName(slot.name, mood, type)]
   const turn = Math.floor(index / SLOTS.length) * slot.weight + slot.nth
-  if (turn < shape.size(mood)) return shape.make(turn, mood)
-  return index % 2 === 0 ? SHAPES.couple.make(index, mood) : SHAPES.spare.make(index)
+  if (turn < pattern.size(mood)) return pattern.make(turn, mood)
+  return index % 2 === 0 ? TITLE_PATTERNS.couple.make(index, mood) : TITLE_PATTERNS.spare.make(index)
 }
 
 /** What a work sounds like by the first of its genres that says so. */
@@ -86,7 +86,7 @@ function titleMood(genreIds: number[]): TitleMood {
 }
 
 // A swap takes the whole of a shape's slots, so turns of one shape are never counted twice.
-function shapeName(name: keyof typeof SHAPES, mood: TitleMood, type: TitleType): keyof typeof SHAPES {
+function patternName(name: keyof typeof TITLE_PATTERNS, mood: TitleMood, type: TitleType): keyof typeof TITLE_PATTERNS {
   if (mood === 'fact' && name === 'fullName') return type === 'tv' ? 'talk' : 'life'
   if (type === 'movie') return name
   if (name === 'trip') return 'place'

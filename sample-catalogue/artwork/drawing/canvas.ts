@@ -1,12 +1,12 @@
 import type { Era, Mood } from './mood.ts'
 import type { Palette } from './palette.ts'
 import type { Random } from './random.ts'
-import type { Box, Sheet } from './svg.ts'
-import type { FaceName } from '../typefaces/typefaces.ts'
+import type { Box, SvgBuilder } from './svg.ts'
+import type { TypefaceName } from '../typefaces/typefaces.ts'
 
 /** What a composition paints on: a poster, or a wide scene (backdrop, still) where no lettering belongs. */
-export type Stage = {
-  sheet: Sheet
+export type Canvas = {
+  svg: SvgBuilder
   w: number
   h: number
   /** Pixels of this stage to one of a 600 × 900 poster. */
@@ -22,7 +22,7 @@ export type Stage = {
 }
 
 /** Where a composition wants its title, and on what ground; the poster's letterer does the rest. */
-export type Plan = {
+export type Layout = {
   title: Box
   /** Colour behind the title. */
   ground: string
@@ -31,7 +31,7 @@ export type Plan = {
   align?: 'left' | 'center' | 'right'
   valign?: 'top' | 'middle' | 'bottom'
   /** Restricts the lettering to these faces. */
-  faces?: readonly FaceName[]
+  faces?: readonly TypefaceName[]
   /** Inks to try for the title, best first. */
   inks?: readonly string[]
   justify?: boolean
@@ -47,7 +47,7 @@ export type Plan = {
   inset?: number
 }
 
-export type Composition = (stage: Stage) => Plan
+export type Composition = (canvas: Canvas) => Layout
 
 /** Usual places of a title on a poster. */
 export const PLACES = {

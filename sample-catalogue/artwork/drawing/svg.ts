@@ -1,8 +1,8 @@
-import type { FaceName } from '../typefaces/typefaces.ts'
-import { faceOf } from '../typefaces/typefaces.ts'
+import type { TypefaceName } from '../typefaces/typefaces.ts'
+import { typefaceOf } from '../typefaces/typefaces.ts'
 
 /** One SVG document in the making: what is painted first lies underneath. */
-export type Sheet = {
+export type SvgBuilder = {
   add: (...parts: string[]) => void
   /** A gradient as a paint; stops are `[offset 0-1, colour, opacity]`, the vector in fractions of the shape's box. */
   linear: (stops: Stop[], vector?: Box) => string
@@ -16,7 +16,7 @@ export type Sheet = {
   /** Turns everything painted so far into its mirror image. */
   mirror: (w: number) => void
   /** The letter's outline in units of its em, by its id. */
-  glyph: (face: FaceName, char: string) => string
+  glyph: (face: TypefaceName, char: string) => string
   body: () => string
 }
 
@@ -24,7 +24,7 @@ export type Stop = [offset: number, colour: string, opacity?: number]
 export type Box = [x: number, y: number, w: number, h: number]
 export type Point = [x: number, y: number]
 
-export function createSheet(): Sheet {
+export function createSvg(): SvgBuilder {
   const defs: string[] = []
   const parts: string[] = []
   const known = new Map<string, string>()
@@ -61,8 +61,8 @@ function stop([offset, colour, opacity]: Stop): string {
   return `<stop offset="${n(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${n(opacity)}"`}/>`
 }
 
-function outline(face: FaceName, char: string): string {
-  const glyph = faceOf(face).glyphs.get(char)
+function outline(face: TypefaceName, char: string): string {
+  const glyph = typefaceOf(face).glyphs.get(char)
   return glyph?.path ? `M${glyph.start} ${glyph.path}` : ''
 }
 

@@ -1,31 +1,41 @@
 import { inkOn, mix } from '../drawing/colour.ts'
-import type { FaceName } from '../typefaces/typefaces.ts'
-import { faceOf, spell } from '../typefaces/typefaces.ts'
+import type { TypefaceName } from '../typefaces/typefaces.ts'
+import { typefaceOf, supportedText } from '../typefaces/typefaces.ts'
 import type { Random } from '../drawing/random.ts'
-import type { Box, Sheet } from '../drawing/svg.ts'
+import type { Box, SvgBuilder } from '../drawing/svg.ts'
 import { n, path, stroke } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 import type { Setting } from './typeset.ts'
-import { printText, setText } from './typeset.ts'
+import { textAsGlyphs, setText } from './typeset.ts'
 
-export type Bill = { tagline: string; director: string | null; stars: string[]; year: number }
+export type Billing = { tagline: string; director: string | null; stars: string[]; year: number }
 
 const LEFT = 44
 const WIDTH = 512
 
 /** The small print of a poster: the line that sells it, who made it, who is in it. */
-export function printBill(stage: Stage, { plan, title, bill, r }: { plan: Plan; title: Setting; bill: Bill; r: Random }): void {
-  const ink = inkOn(plan.foot, [stage.p.paper, stage.p.ink, '#ffffff', '#000000'])
-  const align = plan.align === 'left' ? 'left' : plan.align === 'right' ? 'right' : 'center'
-  const top = printCredits(stage.sheet, { bill, ink, ground: plan.foot, align, rule: r.chance(0.4), inset: plan.inset ?? 0 })
-  if (plan.tagline !== 'none' && bill.tagline) printTagline(stage, { plan, title, text: bill.tagline, top, r })
+export function addBilling(
+  canvas: Canvas,
+  { layout, title, billing, r }: { layout: Layout; title: Setting; billing: Billing; r: Random },
+): void {
+  const ink = inkOn(layout.foot, [canvas.p.paper, canvas.p.ink, '#ffffff', '#000000'])
+  const align = layout.align === 'left' ? 'left' : layout.align === 'right' ? 'right' : 'center'
+  const top = printCredits(canvas.svg, {
+    billing,
+    ink,
+    ground: layout.foot,
+    align,
+    rule: r.chance(0.4),
+    inset: layout.inset ?? 0,
+  })
+  if (layout.tagline !== 'none' && billing.tagline) printTagline(canvas, { layout, title, text: billing.tagline, top, r })
 }
 
-type Foot = { bill: Bill; ink: string; ground: string; align: 'left' | 'center' | 'right'; rule: boolean; inset: number }
+type Foot = { billing: Billing; ink: string; ground: string; align: 'left' | 'center' | 'right'; rule: boolean; inset: number }
 
-function printCredits(sheet: Sheet, { bill, ink, ground, align, rule, inset }: Foot): number {
-  const stars = bill.stars.filter(isLegible).slice(0, 3).join('   ·   ')
-  const director = bill.director && isLegible(bill.director) ? `A film by ${bill.director}` : ''
+function printCredits(svg: SvgBuilder, { billing, ink, ground, align, rule, inset }: Foot): number {
+  const stars = billing.stars.filter(isLegible).slice(0, 3).join('   ·   ')
+  const director = billing.director && isLegible(billing.director) ? `A film by ${billing.director}` : ''
   const rows = [stars, director].filter(Boolean)
   const soft = inkOn(ground, [mix(ink, ground, 0.2), ink])
   let y = 866 - inset
@@ -39,38 +49,38 @@ function printCredits(sheet: Sheet, { bill, ink, ground, align, rule, inset }: F
       valign: 'bottom',
       max: small ? 18 : 24,
     })
-    sheet.add(printText(sheet, setting, small ? soft : ink))
+    svg.add(textAsGlyphs(svg, setting, small ? soft : ink))
     y -= 29
   }
   if (rule && rows.length > 0)
-    sheet.add(path(`M${LEFT + inset} ${n(y + 3)}H${LEFT + WIDTH - inset}`, stroke(ink, 1.5, 'opacity=".6"')))
+    svg.add(path(`M${LEFT + inset} ${n(y + 3)}H${LEFT + WIDTH - inset}`, stroke(ink, 1.5, 'opacity=".6"')))
   return y
 }
 
 /** Whether our faces have letters for it. */
 function isLegible(name: string): boolean {
-  return /\p{L}/u.test(spell(faceOf('barlow'), name))
+  return /\p{L}/u.test(supportedText(typefaceOf('barlow'), name))
 }
 
-type Tag = { plan: Plan; title: Setting; text: string; top: number; r: Random }
+type Tag = { layout: Layout; title: Setting; text: string; top: number; r: Random }
 
 /** Under the title, where there is room. */
-function printTagline({ sheet, p, era }: Stage, { plan, title, text, top, r }: Tag): void {
-  const face: FaceName = era === 'silent' ? 'goudy' : r.pick(['cormorant', 'barlow', 'cormorant'])
+function printTagline({ svg, p, era }: Canvas, { layout, title, text, top, r }: Tag): void {
+  const face: TypefaceName = era === 'silent' ? 'goudy' : r.pick(['cormorant', 'barlow', 'cormorant'])
   const [, y, , h] = title.box
   const below = y + h + 20
   if (below + 52 > top) return
-  if (plan.calm !== undefined && below + 40 > plan.calm) return
-  const room: Box = [plan.align === 'left' ? LEFT : LEFT + 20, below, WIDTH - 40, 56]
+  if (layout.calm !== undefined && below + 40 > layout.calm) return
+  const room: Box = [layout.align === 'left' ? LEFT : LEFT + 20, below, WIDTH - 40, 56]
   const setting = setText(text, room, {
     face,
     upper: face === 'barlow',
     tracking: face === 'barlow' ? 90 : 10,
     leading: 1.2,
     max: face === 'barlow' ? 22 : 31,
-    align: plan.align ?? 'left',
+    align: layout.align ?? 'left',
     valign: 'top',
   })
-  const ink = inkOn(plan.ground, [mix(p.paper, plan.ground, 0.08), p.ink, '#ffffff', '#000000'])
-  sheet.add(printText(sheet, setting, ink))
+  const ink = inkOn(layout.ground, [mix(p.paper, layout.ground, 0.08), p.ink, '#ffffff', '#000000'])
+  svg.add(textAsGlyphs(svg, setting, ink))
 }

@@ -1,16 +1,16 @@
 import { contrast, inkOn, mix, shade } from '../drawing/colour.ts'
-import type { FaceName } from '../typefaces/typefaces.ts'
-import { faceOf } from '../typefaces/typefaces.ts'
+import type { TypefaceName } from '../typefaces/typefaces.ts'
+import { typefaceOf } from '../typefaces/typefaces.ts'
 import type { Era, Mood } from '../drawing/mood.ts'
 import type { Random } from '../drawing/random.ts'
 import type { Box } from '../drawing/svg.ts'
 import { group, n, rect } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
-import type { Manner, Setting } from './typeset.ts'
-import { paintText, printText, setText } from './typeset.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
+import type { TextStyle, Setting } from './typeset.ts'
+import { textAsPaths, textAsGlyphs, setText } from './typeset.ts'
 
 /** Faces that suit an era. */
-export const BY_ERA: Record<Era, readonly FaceName[]> = {
+export const BY_ERA: Record<Era, readonly TypefaceName[]> = {
   silent: ['goudy', 'goudy', 'abril', 'limelight'],
   deco: ['limelight', 'poiret', 'league', 'abril', 'anton'],
   flat: ['anton', 'bowlby', 'grotesk', 'abril', 'righteous', 'league'],
@@ -18,7 +18,7 @@ export const BY_ERA: Record<Era, readonly FaceName[]> = {
   now: ['league', 'josefin', 'grotesk', 'didone', 'cormorant', 'poiret', 'anton'],
 }
 
-const BY_MOOD: Record<Mood, readonly FaceName[]> = {
+const BY_MOOD: Record<Mood, readonly TypefaceName[]> = {
   action: ['anton', 'league', 'grotesk'],
   adventure: ['league', 'anton', 'poiret', 'limelight'],
   animation: ['bowlby', 'righteous', 'brush'],
@@ -39,7 +39,7 @@ const BY_MOOD: Record<Mood, readonly FaceName[]> = {
 }
 
 /** Faces that would give a picture's age away. */
-const TOO_NEW: Record<Era, readonly FaceName[]> = {
+const TOO_NEW: Record<Era, readonly TypefaceName[]> = {
   silent: ['grotesk', 'bowlby', 'righteous', 'josefin', 'anton', 'brush', 'poiret', 'league'],
   deco: ['grotesk', 'bowlby', 'josefin'],
   flat: ['josefin', 'poiret', 'limelight'],
@@ -48,28 +48,28 @@ const TOO_NEW: Record<Era, readonly FaceName[]> = {
 }
 
 /** The face of a title, the same on its poster and its logo unless a composition insists on others. */
-function faceFor(r: Random, { era, mood, title }: Stage, allowed?: readonly FaceName[]): FaceName {
+function faceFor(r: Random, { era, mood, title }: Canvas, allowed?: readonly TypefaceName[]): TypefaceName {
   const ofEra = BY_ERA[era]
   const both = BY_MOOD[mood].filter((face) => ofEra.includes(face))
   const all =
     era === 'silent'
       ? [...ofEra, ...both]
       : [...both, ...both, ...BY_MOOD[mood], ...ofEra].filter((face) => face !== 'poiret' || era !== 'neon')
-  const able = all.filter((face) => canSpell(face, title))
+  const able = all.filter((face) => supportsText(face, title))
   const timely = (able.length > 0 ? able : all).filter((face) => !TOO_NEW[era].includes(face))
   const choice = allowed ? timely.filter((face) => allowed.includes(face)) : timely
-  const spare = (allowed ?? timely).filter((face) => !TOO_NEW[era].includes(face) && canSpell(face, title))
+  const spare = (allowed ?? timely).filter((face) => !TOO_NEW[era].includes(face) && supportsText(face, title))
   return r.pick(choice.length > 0 ? choice : spare.length > 0 ? spare : ofEra)
 }
 
 /** Whether the face has every Latin letter of it, accents and all. */
-export function canSpell(face: FaceName, title: string): boolean {
-  const { glyphs } = faceOf(face)
+export function supportsText(face: TypefaceName, title: string): boolean {
+  const { glyphs } = typefaceOf(face)
   return [...title.normalize('NFC')].every((char) => glyphs.has(char) || !/\p{Script=Latin}/u.test(char))
 }
 
 /** How each face is set large. */
-export const MANNERS: Record<FaceName, Omit<Manner, 'face'>> = {
+export const TEXT_STYLES: Record<TypefaceName, Omit<TextStyle, 'face'>> = {
   anton: { upper: true, tracking: 4, leading: 1.13, max: 250 },
   league: { upper: true, tracking: 16, leading: 1.15, max: 290 },
   limelight: { upper: true, tracking: 10, leading: 1.24, max: 170 },
@@ -88,8 +88,8 @@ export const MANNERS: Record<FaceName, Omit<Manner, 'face'>> = {
 }
 
 /** A face's manner for one title: capitals with accents get the room that those need. */
-function mannerFor(r: Random, face: FaceName, title: string): Manner {
-  const base = MANNERS[face]
+function styleFor(r: Random, face: TypefaceName, title: string): TextStyle {
+  const base = TEXT_STYLES[face]
   const upper =
     base.upper ?? (face === 'brush' || face === 'didone' || face === 'grotesk' || face === 'bowlby' ? r.chance(0.4) : false)
   const accented = upper && title.normalize('NFD') !== title.normalize('NFC')
@@ -98,25 +98,27 @@ function mannerFor(r: Random, face: FaceName, title: string): Manner {
 }
 
 /** Letters the title on a poster; what it covers decides where the small print goes. */
-export function letterTitle(stage: Stage, plan: Plan, r: Random): Setting {
-  const face = faceFor(r, stage, plan.faces)
-  const manner = mannerFor(r, face, stage.title)
+export function letterTitle(canvas: Canvas, layout: Layout, r: Random): Setting {
+  const face = faceFor(r, canvas, layout.faces)
+  const style = styleFor(r, face, canvas.title)
   const sturdy = face === 'anton' || face === 'league' || face === 'bowlby' || face === 'grotesk' || face === 'righteous'
-  const justify = plan.justify ?? (sturdy && manner.upper === true && r.chance(0.3))
-  const max = (manner.max ?? 150) * (plan.justify ? 1.9 : 1)
-  const setting = setText(stage.title, plan.title, { ...manner, max, align: plan.align, valign: plan.valign, justify })
-  const ink = titleInk(stage, plan, r)
-  const letters = printText(stage.sheet, setting, bodied(face, ink))
-  if (plan.sky)
-    stage.sheet.add(heldSky(stage, { ink, ground: plan.ground, reach: setting.box[1] + setting.box[3], inset: plan.inset ?? 0 }))
-  stage.sheet.add(letters)
-  if (plan.echo && setting.lines.length === 1) stage.sheet.add(...echoes(letters, setting, plan.title))
+  const justify = layout.justify ?? (sturdy && style.upper === true && r.chance(0.3))
+  const max = (style.max ?? 150) * (layout.justify ? 1.9 : 1)
+  const setting = setText(canvas.title, layout.title, { ...style, max, align: layout.align, valign: layout.valign, justify })
+  const ink = titleInk(canvas, layout, r)
+  const letters = textAsGlyphs(canvas.svg, setting, thickened(face, ink))
+  if (layout.sky)
+    canvas.svg.add(
+      skyVeil(canvas, { ink, ground: layout.ground, reach: setting.box[1] + setting.box[3], inset: layout.inset ?? 0 }),
+    )
+  canvas.svg.add(letters)
+  if (layout.echo && setting.lines.length === 1) canvas.svg.add(...echoes(letters, setting, layout.title))
   return setting
 }
 
 /** A veil in the colour of the upper sky, as far as the title and its tagline reach. */
-function heldSky(
-  { sheet }: Stage,
+function skyVeil(
+  { svg }: Canvas,
   { ink, ground, reach, inset }: { ink: string; ground: string; reach: number; inset: number },
 ): string {
   const away = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? -0.12 : 0.12
@@ -127,7 +129,7 @@ function heldSky(
   const solid = (reach + 62 - edge) / height
   return rect(
     [edge, edge, 600 - edge * 2, height],
-    sheet.linear([
+    svg.linear([
       [0, veil, 0.9],
       [solid, veil, 0.84],
       [(solid + 1) / 2, veil, 0.34],
@@ -136,11 +138,11 @@ function heldSky(
   )
 }
 
-function titleInk({ p }: Stage, plan: Plan, r: Random): string {
-  if (plan.inks) return inkOn(plan.ground, [...plan.inks, p.paper, p.ink, '#ffffff', '#000000'])
-  const loud = [p.accent, p.primary, p.secondary].filter((ink) => contrast(ink, plan.ground) >= 5)
-  const plain = contrast(p.paper, plan.ground) > contrast(p.ink, plan.ground) ? p.paper : p.ink
-  return loud.length > 0 && r.chance(0.4) ? r.pick(loud) : inkOn(plan.ground, [plain, '#ffffff', '#000000'])
+function titleInk({ p }: Canvas, layout: Layout, r: Random): string {
+  if (layout.inks) return inkOn(layout.ground, [...layout.inks, p.paper, p.ink, '#ffffff', '#000000'])
+  const loud = [p.accent, p.primary, p.secondary].filter((ink) => contrast(ink, layout.ground) >= 5)
+  const plain = contrast(p.paper, layout.ground) > contrast(p.ink, layout.ground) ? p.paper : p.ink
+  return loud.length > 0 && r.chance(0.4) ? r.pick(loud) : inkOn(layout.ground, [plain, '#ffffff', '#000000'])
 }
 
 function echoes(letters: string, { box: [, top, , height] }: Setting, [, y, , room]: Box): string[] {
@@ -152,15 +154,15 @@ function echoes(letters: string, { box: [, top, , height] }: Setting, [, y, , ro
 }
 
 /** Hairline faces get a little body, or they vanish at the size of a card. */
-export function bodied(face: FaceName, ink: string): string {
-  const body: Partial<Record<FaceName, number>> = { poiret: 13, josefin: 9, goudy: 2 }
+export function thickened(face: TypefaceName, ink: string): string {
+  const body: Partial<Record<TypefaceName, number>> = { poiret: 13, josefin: 9, goudy: 2 }
   return body[face] ? `fill="${ink}" stroke="${ink}" stroke-width="${body[face]}"` : ink
 }
 
 /** A title in its poster's letters, near-white on nothing: for laying over a backdrop. Returns markup and what it covers. */
-export function letterLogo(stage: Stage, plan: Plan, r: Random): { markup: string; box: Box } {
-  const manner = mannerFor(r, faceFor(r, stage, plan.faces), stage.title)
-  const setting = setText(stage.title, [0, 0, 900, 330], { ...manner, max: (manner.max ?? 150) * 1.5, align: 'left' })
-  const ink = mix('#fffdf8', stage.p.paper, 0.06)
-  return { markup: paintText(setting, bodied(manner.face, ink)), box: setting.box }
+export function letterLogo(canvas: Canvas, layout: Layout, r: Random): { markup: string; box: Box } {
+  const style = styleFor(r, faceFor(r, canvas, layout.faces), canvas.title)
+  const setting = setText(canvas.title, [0, 0, 900, 330], { ...style, max: (style.max ?? 150) * 1.5, align: 'left' })
+  const ink = mix('#fffdf8', canvas.p.paper, 0.06)
+  return { markup: textAsPaths(setting, thickened(style.face, ink)), box: setting.box }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { faceOf, spell } from '../typefaces/typefaces.ts'
-import type { FaceName } from '../typefaces/typefaces.ts'
+import { typefaceOf, supportedText } from '../typefaces/typefaces.ts'
+import type { TypefaceName } from '../typefaces/typefaces.ts'
 import type { Box } from '../drawing/svg.ts'
 import { measure, setText } from './typeset.ts'
 
-const FACES: FaceName[] = [
+const FACES: TypefaceName[] = [
   'anton',
   'league',
   'limelight',
@@ -61,14 +61,14 @@ test('lines are balanced: no word stands alone under a long line when two even l
 })
 
 test('a letter that a face lacks is set without its accent and what has no outline is left out', () => {
-  const rye = faceOf('rye')
-  expect(spell(rye, 'Mädchen')).toBe('Madchen')
-  expect(spell(rye, 'Go 🎬 on')).toBe('Go on')
-  expect(spell(rye, 'شمس')).toBe('')
+  const rye = typefaceOf('rye')
+  expect(supportedText(rye, 'Mädchen')).toBe('Madchen')
+  expect(supportedText(rye, 'Go 🎬 on')).toBe('Go on')
+  expect(supportedText(rye, 'شمس')).toBe('')
   expect(setText('🎬', BOX, { face: 'rye' }).lines).toEqual([])
 })
 
 test('kerning draws A and V together', () => {
-  const face = faceOf('grotesk')
+  const face = typefaceOf('grotesk')
   expect(measure(face, 'AV')).toBeLessThan(measure(face, 'A') + measure(face, 'V'))
 })

@@ -1,11 +1,11 @@
-import type { Face, FaceName } from '../typefaces/typefaces.ts'
-import { faceOf, kernOf, spell } from '../typefaces/typefaces.ts'
-import type { Box, Sheet } from '../drawing/svg.ts'
+import type { Typeface, TypefaceName } from '../typefaces/typefaces.ts'
+import { typefaceOf, kerningOf, supportedText } from '../typefaces/typefaces.ts'
+import type { Box, SvgBuilder } from '../drawing/svg.ts'
 import { group, n } from '../drawing/svg.ts'
 
 /** How a text is set; `tracking` is in thousandths of the em, `leading` the line pitch in cap heights. */
-export type Manner = {
-  face: FaceName
+export type TextStyle = {
+  face: TypefaceName
   upper?: boolean
   tracking?: number
   leading?: number
@@ -21,30 +21,30 @@ export type Manner = {
 type SetLine = { text: string; x: number; y: number; size: number; width: number }
 
 /** A text in its place; the box is what the letters cover. */
-export type Setting = { lines: SetLine[]; manner: Manner; box: Box }
+export type Setting = { lines: SetLine[]; style: TextStyle; box: Box }
 
 /** Width of a text in ems. */
-export function measure(face: Face, text: string, tracking = 0): number {
+export function measure(face: Typeface, text: string, tracking = 0): number {
   const chars = [...text]
   const width = chars.reduce((sum, char, index) => sum + advance(face, char, chars[index + 1]), 0)
   return width / face.upm + (Math.max(0, chars.length - 1) * tracking) / 1000
 }
 
-function advance(face: Face, char: string, next: string | undefined): number {
-  return (face.glyphs.get(char)?.advance ?? 0) + (next === undefined ? 0 : kernOf(face, char, next))
+function advance(face: Typeface, char: string, next: string | undefined): number {
+  return (face.glyphs.get(char)?.advance ?? 0) + (next === undefined ? 0 : kerningOf(face, char, next))
 }
 
 /** Sets a text as large as its box allows, on as many lines as serve that; an unspeakable text gives no lines. */
-export function setText(text: string, box: Box, manner: Manner): Setting {
-  const face = faceOf(manner.face)
-  const words = wordsOf(spell(face, manner.upper ? text.toLocaleUpperCase('en') : text))
-  if (words.length === 0) return { lines: [], manner, box: [box[0], box[1], 0, 0] }
+export function setText(text: string, box: Box, style: TextStyle): Setting {
+  const face = typefaceOf(style.face)
+  const words = wordsOf(supportedText(face, style.upper ? text.toLocaleUpperCase('en') : text))
+  if (words.length === 0) return { lines: [], style, box: [box[0], box[1], 0, 0] }
   const options = Array.from({ length: Math.min(words.length, 7) }, (_, index) => {
-    const lines = breakLines(face, words, { count: index + 1, tracking: manner.tracking ?? 0 })
-    return manner.justify ? sizeJustified(face, lines, { box, manner }) : sizeEvenly(face, lines, { box, manner })
+    const lines = breakLines(face, words, { count: index + 1, tracking: style.tracking ?? 0 })
+    return style.justify ? sizeJustified(face, lines, { box, style }) : sizeEvenly(face, lines, { box, style })
   })
   const best = options.reduce((a, b) => (b.worth > a.worth * 1.04 ? b : a))
-  return putLines(best, { face, box, manner })
+  return putLines(best, { face, box, style })
 }
 
 /** Longest is a tweet's half; a word longer than a line could bear is cut into pieces. */
@@ -61,7 +61,7 @@ function wordsOf(text: string): string[] {
 type Sized = { lines: { text: string; size: number; ems: number }[]; pitch: number[]; worth: number }
 
 /** Breaks into `count` lines whose longest is as short as can be. */
-function breakLines(face: Face, words: string[], { count, tracking }: { count: number; tracking: number }): string[] {
+function breakLines(face: Typeface, words: string[], { count, tracking }: { count: number; tracking: number }): string[] {
   const widths = words.map((word) => measure(face, word, tracking) + 0.28)
   const sums = widths.reduce<number[]>((list, width) => [...list, list.at(-1)! + width], [0])
   const span = (from: number, to: number) => sums[to]! - sums[from]!
@@ -80,24 +80,24 @@ function breakLines(face: Face, words: string[], { count, tracking }: { count: n
   return cuts.map((cut, index) => words.slice(index === 0 ? 0 : cuts[index - 1], cut).join(' '))
 }
 
-type Room = { box: Box; manner: Manner }
+type Room = { box: Box; style: TextStyle }
 
-function pitchOf(face: Face, manner: Manner): number {
+function pitchOf(face: Typeface, style: TextStyle): number {
   const cap = face.cap / face.upm
-  return manner.upper ? cap * (manner.leading ?? 1.16) : cap * (manner.leading ?? 1.16) + 0.27
+  return style.upper ? cap * (style.leading ?? 1.16) : cap * (style.leading ?? 1.16) + 0.27
 }
 
 /** Room that tails such as those of g and p need below the last baseline, in ems. */
-function tailOf(manner: Manner): number {
-  return manner.upper ? 0 : 0.2
+function tailOf(style: TextStyle): number {
+  return style.upper ? 0 : 0.2
 }
 
-function sizeEvenly(face: Face, lines: string[], { box, manner }: Room): Sized {
+function sizeEvenly(face: Typeface, lines: string[], { box, style }: Room): Sized {
   const cap = face.cap / face.upm
-  const pitch = pitchOf(face, manner)
-  const ems = lines.map((line) => measure(face, line, manner.tracking))
-  const height = cap + pitch * (lines.length - 1) + tailOf(manner)
-  const size = Math.min(box[2] / Math.max(...ems), box[3] / height, manner.max ?? Infinity)
+  const pitch = pitchOf(face, style)
+  const ems = lines.map((line) => measure(face, line, style.tracking))
+  const height = cap + pitch * (lines.length - 1) + tailOf(style)
+  const size = Math.min(box[2] / Math.max(...ems), box[3] / height, style.max ?? Infinity)
   return {
     lines: lines.map((text, index) => ({ text, size, ems: ems[index]! })),
     pitch: lines.map((_, index) => size * (index === 0 ? cap : pitch)),
@@ -105,15 +105,15 @@ function sizeEvenly(face: Face, lines: string[], { box, manner }: Room): Sized {
   }
 }
 
-function sizeJustified(face: Face, lines: string[], { box, manner }: Room): Sized {
+function sizeJustified(face: Typeface, lines: string[], { box, style }: Room): Sized {
   const cap = face.cap / face.upm
-  const ems = lines.map((line) => measure(face, line, manner.tracking))
-  const wish = ems.map((em) => Math.min(box[2] / em, manner.max ?? Infinity))
+  const ems = lines.map((line) => measure(face, line, style.tracking))
+  const wish = ems.map((em) => Math.min(box[2] / em, style.max ?? Infinity))
   const limit = Math.min(...wish) * 2.3
   const sizes = wish.map((size) => Math.min(size, limit))
-  const gap = (manner.leading ?? 1.16) - 1 + (manner.upper ? 0 : 0.32)
+  const gap = (style.leading ?? 1.16) - 1 + (style.upper ? 0 : 0.32)
   const heights = sizes.map((size, index) => size * cap + (index === 0 ? 0 : gap * 0.5 * cap * (size + sizes[index - 1]!)))
-  const total = heights.reduce((sum, height) => sum + height, 0) + tailOf(manner) * sizes.at(-1)!
+  const total = heights.reduce((sum, height) => sum + height, 0) + tailOf(style) * sizes.at(-1)!
   const fit = Math.min(1, box[3] / total)
   return {
     lines: lines.map((text, index) => ({ text, size: sizes[index]! * fit, ems: ems[index]! })),
@@ -122,48 +122,48 @@ function sizeJustified(face: Face, lines: string[], { box, manner }: Room): Size
   }
 }
 
-function putLines(sized: Sized, { face, box, manner }: Room & { face: Face }): Setting {
+function putLines(sized: Sized, { face, box, style }: Room & { face: Typeface }): Setting {
   const [x, y, w, h] = box
-  const tail = tailOf(manner) * sized.lines.at(-1)!.size
+  const tail = tailOf(style) * sized.lines.at(-1)!.size
   const height = sized.pitch.reduce((sum, pitch) => sum + pitch, 0) + tail
   const free = h - height
-  const top = y + (manner.valign === 'bottom' ? free : manner.valign === 'middle' ? free / 2 : 0)
+  const top = y + (style.valign === 'bottom' ? free : style.valign === 'middle' ? free / 2 : 0)
   let baseline = top
   const lines = sized.lines.map(({ text, size, ems }, index) => {
     baseline += sized.pitch[index]!
     const width = ems * size
-    const left = x + (manner.align === 'right' ? w - width : manner.align === 'center' ? (w - width) / 2 : 0)
-    return { text, size, width, x: left - side(face, text, manner) * size, y: baseline }
+    const left = x + (style.align === 'right' ? w - width : style.align === 'center' ? (w - width) / 2 : 0)
+    return { text, size, width, x: left - side(face, text, style) * size, y: baseline }
   })
   const left = Math.min(...lines.map((line) => line.x))
-  return { lines, manner, box: [left, top, Math.max(...lines.map((line) => line.width)), height] }
+  return { lines, style, box: [left, top, Math.max(...lines.map((line) => line.width)), height] }
 }
 
 /** Left-aligned lines start at the letter, not at the white before it: optical edges. */
-function side(face: Face, text: string, manner: Manner): number {
-  if (manner.align === 'center' || manner.align === 'right') return 0
+function side(face: Typeface, text: string, style: TextStyle): number {
+  if (style.align === 'center' || style.align === 'right') return 0
   const glyph = face.glyphs.get(text[0] ?? '')
   return glyph?.path ? Math.max(0, Math.min(glyph.start / face.upm, 0.06)) * 0.6 : 0
 }
 
 /** Letters at whole units of the em, kerned and tracked. */
-function letters(line: SetLine, manner: Manner): { char: string; x: number }[] {
-  const face = faceOf(manner.face)
+function letters(line: SetLine, style: TextStyle): { char: string; x: number }[] {
+  const face = typefaceOf(style.face)
   const chars = [...line.text]
   let x = 0
   return chars.map((char, index) => {
     const at = Math.round(x)
-    x += advance(face, char, chars[index + 1]) + ((manner.tracking ?? 0) * face.upm) / 1000
+    x += advance(face, char, chars[index + 1]) + ((style.tracking ?? 0) * face.upm) / 1000
     return { char, x: at }
   })
 }
 
 /** The setting as outlines, one path a line: for titles. */
-export function paintText(setting: Setting, paint: string): string {
-  const face = faceOf(setting.manner.face)
+export function textAsPaths(setting: Setting, paint: string): string {
+  const face = typefaceOf(setting.style.face)
   return setting.lines
     .map((line) => {
-      const d = letters(line, setting.manner).map(({ char, x }) => {
+      const d = letters(line, setting.style).map(({ char, x }) => {
         const glyph = face.glyphs.get(char)
         return glyph?.path ? `M${glyph.start + x} ${glyph.path}` : ''
       })
@@ -173,18 +173,18 @@ export function paintText(setting: Setting, paint: string): string {
 }
 
 /** The setting with each letter drawn once and used often: for small print. */
-export function printText(sheet: Sheet, setting: Setting, paint: string): string {
-  const face = faceOf(setting.manner.face)
+export function textAsGlyphs(svg: SvgBuilder, setting: Setting, paint: string): string {
+  const face = typefaceOf(setting.style.face)
   return setting.lines
     .map((line) => {
-      const uses = letters(line, setting.manner)
+      const uses = letters(line, setting.style)
         .filter(({ char }) => face.glyphs.get(char)?.path)
-        .map(({ char, x }) => `<use href="#${sheet.glyph(face.name, char)}"${x ? ` x="${x}"` : ''}/>`)
+        .map(({ char, x }) => `<use href="#${svg.glyph(face.name, char)}"${x ? ` x="${x}"` : ''}/>`)
       return group(`${frame(line, face)} ${paint.includes('=') ? paint : `fill="${paint}"`}`, ...uses)
     })
     .join('')
 }
 
-function frame(line: SetLine, face: Face): string {
+function frame(line: SetLine, face: Typeface): string {
   return `transform="translate(${n(line.x)} ${n(line.y)}) scale(${Math.round((line.size / face.upm) * 10000) / 10000})"`
 }

@@ -1,12 +1,12 @@
 import type { PictureSubject } from '#sample-catalogue/types/records.ts'
-import type { FaceName } from '../typefaces/typefaces.ts'
-import { BY_ERA, canSpell } from '../lettering/title-lettering.ts'
+import type { TypefaceName } from '../typefaces/typefaces.ts'
+import { BY_ERA, supportsText } from '../lettering/title-lettering.ts'
 import type { Era } from '../drawing/mood.ts'
 import { eraOf } from '../drawing/mood.ts'
 import { anyPalette } from '../drawing/palette.ts'
 import type { Random } from '../drawing/random.ts'
 import { createRandom } from '../drawing/random.ts'
-import { createSheet, path } from '../drawing/svg.ts'
+import { createSvg, path } from '../drawing/svg.ts'
 import type { Composition } from './plate.ts'
 import { splitName } from './plate.ts'
 import { leader, marquee, medallion, pair, playbill, sideways } from './letter-plates.ts'
@@ -34,15 +34,15 @@ export function drawNamePlate({ seed, variant, name, bornYear, knownFor }: Profi
   const plates = billed.family ? PLATES[era] : PLATES[era].filter((plate) => WORDLESS.includes(plate))
   const order = person.shuffle(plates)
   const face = faceFor(person, era, name)
-  const sheet = createSheet()
+  const svg = createSvg()
   const p = anyPalette(`${seed}/plate`, era)
   const r = createRandom('plate', seed, variant)
-  order[Math.abs(variant) % order.length]!({ sheet, p, r, era, face, name: billed, knownFor })
-  if (era === 'silent') sheet.add(path('M0 0H600V900H0zM22 22V878H578V22z', `fill="${p.paper}" fill-rule="evenodd"`))
-  return sheet.body()
+  order[Math.abs(variant) % order.length]!({ svg, p, r, era, face, name: billed, knownFor })
+  if (era === 'silent') svg.add(path('M0 0H600V900H0zM22 22V878H578V22z', `fill="${p.paper}" fill-rule="evenodd"`))
+  return svg.body()
 }
 
-function faceFor(r: Random, era: Era, name: string): FaceName {
-  const able = BY_ERA[era].filter((face) => face !== 'josefin' && canSpell(face, name))
+function faceFor(r: Random, era: Era, name: string): TypefaceName {
+  const able = BY_ERA[era].filter((face) => face !== 'josefin' && supportsText(face, name))
   return r.pick(able.length > 0 ? able : BY_ERA[era])
 }

@@ -1,14 +1,14 @@
 import { contrast, inkOn, mix, shade } from '../drawing/colour.ts'
 import type { Box, Point } from '../drawing/svg.ts'
 import { circle, ellipse, group, n, path, polygon, rect, stroke } from '../drawing/svg.ts'
-import type { Card } from './plate.ts'
+import type { Plate } from './plate.ts'
 import { emblem, monogram, printName } from './plate.ts'
 
 const FULL: Box = [0, 0, 600, 900]
 
 /** A cone of light on a closed curtain, a tool of the trade alone on the boards. */
-export function curtain(card: Card): void {
-  const { sheet, p, r } = card
+export function curtain(plate: Plate): void {
+  const { svg, p, r } = plate
   const cloth = r.pick([p.primary, p.shadow, mix(p.primary, p.ink, 0.35), mix(p.secondary, p.shadow, 0.5)])
   const boards = mix(p.ink, cloth, 0.16)
   const dark = mix(cloth, p.ink, 0.62)
@@ -16,7 +16,7 @@ export function curtain(card: Card): void {
   const lit = mix(cloth, light, 0.25)
   const x = r.whole(270, 330)
   const lean = r.whole(-130, 130)
-  const folds = sheet.linear(
+  const folds = svg.linear(
     [
       [0, dark],
       [0.35, mix(cloth, dark, 0.25)],
@@ -26,11 +26,11 @@ export function curtain(card: Card): void {
     [0, 0, 1, 0],
   )
   const fold = r.pick([50, 60, 75])
-  sheet.add(
-    rect(FULL, sheet.pattern([fold, 900], rect([0, 0, fold, 900], folds))),
+  svg.add(
+    rect(FULL, svg.pattern([fold, 900], rect([0, 0, fold, 900], folds))),
     rect(
       [0, 0, 600, 640],
-      sheet.linear([
+      svg.linear([
         [0, p.ink, 0.7],
         [0.6, p.ink, 0.1],
         [1, p.ink, 0.35],
@@ -49,47 +49,47 @@ export function curtain(card: Card): void {
         [x + 214, 640],
         [x - 214, 640],
       ],
-      sheet.linear([
+      svg.linear([
         [0, light, 0.5],
         [1, light, 0.2],
       ]),
     ),
     ellipse([x, 640, 216, 38], `fill="${mix(boards, light, 0.72)}"`),
-    emblem(card, [x, 478], { scale: 1.6, ink: contrast(p.paper, lit) > 2.5 ? p.paper : p.ink, other: p.accent }),
+    emblem(plate, [x, 478], { scale: 1.6, ink: contrast(p.paper, lit) > 2.5 ? p.paper : p.ink, other: p.accent }),
   )
-  printName(card, { box: [56, 694, 488, 152], ground: boards, inks: [p.paper], valign: 'middle' })
+  printName(plate, { box: [56, 694, 488, 152], ground: boards, inks: [p.paper], valign: 'middle' })
 }
 
 /** A strip of film across the card, initials in its middle frame. */
-export function filmStrip(card: Card): void {
-  const { sheet, p, r } = card
+export function filmStrip(plate: Plate): void {
+  const { svg, p, r } = plate
   const ground = r.pick([p.primary, p.secondary, p.accent, p.paper, p.shadow])
   const strip = mix(p.ink, '#0b0a0c', 0.4)
   const frames = r.shuffle([p.primary, p.secondary, p.accent, p.paper].filter((ink) => contrast(ink, strip) > 2.2))
   const frameAt = (index: number) => frames[index % frames.length]!
   const lean = r.pick([-9, 9, -6, 6])
   const middle = frameAt(0)
-  sheet.add(
+  svg.add(
     rect(FULL, ground),
     circle([300, 330], 300, mix(ground, p.paper, 0.16)),
     group(
       `transform="rotate(${lean} 300 330)"`,
       rect([104, -140, 392, 1180], strip),
-      rect([114, -140, 26, 1180], sheet.pattern([200, 46], rect([116, 8, 22, 28], mix(ground, p.paper, 0.1)))),
-      rect([460, -140, 26, 1180], sheet.pattern([700, 46], rect([462, 8, 22, 28], mix(ground, p.paper, 0.1)))),
+      rect([114, -140, 26, 1180], svg.pattern([200, 46], rect([116, 8, 22, 28], mix(ground, p.paper, 0.1)))),
+      rect([460, -140, 26, 1180], svg.pattern([700, 46], rect([462, 8, 22, 28], mix(ground, p.paper, 0.1)))),
       ...[-110, 180, 470].map((y, index) => rect([156, y, 288, 274], index === 1 ? middle : frameAt(index + 1))),
-      emblem(card, [300, 40], { scale: 0.95, ink: inkOn(frameAt(1), [p.ink, p.paper]), other: mix(frameAt(1), strip, 0.4) }),
-      monogram(card, [186, 216, 228, 202], [inkOn(middle, [strip, p.paper]), p.primary]),
+      emblem(plate, [300, 40], { scale: 0.95, ink: inkOn(frameAt(1), [p.ink, p.paper]), other: mix(frameAt(1), strip, 0.4) }),
+      monogram(plate, [186, 216, 228, 202], [inkOn(middle, [strip, p.paper]), p.primary]),
     ),
     rect([0, 624, 600, 276], strip),
     rect([0, 624, 600, 7], middle),
   )
-  printName(card, { box: [56, 652, 488, 194], ground: strip, inks: [middle, p.paper], valign: 'middle' })
+  printName(plate, { box: [56, 652, 488, 194], ground: strip, inks: [middle, p.paper], valign: 'middle' })
 }
 
 /** One tool of the trade, large. */
-export function tool(card: Card): void {
-  const { sheet, p, r } = card
+export function tool(plate: Plate): void {
+  const { svg, p, r } = plate
   const ground = r.pick([p.primary, p.secondary, p.accent, p.paper, p.shadow, mix(p.primary, p.paper, 0.4)])
   const disc = [p.paper, p.accent, p.secondary, p.primary, p.shadow].find((ink) => contrast(ink, ground) > 1.7) ?? p.ink
   const foot = shade(ground, -0.1)
@@ -109,23 +109,23 @@ export function tool(card: Card): void {
   ]
   const ink = inkOn(disc, [p.ink, p.paper])
   const other = [p.primary, p.accent, p.secondary].find((choice) => contrast(choice, ink) > 1.8 && contrast(choice, disc) > 1.5)
-  sheet.add(
+  svg.add(
     rect(
       FULL,
-      sheet.linear([
+      svg.linear([
         [0, ground],
         [1, foot],
       ]),
     ),
     r.pick(shapes),
-    emblem(card, [300, 330], { scale: 1.36, ink, other: other ?? mix(ink, disc, 0.55) }),
+    emblem(plate, [300, 330], { scale: 1.36, ink, other: other ?? mix(ink, disc, 0.55) }),
   )
-  printName(card, { box: [56, 636, 488, 206], ground: foot, valign: 'middle', align: r.pick(['left', 'center']) })
+  printName(plate, { box: [56, 636, 488, 206], ground: foot, valign: 'middle', align: r.pick(['left', 'center']) })
 }
 
 /** Stepped lines of metal round a fan. */
-export function decoFrame(card: Card): void {
-  const { sheet, p, r } = card
+export function decoFrame(plate: Plate): void {
+  const { svg, p, r } = plate
   const ground = r.pick([p.ink, mix(p.ink, p.shadow, 0.6), p.shadow])
   const metal = inkOn(ground, [p.accent, p.secondary, p.paper])
   const soft = mix(ground, metal, 0.45)
@@ -137,10 +137,10 @@ export function decoFrame(card: Card): void {
     const a = Math.PI * (1 + index / 12)
     return `M${n(300 + Math.cos(a) * 92)} ${n(430 + Math.sin(a) * 92)}L${n(300 + Math.cos(a) * 205)} ${n(430 + Math.sin(a) * (index % 2 ? 205 : 262))}`
   })
-  sheet.add(
+  svg.add(
     rect(
       FULL,
-      sheet.radial(
+      svg.radial(
         [
           [0, shade(ground, 0.1)],
           [1, ground],
@@ -155,12 +155,12 @@ export function decoFrame(card: Card): void {
     path('M236 430a64 64 0 0 1 128 0M262 430a38 38 0 0 1 76 0', stroke(ground, 7)),
     path('M150 800H450M220 814H380', stroke(soft, 4)),
   )
-  printName(card, { box: [100, 500, 400, 264], ground: shade(ground, 0.1), inks: [metal], valign: 'middle' })
+  printName(plate, { box: [100, 500, 400, 264], ground: shade(ground, 0.1), inks: [metal], valign: 'middle' })
 }
 
 /** Cut paper: wedges from a corner and a block that bears the name. */
-export function rays(card: Card): void {
-  const { sheet, p, r } = card
+export function rays(plate: Plate): void {
+  const { svg, p, r } = plate
   const [ground, first, second] = r.shuffle([p.primary, p.secondary, p.accent, p.shadow])
   const block = r.chance(0.5) ? p.ink : p.paper
   const from: Point = [r.whole(60, 540), 660]
@@ -175,11 +175,11 @@ export function rays(card: Card): void {
   }
   const tilt = r.whole(-16, 16)
   const disc = inkOn(ground!, [p.paper, p.ink])
-  sheet.add(
+  svg.add(
     rect(FULL, ground!),
     ...edges.map((_, index) => polygon(wedge(index), index % 2 ? first! : second!)),
     circle([300, 316], 168, disc),
-    emblem(card, [300, 316], { scale: 1.08, ink: inkOn(disc, [p.primary, p.ink, p.paper]), other: second! }),
+    emblem(plate, [300, 316], { scale: 1.08, ink: inkOn(disc, [p.primary, p.ink, p.paper]), other: second! }),
     polygon(
       [
         [0, 590 + tilt],
@@ -190,5 +190,5 @@ export function rays(card: Card): void {
       block,
     ),
   )
-  printName(card, { box: [56, 640, 488, 204], ground: block, inks: [ground!, first!], valign: 'middle', align: 'left' })
+  printName(plate, { box: [56, 640, 488, 204], ground: block, inks: [ground!, first!], valign: 'middle', align: 'left' })
 }

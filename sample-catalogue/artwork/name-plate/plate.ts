@@ -1,14 +1,14 @@
 import { inkOn } from '../drawing/colour.ts'
-import type { FaceName } from '../typefaces/typefaces.ts'
-import { faceOf, spell } from '../typefaces/typefaces.ts'
-import { bodied, MANNERS } from '../lettering/title-lettering.ts'
+import type { TypefaceName } from '../typefaces/typefaces.ts'
+import { typefaceOf, supportedText } from '../typefaces/typefaces.ts'
+import { thickened, TEXT_STYLES } from '../lettering/title-lettering.ts'
 import type { Era } from '../drawing/mood.ts'
 import type { Palette } from '../drawing/palette.ts'
 import type { Random } from '../drawing/random.ts'
-import type { Box, Sheet } from '../drawing/svg.ts'
+import type { Box, SvgBuilder } from '../drawing/svg.ts'
 import { group, place } from '../drawing/svg.ts'
-import type { Manner } from '../lettering/typeset.ts'
-import { printText, setText } from '../lettering/typeset.ts'
+import type { TextStyle } from '../lettering/typeset.ts'
+import { textAsGlyphs, setText } from '../lettering/typeset.ts'
 import { paintEmblem } from './emblems.ts'
 
 /** A name as it is billed; all three are empty where our faces have no letter of it. */
@@ -27,14 +27,14 @@ export const BILLING: Record<string, string> = {
 }
 
 /** A name plate in the making, on 600 × 900. */
-export type Card = { sheet: Sheet; p: Palette; r: Random; era: Era; face: FaceName; name: Name; knownFor: string }
+export type Plate = { svg: SvgBuilder; p: Palette; r: Random; era: Era; face: TypefaceName; name: Name; knownFor: string }
 
 /** Paints a card and sets the name on it. */
-export type Composition = (card: Card) => void
+export type Composition = (plate: Plate) => void
 
 /** The last word is the one that is set large, with a `Jr.` of its own. */
 export function splitName(name: string): Name {
-  const words = spell(faceOf('barlow'), name)
+  const words = supportedText(typefaceOf('barlow'), name)
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const last = words.length > 2 && /^(jr|sr|ii|iii|iv)\.?$/i.test(words.at(-1)!) ? -2 : -1
@@ -49,8 +49,8 @@ type Place = {
   /** Colour behind the letters. */
   ground: string
   inks?: readonly string[]
-  align?: Manner['align']
-  valign?: Manner['valign']
+  align?: TextStyle['align']
+  valign?: TextStyle['valign']
   max?: number
 }
 
@@ -63,14 +63,14 @@ const GIVEN = 34
 
 /** The given names in small capitals over the family name, which is as large as its place allows. */
 export function printName(
-  { sheet, p, face, name, knownFor }: Card,
+  { svg, p, face, name, knownFor }: Plate,
   { box, ground, inks, align = 'center', valign, max }: Place,
 ): void {
   const [x, y, w, h] = box
   const words = name.family || (BILLING[knownFor] ?? 'The pictures')
   const accented = isAccented(words)
   const lead = (name.given ? GIVEN + 22 : 0) + (accented ? h * 0.14 : 0)
-  const base = MANNERS[face]
+  const base = TEXT_STYLES[face]
   const family = setText(words, [x, y + lead, w, h - lead], {
     ...base,
     face,
@@ -90,30 +90,30 @@ export function printName(
     max: 42,
   })
   const choice = [...(inks ?? []), p.paper, p.ink, '#ffffff', '#000000']
-  sheet.add(
-    printText(sheet, family, bodied(face, inkOn(ground, choice))),
-    printText(sheet, given, inkOn(ground, choice.slice(inks?.length ?? 0))),
+  svg.add(
+    textAsGlyphs(svg, family, thickened(face, inkOn(ground, choice))),
+    textAsGlyphs(svg, given, inkOn(ground, choice.slice(inks?.length ?? 0))),
   )
 }
 
 /** The initials as large as the box allows, or the emblem of the trade where there are none. */
-export function monogram({ sheet, face, name, knownFor, r }: Card, box: Box, [ink, other]: [ink: string, other: string]): string {
+export function monogram({ svg, face, name, knownFor, r }: Plate, box: Box, [ink, other]: [ink: string, other: string]): string {
   const [x, y, w, h] = box
   if (!name.initials) return group(place([x + w / 2, y + h / 2], Math.min(w, h) / 230), paintEmblem(r, knownFor, { ink, other }))
   const setting = setText(name.initials, box, {
-    ...MANNERS[face],
+    ...TEXT_STYLES[face],
     face,
     tracking: 0,
     max: 900,
     align: 'center',
     valign: 'middle',
   })
-  return printText(sheet, setting, bodied(face, ink))
+  return textAsGlyphs(svg, setting, thickened(face, ink))
 }
 
 /** The emblem of the trade, 200 pixels across at a scale of 1. */
 export function emblem(
-  { r, knownFor }: Card,
+  { r, knownFor }: Plate,
   at: [x: number, y: number],
   { scale, ink, other }: { scale: number; ink: string; other: string },
 ): string {

@@ -4,11 +4,11 @@ import { anyPalette } from '../drawing/palette.ts'
 import type { Palette } from '../drawing/palette.ts'
 import type { Random } from '../drawing/random.ts'
 import { createRandom } from '../drawing/random.ts'
-import type { Sheet } from '../drawing/svg.ts'
-import { circle, createSheet, ellipse, group, n, path, rect, stroke } from '../drawing/svg.ts'
+import type { SvgBuilder } from '../drawing/svg.ts'
+import { circle, createSvg, ellipse, group, n, path, rect, stroke } from '../drawing/svg.ts'
 import type { Cloth, Extras } from './clothes.ts'
 import { beard, clothe, glasses, hat, neck } from './clothes.ts'
-import { paintGround } from './background.ts'
+import { paintBackground } from './background.ts'
 import type { Hair } from './hair.ts'
 import { HAIR } from './hair.ts'
 
@@ -35,19 +35,19 @@ const HAIR_INKS = ['#1d1715', '#2e1d16', '#4a2c1b', '#6f4325', '#94502a', '#c98f
 export function drawPortrait({ seed, variant, gender, bornYear }: Profile): string {
   const person = createPerson(createRandom('person', seed), { gender, bornYear })
   const r = createRandom('sitting', seed, variant)
-  const sheet = createSheet()
+  const svg = createSvg()
   const p = anyPalette(`${seed}/${variant}`, person.period ? 'silent' : 'now')
-  const ground = paintGround(sheet, p, r)
+  const ground = paintBackground(svg, p, r)
   const toned = person.period ? print(person, p) : person
   const cloth = clothFor(r, { person: toned, p, ground })
   const turn = r.whole(-11, 11)
   const frame = `transform="translate(${300 + r.whole(-14, 14)} ${r.whole(382, 402)}) scale(${r.chance(0.5) ? '1.06' : '-1.06 1.06'})"`
-  sheet.add(group(frame, ...bust(sheet, toned, { r, cloth, turn })))
+  svg.add(group(frame, ...bust(svg, toned, { r, cloth, turn })))
   if (person.period)
-    sheet.add(
+    svg.add(
       rect(
         [0, 0, 600, 900],
-        sheet.radial(
+        svg.radial(
           [
             [0.55, p.ink, 0],
             [1, p.ink, 0.45],
@@ -58,13 +58,13 @@ export function drawPortrait({ seed, variant, gender, bornYear }: Profile): stri
       path('M0 0H600V900H0zM26 26V874H574V26z', `fill="${p.paper}" fill-rule="evenodd"`),
     )
   else
-    sheet.add(
+    svg.add(
       rect(
         [0, 0, 600, 900],
-        `fill="${sheet.pattern([7, 7], circle([2, 2], 0.9, p.ink) + circle([5.5, 5.5], 0.7, p.paper), 'rotate(20)')}" opacity=".08"`,
+        `fill="${svg.pattern([7, 7], circle([2, 2], 0.9, p.ink) + circle([5.5, 5.5], 0.7, p.paper), 'rotate(20)')}" opacity=".08"`,
       ),
     )
-  return sheet.body()
+  return svg.body()
 }
 
 function createPerson(r: Random, { gender, bornYear }: { gender: number; bornYear: number | null }): Person {
@@ -129,7 +129,7 @@ function skinShadow(skin: string): string {
 
 type Sitting = { r: Random; cloth: Cloth; turn: number }
 
-function bust(sheet: Sheet, person: Person, { r, cloth, turn }: Sitting): string[] {
+function bust(svg: SvgBuilder, person: Person, { r, cloth, turn }: Sitting): string[] {
   const { hair, hairInk, extras, skin } = person
   const scarf = hair.wear === 'women' && hair === HAIR[17]
   const ink = scarf ? cloth.other : hairInk
@@ -137,7 +137,7 @@ function bust(sheet: Sheet, person: Person, { r, cloth, turn }: Sitting): string
   const dark = skinShadow(skin)
   const shadowSide = path(
     'M14-170L10-60L-2-30Q-20 20-28 46Q-16 60 6 56L-2 76L4 100L-4 126L6 170H140V-170z',
-    `fill="${dark}" opacity=".36" ${sheet.clip(path(head, '#000'))}`,
+    `fill="${dark}" opacity=".36" ${svg.clip(path(head, '#000'))}`,
   )
   const brim = extras.hat !== null && !scarf
   return [
@@ -158,7 +158,7 @@ function bust(sheet: Sheet, person: Person, { r, cloth, turn }: Sitting): string
         ? ''
         : glasses(extras.glasses, contrast(skin, '#2a1a16') < 3.2 ? '#e2c17c' : shade(cloth.line, -0.45)),
     ),
-    brim ? group(sheet.clip(rect([-260, -60, 520, 400], '#000')), hair.front(ink, r)) : hair.front(ink, r),
+    brim ? group(svg.clip(rect([-260, -60, 520, 400], '#000')), hair.front(ink, r)) : hair.front(ink, r),
     brim ? hat(extras.hat!, cloth) : '',
     extras.earrings && !scarf ? circle([-112, 50], 11, cloth.line) + circle([112, 50], 11, cloth.line) : '',
   ]

@@ -16,7 +16,7 @@ import { allType, discs, initial } from './type.ts'
 import { frontierTown, mesas } from './western.ts'
 
 /** Every manner of composing a picture, by name. */
-export const FAMILIES = {
+export const COMPOSITIONS = {
   alpine,
   mesas,
   frontierTown,
@@ -54,10 +54,10 @@ export const FAMILIES = {
   waveform,
 } satisfies Record<string, Composition>
 
-export type FamilyName = keyof typeof FAMILIES
+export type CompositionName = keyof typeof COMPOSITIONS
 
 /** What suits a mood, most telling first. */
-export const BY_MOOD: Record<Mood, readonly FamilyName[]> = {
+export const BY_MOOD: Record<Mood, readonly CompositionName[]> = {
   action: ['cutPaper', 'nightRoad', 'skyline', 'allType', 'vertigo', 'halftone', 'overlap'],
   adventure: ['alpine', 'waves', 'northernLights', 'sunOverHills', 'contours', 'strangeWorld'],
   animation: ['creature', 'creature', 'tiles', 'waves', 'northernLights', 'strangeWorld'],
@@ -78,7 +78,7 @@ export const BY_MOOD: Record<Mood, readonly FamilyName[]> = {
 }
 
 /** What suits an era, whatever the mood. */
-export const BY_ERA: Record<Era, readonly FamilyName[]> = {
+export const BY_ERA: Record<Era, readonly CompositionName[]> = {
   silent: ['engraved', 'engraved', 'sunburst', 'skyline', 'blinds', 'alpine', 'waves', 'facade'],
   deco: ['sunburst', 'alpine', 'skyline', 'blinds', 'tiles', 'cutPaper', 'greatEye', 'overlap'],
   flat: ['cutPaper', 'tiles', 'discs', 'initial', 'overlap', 'contours'],
@@ -87,7 +87,7 @@ export const BY_ERA: Record<Era, readonly FamilyName[]> = {
 }
 
 /** What an era had not thought of yet. */
-export const TOO_NEW: Record<Era, readonly FamilyName[]> = {
+export const TOO_NEW: Record<Era, readonly CompositionName[]> = {
   silent: [
     'cutPaper',
     'tiles',

@@ -2,14 +2,14 @@ import { mix, shade } from '../drawing/colour.ts'
 import { figure } from '../scenes/figures.ts'
 import type { Point } from '../drawing/svg.ts'
 import { circle, group, n, path, polygon, rect, stroke } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 
 /** Paper cut with a knife: bars and shards that lean on each other. */
-export function cutPaper(stage: Stage): Plan {
-  const { sheet, w, h, u, fx, p, r, wide } = stage
+export function cutPaper(canvas: Canvas): Layout {
+  const { svg, w, h, u, fx, p, r, wide } = canvas
   const ground = r.pick(wide ? [p.primary, p.shadow, p.ink] : [p.primary, p.secondary, p.paper, p.accent])
   const inks = [p.ink, p.paper, p.primary, p.secondary, p.accent, p.shadow].filter((ink) => ink !== ground)
-  sheet.add(rect([0, 0, w, h], ground))
+  svg.add(rect([0, 0, w, h], ground))
   const cut = (x: number, y: number): Point => [x + r.between(-12, 12) * u, y + r.between(-12, 12) * u]
   const shards = r.whole(4, 6)
   const reach = 460 * u
@@ -19,7 +19,7 @@ export function cutPaper(stage: Stage): Plan {
     const top = r.between(0, 0.16) * h
     const foot = h * (wide ? r.between(0.6, 0.95) : r.between(0.45, 0.62))
     const lean = r.between(-50, 50) * u
-    sheet.add(
+    svg.add(
       polygon(
         [
           cut(x - wideHalf + lean, top - 40),
@@ -31,7 +31,7 @@ export function cutPaper(stage: Stage): Plan {
       ),
     )
   }
-  sheet.add(emblem(stage, [fx, h * (wide ? 0.5 : 0.36)], inks))
+  svg.add(emblem(canvas, [fx, h * (wide ? 0.5 : 0.36)], inks))
   return {
     title: [44, 600, 512, 170],
     ground,
@@ -44,7 +44,7 @@ export function cutPaper(stage: Stage): Plan {
 }
 
 /** The one thing in a cut-paper picture, roughly cut: hand, key, eye, crown, figure. */
-function emblem({ p, u, r }: Stage, [x, y]: Point, inks: string[]): string {
+function emblem({ p, u, r }: Canvas, [x, y]: Point, inks: string[]): string {
   const back = r.pick(inks.filter((ink) => ink !== p.ink))
   const front = back === p.paper ? p.ink : p.paper
   const kind = r.whole(0, 9)
@@ -103,7 +103,7 @@ function emblem({ p, u, r }: Stage, [x, y]: Point, inks: string[]): string {
 }
 
 /** Stairs that climb across a flat wall, one small person on them. */
-export function stairs({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
+export function stairs({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const [wall, side, tread] = r.pick<readonly [string, string, string]>(
     wide
       ? [
@@ -119,10 +119,10 @@ export function stairs({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
           [p.accent, p.shadow, p.paper],
         ],
   )
-  sheet.add(
+  svg.add(
     rect(
       [0, 0, w, h],
-      sheet.linear([
+      svg.linear([
         [0.36, wall],
         [1, shade(wall, -0.18)],
       ]),
@@ -139,25 +139,25 @@ export function stairs({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     d += `v${n(-rise)}h${n(run)}`
     lit += `M${n(left + step * run)} ${n(foot - (step + 1) * rise)}h${n(run)}l${n(-run * 0.5)} ${n(rise * 0.42)}h${n(-run)}z`
   }
-  sheet.add(path(`${d}V${n(h)}z`, side), path(lit, tread))
+  svg.add(path(`${d}V${n(h)}z`, side), path(lit, tread))
   const on = Math.min(count - 2, Math.max(1, Math.round((fx - left) / run)))
   const at: Point = [left + (on + 0.4) * run, foot - (on + 1) * rise + rise * 0.2]
-  sheet.add(
+  svg.add(
     polygon(
       [at, [at[0] + run * 2.6, at[1] - rise * 2 - 40 * u], [at[0] + run * 2.9, at[1] - rise * 2 - 36 * u], [at[0] + 10, at[1]]],
       `fill="${shade(wall, -0.5)}" opacity=".5"`,
     ),
   )
-  sheet.add(figure(r.pick(['walk', 'coat', 'hat', 'dress']), at, { height: 112 * u, fill: shade(p.ink, -0.3) }))
+  svg.add(figure(r.pick(['walk', 'coat', 'hat', 'dress']), at, { height: 112 * u, fill: shade(p.ink, -0.3) }))
   const door = r.chance(0.5)
   if (door)
-    sheet.add(
+    svg.add(
       path(
         `M${n(w - run * 0.95)} ${n(foot - count * rise)}v${n(-150 * u)}a${n(run * 0.35)} ${n(run * 0.35)} 0 0 1 ${n(run * 0.7)} 0v${n(150 * u)}z`,
         mix(p.paper, p.secondary, 0.4),
       ),
     )
-  else sheet.add(circle([w * (wide ? 0.5 : 0.22), h * 0.42], 46 * u, stroke(p.paper, 3 * u)))
+  else svg.add(circle([w * (wide ? 0.5 : 0.22), h * 0.42], 46 * u, stroke(p.paper, 3 * u)))
   return {
     title: [44, 60, 400, 200],
     ground: wall,

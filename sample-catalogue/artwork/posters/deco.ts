@@ -2,7 +2,7 @@ import { contrast, mix, shade } from '../drawing/colour.ts'
 import { company } from '../scenes/figures.ts'
 import type { Point } from '../drawing/svg.ts'
 import { circle, group, n, path, polygon, rect, stroke } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 
 function rays(
   [x, y]: Point,
@@ -17,27 +17,27 @@ function rays(
 }
 
 /** Rays, a stepped tower and gold lines: the twenties' idea of tomorrow. */
-export function sunburst(stage: Stage): Plan {
-  const { sheet, w, h, u, fx, p, r, wide } = stage
+export function sunburst(canvas: Canvas): Layout {
+  const { svg, w, h, u, fx, p, r, wide } = canvas
   const ground = r.pick([p.ink, p.shadow, shade(p.shadow, -0.3)])
   const gold = r.pick([p.secondary, p.accent, p.primary].filter((ink) => ink !== ground))
   const base: Point = [fx, h * (wide ? 0.98 : 0.63)]
-  sheet.add(rect([0, 0, w, h], ground))
-  sheet.add(path(rays(base, { count: r.whole(9, 15), reach: h * 1.3 + w * 0.4 }), mix(ground, gold, r.between(0.2, 0.4))))
+  svg.add(rect([0, 0, w, h], ground))
+  svg.add(path(rays(base, { count: r.whole(9, 15), reach: h * 1.3 + w * 0.4 }), mix(ground, gold, r.between(0.2, 0.4))))
   const kind = r.whole(0, 2)
-  if (kind === 0) tower(stage, { base, gold, ground })
-  else if (kind === 1) fans(stage, { base, gold, ground })
+  if (kind === 0) tower(canvas, { base, gold, ground })
+  else if (kind === 1) fans(canvas, { base, gold, ground })
   else {
-    for (let ring = 5; ring > 0; ring--) sheet.add(circle([base[0], base[1] - 190 * u], ring * 36 * u, ring % 2 ? gold : ground))
-    sheet.add(company(r, [base[0], base[1] + 2], { height: 190 * u, fill: p.paper }))
+    for (let ring = 5; ring > 0; ring--) svg.add(circle([base[0], base[1] - 190 * u], ring * 36 * u, ring % 2 ? gold : ground))
+    svg.add(company(r, [base[0], base[1] + 2], { height: 190 * u, fill: p.paper }))
   }
   if (!wide) {
-    sheet.add(
+    svg.add(
       rect([0, base[1], 600, 900], ground),
       path('M24 24H576V876H24z', stroke(gold, 3)),
       path('M34 34H566V866H34zM34 70V34H70M530 34H566V70M34 830V866H70M530 866H566V830', stroke(gold, 1.2)),
     )
-    sheet.add(path(`M60 ${n(base[1])}H540M90 ${n(base[1] + 9)}H510`, stroke(gold, 3)))
+    svg.add(path(`M60 ${n(base[1])}H540M90 ${n(base[1] + 9)}H510`, stroke(gold, 3)))
   }
   return {
     title: [70, 590, 460, 160],
@@ -54,7 +54,7 @@ export function sunburst(stage: Stage): Plan {
 
 type Deco = { base: Point; gold: string; ground: string }
 
-function tower({ sheet, u, p }: Stage, { base: [x, y], gold, ground }: Deco): void {
+function tower({ svg, u, p }: Canvas, { base: [x, y], gold, ground }: Deco): void {
   const steps: [half: number, top: number][] = [
     [150, 120],
     [110, 240],
@@ -63,16 +63,16 @@ function tower({ sheet, u, p }: Stage, { base: [x, y], gold, ground }: Deco): vo
     [18, 470],
   ]
   for (const [index, [half, top]] of steps.entries()) {
-    sheet.add(
+    svg.add(
       rect([x - half * u, y - top * u, half * 2 * u, top * u], mix(gold, index % 2 ? p.paper : ground, index % 2 ? 0.25 : 0.35)),
     )
     const lines = Array.from(
       { length: Math.max(1, Math.round(half / 12)) },
       (_, line) => `M${n(x - half * u + (line + 0.5) * 24 * u)} ${n(y)}V${n(y - (top - 12) * u)}`,
     )
-    sheet.add(path(lines.join(''), stroke(ground, 4 * u, 'opacity=".55"')))
+    svg.add(path(lines.join(''), stroke(ground, 4 * u, 'opacity=".55"')))
   }
-  sheet.add(
+  svg.add(
     polygon(
       [
         [x - 7 * u, y - 470 * u],
@@ -84,14 +84,14 @@ function tower({ sheet, u, p }: Stage, { base: [x, y], gold, ground }: Deco): vo
   )
 }
 
-function fans({ sheet, w, u, p, r }: Stage, { base: [x, y], gold, ground }: Deco): void {
+function fans({ svg, w, u, p, r }: Canvas, { base: [x, y], gold, ground }: Deco): void {
   const unit = 100 * u
   const inks = r.shuffle([gold, p.paper, p.primary, mix(ground, gold, 0.5)])
   for (let row = 4; row >= 0; row--)
     for (let column = -3; column <= 3; column++) {
       const at: Point = [x + (column + (row % 2) / 2) * unit, y - row * unit * 0.5]
       if (Math.abs(at[0] - x) > (4.6 - row) * unit * 0.62 || at[0] > w + unit) continue
-      sheet.add(
+      svg.add(
         [0.5, 0.4, 0.3, 0.19, 0.09]
           .map((size, index) =>
             path(
@@ -105,15 +105,15 @@ function fans({ sheet, w, u, p, r }: Stage, { base: [x, y], gold, ground }: Deco
 }
 
 /** A title card as the silents had them: a cut border, a vignette, lettering in the middle. */
-export function engraved(stage: Stage): Plan {
-  const { sheet, w, h, u, fx, p, r, wide } = stage
+export function engraved(canvas: Canvas): Layout {
+  const { svg, w, h, u, fx, p, r, wide } = canvas
   const dark = r.chance(0.55)
   const ground = dark || wide ? shade(p.ink, -0.1) : p.paper
   const line = dark || wide ? mix(p.secondary, p.paper, 0.3) : p.ink
-  sheet.add(
+  svg.add(
     rect(
       [0, 0, w, h],
-      sheet.radial(
+      svg.radial(
         [
           [0, dark || wide ? mix(ground, p.shadow, 0.9) : ground],
           [1, dark || wide ? ground : mix(ground, p.secondary, 0.35)],
@@ -123,9 +123,9 @@ export function engraved(stage: Stage): Plan {
     ),
   )
   const y = h * (wide ? 0.46 : 0.33)
-  vignette(stage, [fx, y], { line, ground: dark || wide ? mix(ground, p.shadow, 0.6) : ground })
-  if (!wide) sheet.add(border(stage, line))
-  else sheet.add(path(`M40 40H${w - 40}V${h - 40}H40z`, stroke(line, 2 * u, 'opacity=".35"')))
+  vignette(canvas, [fx, y], { line, ground: dark || wide ? mix(ground, p.shadow, 0.6) : ground })
+  if (!wide) svg.add(border(canvas, line))
+  else svg.add(path(`M40 40H${w - 40}V${h - 40}H40z`, stroke(line, 2 * u, 'opacity=".35"')))
   return {
     title: [84, 560, 432, 160],
     ground,
@@ -140,11 +140,11 @@ export function engraved(stage: Stage): Plan {
 }
 
 /** An oval scene in horizontal cuts, as an engraver would shade it. */
-function vignette({ sheet, u, p, r, mood }: Stage, [x, y]: Point, { line, ground }: { line: string; ground: string }): void {
+function vignette({ svg, u, p, r, mood }: Canvas, [x, y]: Point, { line, ground }: { line: string; ground: string }): void {
   const rx = 200 * u
   const ry = 210 * u
   const oval = `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"/>`
-  const clip = sheet.clip(oval)
+  const clip = svg.clip(oval)
   const sky = Array.from({ length: 30 }, (_, index) => `M${n(x - rx)} ${n(y - ry + index * 9 * u)}h${n(rx * 2)}`).join('')
   const moon = circle([x + r.between(-80, 80) * u, y - 104 * u], 52 * u, contrast(line, p.paper) > 3 ? p.paper : line)
   const hill = (top: number, sway: number) =>
@@ -155,7 +155,7 @@ function vignette({ sheet, u, p, r, mood }: Stage, [x, y]: Point, { line, ground
     `transform="translate(${n(x)} ${n(y + 70 * u)}) scale(${n(u)})"`,
     path('M-90 0H96Q80 34 60 36H-60Q-84 30-90 0zM-4-6V-150Q-70-90-78-14zM10-6V-130Q70-60 74-10z', shade(p.ink, -0.3)),
   )
-  sheet.add(
+  svg.add(
     group(
       clip,
       rect([x - rx, y - ry, rx * 2, ry * 2], mix(ground, p.secondary, 0.5)),
@@ -167,14 +167,14 @@ function vignette({ sheet, u, p, r, mood }: Stage, [x, y]: Point, { line, ground
       path(hill(140, 26), p.ink),
     ),
   )
-  sheet.add(
+  svg.add(
     `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" ${stroke(line, 5 * u)}/>`,
     `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx + 13 * u)}" ry="${n(ry + 13 * u)}" ${stroke(line, 1.5 * u)}/>`,
   )
 }
 
-function border({ sheet, r }: Stage, line: string): string {
-  const corner = sheet.symbol(
+function border({ svg, r }: Canvas, line: string): string {
+  const corner = svg.symbol(
     path('M0 0H96M0 0V96M0 14H70Q30 14 30 30T14 70V0M42 42a14 14 0 1 1-14-14q22 2 40-12M28 56q2-22-12-40', stroke(line, 2.5)) +
       circle([42, 42], 5, line),
   )

@@ -1,15 +1,15 @@
 import { figure } from '../scenes/figures.ts'
 import type { Point } from '../drawing/svg.ts'
 import { circle, group, n, path, rect } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 
 /** A wall of mid-century tiles: quarter discs, halves, petals; some rows stay empty for the title. */
-export function tiles(stage: Stage): Plan {
-  const { sheet, w, h, p, r, wide } = stage
+export function tiles(canvas: Canvas): Layout {
+  const { svg, w, h, p, r, wide } = canvas
   const cell = wide ? h / r.pick([4, 5]) : w / r.pick([3, 4, 5])
   const ground = !wide && r.chance(0.5) ? p.paper : p.ink
   const inks = [p.primary, p.secondary, p.accent, ground === p.paper ? p.ink : p.paper, p.shadow]
-  sheet.add(rect([0, 0, w, h], ground))
+  svg.add(rect([0, 0, w, h], ground))
   const rows = Math.ceil(h / cell)
   const band = wide ? rows : Math.floor(560 / cell)
   const upside = !wide && r.chance(0.4)
@@ -18,7 +18,7 @@ export function tiles(stage: Stage): Plan {
     for (let x = wide ? w - cell * 5 : 0; x < w - 1; x += cell) {
       if (wide && r.chance(0.5 - (x / w) * 0.6 + row * 0.04)) continue
       const [back, front] = r.shuffle(inks)
-      sheet.add(tile(r.whole(0, 7), { x, y: from + row * cell, size: cell, back: back!, front: front! }))
+      svg.add(tile(r.whole(0, 7), { x, y: from + row * cell, size: cell, back: back!, front: front! }))
     }
   const edge = band * cell
   const room = 900 - edge
@@ -54,7 +54,7 @@ function tile(
 }
 
 /** Rings inside rings, each off its centre: vertigo, with someone falling in. */
-export function vertigo({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
+export function vertigo({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const [light, dark] = r.pick([
     [p.primary, p.ink],
     [p.paper, p.ink],
@@ -68,20 +68,20 @@ export function vertigo({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   const outer = (wide ? 400 : 300) * u
   const drift = r.between(0.35, 0.8)
   const turn = r.between(0, 6.28)
-  sheet.add(rect([0, 0, w, h], ground))
+  svg.add(rect([0, 0, w, h], ground))
   for (let ring = 0; ring < rings; ring++) {
     const radius = outer * (1 - ring / rings)
     const off = (outer - radius) * drift * 0.5
     const at: Point = [centre[0] + Math.cos(turn + ring * 0.12) * off, centre[1] + Math.sin(turn + ring * 0.12) * off]
-    sheet.add(circle(at, radius, (ring % 2 === 0) === (ground === dark) ? light : dark))
+    svg.add(circle(at, radius, (ring % 2 === 0) === (ground === dark) ? light : dark))
   }
   const end: Point = [
     centre[0] + Math.cos(turn + rings * 0.12) * outer * drift * 0.36,
     centre[1] + Math.sin(turn + rings * 0.12) * outer * drift * 0.36,
   ]
   const spot = r.pick([p.accent, p.primary, p.secondary].filter((ink) => ink !== light && ink !== dark))
-  sheet.add(circle(end, 86 * u, spot))
-  sheet.add(
+  svg.add(circle(end, 86 * u, spot))
+  svg.add(
     group(
       `transform="translate(${n(end[0])} ${n(end[1] + 50 * u)}) rotate(${r.whole(-50, 50)} 0 ${n(-50 * u)})"`,
       figure(r.pick(['walk', 'coat', 'dress']), [0, 0], { height: 110 * u, fill: p.ink }),

@@ -2,11 +2,11 @@ import { mix, shade } from '../drawing/colour.ts'
 import { company, PROFILES } from '../scenes/figures.ts'
 import type { Point } from '../drawing/svg.ts'
 import { circle, group, n, path, place, rect, stroke } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
 /** Light through a blind over a face in profile. */
-export function blinds({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
+export function blinds({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const dark = shade(p.ink, -0.15)
   const light = r.pick([p.secondary, p.primary, p.accent])
   const flip = r.chance(0.5)
@@ -16,18 +16,18 @@ export function blinds({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   const tilt = r.between(-14, 14)
   const face = r.pick(PROFILES)
   const profile = (fill: string) => group(place(at, scale, flip), path(face, fill))
-  sheet.add(rect([0, 0, w, h], dark))
-  const lit = sheet.pattern([10, bar * 2], rect([0, 0, 10, bar], light), `rotate(${n(tilt)})`)
+  svg.add(rect([0, 0, w, h], dark))
+  const lit = svg.pattern([10, bar * 2], rect([0, 0, 10, bar], light), `rotate(${n(tilt)})`)
   const edge = r.chance(0.5) ? light : mix(p.paper, light, 0.3)
   const top = wide ? 0 : h * 0.3
   const shoulders = (name: string) => group(place([at[0] + (flip ? -9 : 9) * u, at[1]], scale, flip), path(face, name))
-  sheet.add(rect([0, 0, w, h], lit), wide ? '' : rect([0, 0, w, top], dark))
-  sheet.add(shoulders(edge), profile(dark))
+  svg.add(rect([0, 0, w, h], lit), wide ? '' : rect([0, 0, w, top], dark))
+  svg.add(shoulders(edge), profile(dark))
   if (!wide)
-    sheet.add(
+    svg.add(
       rect(
         [0, h * 0.74, w, h * 0.26],
-        sheet.linear([
+        svg.linear([
           [0, dark, 0],
           [0.5, dark],
         ]),
@@ -44,8 +44,8 @@ export function blinds({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
 }
 
 /** Two heads, or two forms, that share a part of themselves. */
-export function overlap(stage: Stage): Plan {
-  const { sheet, w, h, u, fx, p, r, wide } = stage
+export function overlap(canvas: Canvas): Layout {
+  const { svg, w, h, u, fx, p, r, wide } = canvas
   const ground = wide ? r.pick([p.shadow, p.ink]) : r.pick([p.paper, p.paper, p.secondary, p.shadow])
   const [one, two] = r.pick(
     [
@@ -59,10 +59,10 @@ export function overlap(stage: Stage): Plan {
     ground === p.paper || ground === p.secondary ? p.ink : p.paper,
     ground === p.paper || ground === p.secondary ? 0.55 : 0.75,
   )
-  sheet.add(rect([0, 0, w, h], ground))
+  svg.add(rect([0, 0, w, h], ground))
   const y = h * (wide ? 0.5 : 0.38)
   const kind = r.whole(0, 3)
-  if (kind === 0) facing(stage, { y: wide ? h - 240 * u : y, one, two, both })
+  if (kind === 0) facing(canvas, { y: wide ? h - 240 * u : y, one, two, both })
   else if (kind === 1) {
     const radius = 185 * u
     const off = r.between(70, 120) * u
@@ -70,24 +70,20 @@ export function overlap(stage: Stage): Plan {
       [fx - off, y - r.between(-40, 40) * u],
       [fx + off, y],
     ]
-    sheet.add(
-      circle(a, radius, one),
-      circle(b, radius, two),
-      group(sheet.clip(circle(a, radius, '#000')), circle(b, radius, both)),
-    )
-    sheet.add(company(r, [fx, y + 60 * u], { height: 120 * u, fill: ground }))
+    svg.add(circle(a, radius, one), circle(b, radius, two), group(svg.clip(circle(a, radius, '#000')), circle(b, radius, both)))
+    svg.add(company(r, [fx, y + 60 * u], { height: 120 * u, fill: ground }))
   } else if (kind === 2) {
     const heart = (x: number) =>
       `M${n(x)} ${n(y + 210 * u)}C${n(x - 330 * u)} ${n(y - 40 * u)} ${n(x - 130 * u)} ${n(y - 250 * u)} ${n(x)} ${n(y - 100 * u)}C${n(x + 130 * u)} ${n(y - 250 * u)} ${n(x + 330 * u)} ${n(y - 40 * u)} ${n(x)} ${n(y + 210 * u)}z`
     const off = r.between(34, 60) * u
-    sheet.add(
+    svg.add(
       path(heart(fx - off), one),
       path(heart(fx + off), two),
-      group(sheet.clip(path(heart(fx - off), '#000')), path(heart(fx + off), both)),
+      group(svg.clip(path(heart(fx - off), '#000')), path(heart(fx + off), both)),
     )
   } else {
     for (let ring = 6; ring > 0; ring--)
-      sheet.add(
+      svg.add(
         circle([fx - 90 * u, y], ring * 38 * u, stroke(one, 15 * u)),
         circle([fx + 90 * u, y + 30 * u], ring * 38 * u, stroke(two, 15 * u, 'style="mix-blend-mode:multiply"')),
       )
@@ -101,12 +97,12 @@ export function overlap(stage: Stage): Plan {
   }
 }
 
-function facing({ sheet, fx, u, r }: Stage, { y, one, two, both }: { y: number; one: string; two: string; both: string }): void {
+function facing({ svg, fx, u, r }: Canvas, { y, one, two, both }: { y: number; one: string; two: string; both: string }): void {
   const scale = 1.3 * u
   const gap = r.between(-46, -20) * u
   const other = r.pick([PROFILES[1], PROFILES[3]])
   const left = (fill: string) => group(place([fx - 132 * u - gap, y - 215 * u], scale, true), path(PROFILES[0], fill))
   const right = (fill: string) => group(place([fx + 132 * u + gap, y - 215 * u], scale), path(other, fill))
-  const clip = sheet.clip(path(PROFILES[0], `${place([fx - 132 * u - gap, y - 215 * u], scale, true)}`))
-  sheet.add(left(one), right(two), group(clip, right(both)))
+  const clip = svg.clip(path(PROFILES[0], `${place([fx - 132 * u - gap, y - 215 * u], scale, true)}`))
+  svg.add(left(one), right(two), group(clip, right(both)))
 }

@@ -1,16 +1,16 @@
 import { mix, shade } from '../drawing/colour.ts'
 import type { Point } from '../drawing/svg.ts'
 import { circle, n, path, rect, stroke } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 
 /** Leaves on stems and one or two great flowers, as a textile printer would cut them. */
-export function herbarium({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
+export function herbarium({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const dark = wide || r.chance(0.5)
   const ground = dark ? r.pick([p.ink, p.shadow]) : r.pick([p.paper, p.secondary])
   const inks = [p.primary, p.secondary, p.accent, dark ? p.paper : p.ink, mix(p.primary, ground, 0.35)].filter(
     (ink) => ink !== ground,
   )
-  sheet.add(rect([0, 0, w, h], ground))
+  svg.add(rect([0, 0, w, h], ground))
   const stems = r.whole(5, 6)
   const foot = h * (wide ? 1.02 : 0.66)
   for (let stem = 0; stem < stems; stem++) {
@@ -19,7 +19,7 @@ export function herbarium({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     const ink = r.pick(inks)
     const pairs = r.whole(4, 6)
     const leaf = r.whole(0, 2)
-    sheet.add(path(`M${n(x)} ${n(foot)}V${n(foot - tall)}`, stroke(ink, 4 * u)))
+    svg.add(path(`M${n(x)} ${n(foot)}V${n(foot - tall)}`, stroke(ink, 4 * u)))
     let d = ''
     for (let pair = 0; pair < pairs; pair++) {
       const y = foot - tall * (0.16 + (0.78 * pair) / pairs)
@@ -32,9 +32,9 @@ export function herbarium({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
               ? `M${n(x)} ${n(y)}q${n(side * long)} 0 ${n(side * long)} ${n(-long * 0.7)}q${n(-side * long)} 0 ${n(-side * long)} ${n(long * 0.7)}z`
               : `M${n(x + side * long * 0.5)} ${n(y - long * 0.25)}m${n(-long * 0.28)} 0a${n(long * 0.28)} ${n(long * 0.28)} 0 1 0 ${n(long * 0.56)} 0a${n(long * 0.28)} ${n(long * 0.28)} 0 1 0 ${n(-long * 0.56)} 0z`
     }
-    sheet.add(path(d, ink))
+    svg.add(path(d, ink))
     if (r.chance(0.6))
-      sheet.add(
+      svg.add(
         flower([x, foot - tall], {
           size: r.between(44, 86) * u,
           petals: r.whole(7, 11),
@@ -43,7 +43,7 @@ export function herbarium({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
         }),
       )
   }
-  if (!wide && r.chance(0.5)) sheet.add(rect([0, foot, 600, 900 - foot], ground), path(`M44 ${n(foot)}H556`, stroke(inks[0]!, 4)))
+  if (!wide && r.chance(0.5)) svg.add(rect([0, foot, 600, 900 - foot], ground), path(`M44 ${n(foot)}H556`, stroke(inks[0]!, 4)))
   return {
     title: [44, foot + 26, 512, 150],
     ground,

@@ -2,10 +2,10 @@ import { mix, shade } from '../drawing/colour.ts'
 import { figure, longShadow } from '../scenes/figures.ts'
 import type { Point } from '../drawing/svg.ts'
 import { n, path, polygon, rect, stroke } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 
 /** A door stands open in the dark; the light falls out over the floor, with a shadow in it. */
-export function doorway({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
+export function doorway({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const dark = r.pick([p.ink, p.shadow, shade(p.shadow, -0.4)])
   const light = r.pick([p.secondary, p.accent, p.primary, mix(p.secondary, p.paper, 0.5)])
   const broad = r.between(105, 150) * u
@@ -14,23 +14,23 @@ export function doorway({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   const left = fx - broad / 2
   const reach = r.between(-120, 160) * u
   const floor = mix(dark, light, 0.12)
-  sheet.add(
+  svg.add(
     rect(
       [0, 0, w, h],
-      sheet.linear([
+      svg.linear([
         [0, shade(dark, -0.35)],
         [1, dark],
       ]),
     ),
     rect(
       [0, sill, w, h - sill],
-      sheet.linear([
+      svg.linear([
         [0, floor],
         [1, shade(dark, -0.3)],
       ]),
     ),
   )
-  sheet.add(
+  svg.add(
     polygon(
       [
         [left, sill],
@@ -38,7 +38,7 @@ export function doorway({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
         [left + broad * 1.9 + reach, h],
         [left - broad * 0.9 + reach, h],
       ],
-      sheet.linear([
+      svg.linear([
         [0, light],
         [0.72, light, 0.14],
         [1, light, 0],
@@ -46,10 +46,10 @@ export function doorway({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     ),
   )
   const arch = wide && r.chance(0.4) ? `a${n(broad / 2)} ${n(broad / 2)} 0 0 1 ${n(broad)} 0` : `h${n(broad)}`
-  sheet.add(
+  svg.add(
     path(
       `M${n(left)} ${n(sill)}v${n(-tall)}${arch}v${n(tall)}z`,
-      sheet.linear([
+      svg.linear([
         [0, light],
         [1, mix(light, p.paper, 0.7)],
       ]),
@@ -58,12 +58,12 @@ export function doorway({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
   const name = r.pick(['coat', 'hat', 'dress', 'long', 'child'] as const)
   const height = (name === 'child' ? 210 : 180) * u
   const black = shade(p.ink, -0.45)
-  sheet.add(
+  svg.add(
     longShadow(name, [fx, sill + 10 * u], { height, fill: `fill="${black}" opacity=".75"`, lean: -reach / (180 * u) - 0.15 }),
   )
-  sheet.add(figure(name, [fx, sill + 12 * u], { height, fill: black }))
+  svg.add(figure(name, [fx, sill + 12 * u], { height, fill: black }))
   if (r.chance(0.55))
-    sheet.add(
+    svg.add(
       polygon(
         [
           [left, sill],
@@ -85,18 +85,18 @@ export function doorway({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
 }
 
 /** The house across the yard: a wall of windows, and in each a small life. */
-export function facade({ sheet, w, h, u, p, r, wide }: Stage): Plan {
+export function facade({ svg, w, h, u, p, r, wide }: Canvas): Layout {
   const wall = r.pick([p.shadow, p.primary, p.ink, p.accent])
   const columns = wide ? 9 : r.pick([3, 4])
   const cell = wide ? w / columns : 600 / columns
   const rows = wide ? Math.ceil(h / (cell * 1.25)) : Math.floor(650 / (cell * 1.25))
   const lights = [p.secondary, p.accent, p.paper, mix(p.secondary, p.paper, 0.5), p.primary].filter((ink) => ink !== wall)
   const dark = mix(wall, p.ink, 0.55)
-  sheet.add(rect([0, 0, w, h], wall))
+  svg.add(rect([0, 0, w, h], wall))
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      sheet.add(
-        pane({ p, r, u } as Pick<Stage, 'p' | 'r' | 'u'>, {
+      svg.add(
+        pane({ p, r, u } as Pick<Canvas, 'p' | 'r' | 'u'>, {
           x: (column + 0.2) * cell,
           y: (row * 1.25 + 0.22) * cell,
           size: cell * 0.6,
@@ -106,7 +106,7 @@ export function facade({ sheet, w, h, u, p, r, wide }: Stage): Plan {
       )
   const foot = shade(mix(wall, p.ink, 0.6), -0.15)
   const edge = rows * cell * 1.25
-  if (!wide) sheet.add(rect([0, edge, 600, 900 - edge], foot))
+  if (!wide) svg.add(rect([0, edge, 600, 900 - edge], foot))
   return {
     title: [44, edge + 26, 512, 900 - edge - 146],
     ground: foot,
@@ -119,7 +119,7 @@ export function facade({ sheet, w, h, u, p, r, wide }: Stage): Plan {
 
 type Pane = { x: number; y: number; size: number; light: string; dark: string }
 
-function pane({ p, r }: Pick<Stage, 'p' | 'r'>, { x, y, size, light, dark }: Pane): string {
+function pane({ p, r }: Pick<Canvas, 'p' | 'r'>, { x, y, size, light, dark }: Pane): string {
   const tall = size * 1.36
   const frame = rect([x, y, size, tall], light)
   const sill = rect([x - size * 0.08, y + tall, size * 1.16, size * 0.09], dark)

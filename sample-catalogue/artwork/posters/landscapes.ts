@@ -4,11 +4,11 @@ import { crags, firs, flock, hills, stars } from '../scenes/land.ts'
 import { HOUSE } from '../scenes/town.ts'
 import type { Point } from '../drawing/svg.ts'
 import { circle, ellipse, group, n, path, place, polygon, rect, stroke } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
 /** A great sun or moon in rings over hills that darken towards us. */
-export function sunOverHills({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
+export function sunOverHills({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const night = r.chance(wide ? 0.8 : 0.4)
   const sky: [string, string] = night ? [p.ink, shade(p.shadow, 0.08)] : [p.secondary, mix(p.paper, p.secondary, 0.25)]
   const orb = night ? p.paper : r.pick([p.primary, p.paper, p.accent])
@@ -18,30 +18,30 @@ export function sunOverHills({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     fx + r.between(-60, 60) * u,
     Math.max(horizon - disc * r.between(0.35, 0.9), wide ? 0 : 270 + disc),
   ]
-  sheet.add(
+  svg.add(
     rect(
       [0, 0, w, h],
-      sheet.linear([
+      svg.linear([
         [0, sky[0]],
         [1, sky[1]],
       ]),
     ),
   )
-  if (night) sheet.add(path(stars(r, [0, 0, w, horizon], { count: 70, size: 2.4 * u }), p.paper))
+  if (night) svg.add(path(stars(r, [0, 0, w, horizon], { count: 70, size: 2.4 * u }), p.paper))
   for (let ring = 5; ring > 0; ring--)
-    sheet.add(circle(at, disc * (1 + ring * 0.26), `fill="${orb}" opacity="${night ? 0.06 : 0.13}"`))
-  sheet.add(circle(at, disc, orb))
+    svg.add(circle(at, disc * (1 + ring * 0.26), `fill="${orb}" opacity="${night ? 0.06 : 0.13}"`))
+  svg.add(circle(at, disc, orb))
   const far = night ? mix(p.shadow, p.primary, 0.55) : mix(p.secondary, p.primary, 0.5)
   const near = night ? shade(p.ink, -0.3) : mix(p.ink, p.shadow, 0.3)
   const draw = r.pick([hills, hills, crags])
   for (let layer = 0; layer < 5; layer++) {
     const y = horizon + (h - horizon) * (layer / 5.4) + 10 * u
-    sheet.add(draw(r, { y, height: (95 - layer * 12) * u, w, h }, mix(far, near, (layer / 4) ** 0.8)))
+    svg.add(draw(r, { y, height: (95 - layer * 12) * u, w, h }, mix(far, near, (layer / 4) ** 0.8)))
   }
-  if (r.chance(0.5)) sheet.add(firs(r, { y: h * 0.985, height: 120 * u, w, h }, shade(near, -0.4)))
-  else sheet.add(company(r, [fx - 30 * u, h * (wide ? 0.93 : 0.8)], { height: 70 * u, fill: shade(near, -0.5) }))
+  if (r.chance(0.5)) svg.add(firs(r, { y: h * 0.985, height: 120 * u, w, h }, shade(near, -0.4)))
+  else svg.add(company(r, [fx - 30 * u, h * (wide ? 0.93 : 0.8)], { height: 70 * u, fill: shade(near, -0.5) }))
   if (!night)
-    sheet.add(
+    svg.add(
       path(
         flock(r, [at[0] + 120 * u, at[1] - 130 * u], { count: 5, size: 18 * u }),
         stroke(p.ink, 2.4 * u, 'stroke-linecap="round"'),
@@ -51,26 +51,26 @@ export function sunOverHills({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
 }
 
 /** The railway company's poster: facets of mountain, a lake, a paper border. */
-export function alpine(stage: Stage): Plan {
-  const { sheet, w, h, u, fx, p, r, wide } = stage
+export function alpine(canvas: Canvas): Layout {
+  const { svg, w, h, u, fx, p, r, wide } = canvas
   const dusk = r.chance(0.5)
   const sky = dusk ? p.shadow : mix(p.secondary, p.paper, 0.35)
   const horizon = h * (wide ? 0.66 : 0.58)
-  sheet.add(
+  svg.add(
     rect(
       [0, 0, w, h],
-      sheet.linear([
+      svg.linear([
         [0, sky],
         [0.7, dusk ? p.primary : p.paper],
       ]),
     ),
   )
-  sheet.add(circle([fx + r.pick([-1, 1]) * 150 * u, horizon - 250 * u], 62 * u, dusk ? p.secondary : p.primary))
+  svg.add(circle([fx + r.pick([-1, 1]) * 150 * u, horizon - 250 * u], 62 * u, dusk ? p.secondary : p.primary))
   const peaks = wide ? [0.1, 0.36, 0.86, 0.64] : [0.14, 0.9, 0.5]
   peaks.forEach((share, index) => {
     const last = index === peaks.length - 1
-    sheet.add(
-      peak(stage, {
+    svg.add(
+      peak(canvas, {
         x: w * share + r.between(-66, 66) * u,
         foot: horizon,
         size: (last ? r.between(270, 350) : r.between(150, 250)) * u,
@@ -79,22 +79,22 @@ export function alpine(stage: Stage): Plan {
     )
   })
   const lake = mix(p.primary, p.ink, 0.35)
-  sheet.add(firs(r, { y: horizon + 4, height: 46 * u, w, h }, mix(p.shadow, p.ink, 0.5)))
-  sheet.add(
+  svg.add(firs(r, { y: horizon + 4, height: 46 * u, w, h }, mix(p.shadow, p.ink, 0.5)))
+  svg.add(
     rect(
       [0, horizon + 4, w, h],
-      sheet.linear([
+      svg.linear([
         [0, mix(lake, p.paper, 0.35)],
         [0.5, lake],
         [1, mix(lake, p.ink, 0.6)],
       ]),
     ),
   )
-  sheet.add(path(ripples(stage, horizon + 26 * u), stroke(p.paper, 3 * u, 'stroke-linecap="round" opacity=".5"')))
-  if (r.chance(0.55)) sheet.add(sailboat(stage, [fx + r.between(-150, 120) * u, horizon + r.between(60, 95) * u]))
-  else sheet.add(cabin(stage, [fx + r.between(-170, 170) * u, horizon + 6 * u]))
+  svg.add(path(ripples(canvas, horizon + 26 * u), stroke(p.paper, 3 * u, 'stroke-linecap="round" opacity=".5"')))
+  if (r.chance(0.55)) svg.add(sailboat(canvas, [fx + r.between(-150, 120) * u, horizon + r.between(60, 95) * u]))
+  else svg.add(cabin(canvas, [fx + r.between(-170, 170) * u, horizon + 6 * u]))
   const ground = wide ? lake : mix(p.ink, p.shadow, 0.25)
-  if (!wide) sheet.add(rect([0, 690, w, 210], ground), frame(p.paper))
+  if (!wide) svg.add(rect([0, 690, w, 210], ground), frame(p.paper))
   return { title: [48, 708, 504, 74], ground, foot: ground, align: 'center', valign: 'middle', tagline: 'none', inset: 14 }
 }
 
@@ -102,7 +102,7 @@ function frame(colour: string): string {
   return path('M0 0H600V900H0zM22 22V878H578V22z', `fill="${colour}" fill-rule="evenodd"`)
 }
 
-function peak({ p, r, u }: Stage, { x, foot, size, far }: { x: number; foot: number; size: number; far: number }): string {
+function peak({ p, r, u }: Canvas, { x, foot, size, far }: { x: number; foot: number; size: number; far: number }): string {
   const half = size * r.between(0.62, 0.8)
   const dark = mix(mix(p.shadow, p.ink, 0.35), p.paper, far)
   const light = mix(p.primary, p.paper, far)
@@ -151,7 +151,7 @@ function peak({ p, r, u }: Stage, { x, foot, size, far }: { x: number; foot: num
   ].join('')
 }
 
-function ripples({ w, h, u, r }: Stage, from: number): string {
+function ripples({ w, h, u, r }: Canvas, from: number): string {
   return Array.from({ length: 26 }, (_, index) => {
     const y = from + ((h - from) * index) / 30
     return `M${n(r.next() * w)} ${n(y)}h${n(r.between(14, 90) * u * (0.5 + index / 26))}`
@@ -159,7 +159,7 @@ function ripples({ w, h, u, r }: Stage, from: number): string {
 }
 
 /** A house at the water with its light on, and the light again in the water. */
-function cabin({ p, u }: Stage, at: Point): string {
+function cabin({ p, u }: Canvas, at: Point): string {
   return group(
     place(at, u * 0.62),
     path(HOUSE.outline, p.ink),
@@ -169,7 +169,7 @@ function cabin({ p, u }: Stage, at: Point): string {
   )
 }
 
-function sailboat({ p, u }: Stage, at: [number, number]): string {
+function sailboat({ p, u }: Canvas, at: [number, number]): string {
   return group(
     place(at, u * 0.9),
     path('M4-110V-14H62Q44-70 4-110z', p.paper),
@@ -180,15 +180,15 @@ function sailboat({ p, u }: Stage, at: [number, number]): string {
 }
 
 /** Sky, a low line of land, one figure: nothing else. */
-export function vastness({ sheet, w, h, u, fx, p, r, wide, era }: Stage): Plan {
+export function vastness({ svg, w, h, u, fx, p, r, wide, era }: Canvas): Layout {
   const dark = wide || r.chance(0.55)
   const top = dark ? p.ink : p.paper
   const glow = dark ? r.pick([p.primary, p.secondary, p.accent]) : r.pick([p.secondary, p.primary])
   const horizon = h * r.between(0.66, 0.76)
-  sheet.add(
+  svg.add(
     rect(
       [0, 0, w, h],
-      sheet.linear([
+      svg.linear([
         [0, top],
         [0.34, mix(top, glow, 0.25)],
         [0.62, glow],
@@ -197,14 +197,14 @@ export function vastness({ sheet, w, h, u, fx, p, r, wide, era }: Stage): Plan {
     ),
   )
   if (era !== 'silent' && r.chance(0.7))
-    sheet.add(
+    svg.add(
       circle([fx + r.between(-110, 110) * u, horizon - r.between(20, 200) * u], r.between(34, 120) * u, mix(p.paper, glow, 0.12)),
     )
   const land = mix(p.shadow, p.ink, dark ? 0.7 : 0.35)
-  sheet.add(
+  svg.add(
     rect(
       [0, horizon, w, h - horizon],
-      sheet.linear([
+      svg.linear([
         [0, mix(land, glow, 0.3)],
         [1, land],
       ]),
@@ -214,8 +214,8 @@ export function vastness({ sheet, w, h, u, fx, p, r, wide, era }: Stage): Plan {
   const y = horizon + r.between(40, 70) * u
   const height = r.between(64, 104) * u
   const name = r.pick(['coat', 'dress', 'walk', 'hat', 'long', 'child'] as const)
-  sheet.add(ellipse([x, y + 3, height * 0.3, height * 0.04], shade(land, -0.5)))
-  sheet.add(figure(name, [x, y], { height, fill: shade(p.ink, -0.3) }))
+  svg.add(ellipse([x, y + 3, height * 0.3, height * 0.04], shade(land, -0.5)))
+  svg.add(figure(name, [x, y], { height, fill: shade(p.ink, -0.3) }))
   return {
     title: wide ? PLACES.top : r.pick([PLACES.high, PLACES.top]),
     ground: mix(top, glow, 0.12),

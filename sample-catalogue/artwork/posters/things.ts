@@ -1,7 +1,7 @@
 import { inkOn, mix } from '../drawing/colour.ts'
 import type { Point } from '../drawing/svg.ts'
 import { circle, ellipse, group, n, path, rect, stroke } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 
 type Inks = { a: string; b: string; c: string; ink: string }
 
@@ -73,29 +73,29 @@ const THINGS: readonly ((inks: Inks) => string)[] = [
 ]
 
 /** One thing, large and flat on a bright ground, with a long shadow; or a few of it in a row. */
-export function thing({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
+export function thing({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const ground = wide ? r.pick([p.primary, p.shadow, p.accent]) : r.pick([p.secondary, p.primary, p.accent, p.paper])
   const rest = r.shuffle([p.primary, p.secondary, p.accent, p.paper, p.shadow].filter((ink) => ink !== ground))
   const inks: Inks = { a: rest[0]!, b: rest[1]!, c: rest[2]!, ink: p.ink }
-  const shape = sheet.symbol(r.pick(THINGS)(inks))
+  const shape = svg.symbol(r.pick(THINGS)(inks))
   const y = h * (wide ? 0.5 : r.pick([0.36, 0.58]))
   const upper = y < h / 2
-  sheet.add(rect([0, 0, w, h], ground))
+  svg.add(rect([0, 0, w, h], ground))
   const kind = r.whole(0, 3)
   const put = (x: number, top: number, scale: number, turn = 0) =>
     `<use href="#${shape}" transform="translate(${n(x)} ${n(top)}) scale(${n(scale * u)}) rotate(${turn})"/>`
-  if (kind === 0) sheet.add(circle([fx, y], 240 * u, mix(ground, rest[2]!, 0.6)), put(fx, y, 1.15, r.whole(-14, 14)))
+  if (kind === 0) svg.add(circle([fx, y], 240 * u, mix(ground, rest[2]!, 0.6)), put(fx, y, 1.15, r.whole(-14, 14)))
   else if (kind === 1)
-    sheet.add(
+    svg.add(
       path(`M0 ${n(y + 140 * u)}H${w}V${n(upper || wide ? h : h)}H0z`, mix(ground, p.ink, 0.16)),
       ellipse([fx + 30 * u, y + 168 * u, 210 * u, 20 * u], mix(ground, p.ink, 0.4)),
       put(fx, y + 10 * u, 1.2),
     )
   else if (kind === 2)
     for (let item = 0; item < 4; item++)
-      sheet.add(put(fx + (item % 2 ? 128 : -128) * u, y + (item < 2 ? -118 : 118) * u, 0.6, (item % 2 ? -1 : 1) * r.whole(0, 16)))
+      svg.add(put(fx + (item % 2 ? 128 : -128) * u, y + (item < 2 ? -118 : 118) * u, 0.6, (item % 2 ? -1 : 1) * r.whole(0, 16)))
   else {
-    const stripes = sheet.pattern(
+    const stripes = svg.pattern(
       [56 * u, 56 * u],
       rect(
         [0, 0, 28 * u, 56 * u],
@@ -103,7 +103,7 @@ export function thing({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
       ),
       `rotate(${r.pick([0, 45, 90])})`,
     )
-    sheet.add(rect([0, 0, w, h], stripes), put(fx, y, 1.2, r.whole(-10, 10)))
+    svg.add(rect([0, 0, w, h], stripes), put(fx, y, 1.2, r.whole(-10, 10)))
   }
   const title: [number, number, number, number] = upper ? [44, 622, 512, 150] : [44, 56, 512, 200]
   return {
@@ -118,27 +118,27 @@ export function thing({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
 }
 
 /** A friendly creature of a few round shapes, looking at us over an edge or from the middle. */
-export function creature(stage: Stage): Plan {
-  const { sheet, w, h, u, fx, p, r, wide } = stage
+export function creature(canvas: Canvas): Layout {
+  const { svg, w, h, u, fx, p, r, wide } = canvas
   const ground = r.pick([p.secondary, p.accent, mix(p.primary, p.paper, 0.25), p.shadow])
   const [coat, second] = r.shuffle([p.primary, p.secondary, p.accent, p.paper].filter((ink) => ink !== ground))
-  sheet.add(rect([0, 0, w, h], ground))
+  svg.add(rect([0, 0, w, h], ground))
   const hill = mix(ground, p.ink, 0.35)
-  if (r.chance(0.5)) sheet.add(circle([fx, h * 0.44], 250 * u, mix(ground, p.paper, 0.45)))
+  if (r.chance(0.5)) svg.add(circle([fx, h * 0.44], 250 * u, mix(ground, p.paper, 0.45)))
   else {
-    const dot = sheet.pattern(
+    const dot = svg.pattern(
       [60 * u, 60 * u],
       circle([15 * u, 15 * u], 7 * u, mix(ground, p.paper, 0.5)) + circle([45 * u, 45 * u], 7 * u, mix(ground, p.paper, 0.5)),
     )
-    sheet.add(rect([0, 0, w, h], dot))
+    svg.add(rect([0, 0, w, h], dot))
   }
-  sheet.add(body(stage, { coat: coat!, second: second!, at: [fx, h * (wide ? 0.56 : 0.5)] }))
-  sheet.add(path(`M0 ${n(h)}V${n(h * 0.74)}Q${n(fx)} ${n(h * 0.67)} ${n(w)} ${n(h * 0.75)}V${n(h)}z`, hill))
+  svg.add(body(canvas, { coat: coat!, second: second!, at: [fx, h * (wide ? 0.56 : 0.5)] }))
+  svg.add(path(`M0 ${n(h)}V${n(h * 0.74)}Q${n(fx)} ${n(h * 0.67)} ${n(w)} ${n(h * 0.75)}V${n(h)}z`, hill))
   const blades = Array.from({ length: 16 }, (_, index) => {
     const x = (w * (index + r.next())) / 16
     return `M${n(x)} ${n(h * 0.77)}q${n(4 * u)} ${n(-34 * u)} ${n(r.between(-16, 22) * u)} ${n(-50 * u)}q${n(6 * u)} ${n(26 * u)} ${n(8 * u)} ${n(50 * u)}z`
   })
-  sheet.add(path(blades.join(''), hill))
+  svg.add(path(blades.join(''), hill))
   return {
     title: [44, 686, 512, 108],
     ground: hill,
@@ -153,7 +153,7 @@ export function creature(stage: Stage): Plan {
 
 type Coat = { coat: string; second: string; at: Point }
 
-function body({ p, r, u }: Stage, { coat, second, at }: Coat): string {
+function body({ p, r, u }: Canvas, { coat, second, at }: Coat): string {
   const kind = r.whole(0, 4)
   const dark = mix(coat, p.ink, 0.3)
   const ears = [

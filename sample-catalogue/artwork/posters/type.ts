@@ -1,38 +1,40 @@
 import { contrast, inkOn, mix, shade } from '../drawing/colour.ts'
-import type { FaceName } from '../typefaces/typefaces.ts'
-import { faceOf, spell } from '../typefaces/typefaces.ts'
+import type { TypefaceName } from '../typefaces/typefaces.ts'
+import { typefaceOf, supportedText } from '../typefaces/typefaces.ts'
 import type { Point } from '../drawing/svg.ts'
 import { circle, group, n, path, polygon, rect } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { tiles } from './geometry.ts'
 
 /** The title's first letter, larger than the sheet. */
-export function initial(stage: Stage): Plan {
-  const { sheet, p, r, wide, title } = stage
-  if (wide) return discs(stage)
+export function initial(canvas: Canvas): Layout {
+  const { svg, p, r, wide, title } = canvas
+  if (wide) return discs(canvas)
   const ground = r.pick([p.primary, p.secondary, p.accent, p.paper, p.ink])
   const inks = [p.ink, p.paper, p.primary, p.secondary, p.accent].filter((ink) => contrast(ink, ground) > 2)
   const [letterInk, spot] = r.shuffle(inks)
-  const name: FaceName = r.pick(['anton', 'abril', 'bowlby', 'grotesk', 'didone', 'league'])
-  const face = faceOf(name)
-  const char = [...spell(face, title.replace(/^(the|a|an) /i, ''))].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toUpperCase()
+  const name: TypefaceName = r.pick(['anton', 'abril', 'bowlby', 'grotesk', 'didone', 'league'])
+  const face = typefaceOf(name)
+  const char = [...supportedText(face, title.replace(/^(the|a|an) /i, ''))]
+    .find((letter) => /[\p{L}\p{N}]/u.test(letter))
+    ?.toUpperCase()
   const glyph = face.glyphs.get(char ?? '')
-  if (!glyph) return discs(stage)
+  if (!glyph) return discs(canvas)
   const scale = (r.between(560, 640) / face.cap) * (glyph.advance > face.cap * 0.9 ? 0.92 : 1)
   const x = 300 - (glyph.advance * scale) / 2 + r.between(-60, 60)
-  sheet.add(rect([0, 0, 600, 900], ground))
+  svg.add(rect([0, 0, 600, 900], ground))
   if (spot && r.chance(0.7))
-    sheet.add(circle([r.between(120, 480), r.between(160, 460)], r.between(90, 170), mix(spot, ground, 0.15)))
-  sheet.add(
+    svg.add(circle([r.between(120, 480), r.between(160, 460)], r.between(90, 170), mix(spot, ground, 0.15)))
+  svg.add(
     group(
-      sheet.clip(rect([0, 0, 600, 628], '#000')),
+      svg.clip(rect([0, 0, 600, 628], '#000')),
       path(
         `M${glyph.start} ${glyph.path}`,
         `fill="${letterInk}" transform="translate(${n(x)} ${n(r.between(590, 640))}) rotate(${r.pick([0, 0, -8, 8])}) scale(${n(scale)})"`,
       ),
     ),
   )
-  sheet.add(rect([44, 640, 512, 6], inkOn(ground, [p.ink, p.paper])))
+  svg.add(rect([44, 640, 512, 6], inkOn(ground, [p.ink, p.paper])))
   return {
     title: [44, 672, 512, 104],
     ground,
@@ -45,11 +47,11 @@ export function initial(stage: Stage): Plan {
 }
 
 /** Discs and half discs on a strict grid, the Swiss way. */
-export function discs(stage: Stage): Plan {
-  const { sheet, w, h, u, p, r, wide, fx } = stage
+export function discs(canvas: Canvas): Layout {
+  const { svg, w, h, u, p, r, wide, fx } = canvas
   const ground = wide ? r.pick([p.ink, p.shadow]) : r.pick([p.paper, p.primary, p.ink, p.secondary])
   const inks = r.shuffle([p.primary, p.secondary, p.accent, p.ink, p.paper].filter((ink) => contrast(ink, ground) > 1.4))
-  sheet.add(rect([0, 0, w, h], ground))
+  svg.add(rect([0, 0, w, h], ground))
   const unit = 128 * u
   const top = wide ? h * 0.5 - unit * 2 : 66
   const left = fx - unit * 2
@@ -67,7 +69,7 @@ export function discs(stage: Stage): Plan {
       const at: Point = [left + (column + 0.5) * unit, top + (row + 0.5) * unit]
       const kind = Math.round(rule(row, column))
       const ink = kind % 3 === 0 ? first : kind % 3 === 1 ? second : third
-      sheet.add(disc(at, { half: unit / 2, kind, ink, other: kind % 3 === 2 ? first : third, turn: turn + (row % 2) * 180 }))
+      svg.add(disc(at, { half: unit / 2, kind, ink, other: kind % 3 === 2 ? first : third, turn: turn + (row % 2) * 180 }))
     }
   return {
     title: [44, 628, 512, 142],
@@ -95,16 +97,16 @@ function disc([x, y]: Point, { half, kind, ink, other, turn }: Disc): string {
 }
 
 /** Nothing but the title, as large as it goes, over bands or a torn edge. */
-export function allType(stage: Stage): Plan {
-  const { sheet, p, r, wide } = stage
-  if (wide) return bands(stage)
+export function allType(canvas: Canvas): Layout {
+  const { svg, p, r, wide } = canvas
+  if (wide) return bands(canvas)
   const ground = r.pick([p.primary, p.paper, p.ink, p.secondary, p.shadow])
   const other = r.pick([p.primary, p.secondary, p.accent, p.paper].filter((ink) => ink !== ground))
-  sheet.add(rect([0, 0, 600, 900], ground))
+  svg.add(rect([0, 0, 600, 900], ground))
   const kind = r.whole(0, 3)
-  if (kind === 0) sheet.add(rect([0, 560, 600, 340], other))
+  if (kind === 0) svg.add(rect([0, 560, 600, 340], other))
   else if (kind === 1)
-    sheet.add(
+    svg.add(
       polygon(
         [
           [0, 620],
@@ -115,10 +117,10 @@ export function allType(stage: Stage): Plan {
         other,
       ),
     )
-  else if (kind === 2) sheet.add(circle([r.pick([60, 300, 540]), 760], 260, other))
-  else for (let bar = 0; bar < 6; bar++) sheet.add(rect([44, 600 + bar * 27, 512 - bar * r.between(0, 70), 14], other))
+  else if (kind === 2) svg.add(circle([r.pick([60, 300, 540]), 760], 260, other))
+  else for (let bar = 0; bar < 6; bar++) svg.add(rect([44, 600 + bar * 27, 512 - bar * r.between(0, 70), 14], other))
   const foot = kind === 0 || kind === 1 ? other : ground
-  if (kind === 2) sheet.add(rect([0, 808, 600, 92], ground))
+  if (kind === 2) svg.add(rect([0, 808, 600, 92], ground))
   return {
     title: [40, 48, 520, kind === 1 || kind === 2 ? 430 : 490],
     ground,
@@ -132,15 +134,15 @@ export function allType(stage: Stage): Plan {
 }
 
 /** Broad bands in perspective or in parallel, for wide pictures. */
-function bands(stage: Stage): Plan {
-  const { sheet, w, h, u, fx, p, r } = stage
-  if (r.chance(0.3)) return tiles(stage)
+function bands(canvas: Canvas): Layout {
+  const { svg, w, h, u, fx, p, r } = canvas
+  if (r.chance(0.3)) return tiles(canvas)
   const ground = shade(p.ink, -0.1)
-  sheet.add(rect([0, 0, w, h], ground))
+  svg.add(rect([0, 0, w, h], ground))
   const inks = r.shuffle([p.primary, p.secondary, p.accent, p.paper, p.shadow])
   const turn = r.pick([-24, 24, -60, 60, 0])
   const bars = inks.map((ink, index) => rect([fx - 330 * u + index * 130 * u, -h, r.between(60, 122) * u, h * 3], ink))
-  sheet.add(
+  svg.add(
     group(`transform="rotate(${turn} ${n(fx)} ${n(h / 2)})"`, ...bars),
     circle([fx, h * 0.5], 190 * u, ground),
     circle([fx, h * 0.5], 150 * u, inks[0]!),

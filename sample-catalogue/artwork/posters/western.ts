@@ -3,35 +3,35 @@ import { figure, longShadow } from '../scenes/figures.ts'
 import { hills } from '../scenes/land.ts'
 import type { Point } from '../drawing/svg.ts'
 import { circle, n, path, place, polygon, rect } from '../drawing/svg.ts'
-import type { Plan, Stage } from '../drawing/canvas.ts'
+import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
 /** Mesas, a low sun in stripes and a rider: the west. */
-export function mesas(stage: Stage): Plan {
-  const { sheet, w, h, u, fx, p, r, wide } = stage
+export function mesas(canvas: Canvas): Layout {
+  const { svg, w, h, u, fx, p, r, wide } = canvas
   const sky = r.pick([p.secondary, p.primary, p.accent, mix(p.secondary, p.paper, 0.5)])
   const horizon = h * (wide ? 0.72 : 0.7)
   const sun = r.pick([p.paper, mix(p.paper, p.secondary, 0.4)])
   const disc = r.between(140, 185) * u
-  sheet.add(
+  svg.add(
     rect(
       [0, 0, w, h],
-      sheet.linear([
+      svg.linear([
         [0, mix(sky, p.shadow, 0.25)],
         [0.75, mix(sky, p.paper, 0.35)],
       ]),
     ),
   )
-  sheet.add(circle([fx, horizon - disc * 0.6], disc, sun))
+  svg.add(circle([fx, horizon - disc * 0.6], disc, sun))
   for (let bar = 0; bar < 5; bar++)
-    sheet.add(rect([fx - disc, horizon - disc * (0.52 - bar * 0.14), disc * 2, (4 + bar * 4) * u], mix(sky, p.paper, 0.2)))
+    svg.add(rect([fx - disc, horizon - disc * (0.52 - bar * 0.14), disc * 2, (4 + bar * 4) * u], mix(sky, p.paper, 0.2)))
   const rock = mix(p.shadow, sky, 0.35)
-  sheet.add(mesa(stage, { x: -0.1, wide: 0.42, tall: 0.22, y: horizon }, rock))
-  sheet.add(mesa(stage, { x: r.between(0.72, 0.8), wide: 0.5, tall: r.between(0.2, 0.3), y: horizon }, mix(p.shadow, rock, 0.4)))
-  sheet.add(hills(r, { y: horizon + 14 * u, height: 22 * u, w, h }, mix(p.shadow, p.ink, 0.35)))
-  sheet.add(hills(r, { y: horizon + 70 * u, height: 34 * u, w, h }, mix(p.shadow, p.ink, 0.75)))
-  sheet.add(cactus([w * (wide ? 0.86 : 0.83), h * (wide ? 0.94 : 0.87)], 1.35 * u, p.ink))
-  sheet.add(rider([fx - 40 * u, horizon + 24 * u], 0.62 * u, p.ink))
+  svg.add(mesa(canvas, { x: -0.1, wide: 0.42, tall: 0.22, y: horizon }, rock))
+  svg.add(mesa(canvas, { x: r.between(0.72, 0.8), wide: 0.5, tall: r.between(0.2, 0.3), y: horizon }, mix(p.shadow, rock, 0.4)))
+  svg.add(hills(r, { y: horizon + 14 * u, height: 22 * u, w, h }, mix(p.shadow, p.ink, 0.35)))
+  svg.add(hills(r, { y: horizon + 70 * u, height: 34 * u, w, h }, mix(p.shadow, p.ink, 0.75)))
+  svg.add(cactus([w * (wide ? 0.86 : 0.83), h * (wide ? 0.94 : 0.87)], 1.35 * u, p.ink))
+  svg.add(rider([fx - 40 * u, horizon + 24 * u], 0.62 * u, p.ink))
   return {
     title: PLACES.top,
     ground: mix(sky, p.shadow, 0.2),
@@ -45,7 +45,7 @@ export function mesas(stage: Stage): Plan {
 
 type Rock = { x: number; wide: number; tall: number; y: number }
 
-function mesa({ w, h, r }: Stage, { x, wide, tall, y }: Rock, fill: string): string {
+function mesa({ w, h, r }: Canvas, { x, wide, tall, y }: Rock, fill: string): string {
   const left = x * w
   const width = wide * w
   const top = y - tall * h
@@ -83,21 +83,21 @@ function rider(at: [number, number], scale: number, fill: string): string {
 }
 
 /** One street of false fronts, a water tower, and somebody who waits in it. */
-export function frontierTown({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
+export function frontierTown({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const sky = r.pick([p.secondary, p.primary, mix(p.secondary, p.paper, 0.5)])
   const street = h * (wide ? 0.76 : 0.72)
   const dark = shade(p.ink, -0.15)
-  sheet.add(
+  svg.add(
     rect(
       [0, 0, w, h],
-      sheet.linear([
+      svg.linear([
         [0, mix(sky, p.shadow, 0.3)],
         [0.7, mix(sky, p.paper, 0.45)],
       ]),
     ),
   )
-  sheet.add(circle([fx, street - 40 * u], r.between(150, 215) * u, r.pick([p.paper, p.accent, mix(p.paper, p.primary, 0.4)])))
-  sheet.add(hills(r, { y: street - 40 * u, height: 70 * u, w, h }, mix(sky, p.shadow, 0.55)))
+  svg.add(circle([fx, street - 40 * u], r.between(150, 215) * u, r.pick([p.paper, p.accent, mix(p.paper, p.primary, 0.4)])))
+  svg.add(hills(r, { y: street - 40 * u, height: 70 * u, w, h }, mix(sky, p.shadow, 0.55)))
   let left = `M0 ${n(h)}V${n(street)}`
   for (let x = 0; x < w;) {
     const broad = r.between(60, 104) * u
@@ -106,17 +106,17 @@ export function frontierTown({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     else left += `h${n(broad)}`
     x += broad
   }
-  sheet.add(path(`${left}V${n(h)}z`, mix(p.shadow, dark, 0.55)))
-  sheet.add(
+  svg.add(path(`${left}V${n(h)}z`, mix(p.shadow, dark, 0.55)))
+  svg.add(
     path(
       'M-44-150H44V-210H-44zM-52-210L0-250L52-210zM-38-150L-50 0M38-150L50 0M-46-60L46-110M46-60L-46-110',
       `${place([fx + r.pick([-1, 1]) * r.between(160, 215) * u, street], u * r.between(0.8, 1.1))} fill="${dark}" stroke="${dark}" stroke-width="8"`,
     ),
   )
-  sheet.add(
+  svg.add(
     rect(
       [0, street, w, h - street],
-      sheet.linear([
+      svg.linear([
         [0, mix(sky, p.shadow, 0.4)],
         [0.45, mix(sky, p.shadow, 0.75)],
         [0.62, dark],
@@ -124,7 +124,7 @@ export function frontierTown({ sheet, w, h, u, fx, p, r, wide }: Stage): Plan {
     ),
   )
   const at: Point = [fx + r.between(-30, 30) * u, h * (wide ? 0.92 : 0.815)]
-  sheet.add(
+  svg.add(
     longShadow('hat', at, { height: 100 * u, fill: `fill="${dark}" opacity=".5"`, lean: r.between(-0.6, 0.6) }),
     figure('hat', at, { height: r.between(150, 225) * u, fill: dark }),
   )

@@ -1,13 +1,13 @@
 import glyphs from './glyphs.json' with { type: 'json' }
 
-export type FaceName = keyof typeof glyphs
+export type TypefaceName = keyof typeof glyphs
 
 /** `start` and `path` are the outline: a path `M{start} {path}`, y downwards, the baseline at 0. */
 type Glyph = { advance: number; start: number; path: string }
 
 /** A typeface as outlines; all figures are in units of its em (`upm`). */
-export type Face = {
-  name: FaceName
+export type Typeface = {
+  name: TypefaceName
   upm: number
   cap: number
   x: number
@@ -17,7 +17,7 @@ export type Face = {
 
 type Raw = { upm: number; cap: number; x: number; glyphs: Record<string, (string | number)[]>; kern: Record<string, number> }
 
-function read(name: FaceName): Face {
+function read(name: TypefaceName): Typeface {
   const raw: Raw = glyphs[name]
   const outlines = Object.entries(raw.glyphs).map(([char, [advance = 0, start = 0, path = '']]) => {
     return [char, { advance: Number(advance), start: Number(start), path: String(path) }] as const
@@ -25,10 +25,10 @@ function read(name: FaceName): Face {
   return { name, upm: raw.upm, cap: raw.cap, x: raw.x, glyphs: new Map(outlines), kern: new Map(Object.entries(raw.kern)) }
 }
 
-const faces = new Map<FaceName, Face>()
+const faces = new Map<TypefaceName, Typeface>()
 
 /** Read once, when first asked for. */
-export function faceOf(name: FaceName): Face {
+export function typefaceOf(name: TypefaceName): Typeface {
   const known = faces.get(name)
   if (known) return known
   const face = read(name)
@@ -37,7 +37,7 @@ export function faceOf(name: FaceName): Face {
 }
 
 /** What the face can show of a text: a letter it lacks loses its accent, and what has no outline at all is left out. */
-export function spell(face: Face, text: string): string {
+export function supportedText(face: Typeface, text: string): string {
   const chars = [...text.normalize('NFC').replaceAll("'", '’')].map((char) => {
     if (face.glyphs.has(char)) return char
     const plain = bare(char)
@@ -49,7 +49,7 @@ export function spell(face: Face, text: string): string {
 const BARE = new Map<string, string>()
 
 /** Kerning between two letters; accents kern as their bare letters do. */
-export function kernOf(face: Face, left: string, right: string): number {
+export function kerningOf(face: Typeface, left: string, right: string): number {
   return face.kern.get(bare(left) + bare(right)) ?? 0
 }
 
