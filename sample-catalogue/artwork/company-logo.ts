@@ -6,11 +6,11 @@ import type { Box } from './drawing/svg.ts'
 import { circle, group, path, rect, stroke } from './drawing/svg.ts'
 import { textAsPaths, setText } from './lettering/typeset.ts'
 
-/** Middle tones that read on near-black as well as on ivory. */
+/** Mid-tones that are visible on dark and on light backgrounds. */
 const TONES = ['#8c8578', '#9a7f57', '#6f8a8f', '#a8705c', '#7d8560', '#8a7596', '#b08338', '#5f8fa8'] as const
 const FACES: readonly TypefaceName[] = ['league', 'grotesk', 'didone', 'righteous', 'limelight', 'abril', 'anton', 'barlow']
 
-/** A mark and a name beside it, one tone on nothing. */
+/** A symbol with the name beside it, in one colour on a transparent background. */
 export function drawCompanyLogo({ seed, name }: Extract<PictureSubject, { kind: 'company-logo' }>): { box: Box; body: string } {
   const r = createRandom('company', seed, name)
   const tone = r.pick(TONES)

@@ -16,7 +16,7 @@ import { drawNamePlate } from './name-plate/name-plate.ts'
 import { drawPortrait } from './portrait/portrait.ts'
 import type { Layout, Canvas } from './drawing/canvas.ts'
 
-/** A picture as a complete SVG document of the given size in pixels; the same subject is always drawn the same. */
+/** Draws a picture as a complete SVG document; width and height are in pixels. The same subject always gives the same document. */
 export function drawPicture(subject: PictureSubject, width: number, height: number): string {
   const { box, body } = paint(subject)
   return [
@@ -61,7 +61,7 @@ function paintPoster(subject: TitleSubject): Picture {
   return { box: [0, 0, 600, 900], body: canvas.svg.body() }
 }
 
-/** The poster before its lettering. */
+/** Draws a poster without its lettering. */
 export function composePoster(subject: TitleSubject): { canvas: Canvas; layout: Layout; name: CompositionName } {
   const r = createRandom('poster', subject.seed, subject.variant)
   const canvas: Canvas = { ...createCanvas(subject, r), w: 600, h: 900, u: 1, fx: 300, wide: false }
@@ -79,12 +79,12 @@ export function composePoster(subject: TitleSubject): { canvas: Canvas; layout: 
 
 const FRAME = 22
 
-/** The billing moves up into the frame, and a title right above it gives way. */
+/** The box of a title on a framed poster: a title at the bottom is cut shorter, because the credits move up into the frame. */
 function aboveFrame([x, y, w, h]: Box): Box {
   return [x, y, w, y + h > 740 ? h - FRAME : h]
 }
 
-/** The paper edge and double line of an old sheet. */
+/** A paper edge with a double line, for posters of silent films. */
 function paperFrame(paper: string, ink: string): string {
   return (
     path('M0 0H600V900H0zM20 20V880H580V20z', `fill="${paper}" fill-rule="evenodd"`) +
@@ -92,7 +92,7 @@ function paperFrame(paper: string, ink: string): string {
   )
 }
 
-/** A scene without lettering, calm towards the lower left, where a page sets its own words. */
+/** Draws a wide scene without lettering. A backdrop is darkened to the left and below, where a page places its text. */
 function paintWide(subject: TitleSubject | StillSubject, { w, h, key }: { w: number; h: number; key: number | string }): Picture {
   const r = createRandom(subject.kind, subject.seed, key)
   const still = subject.kind === 'still'
@@ -131,13 +131,13 @@ function createCanvas(
   }
 }
 
-/** What a poster says: the title, or the year where the title has no letter that our faces know. */
+/** The text of a poster: the title, or the year when the typefaces have none of its letters. */
 function lettersOf({ title, year }: TitleSubject | StillSubject): string {
   if (/[\p{L}\p{N}]/u.test(supportedText(typefaceOf('barlow'), title))) return title.trim()
   return year > 0 ? String(year) : ''
 }
 
-/** The manner of a title's picture: its poster and first backdrop share it, further variants move on. */
+/** The composition of a picture. The first poster and the first backdrop of a title have the same; further variants differ. */
 export function compositionOf(
   { seed, genreIds, year }: { seed: number; genreIds: number[]; year: number },
   variant: number,
@@ -147,7 +147,7 @@ export function compositionOf(
   const names = [...BY_MOOD[first], ...BY_MOOD[first], ...(second ? BY_MOOD[second] : []), ...BY_ERA[era]].filter(
     (name) => !TOO_NEW[era].includes(name),
   )
-  // This seed spreads the families best over the first pages of the catalogue's lists.
+  // This seed gave the best mix of compositions on the first pages of the lists.
   const order = [...new Set(createRandom('family335', seed).shuffle(names))]
   return order[Math.abs(variant) % order.length]!
 }

@@ -16,10 +16,10 @@ const JOBS = {
 
 type Job = keyof typeof JOBS
 
-/** The names behind each job, in order of credit. */
+/** The names of the people in each job, in order of credit. */
 export type CrewNames = { [J in Job]?: string[] | undefined }
 
-/** Crew credits in the order of `JOBS`; throws for a name without a person. */
+/** Crew credits in the order of `JOBS`. Throws for a name that no person has. */
 export function toCrew(names: CrewNames): WorkCrew[] {
   return (Object.keys(JOBS) as Job[]).flatMap((job) =>
     (names[job] ?? []).map((name) => ({ personId: personId(name), ...JOBS[job] })),

@@ -9,7 +9,7 @@ export type FilmFacts = CrewNames & {
   id: number
   name: string
   originalName?: string
-  /** English unless told. */
+  /** ISO 639-1; English when left out. */
   language?: string
   date: string
   genreIds: number[]
@@ -28,13 +28,13 @@ export type FilmFacts = CrewNames & {
   companies?: string[]
   keywords: string[]
   collection?: string
-  /** Who plays whom, in billing order. */
+  /** Characters by the names of their actors, in billing order. */
   cast?: Record<string, string>
   videos?: WorkVideo[]
   reviews?: WorkReview[]
 }
 
-/** A released film with everything that most old films lack left at its default; throws for a name without a person. */
+/** Makes the record of a released film from its facts. Throws for a name that no person has. */
 export function film(facts: FilmFacts): Work {
   const { votes, cast = {}, ...rest } = facts
   const { director, screenplay, story, novel, producer, camera, music, editor, art, creator, ...work } = rest

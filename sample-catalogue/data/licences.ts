@@ -1,4 +1,4 @@
-/** Why anyone may watch the real works, in the words shown to visitors, by the key that the data files name. */
+/** Why anyone may watch a work, by the keys that the data files use. A record of our rights: no answer contains it. */
 export const LICENCES = {
   'before-1930': 'Public domain in the United States (published before 1930)',
   'not-renewed': 'Public domain in the United States (copyright not renewed)',

@@ -10,7 +10,7 @@ import silentDramaPeople from './people-silent-drama.json' with { type: 'json' }
 import silentPeople from './people-silent.json' with { type: 'json' }
 import talkiePeople from './people-talkies.json' with { type: 'json' }
 
-/** Everyone credited on a real work. No two share a name. */
+/** All people who are credited on a real work. No two have the same name. */
 export const realPeople = readFacts<PersonRecord>(
   silentPeople,
   silentComedyPeople,

@@ -9,7 +9,7 @@ export type ShowFacts = CrewNames & {
   id: number
   name: string
   date: string
-  /** When the last episode ever aired, listed here or not. */
+  /** When the last episode aired, even if it is not listed here. */
   lastDate: string
   status: 'Ended' | 'Canceled'
   genreIds: number[]
@@ -26,7 +26,7 @@ export type ShowFacts = CrewNames & {
   companies?: string[]
   networks?: string[]
   keywords: string[]
-  /** Who plays whom, and in how many episodes where that is known, in billing order. */
+  /** Characters and, where known, numbers of episodes by the names of their actors, in billing order. */
   cast: Record<string, [character: string, episodeCount?: number]>
   seasons: SeasonFacts[]
   reviews?: WorkReview[]
@@ -39,7 +39,7 @@ type SeasonFacts = {
   episodes: [date: string, name: string, overview?: string][]
 }
 
-/** An English-language show that is over; throws for a name without a person. */
+/** Makes the record of an ended English-language show from its facts. Throws for a name that no person has. */
 export function show(facts: ShowFacts): Work {
   const { votes, cast, seasons, ...rest } = facts
   const { director, screenplay, story, novel, producer, camera, music, editor, art, creator, ...work } = rest
@@ -85,7 +85,7 @@ function toSeason({ number, overview, episodes }: SeasonFacts, runtime: number, 
   }
 }
 
-/** Sample votes: a little above or below the show's own, the same on every start. */
+/** An invented rating of an episode: near that of its show, and always the same. */
 function voteFor(index: number, average: number): number {
   return Math.round((average + (((index * 7) % 9) - 4) / 10) * 10) / 10
 }

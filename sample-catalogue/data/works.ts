@@ -27,7 +27,7 @@ const films = readFacts<FilmFacts>(
 )
 const shows = readFacts<ShowFacts>(earlyShows, dramaShows, comedyShows)
 
-/** Films and shows that anyone may watch, oldest first within each kind. */
+/** Films and shows that anyone may watch: first all films, then all shows, each from old to new. */
 export const realWorks: Work[] = [...films.map(film).toSorted(byDate), ...shows.map(show).toSorted(byDate)]
 
 /** One invented show. The site has seasons and episodes of its own for its id, 71446, so none are listed here. */

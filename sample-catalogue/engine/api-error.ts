@@ -8,7 +8,7 @@ const ERRORS = {
   'invalid-method': [405, 42, 'This request method is not supported for this resource.'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>
 
-/** A refusal in TMDB's own words; `status` is the HTTP status, `body` the envelope. */
+/** An error answer with TMDB's own code and message; `status` is the HTTP status, `body` the JSON to send. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -10,7 +10,7 @@ import { keywordId, objectId } from './name-ids.ts'
 type AppendixOptions = { library: Library; entry: Entry; query: URLSearchParams }
 type Appendix = (options: AppendixOptions) => object
 
-/** What can be appended to the details of a title, or asked for by itself, under TMDB's names. */
+/** Everything that `append_to_response` can add to the details of a title, by TMDB's names; each has an address of its own too. */
 export const APPENDICES: Readonly<Record<string, Appendix>> = {
   credits: ({ library, entry }) => creditsAnswer(library, entry),
   aggregate_credits: ({ library, entry }) => aggregateCreditsAnswer(library, entry),
@@ -26,14 +26,14 @@ export const APPENDICES: Readonly<Record<string, Appendix>> = {
   'watch/providers': watchProviders,
 }
 
-/** Whether a kind of title has such an appendix: aggregate credits are of shows only. */
+/** Whether this title has an appendix of this name: only shows have aggregate credits. */
 export function hasAppendix(entry: Entry, name: string): boolean {
   return Object.hasOwn(APPENDICES, name) && (name !== 'aggregate_credits' || entry.type === 'tv')
 }
 
 type Size = readonly [width: number, height: number]
 
-/** One picture in TMDB's shape. */
+/** One picture of an `images` answer; the size is that of the original in pixels. */
 export function imageAnswer(path: string | null, language: string | null, [width, height]: Size) {
   const ratio = Math.round((width / height) * 1000) / 1000
   return { aspect_ratio: ratio, height, iso_639_1: language, file_path: path, vote_average: 0, vote_count: 0, width }
@@ -111,7 +111,7 @@ function watchProviders({ entry }: AppendixOptions) {
     provider_name: name,
     display_priority: at,
   }))
-  // An invented title has no page of its own anywhere.
+  // TMDB has no page for an invented title.
   const link = entry.work
     ? `https://www.themoviedb.org/${entry.type}/${entry.id}/watch?locale=US`
     : 'https://www.justwatch.com/us'

@@ -4,18 +4,18 @@ import type { Library } from './library.ts'
 import type { PersonEntry } from './people-index.ts'
 import { backdropPath, companyLogoPath, posterPath, profilePath } from './picture-paths.ts'
 
-/** A page of results in TMDB's shape. */
+/** One page of a TMDB list. */
 export type Page = { page: number; results: unknown[]; total_pages: number; total_results: number }
 
 const PAGE_SIZE = 20
 
-/** One page of a list, 20 at a time; a page past the end is empty. */
+/** Cuts one page of 20 out of a list; a page past the end is empty. `page` starts at 1. */
 export function pageOf<Item>(items: readonly Item[], page: number, toResult: (item: Item) => unknown): Page {
   const results = items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toResult)
   return { page, results, total_pages: Math.max(1, Math.ceil(items.length / PAGE_SIZE)), total_results: items.length }
 }
 
-/** A movie or a show as lists show it. */
+/** A movie or a show as it stands in lists. */
 export function titleCard(library: Library, entry: Entry) {
   const shared = {
     adult: false,
@@ -42,12 +42,12 @@ export function titleCard(library: Library, entry: Entry) {
   }
 }
 
-/** The same with `media_type`, where a list mixes kinds. */
+/** The same with `media_type`, for lists that mix kinds. */
 export function typedCard(library: Library, entry: Entry) {
   return { ...titleCard(library, entry), media_type: entry.type }
 }
 
-/** A person as credits show them. */
+/** A person as they stand in credits. */
 export function creditPerson(person: PersonEntry) {
   return {
     adult: false,
@@ -61,13 +61,13 @@ export function creditPerson(person: PersonEntry) {
   }
 }
 
-/** A person as lists show them, with the three titles they are best known for. */
+/** A person as they stand in lists, with the three titles they are best known for. */
 export function personCard(library: Library, person: PersonEntry) {
   const known = new Set(library.people.credits(person).map(({ entry }) => entry))
   return { ...creditPerson(person), known_for: [...known].slice(0, 3).map((entry) => typedCard(library, entry)) }
 }
 
-/** A company or a network. */
+/** A company or a network as it stands in the details of a title. */
 export function companyAnswer(library: Library, name: string) {
   const id = library.nameIds.companyId(name)
   return { id, logo_path: companyLogoPath(id), name, origin_country: 'US' }
@@ -87,7 +87,7 @@ const COUNTRY: Readonly<Record<string, string>> = {
   xx: 'US',
 }
 
-/** ISO 3166-1 codes of where a title comes from, as far as its language tells. */
+/** The country of a title as ISO 3166-1 codes, guessed from its language. */
 export function countriesOf(entry: Entry): string[] {
   const country = COUNTRY[entry.work?.language ?? 'en']
   return country === undefined ? [] : [country]

@@ -6,7 +6,7 @@ import { firstPartOf, movieTiming } from './timing.ts'
 
 type Job = { knownFor: PersonRecord['knownFor']; department: string; job: string }
 
-/** The jobs of an invented title in the order in which they are filled: a title with seven crew has the first seven. */
+/** The crew jobs of an invented title. They are filled in this order: a crew of seven has the first seven. */
 export const JOBS: readonly Job[] = [
   { knownFor: 'Directing', department: 'Directing', job: 'Director' },
   { knownFor: 'Writing', department: 'Writing', job: 'Writer' },
@@ -25,13 +25,13 @@ export const JOBS: readonly Job[] = [
 ]
 
 const LEADS = 4
-/** More than the credits of any title: `title × 64 + slot` names one credit in a single number. */
+/** More than any title has credits, so that `title × 64 + slot` identifies one credit in a single number. */
 const SLOTS = 64
 
-/** Who made an invented title: indexes of people, cast in billing order, crew in the order of JOBS. */
+/** Who made an invented title, as indexes of invented people: cast in billing order, crew in the order of `JOBS`. */
 export type Crediting = { cast: number[]; crew: number[] }
 
-/** Casts an invented title: 8-18 actors and 6-14 crew of its era, the better known twice as likely. */
+/** Chooses 8-18 actors and 6-14 crew of its era for an invented title. Of two candidates the better known wins. */
 export function creditsOf({ index, era }: { index: number; era: number }, pool: PeoplePool): Crediting {
   const random = seeded(index, 'credits')
   const castSize = 8 + Math.floor(random() * 11)
@@ -52,7 +52,7 @@ export function creditsOf({ index, era }: { index: number; era: number }, pool: 
   return { cast, crew }
 }
 
-// The parts of a collection keep their stars, who are of age for the first one.
+// All parts of a collection share their leads, who must be adults in the first one.
 function leadsOf(index: number, era: number, pool: PeoplePool): number[] {
   const base = firstPartOf(index)
   const actors = pool.available('Acting', base === index ? era : movieTiming(base, 0).era)
@@ -83,7 +83,7 @@ function draw({ group, from, to, random, taken, fame }: Draw): number {
   return group[from] ?? 0
 }
 
-/** Finds the credits of an invented person: the same list as `creditsOf`, read the other way round, in linear time. */
+/** Indexes the credits of all titles by person, in linear time: the inverse of `creditsOf`. */
 export function indexCredits(entries: readonly Entry[], pool: PeoplePool) {
   const all = entries.map(({ index, era }) => creditsOf({ index: index ?? 0, era }, pool))
   const starts = new Int32Array(pool.count + 1)
@@ -99,7 +99,7 @@ export function indexCredits(entries: readonly Entry[], pool: PeoplePool) {
     })
   })
 
-  /** Each credit of a person: the title, and the place in its cast followed by its crew. */
+  /** All credits of a person: the title and the slot, which counts its cast first, then its crew. */
   return function creditsOfPerson(person: number): { entry: Entry; slot: number }[] {
     const found: { entry: Entry; slot: number }[] = []
     for (const credit of credits.subarray(starts[person] ?? 0, starts[person + 1] ?? 0)) {

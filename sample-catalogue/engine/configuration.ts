@@ -1,7 +1,7 @@
 import { platformLogoPath } from './picture-paths.ts'
 import { PLATFORMS } from './platforms.ts'
 
-/** The configuration call: where pictures are and which sizes they have. */
+/** The answer of `/configuration`: the address and the sizes of pictures. */
 export function configuration(origin: string): object {
   return {
     images: {
@@ -17,7 +17,7 @@ export function configuration(origin: string): object {
   }
 }
 
-/** The streaming platforms of a region; the sample knows those of the United States. */
+/** The streaming platforms of a region. Only the United States have any here. */
 export function providerList(query: URLSearchParams): object {
   const known = ['US', null].includes(query.get('watch_region'))
   return {

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts'
 import type { Library } from './library.ts'
 import { objectId } from './name-ids.ts'
 
-/** Id of one credit: the same in the credits of the title and of the person. `slot` counts the cast, then the crew. */
+/** Id of one credit, the same in the answers for the title and for the person. `slot` counts the cast first, then the crew. */
 export function creditId(entry: Entry, slot: number): string {
   return objectId('credit', entry.type, entry.id, slot)
 }
@@ -35,7 +35,7 @@ export function creditsAnswer(library: Library, entry: Entry) {
 /** Cast and crew of a show over all its seasons: one line per person, and per department in the crew. */
 export function aggregateCreditsAnswer(library: Library, entry: Entry) {
   const { cast, crew } = library.work(entry)
-  // A credit that names no number stands for every episode on record.
+  // A credit without an episode count is for all episodes.
   const all = library.seasonPlans(entry).reduce((sum, { days }) => sum + days.length, 0)
   const counts = [...cast, ...crew].map(({ episodeCount }) => episodeCount ?? all)
   const actors = new Map<number, ReturnType<typeof actor>>()

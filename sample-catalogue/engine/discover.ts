@@ -18,12 +18,12 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   original_title: 'original_name',
 }
 const REGION = 'US'
-/** All remembered lists together; a list of everything at 200,000 titles is one of them. */
+/** Limit on the entries of all cached lists together: enough for the full list of a catalogue of 200,000 titles. */
 const MAX_REMEMBERED = 1_000_000
 
 type Test = (entry: Entry) => boolean
 
-/** Answers TMDB's discover call: every title of a type that meets all conditions, in the order asked for. */
+/** TMDB's discover call: every title of a type that meets all conditions, in the requested order. Results are cached. */
 export function createDiscover(library: Library) {
   const remembered = new LRUCache<string, readonly Entry[]>({
     maxSize: MAX_REMEMBERED,
@@ -52,7 +52,7 @@ function keyOf(type: TitleType, query: URLSearchParams): string {
     .join('&')}`
 }
 
-// TMDB falls back to popularity for a sort it does not know.
+// TMDB sorts by popularity when it does not know the requested sort.
 function sortIn(query: URLSearchParams): Sort {
   const [name = '', direction] = (query.get('sort_by') ?? '').split('.')
   const field = SORT_FIELDS.find((known) => known === (FIELD_NAMES[name] ?? name))
@@ -90,7 +90,7 @@ function showTests(query: URLSearchParams, library: Library): Test[] {
   return [...first, (entry) => airs(library, entry, from ?? -Infinity, to ?? Infinity)]
 }
 
-/** Whether any episode of a show airs in the window. */
+/** Whether any episode of a show airs from day `from` to day `to`, both included. */
 export function airs(library: Library, entry: Entry, from: number, to: number): boolean {
   return mayAirWithin(entry, from, to) && airsWithin(library.seasonPlans(entry), from, to)
 }

@@ -1,19 +1,19 @@
 import type { TitleType } from '#domain/title.ts'
 import type { Work } from '../types/records.ts'
 
-/** What lists, filters and searches need of a title, kept in memory for all of them; the rest is made when asked for. */
+/** The part of a title that lists, filters and searches need. All entries are in memory; everything else is made on request. */
 export type Entry = {
   type: TitleType
   id: number
-  /** Which invented title this is, or null for a real work. */
+  /** Number of an invented title, from 0; null for a real work. */
   index: number | null
   name: string
   originalName: string
   genreIds: readonly number[]
   popularity: number
-  /** The year whose generation of people made it; for titles whose date moves on, one that stays. */
+  /** The year that decides which people may work on it. Fixed even when the release date moves. */
   era: number
-  /** Whether its dates follow today. */
+  /** Whether its dates move along with today. */
   moves: boolean
   /** Release or first air date as a day number, or null when unknown. */
   day: number | null
@@ -23,7 +23,7 @@ export type Entry = {
   voteCount: number
   revenue: number
   platformIds: readonly number[]
-  /** What nobody has filled in, as happens on the real service. */
+  /** A field left empty on purpose, as the real service has gaps too. */
   lacks: Lack | null
   /** The record of a real work. */
   work: Work | null

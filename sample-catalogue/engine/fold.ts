@@ -1,7 +1,7 @@
-// Letters that Unicode does not take apart into a base letter and a mark.
+// Letters that Unicode does not decompose into a base letter and a mark.
 const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
 
-/** A text as search compares it: lower case, without accents, every run of punctuation one space. */
+/** Folds a text for search: lower case, no accents, and one space for each run of punctuation. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   return (isPlain(lower) ? lower : unaccented(lower))

@@ -11,13 +11,13 @@ import type { Work, WorkEpisode, WorkReview } from '../types/records.ts'
 import { INVENTED_COMPANIES, INVENTED_NETWORKS } from './name-ids.ts'
 import type { SeasonPlan } from './seasons.ts'
 
-/** A show without an episode for this many days has ended. */
+/** A show counts as ended after this many days without an episode. */
 const LONG_GONE = 1000
 
 export type Story = ReturnType<typeof story>
 type WorkOptions = { entry: Entry; index: number; today: number; pool: PeoplePool; text: Story; plans: readonly SeasonPlan[] }
 
-/** The record of an invented title, without its seasons, whose episodes are made one season at a time. */
+/** The record of an invented title. Its seasons are left out: `generateEpisodes` makes them one at a time. */
 export function generateWork({ entry, index, today, pool, text, plans }: WorkOptions): Work {
   const random = seeded(index, 'work')
   const movie = entry.type === 'movie'

@@ -15,7 +15,7 @@ const FIRST_SHOW_ID = 6_000_000
 const PART_NAMES = ['', ' II', ' III', ' IV']
 const LACKS: readonly Lack[] = ['poster', 'poster', 'backdrop', 'backdrop', 'overview', 'date', 'genres', 'runtime']
 
-/** One invented title, the same for the same index whenever and however often it is made; only its dates follow `today`. */
+/** One invented title. The same index always gives the same title; only its dates depend on `today`. */
 export function generateEntry(index: number, today: number): Entry {
   const type = isMovie(index) ? 'movie' : 'tv'
   const random = seeded(index, 'entry')
@@ -46,7 +46,7 @@ export function generateEntry(index: number, today: number): Entry {
   return entry
 }
 
-/** Brings the dates of an invented title, and what follows from being out or not, up to `today`. */
+/** Updates the dates of an invented title to `today`, with the votes, revenue and platforms that depend on its being out. */
 export function redate(entry: Entry, today: number): void {
   const index = entry.index ?? 0
   if (entry.type === 'movie') dateMovie(entry, index, today)
@@ -62,7 +62,7 @@ export function redate(entry: Entry, today: number): void {
   entry.platformIds = out ? platformsOf(random) : []
 }
 
-/** Genres of an invented title, the leading one first. The parts of a collection share theirs. */
+/** Genres of an invented title, the main one first. All parts of a collection have the same. */
 export function genresOf(index: number): number[] {
   const base = firstPartOf(index)
   const random = seeded(base, 'genres')
@@ -73,13 +73,13 @@ export function genresOf(index: number): number[] {
   return [...ids]
 }
 
-/** Name of an invented title; later parts of a collection are numbered after the first. */
+/** Name of an invented title. Later parts of a collection have the name of the first and a number. */
 function nameOf(index: number, type: TitleType): string {
   const first = firstPartOf(index)
   return workTitle(first, genresOf(first), type) + (PART_NAMES[collectionOf(index)?.part ?? 0] ?? '')
 }
 
-// A long tail, as on the real service: half of all titles stay below 6, the most popular of 2,000 reach a few hundred.
+// A long tail as on the real service: half of all titles are below 6, the top ones of 2,000 reach a few hundred.
 function popularityOf(standing: number): number {
   return Math.round(3 * (1 - standing + 0.0004) ** -0.75 * 1000) / 1000
 }
@@ -106,7 +106,7 @@ function platformsOf(random: () => number): number[] {
   return [...ids]
 }
 
-// Gaps are for titles that lead no list, whichever way it is sorted, so that they never make the first impression.
+// Only titles in the middle of every sort order may have gaps, so that no list starts with an incomplete title.
 function mayLack(entry: Entry, standing: number): boolean {
   if (entry.moves || entry.day === null || yearOf(entry.day) < 1950 || yearOf(entry.day) > 2023) return false
   return standing > 0.15 && standing < 0.6 && entry.voteAverage > 5.4 && entry.voteAverage < 7.4 && /^[D-T]/.test(entry.name)

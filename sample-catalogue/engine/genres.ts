@@ -43,7 +43,7 @@ export const GENRES: Record<TitleType, readonly Genre[]> = {
   ],
 }
 
-/** How often an invented title gets each genre: its id, repeated. */
+/** Genre ids to draw from; each stands as often as it is likely. */
 export const GENRE_WEIGHTS: Record<TitleType, readonly number[]> = {
   movie: repeat([
     [18, 22],

@@ -10,13 +10,13 @@ const DEFAULT_SIZE = 2000
 const JSON_HEADERS = { 'Content-Type': 'application/json;charset=utf-8', 'Cache-Control': 'public, max-age=300' }
 
 type SampleOptions = {
-  /** How many titles to invent beside the real ones; 0 to 200,000. */
+  /** Number of invented titles, 0 to 200,000. The real works come on top. */
   size?: number
   /** The clock that the dates of invented titles follow. */
   today: () => Date
 }
 
-/** A small TMDB in this process: `fetch` answers `/3/…` and `/t/p/{size}/{path}` of any origin as the real service does. */
+/** A small TMDB inside this process: `fetch` answers `/3/…` and `/t/p/{size}/{path}`, at any origin, like the real service. */
 export function createSampleCatalogue({ size = DEFAULT_SIZE, today }: SampleOptions) {
   const library = createLibrary({ size, works: [...realWorks, ...inventedShows], people: realPeople, day: dayOf(today()) })
   const routes = createRoutes(library)
@@ -38,7 +38,7 @@ export function createSampleCatalogue({ size = DEFAULT_SIZE, today }: SampleOpti
   }
 
   return {
-    /** Never rejects for what the caller asks; only for its aborted signal. */
+    /** A bad request gets an error response. Rejects only when the signal is aborted. */
     async fetch(input: Request | string | URL, init: RequestInit = {}): Promise<Response> {
       const request = input instanceof Request ? input : null
       const signal = init.signal ?? request?.signal

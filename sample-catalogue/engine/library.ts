@@ -19,7 +19,7 @@ import { createTitleIndex } from './title-index.ts'
 type LibraryOptions = { size: number; works: readonly Work[]; people: readonly PersonRecord[]; day: number }
 export type CollectionRef = { id: number; name: string; parts: Entry[] }
 
-/** All that the catalogue knows. Lists are in memory; what belongs to one title is made when asked for and kept for a while. */
+/** Everything in the catalogue. Lists are in memory; the details of a title are made on request and cached. */
 export function createLibrary({ size, works, people, day }: LibraryOptions) {
   const titles = createTitleIndex({ size, works, day })
   const pool = createPeoplePool(size)
@@ -66,9 +66,9 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
     nameIds,
     work,
     seasonPlans,
-    /** The day that the answers are given for. */
+    /** Today as a day number. */
     today: () => today,
-    /** Brings every date up to a new day; true if there was something to do. */
+    /** Moves all dates on to another day. Returns true if the day is new. */
     setToday(next: number): boolean {
       if (next === today) return false
       today = next
@@ -77,7 +77,7 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
       genreLists.clear()
       return true
     },
-    /** Empty for the few titles that nobody has described. */
+    /** Empty for the few titles that have no overview. */
     overview(entry: Entry): string {
       if (entry.lacks === 'overview') return ''
       return entry.index === null ? (entry.work?.overview ?? '') : storyOf(entry, entry.index).overview
@@ -104,7 +104,7 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
         runtime: work(entry).runtime ?? 45,
       })
     },
-    /** The collection that a movie belongs to; a collection has two parts or more. */
+    /** The collection that a movie belongs to, or null. */
     collectionOf(entry: Entry): CollectionRef | null {
       if (entry.work) return entry.work.collection === undefined ? null : realCollection(entry.work.collection)
       const part = entry.index === null ? null : collectionOf(entry.index)
@@ -116,7 +116,7 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
       const name = nameIds.collectionName(id)
       return name === null ? null : realCollection(name)
     },
-    /** Up to 20 other titles of the same leading genre, real ones first for a real work. */
+    /** Up to 20 other titles of the same main genre. For a real work, up to 8 other real works come first. */
     recommended(entry: Entry, occasion: string): Entry[] {
       const others = related(entry.type, entry.genreIds[0]).filter((other) => other !== entry)
       const random = seeded(entry.type, entry.id, occasion)

@@ -7,14 +7,14 @@ import type { Library } from './library.ts'
 import type { PersonEntry } from './people-index.ts'
 import { seeded } from '../random/seeded.ts'
 
-/** A list that TMDB keeps itself, such as the upcoming movies; movie lists of a time window name it. */
+/** One of TMDB's ready-made lists, such as upcoming movies. `dates` is the time window of a list that has one. */
 export type NamedList = { entries: readonly Entry[]; dates?: { maximum: string; minimum: string } }
 
-// A few votes say nothing: the service's own top list asks for many.
+// An average of few votes means little: TMDB's top list has a minimum too.
 const TOP_RATED_VOTES = 200
 const WEEK = 7
 
-/** The list of a name, or null when there is none. */
+/** The list of this name, or null when there is none. */
 export function namedList(library: Library, type: TitleType, name: string): NamedList | null {
   const popular = library.titles.sorted(type, 'popularity.desc')
   if (name === 'popular') return { entries: popular }
@@ -46,7 +46,7 @@ function broadcasts(library: Library, popular: readonly Entry[], name: string): 
 
 type Span = 'day' | 'week'
 
-/** The most popular with the ups and downs of a day or a week; titles that are out go before announced ones. */
+/** Titles by popularity, varied a little each day or week. Titles that are not out yet rank lower. */
 export function trendingTitles(library: Library, type: TitleType, span: Span): readonly Entry[] {
   const today = library.today()
   const out = (entry: Entry) => (entry.day !== null && entry.day <= today ? 1 : 0.3)
@@ -57,7 +57,7 @@ export function trendingTitles(library: Library, type: TitleType, span: Span): r
     .map(({ entry }) => entry)
 }
 
-/** The same for people. */
+/** People by popularity, varied a little each day or week. */
 export function trendingPeople(library: Library, span: Span): readonly PersonEntry[] {
   return library.people
     .ranking()

@@ -14,7 +14,7 @@ export const INVENTED_COMPANIES: readonly string[] = Array.from({ length: COMPAN
 /** Names of the invented television networks. */
 export const INVENTED_NETWORKS: readonly string[] = Array.from({ length: NETWORKS }, (_, index) => networkName(index))
 
-/** Ids of everything that records know by name only: companies, networks and the collections of real works. */
+/** Gives ids to what records know by name only: companies, networks and the collections of real works. */
 export function createNameIds(works: readonly Work[]) {
   const makers = [...INVENTED_COMPANIES, ...INVENTED_NETWORKS, ...works.flatMap((work) => [...work.companies, ...work.networks])]
   const companyIds = numbered(makers, FIRST_COMPANY_ID)
@@ -37,17 +37,17 @@ export function inventedCollectionId(number: number): number {
   return FIRST_COLLECTION_ID + number
 }
 
-/** Which invented collection an id names, or null. */
+/** The number of the invented collection with this id, or null. */
 export function inventedCollectionNumber(id: number): number | null {
   return id >= FIRST_COLLECTION_ID && id < FIRST_REAL_COLLECTION_ID ? id - FIRST_COLLECTION_ID : null
 }
 
-/** Id of a keyword, computed from its text. */
+/** Id of a keyword, derived from its text. */
 export function keywordId(name: string): number {
   return FIRST_KEYWORD_ID + Math.floor(seeded(name, 'keyword')() * 900_000_000)
 }
 
-/** A 24-digit object id, as TMDB gives credits, videos, reviews and seasons; the same for the same parts. */
+/** A 24-digit hexadecimal id in the style of TMDB's credits, videos, reviews and seasons; the same parts give the same id. */
 export function objectId(...parts: (number | string)[]): string {
   const random = seeded(...parts)
   const word = () =>

@@ -14,10 +14,10 @@ import { seeded } from '../random/seeded.ts'
 import type { PersonRecord } from '../types/records.ts'
 import type { TitleIndex } from './title-index.ts'
 
-/** What lists and credits need of a person. */
+/** The part of a person that lists and credits need. */
 export type PersonEntry = {
   id: number
-  /** Which invented person this is, or null for a real one. */
+  /** Number of an invented person, from 0; null for a real one. */
   index: number | null
   name: string
   gender: 0 | 1 | 2 | 3
@@ -28,12 +28,12 @@ export type PersonEntry = {
   record: PersonRecord | null
 }
 
-/** A place in the credits of a title: the cast counts first, then the crew. */
+/** One credit of a title. `slot` counts the cast first, then the crew. */
 export type CreditSlot = { entry: Entry; slot: number }
 
 const TOP_POPULARITY = 60
 
-/** Everyone in the catalogue, real and invented, with the titles that credit them. */
+/** All people of the catalogue, real and invented, and their credits. */
 export function createPeopleIndex({
   pool,
   people,
@@ -68,14 +68,14 @@ export function createPeopleIndex({
 
   return {
     find,
-    /** Everyone, the most popular first. */
+    /** All people, the most popular first. */
     ranking(): readonly PersonEntry[] {
       ranking ??= [...real.values(), ...Array.from({ length: pool.count }, (_, index) => inventedPerson(index))].toSorted(
         (one, other) => other.popularity - one.popularity || one.id - other.id,
       )
       return ranking
     },
-    /** Every credit of a person, the most popular titles first. */
+    /** All credits of a person, the most popular titles first. */
     credits: (person: PersonEntry): CreditSlot[] =>
       credits(person).toSorted((one, other) => other.entry.popularity - one.entry.popularity),
     findByImdbId: (imdbId: string): PersonEntry | null =>

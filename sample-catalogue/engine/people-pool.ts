@@ -5,7 +5,7 @@ export const FIRST_PERSON_ID = 7_000_000
 
 type KnownFor = PersonRecord['knownFor']
 const ACTING: KnownFor = 'Acting'
-// In proportion to how many of each trade the credits of a title need.
+// Each department stands as often as the crew of a title needs it.
 const CREW: readonly KnownFor[] = [
   'Directing',
   'Directing',
@@ -26,11 +26,11 @@ const FEWEST_PEOPLE = 300
 const GOLDEN = 0.618_033_988_749_895
 const LATEST_BIRTH = 2004
 const BIRTH_SPAN = 130
-/** Nobody is cast past 60 or dies before 75, so that credits and dates never contradict each other. */
+/** Nobody works after 60 or dies before 75, so nobody has a credit from after their death. */
 const FIRST_WORK_AT = 18
 const LAST_WORK_AT = 60
 
-/** The invented people of a catalogue of `size` titles, grouped by what they do and sorted by birth for casting. */
+/** The invented people of a catalogue of `size` titles, grouped by department and sorted by year of birth. */
 export function createPeoplePool(size: number) {
   const count = size === 0 ? 0 : Math.max(FEWEST_PEOPLE, Math.ceil(size * PEOPLE_PER_TITLE))
   const groups = new Map<KnownFor, number[]>()
@@ -46,7 +46,7 @@ export function createPeoplePool(size: number) {
   return {
     count,
     fame: Float64Array.from({ length: count }, (_, index) => personPopularity(index)),
-    /** People of one trade who are of working age in `era`, or the nearest in age when they are too few for a title. */
+    /** People of one department who are of working age in the year `era`; if too few for a title, those nearest in age join. */
     available(knownFor: KnownFor, era: number): Available {
       const key = `${knownFor} ${era}`
       const known = windows.get(key)
@@ -71,24 +71,24 @@ function windowOf(group: readonly number[], era: number, atLeast: number): Avail
   return { group, from, to }
 }
 
-/** What an invented person mostly does: half of them act. */
+/** The department of an invented person: half of them act. */
 export function knownForOf(index: number): KnownFor {
   const place = index % (ACTORS + CREW.length)
   return place < ACTORS ? ACTING : (CREW[place - ACTORS] ?? ACTING)
 }
 
-/** Birth years are spread evenly over the generations that the titles need, whatever the size of the pool. */
+/** Year of birth of an invented person. Every stretch of indexes covers all generations, so a pool of any size does. */
 export function birthYearOf(index: number): number {
   const spread = (index * GOLDEN) % 1
   return Math.round(LATEST_BIRTH - BIRTH_SPAN * spread ** 2.2)
 }
 
-/** A long tail, like that of titles. */
+/** Popularity of an invented person, with a long tail like that of titles. */
 export function personPopularity(index: number): number {
   return Math.round(1.5 * (1 - seeded(index, 'fame')() + 0.0004) ** -0.6 * 1000) / 1000
 }
 
-/** Dates of an invented person; some of the little known have none. */
+/** Birth and death of an invented person; null for some of the less known. */
 export function lifeOf(index: number): {
   birthday: string | null
   birthYear: number | null
@@ -105,7 +105,7 @@ export function lifeOf(index: number): {
   return { birthday, birthYear, deathday, deathYear: deathday ? dies : null }
 }
 
-/** Portraits of an invented person: 1 to 4, none for a few of the little known. */
+/** Number of portraits of an invented person: 1 to 4, and 0 for a few of the less known. */
 export function portraitCount(index: number): number {
   const random = seeded(index, 'portraits')
   return personPopularity(index) < 2.4 && random() < 0.12 ? 0 : 1 + Math.floor(random() * 4)

@@ -11,7 +11,7 @@ import { seeded } from '../random/seeded.ts'
 
 type Appendix = (library: Library, person: PersonEntry) => object
 
-/** What can be appended to a person, or asked for by itself, under TMDB's names. */
+/** Everything that `append_to_response` can add to a person, by TMDB's names; each has an address of its own too. */
 export const PERSON_APPENDICES: Readonly<Record<string, Appendix>> = {
   images: (_library, person) => ({
     profiles: Array.from({ length: person.portraits }, (_, at) => imageAnswer(profilePath(person, at), null, [2000, 3000])),
@@ -31,7 +31,7 @@ export const PERSON_APPENDICES: Readonly<Record<string, Appendix>> = {
   }),
 }
 
-/** The details of a person, without what can be appended. */
+/** The details of a person, without appended answers. */
 export function personAnswer(person: PersonEntry) {
   const facts = person.record ?? inventedFacts(person)
   return {

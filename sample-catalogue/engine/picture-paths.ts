@@ -7,7 +7,7 @@ import { seeded } from '../random/seeded.ts'
 const FIRST_SEASON_POSTER = 10
 const LETTER: Record<TitleType, string> = { movie: 'm', tv: 't' }
 
-/** What a picture path names, before anyone has checked that it exists. */
+/** The picture that a path refers to. It may not exist: `parsePicturePath` reads the path only. */
 export type PictureReference =
   | { kind: 'poster' | 'backdrop' | 'title-logo'; type: TitleType; id: number; variant: number }
   | { kind: 'still'; id: number; season: number; episode: number }
@@ -33,12 +33,12 @@ export function backdropPath(entry: Entry, variant = 0): string | null {
   return entry.lacks === 'backdrop' ? null : `/${LETTER[entry.type]}${entry.id}-b${variant}.svg`
 }
 
-/** Path of a title drawn as lettering. */
+/** Path of the logo of a title: its name as lettering. */
 export function titleLogoPath(entry: Entry): string {
   return `/${LETTER[entry.type]}${entry.id}-l0.svg`
 }
 
-/** Path of the poster of one season. */
+/** Path of the poster of one season, or null when the show has no posters. */
 export function seasonPosterPath(entry: Entry, season: number): string | null {
   return posterPath(entry, FIRST_SEASON_POSTER + season)
 }
@@ -65,7 +65,7 @@ export function platformLogoPath(id: number): string {
 
 const KINDS = { p: 'poster', b: 'backdrop', l: 'title-logo' } as const
 
-/** Reads a picture path back, or null when no picture is called so. */
+/** Reads a picture path, or returns null when it does not have the form of one. */
 export function parsePicturePath(path: string): PictureReference | null {
   const title = /^\/([mt])(\d{1,9})-([pbl])(\d{1,2})\.svg$/.exec(path)
   if (title) {
@@ -82,7 +82,7 @@ export function parsePicturePath(path: string): PictureReference | null {
   return null
 }
 
-/** Whether a title has the picture, counting one poster for each season that it has. */
+/** Whether a title has this picture. Each of its seasons has a poster too. */
 export function hasPicture(
   entry: Entry,
   kind: 'poster' | 'backdrop' | 'title-logo',

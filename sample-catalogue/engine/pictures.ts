@@ -9,7 +9,7 @@ import { PLATFORMS } from './platforms.ts'
 import type { PictureSubject } from '../types/records.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
-// The sizes of TMDB's configuration call, and w200, which it serves as well.
+// The sizes that TMDB's configuration lists, and w200, which TMDB serves without listing it.
 const WIDTHS: Readonly<Record<string, number>> = {
   w45: 45,
   w92: 92,
@@ -23,7 +23,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   w1280: 1280,
 }
 const HEIGHTS: Readonly<Record<string, number>> = { h632: 632 }
-/** Width and height of the originals. */
+/** Width and height of the originals in pixels. */
 const ORIGINALS: Record<PictureSubject['kind'], readonly [width: number, height: number]> = {
   poster: [2000, 3000],
   profile: [2000, 3000],
@@ -32,7 +32,7 @@ const ORIGINALS: Record<PictureSubject['kind'], readonly [width: number, height:
   'title-logo': [1000, 400],
   'company-logo': [800, 400],
 }
-// Distinct palettes for a movie and a show of the same number.
+// Added to the id of a show, so that a movie and a show of the same id look different.
 const SHOW_SEEDS = 100_000_000
 
 const HEADERS = {
@@ -42,7 +42,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Draws the pictures of the catalogue; rejects with `not-found` for a size or a picture that does not exist. */
+/** Draws the pictures of the catalogue and caches them. Rejects with `not-found` for a size or a picture that does not exist. */
 export function createPictures(library: Library) {
   const drawn = new LRUCache<string, string>({ maxSize: MAX_BYTES, sizeCalculation: (svg) => svg.length })
 
@@ -54,7 +54,7 @@ export function createPictures(library: Library) {
     const subject = reference && subjectOf(library, reference)
     const dimensions = subject && dimensionsOf(size, subject.kind)
     if (!dimensions) throw new ApiError('not-found')
-    // Loaded for the first picture: lettering and scenes are half of what there is to read at start.
+    // Loaded with the first picture: artwork is half of the code, and the start does not need it.
     const { drawPicture } = await import('../artwork/draw-picture.ts')
     const svg = drawPicture(subject, ...dimensions)
     drawn.set(key, svg)

@@ -1,4 +1,4 @@
-/** The streaming platforms that the product filters by, with the names it shows for them. */
+/** The streaming platforms that the site filters by, by their TMDB ids and names. */
 export const PLATFORMS: readonly { id: number; name: string }[] = [
   { id: 8, name: 'Netflix' },
   { id: 119, name: 'Amazon Prime Video' },

@@ -3,7 +3,7 @@ import { parseDay } from './days.ts'
 
 const LAST_PAGE = 500
 
-/** The `page` of a query: 1 unless told. Throws `invalid-page` outside 1-500. */
+/** The `page` parameter, 1 by default. Throws `invalid-page` outside 1-500. */
 export function pageIn(query: URLSearchParams): number {
   const text = query.get('page')
   if (text === null) return 1
@@ -12,14 +12,14 @@ export function pageIn(query: URLSearchParams): number {
   return page
 }
 
-/** A number in a query, or null when it is missing or no number. */
+/** A number parameter, or null when it is missing or not a number. */
 export function numberIn(query: URLSearchParams, name: string): number | null {
   const text = query.get(name)?.trim()
   const value = text ? Number(text) : Number.NaN
   return Number.isFinite(value) ? value : null
 }
 
-/** A date in a query as a day number, or null when it is missing. Throws `invalid-date` for anything but `YYYY-MM-DD`. */
+/** A date parameter as a day number, or null when it is missing. Throws `invalid-date` for anything but `YYYY-MM-DD`. */
 export function dayIn(query: URLSearchParams, name: string): number | null {
   const text = query.get(name)
   if (text === null || text === '') return null
@@ -28,7 +28,7 @@ export function dayIn(query: URLSearchParams, name: string): number | null {
   return day
 }
 
-/** Ids in a query: all of them are wanted when commas part them, any when bars do. Null when there are none. */
+/** A list of ids: with commas all of them must match, with bars (`any`) one is enough. Null when there are none. */
 export function idsIn(query: URLSearchParams, name: string): { ids: number[]; any: boolean } | null {
   const text = query.get(name) ?? ''
   const ids = text

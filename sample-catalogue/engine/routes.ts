@@ -21,7 +21,7 @@ export type Call = { segments: readonly string[]; query: URLSearchParams; origin
 const MAX_APPENDED = 20
 const SEARCHES: readonly string[] = ['multi', 'movie', 'tv', 'person'] satisfies SearchKind[]
 
-/** Answers the calls of TMDB's version 3 that the product needs; throws an ApiError for the others. */
+/** Answers the calls of TMDB's API version 3 that the site needs. Throws an `ApiError` for all others. */
 export function createRoutes(library: Library) {
   const { discover, forget } = createDiscover(library)
   const search = createSearch(library)
@@ -45,7 +45,7 @@ export function createRoutes(library: Library) {
   }
 
   return {
-    /** Today changed: what was remembered of lists is old. */
+    /** Empties the caches of lists; for when the day has changed. */
     forget(): void {
       forget()
       trends.clear()
@@ -96,7 +96,7 @@ function withAppended(library: Library, entry: Entry, query: URLSearchParams): o
   return { ...titleAnswer(library, entry), ...Object.fromEntries(extras) }
 }
 
-/** The season that `season/3` names, of a show that has it. */
+/** The season that an appended `season/3` asks for, or null when the show has none of that number. */
 function seasonNamed(library: Library, entry: Entry, name: string): object | null {
   const number = /^season\/(\d{1,4})$/.exec(name)?.[1]
   return number === undefined || entry.type !== 'tv' ? null : seasonAnswer(library, entry, Number(number))
@@ -188,7 +188,7 @@ function isSearchKind(text: string): text is SearchKind {
   return SEARCHES.includes(text)
 }
 
-// The service takes "123-a-name" for 123, and tells words apart from numbers that nobody has.
+// Like TMDB: "123-a-name" means 123; a word is an invalid id, a number that nobody has is not found.
 function idOf(text: string): number {
   const digits = /^(\d{1,12})(?:-.*)?$/.exec(text)
   if (!digits) throw new ApiError('invalid-id')

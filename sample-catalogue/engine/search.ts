@@ -16,10 +16,10 @@ const EXACT = 4
 const STARTS = 3
 const WORDS = 2
 const INSIDE = 1
-/** Matches of all remembered searches together. */
+/** Limit on the matches of all cached searches together. */
 const MAX_REMEMBERED = 2_000_000
 
-/** Finds titles and people by name, whatever the accents and the case; the closest names first, then the most popular. */
+/** Searches titles and people by name, ignoring accents and case. The best matches come first, then the most popular. */
 export function createSearch(library: Library) {
   let documents: Document[] | null = null
   const remembered = new LRUCache<string, Found[]>({ maxSize: MAX_REMEMBERED, sizeCalculation: (list) => list.length + 20 })
@@ -42,7 +42,7 @@ export function createSearch(library: Library) {
   }
 }
 
-/** Whether a title came out in a year, for the searches that can be narrowed to one. */
+/** Whether a match is a title that came out in this year. */
 export function isOfYear(found: Found, year: number): boolean {
   return found.kind === 'title' && found.entry.day !== null && yearOf(found.entry.day) === year
 }

@@ -14,7 +14,7 @@ export function seasonId(entry: Entry, season: number): number {
 
 type EpisodeOptions = { library: Library; entry: Entry; season: number; episode: WorkEpisode }
 
-/** An episode without its people. One that has not aired has no votes and no still. */
+/** One episode without its crew. An episode that has not aired has no votes and no still. */
 export function episodeAnswer({ library, entry, season, episode }: EpisodeOptions) {
   const day = parseDay(episode.date)
   const aired = day === null || day <= library.today()
@@ -59,7 +59,7 @@ export function seasonAnswer(library: Library, entry: Entry, season: number) {
   }
 }
 
-/** One episode with its people, or null when there is none of that number. */
+/** One episode with its crew, or null when there is none of that number. */
 export function singleEpisodeAnswer(library: Library, entry: Entry, { season, number }: { season: number; number: number }) {
   const episode = library.episodes(entry, season)?.find((candidate) => candidate.number === number)
   return episode ? { ...episodeAnswer({ library, entry, season, episode }), ...episodePeople(library, entry) } : null

@@ -4,16 +4,16 @@ import { seeded } from '../random/seeded.ts'
 import type { Work } from '../types/records.ts'
 import { isOnAir, LAST_FIXED_DAY, runningSeasonTiming, showTiming } from './timing.ts'
 
-/** When the episodes of one season air: one day number each. */
+/** The air dates of one season, a day number for each episode. */
 export type SeasonPlan = { number: number; days: number[] }
 
-/** How an invented show runs, season after season a year apart. `last` is the start of the newest. */
+/** The schedule of an invented show, with a year between seasons. `last` is the day on which the newest season starts. */
 export type Run = { index: number; era: number; seasons: number; weekly: boolean; specials: number; onAir: boolean; last: number }
 
 const SEASON_EVERY = 364
 const WEEK = 7
 
-/** The run of an invented show as seen from `today`. */
+/** The schedule of an invented show as of `today`. */
 export function runOf(index: number, today: number): Run & { moves: boolean } {
   const random = seeded(index, 'run')
   const onAir = isOnAir(index)
@@ -40,23 +40,23 @@ export function planSeasons(run: Run): SeasonPlan[] {
   return plans
 }
 
-/** When the first episode of season 1 airs. */
+/** The day of the first episode of season 1. */
 export function firstDay(run: Run): number {
   return run.last - SEASON_EVERY * (run.seasons - 1)
 }
 
-/** When the last planned episode of the newest season airs. */
+/** The day of the last planned episode of the newest season. */
 export function lastDay(run: Run): number {
   return run.last + (run.weekly ? WEEK * (episodeCount(run.index, run.seasons, run.onAir) - 1) : 0)
 }
 
-/** Episodes of one season: 3 to 13, at least 6 while it is on the air. */
+/** Number of episodes of one season: 3 to 13, at least 6 for one that is on the air. */
 function episodeCount(index: number, season: number, running: boolean): number {
   const draw = seeded(index, 'episodes', season)()
   return running ? 6 + Math.floor(draw * 8) : 3 + Math.floor(draw * 11)
 }
 
-/** Seasons of a real show, from its record; an episode whose date is unknown has none. */
+/** Seasons of a real show, from its record; the day of an episode without a date is NaN. */
 export function recordedSeasons(work: Work): SeasonPlan[] {
   return work.seasons.map(({ number, episodes }) => ({
     number,
@@ -69,7 +69,7 @@ export function airsWithin(plans: readonly SeasonPlan[], from: number, to: numbe
   return plans.some((plan) => plan.days.some((day) => day >= from && day <= to))
 }
 
-/** Whether a show's run touches the window at all: a cheap answer before the exact one. */
+/** Whether the run of a show overlaps the window at all: a cheap check before `airsWithin`. */
 export function mayAirWithin(entry: Entry, from: number, to: number): boolean {
   return entry.day !== null && entry.day <= to && (entry.lastDay ?? entry.day) >= from
 }

@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
 
-// Hundreds of files are read at start: compiled ones are kept between starts, so the catalogue is loaded after this.
+// Caches compiled code between starts. It has to be on before the catalogue's many files are loaded.
 enableCompileCache()
 const { createSampleCatalogue } = await import('./handler.ts')
 
@@ -17,7 +17,7 @@ const settings = z.object({
 })
 
 function main(): void {
-  // A variable that is set to nothing counts as unset.
+  // An empty variable counts as unset.
   const result = settings.safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')))
   if (!result.success) return stop(`Bad settings: ${z.prettifyError(result.error).replaceAll(/\s+/g, ' ')}`, BAD_SETTINGS)
   const { PORT, HOST, SAMPLE_SIZE } = result.data

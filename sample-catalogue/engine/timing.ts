@@ -2,23 +2,23 @@ import { parseDay, yearOf } from './days.ts'
 import { seeded } from '../random/seeded.ts'
 
 /**
- * When an invented title appears. A cycle re-dates it each `period` days, to the latest day that matches `phase` and is
- * at most `ahead` days from today: the windows around today stay full, while a date holds for as long as the cycle lasts.
+ * The release day of an invented title. A title with a `cycle` gets a new day every `period` days: the latest one that matches
+ * `phase` and is at most `ahead` days after today. This keeps lists such as "upcoming" full on any day, and most dates stable.
  */
 export type Timing = { day: number; era: number; cycle: Cycle | null }
 type Cycle = { period: number; phase: number; ahead: number }
 
 const DAYS_OF_WEEK = 7
 const YEAR = 365.25
-/** Casts of titles whose date moves on come from the generations of this year, so that credits never change. */
+/** The era of titles whose date moves: a fixed one, so that their credits never change. */
 const MOVING_ERA = 2025
-/** Invented titles whose date never moves are out by this day. */
+/** No fixed date of an invented title is after this day. */
 export const LAST_FIXED_DAY = parseDay('2024-12-31') ?? 0
 const LAST_FIRST_PART = parseDay('2010-06-30') ?? 0
 
 const MOVIES_PER_BLOCK = 18
 const PART_SLOTS = [1, 5, 9, 13]
-// Beyond this many blocks of 18 the windows around today are full enough; the others spread over ten years.
+// After this many blocks of 18 movies there are enough around today; further ones spread over ten years.
 const BUSY_BLOCKS = 500
 const BUSY_SHOWS = 3000
 const GOLDEN = 0.618_033_988_749_895
@@ -31,7 +31,7 @@ export function isMovie(index: number): boolean {
   return MOVIE_PLACES.includes(index % 10)
 }
 
-/** How many titles of its own type come before this one. */
+/** How many invented titles of the same type have a lower index. */
 function rankOf(index: number): number {
   const places = isMovie(index) ? MOVIE_PLACES : SHOW_PLACES
   return Math.floor(index / 10) * places.length + places.indexOf(index % 10)
@@ -41,7 +41,7 @@ function movieAt(rank: number): number {
   return Math.floor(rank / MOVIE_PLACES.length) * 10 + (MOVIE_PLACES[rank % MOVIE_PLACES.length] ?? 0)
 }
 
-/** The collection that a movie belongs to (about one in six does): its number, which part this is, and the indexes of all. */
+/** The collection of a movie, or null; about one in six has one. `part` counts from 0, `indexes` are those of all parts. */
 export function collectionOf(index: number): { number: number; part: number; indexes: number[] } | null {
   if (!isMovie(index)) return null
   const rank = rankOf(index)
@@ -56,13 +56,13 @@ export function firstPartOf(index: number): number {
   return collectionOf(index)?.indexes[0] ?? index
 }
 
-/** The invented titles that make up a collection, first part first. */
+/** The indexes of the parts of a collection, in order. */
 export function collectionIndexes(number: number): number[] {
   const count = 2 + Math.floor(seeded(number, 'parts')() * 3)
   return PART_SLOTS.slice(0, count).map((slot) => movieAt(number * MOVIES_PER_BLOCK + slot))
 }
 
-/** Release of an invented movie, as seen from `today`. */
+/** Release day of an invented movie as of `today`. */
 export function movieTiming(index: number, today: number): Timing {
   const collection = collectionOf(index)
   if (collection) return fixed(partDay(collection))
@@ -77,13 +77,13 @@ export function movieTiming(index: number, today: number): Timing {
   return fixed(LAST_FIXED_DAY - Math.floor(104 * YEAR * seeded(index, 'date')() ** 2.6))
 }
 
-/** Whether an invented show has a season running now, whenever now is. */
+/** Whether an invented show always has a season on the air. */
 export function isOnAir(index: number): boolean {
   const rank = rankOf(index)
   return rank % 2 === 0 && rank < BUSY_SHOWS
 }
 
-/** Start of the season of `weeks` weekly episodes that is running: some episode airs in any seven days around today. */
+/** Start of the current season of a show on the air, `weeks` weekly episodes long: in any seven days an episode airs. */
 export function runningSeasonTiming(index: number, weeks: number, today: number): Timing {
   const place = rankOf(index) / 2
   const week = Math.floor(fraction(place * GOLDEN) * weeks)
@@ -91,7 +91,7 @@ export function runningSeasonTiming(index: number, weeks: number, today: number)
   return { day: latest(cycle, today), era: MOVING_ERA, cycle }
 }
 
-/** First episode of an invented show that is not on the air: just started, about to, or ended by 2024. */
+/** First day of an invented show that is not always on the air: it is new, about to start, or ended by 2024. */
 export function showTiming(index: number, today: number): Timing {
   const rank = rankOf(index)
   if (rank % 10 === 1) return cycling({ period: 500, ahead: 200, rank: Math.floor(rank / 10) }, today)

@@ -10,7 +10,7 @@ import { episodeAnswer, seasonId } from './season-answer.ts'
 
 const displayNames = new Map<string, string>()
 
-/** The details of a movie or a show, without what can be appended. */
+/** The details of a movie or a show, without appended answers. */
 export function titleAnswer(library: Library, entry: Entry) {
   return entry.type === 'movie' ? movieAnswer(library, entry) : showAnswer(library, entry)
 }
@@ -80,24 +80,24 @@ function sharedAnswer(library: Library, entry: Entry, work: Work) {
   }
 }
 
-/** A collection as a movie names it. */
+/** A collection as it stands in the details of a movie. */
 export function collectionSummary({ id, name, parts }: CollectionRef) {
   const [first] = parts
   return { id, name, poster_path: first ? posterPath(first, 1) : null, backdrop_path: first ? backdropPath(first, 1) : null }
 }
 
-// TMDB writes this one out.
+// TMDB uses the long form for this country only.
 function countryName(code: string): string {
   return code === 'US' ? 'United States of America' : displayName('region', code)
 }
 
-// TMDB writes silent films as "No Language", code xx.
+// TMDB's code for silent films is xx, "No Language".
 function languageAnswer(code: string) {
   const name = code === 'xx' ? 'No Language' : code === 'en' ? 'English' : displayName('language', code)
   return { english_name: name, iso_639_1: code, name }
 }
 
-// Intl needs milliseconds to load its names, so it is asked once for each.
+// Creating an Intl.DisplayNames takes milliseconds, so each name is looked up once.
 function displayName(type: 'language' | 'region', code: string): string {
   const key = `${type} ${code}`
   const name = displayNames.get(key) ?? new Intl.DisplayNames('en', { type }).of(code) ?? code

@@ -11,10 +11,10 @@ export const SORT_FIELDS = ['popularity', 'vote_average', 'vote_count', 'revenue
 type SortField = (typeof SORT_FIELDS)[number]
 export type Sort = `${SortField}.${'asc' | 'desc'}`
 
-// What the most popular real work of each kind has; the others follow in the order of their records.
+// Popularity of the most popular real work of each type. The others get less, in the order of their records.
 const TOP_POPULARITY = { movie: 800, tv: 500 }
 
-/** All titles of the catalogue, real and invented, findable by id and sorted in any order. `setDay` moves the dates on. */
+/** All titles of the catalogue, real and invented, by id and in any order. `setDay` moves the dates on. */
 export function createTitleIndex({ size, works, day }: { size: number; works: readonly Work[]; day: number }) {
   const invented = Array.from({ length: size }, (_, index) => generateEntry(index, day))
   const real = [...realEntries(works, 'movie'), ...realEntries(works, 'tv')]
@@ -30,7 +30,7 @@ export function createTitleIndex({ size, works, day }: { size: number; works: re
     real,
     all: (type: TitleType): readonly Entry[] => titles[type],
     find: (type: TitleType, id: number): Entry | null => byId[type].get(id) ?? null,
-    /** Every title of a type in an order; those without the value come last either way. */
+    /** All titles of a type in this order. Titles without the value come last in both directions. */
     sorted(type: TitleType, sort: Sort): readonly Entry[] {
       const key = `${type}.${sort}`
       const known = orders.get(key)

@@ -19,7 +19,7 @@ const WORK = new Map(Object.entries(CAREERS).map(([department, texts]) => [depar
 const FAMILY_FIRST = new Set([...WORLD_NAMES.korean.families, ...WORLD_NAMES.chinese.families])
 const PRONOUNS = { 0: ['they', 'their'], 1: ['she', 'her'], 2: ['he', 'his'], 3: ['they', 'their'] } as const
 
-/** A short invented biography; in the past tense for the dead. */
+/** A short invented biography, in the past tense for people who have died. */
 export function biography(request: BiographyRequest): string {
   const random = seeded('biography', request.index)
   const slot = slotsOf(request)

@@ -6,18 +6,18 @@ import { toneOf } from './tone.ts'
 import type { StoryKind, Tone } from './tone.ts'
 import { PARTS, RANKS, REALM_FAMILIES, REALM_MEN, REALM_WOMEN } from './words-story.ts'
 
-/** Someone in a story. `short` is what a second mention says. */
+/** A character of a story. `short` is the name used from the second mention on. */
 export type Character = { name: string; short: string; given: string; family: string; woman: boolean; culture: CultureKey | null }
 
 const FRONTIER: CultureKey[] = ['american', 'american', 'english', 'irish', 'spanish']
 
 type LeadsRequest = { index: number; kind: StoryKind; namesake: Namesake | null }
 
-/** The two people a work is about; always the same for one index and its genres. Whoever the title names comes first. */
+/** The two main characters of a work, always the same for one index and kind. A person whom the title names comes first. */
 export function leadsOf({ index, kind, namesake }: LeadsRequest): [Character, Character] {
   const random = seeded('leads', index)
   const woman = namesake?.woman ?? random() < 0.5
-  // Mostly a woman and a man, so that "she" and "he" stay clear.
+  // Mostly a woman and a man, so that it is clear whom "she" and "he" mean.
   const otherWoman = random() < 0.1 ? woman : !woman
   const frontier = toneOf(kind) === 'frontier'
   if (kind === 'fantasy') return [named(realmCharacter(random, woman), namesake), realmCharacter(random, otherWoman)]
@@ -37,13 +37,13 @@ function named(character: Character, namesake: Namesake | null): Character {
   return { ...character, given, family, short: given, name: familyFirst ? `${family} ${given}` : `${given} ${family}` }
 }
 
-/** The other one as a relative: the same, with the family name of the first. */
+/** Makes the second character a relative of the first: the same person with the first one's family name. */
 export function asKin(other: Character, lead: Character): Character {
   const name = lead.name.startsWith(lead.family) ? `${lead.family} ${other.given}` : `${other.given} ${lead.family}`
   return { ...other, family: lead.family, name }
 }
 
-/** The names of all parts: the two leads first, then at least sixteen smaller ones. */
+/** The names of all characters: the two leads first, then at least sixteen smaller parts. */
 export function castList(index: number, tone: Tone, leads: readonly [Character, Character]): string[] {
   const random = seeded('cast', index)
   const names = new Set(leads.map(({ name }) => name))

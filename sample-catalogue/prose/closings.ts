@@ -1,8 +1,8 @@
 import type { StoryKind } from './tone.ts'
 
 /**
- * Last sentences of invented stories, true of every premise of their kind; see `premises-crime.ts` for the notation.
- * One that opens with `<` is for years before 1940, with `>` for 2000 and later.
+ * Last sentences of overviews. Each fits every premise of its kind; see `premises-crime.ts` for the notation.
+ * `<` at the start: only for years before 1940. `>`: only for 2000 and later.
  */
 export const CLOSINGS: Record<StoryKind, readonly string[]> = {
   crime: [

@@ -10,13 +10,13 @@ import { EPISODE_NAMES, EPISODE_REPORTS, EPISODE_STORIES, OPENERS, SEASON_STORIE
 
 export type EpisodeRequest = { index: number; genreIds: number[]; season: number; number: number }
 
-// Nothing in an episode needs a mobile telephone, so every era can have it.
+// Episodes are told without modern technology, so that they fit a show of any year.
 const ANY_YEAR = 1960
 const STORIES = EPISODE_STORIES.map(parseTemplate)
 const REPORTS = EPISODE_REPORTS.map(parseTemplate)
 const SEASONS = SEASON_STORIES.map(parseTemplate)
 
-/** One or two sentences on what a season of a show holds. */
+/** A summary of one season in one or two sentences. */
 export function seasonText({ index, season }: { index: number; season: number }): string {
   const random = seeded('season', index, season)
   const [lead, other] = leadsOf({ index, kind: 'drama', namesake: null })
@@ -24,7 +24,7 @@ export function seasonText({ index, season }: { index: number; season: number })
   return createStoryWriter({ random, year: ANY_YEAR, kind: 'drama', lead, other }).write(frame)
 }
 
-/** The name and summary of an episode, about the two leads that `story` names; no name comes twice within a hundred episodes. */
+/** Name and summary of an episode, about the same two leads as `story`. No name repeats within a hundred episodes. */
 export function episode({ index, genreIds, season, number }: EpisodeRequest): { name: string; overview: string } {
   const random = seeded('episode', index, season, number)
   const kind = storyKind(genreIds, index)

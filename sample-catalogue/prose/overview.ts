@@ -18,7 +18,7 @@ import type { TitleHints } from './title-hints.ts'
 import { toneOf } from './tone.ts'
 import type { Premise, StoryKind, Tone } from './tone.ts'
 
-/** `first`: the index of the first part of a collection, whose people the other parts keep. */
+/** `first`: the index of the first part of the collection, whose main characters the later parts keep. */
 type OverviewRequest = { index: number; first: number; type: TitleType; year: number; kind: StoryKind; hints: TitleHints }
 type WrittenOverview = { overview: string; leads: readonly [Character, Character] }
 type Frame = { beginning: Template; next: readonly Template[] }
@@ -40,7 +40,7 @@ const PREMISES = framesOf({
 const ENDS = parseAll<StoryKind>(CLOSINGS)
 const TURNS = parseAll<Tone>(SERIES_TURNS)
 
-/** The overview of an invented work and the two people in it, as the overview names them. */
+/** Writes the overview of an invented work; also returns its two main characters as the overview names them. */
 export function writeOverview(request: OverviewRequest): WrittenOverview {
   let best = attemptOf(request, 0)
   for (let attempt = 1; attempt < ATTEMPTS && !fits(best.overview); attempt += 1) best = attemptOf(request, attempt)
@@ -70,7 +70,7 @@ function attemptOf({ index, first, type, year, kind, hints }: OverviewRequest, a
   return { overview, leads: [lead, writer.other()] }
 }
 
-// Of the ways to go on, the shorter ones suit a short overview.
+// Prefers a continuation that fits the number of sentences still wanted.
 function nextOf({ beginning, next }: Frame, wanted: number): readonly Template[] {
   const room = wanted - sentencesIn(beginning.source)
   const short = next.filter(({ source }) => sentencesIn(source) <= room)
@@ -88,7 +88,7 @@ function sentencesIn(text: string): number {
 
 type FrameRequest = { index: number; kind: StoryKind; hints: TitleHints; alike: boolean }
 
-// A place in the title is the place of the story; and of two women or two men a beginning says who is meant by name.
+// A place in the title is the place of the story. Two characters of one gender need a beginning without "she" or "he".
 function frameFor({ index, kind, hints, alike }: FrameRequest): Frame {
   const all = PREMISES[kind]
   const slot = hints.town ? '{town}' : hints.city ? '{city}' : ''

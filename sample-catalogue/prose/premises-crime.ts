@@ -1,9 +1,9 @@
 import type { Premise, StoryKind } from './tone.ts'
 
 /**
- * How invented stories begin, each with the sentences that follow from it. `[a|b]` is a choice, one that opens with `~` needs a year
- * after 1995, `{…}` is filled by `story-slots.ts`: `{L}` the lead, `{O}` the other main character, `{he}`, `{him}`, `{his}` follow the
- * lead, `{he2}` … the other; `{here}` is the place already named.
+ * Beginnings of crime and mystery stories, each with ways to continue. The notation: `[a|b]` is a choice, and an option with `~` needs
+ * a year from 1995 on. `story-writer.ts` fills the slots: `{L}` is the lead, `{O}` the other main character; `{he}`, `{him}`, `{his}` are
+ * pronouns of the lead, `{he2}` … those of the other; `{here}` is the place that was already named.
  */
 export const CRIME_PREMISES = {
   crime: [

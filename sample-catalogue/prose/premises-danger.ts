@@ -1,6 +1,6 @@
 import type { Premise, StoryKind } from './tone.ts'
 
-/** How thrillers, horror and action begin and go on; see `premises-crime.ts` for the notation. */
+/** Beginnings and continuations of thrillers, horror and action; see `premises-crime.ts` for the notation. */
 export const DANGER_PREMISES = {
   thriller: [
     [

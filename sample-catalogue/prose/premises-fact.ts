@@ -1,6 +1,6 @@
 import type { Premise, StoryKind } from './tone.ts'
 
-/** How documentaries, reality shows and talk shows begin and go on; see `premises-crime.ts` for the notation. */
+/** Beginnings and continuations of documentaries, reality shows and talk shows; see `premises-crime.ts` for the notation. */
 export const FACT_PREMISES = {
   documentary: [
     [

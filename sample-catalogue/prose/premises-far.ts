@@ -1,6 +1,6 @@
 import type { Premise, StoryKind } from './tone.ts'
 
-/** How science fiction, fantasy and adventure begin and go on; see `premises-crime.ts` for the notation. */
+/** Beginnings and continuations of science fiction, fantasy and adventure; see `premises-crime.ts` for the notation. */
 export const FAR_PREMISES = {
   scifi: [
     [

@@ -1,6 +1,6 @@
 import type { Premise, StoryKind } from './tone.ts'
 
-/** How comedies, love stories and dramas begin and go on; see `premises-crime.ts` for the notation. */
+/** Beginnings and continuations of comedies, love stories and dramas; see `premises-crime.ts` for the notation. */
 export const HEARTS_PREMISES = {
   comedy: [
     [

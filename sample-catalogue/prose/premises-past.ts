@@ -1,6 +1,6 @@
 import type { Premise, StoryKind } from './tone.ts'
 
-/** How history, war and westerns begin and go on; see `premises-crime.ts` for the notation. */
+/** Beginnings and continuations of history, war and westerns; see `premises-crime.ts` for the notation. */
 export const PAST_PREMISES = {
   history: [
     [

@@ -1,6 +1,6 @@
 import type { Premise, StoryKind } from './tone.ts'
 
-/** How family films, animation and musicals begin and go on; see `premises-crime.ts` for the notation. */
+/** Beginnings and continuations of family films, animation and musicals; see `premises-crime.ts` for the notation. */
 export const YOUNG_PREMISES = {
   family: [
     [

@@ -13,7 +13,7 @@ const FRAMES = new Map(
 )
 const REMARKS = ASIDES.map(parseTemplate)
 
-/** An invented visitor's opinion in tune with a rating from 1 to 10; a little markdown, one or two paragraphs. */
+/** An invented review that suits a rating from 1 to 10: one or two paragraphs, with a little Markdown. */
 export function review({ index, nth, title, genreIds, rating }: ReviewRequest): { author: string; content: string } {
   const random = seeded('review', index, nth)
   const aspects = ASPECTS[toneOf(storyKind(genreIds, index))]
@@ -26,7 +26,7 @@ export function review({ index, nth, title, genreIds, rating }: ReviewRequest): 
   if (slots['aspect2'] === slots['aspect']) slots['aspect2'] = aspects[(aspect + 2) % aspects.length] ?? ''
   const slot = (name: string) => slots[name] ?? capitalised(slots[name.charAt(0).toLowerCase() + name.slice(1)] ?? '')
   const frames = FRAMES.get(bandOf(rating)) ?? []
-  // Reviews of one title take turns, so that no two of them open alike.
+  // Reviews of one title take sentences in turn, so that no two begin alike.
   const said = frames.map((list) =>
     fillTemplate(list[(index + nth) % list.length] ?? pick(random, list), { random, modern: true, slot }),
   )

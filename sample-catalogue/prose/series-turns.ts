@@ -1,6 +1,6 @@
 import type { Tone } from './tone.ts'
 
-/** Last sentences that show a series goes on. */
+/** Last sentences for a series, by tone; see `premises-crime.ts` for the notation. */
 export const SERIES_TURNS: Record<Tone, readonly string[]> = {
   dark: [
     'The first season covers {n} [days|weeks|nights], and [every one has a victim|each ends with a name|none is wasted].',

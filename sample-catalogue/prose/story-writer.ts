@@ -11,7 +11,7 @@ import { EPISODE_THINGS } from './words-episodes.ts'
 import { JOBS_OF_KIND, MODERN_JOBS, ODD_JOBS } from './words-jobs.ts'
 import * as words from './words-story.ts'
 
-/** `known`: the audience has met the two, so short names do. `hints`: what the title has already said. */
+/** `known`: the audience knows both characters, so short names are enough. `hints`: what the title has already said. */
 type Scene = {
   random: () => number
   year: number
@@ -33,7 +33,7 @@ const KIN: Record<string, [woman: string, man: string]> = {
   grand: ['grandmother', 'grandfather'],
 }
 
-/** Tells sentences about the same two people and the same things: a second mention is shorter than the first. */
+/** Writes sentences about the same two characters, places and things. From the second mention on it uses short names. */
 export function createStoryWriter({ random, year, kind, lead, other, known = false, hints }: Scene) {
   const modern = year >= FIRST_MODERN_YEAR
   const once = new Map<string, string>()
@@ -56,7 +56,7 @@ export function createStoryWriter({ random, year, kind, lead, other, known = fal
     return pick(random, chance < 0.32 ? ODD_JOBS : JOBS_OF_KIND[kind])
   }
 
-  // The place that was named last: by its kind when its name has just been read, or else by a name of its own.
+  // The place that was named before, such as "the town"; if none was, a place with a name of its own.
   function here(): string {
     if (!place) return makers['town']?.() ?? ''
     return place
@@ -98,7 +98,7 @@ export function createStoryWriter({ random, year, kind, lead, other, known = fal
     return fillTemplate(pick(random, WHO), filling)
   }
 
-  // After a job a clause as well would be too much of a good thing, most of the time.
+  // Mostly empty: a clause after every job would be too much.
   function sometimes(): string {
     return random() < 0.65 ? '' : who()
   }
@@ -175,7 +175,7 @@ export function createStoryWriter({ random, year, kind, lead, other, known = fal
   }
 
   return {
-    /** The next sentence or sentences. */
+    /** The template with all choices made and all slots filled. */
     write(template: Template): string {
       if (template.source.includes('{K}') && second === other) second = asKin(other, lead)
       const text = fillTemplate(template, filling)
@@ -189,7 +189,7 @@ export function createStoryWriter({ random, year, kind, lead, other, known = fal
         .replace(/(?<!\p{L})([Aa])n (?=[bcdfgjklmnpqrstvwxyz])/gu, '$1 ')
         .replace(/(?<!\p{L})([Aa]) (?=[aeiou])(?!uni|one|eu|use)/gu, '$1n ')
     },
-    /** The second person's full name as told. */
+    /** The second character as named in the text: possibly a relative of the first by now. */
     other: () => second,
   }
 }

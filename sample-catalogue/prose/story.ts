@@ -14,7 +14,7 @@ import { workTitle } from './work-title.ts'
 export type StoryRequest = { index: number; first: number; type: TitleType; genreIds: number[]; year: number }
 export type Story = { tagline: string; overview: string; characters: string[]; keywords: string[] }
 
-/** What an invented work is about; whom the overview names comes first in `characters`, which has at least 18. */
+/** All texts of an invented work. `characters` has at least 18 names, those of the overview first. */
 export function story({ index, first, type, genreIds, year }: StoryRequest): Story {
   const kind = storyKind(genreIds, index)
   const tone = toneOf(kind)

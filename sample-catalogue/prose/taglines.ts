@@ -1,6 +1,6 @@
 import { expand } from './template.ts'
 
-/** Lines under a title, by tone, every wording of each written out. */
+/** Taglines by tone. `expand` turns each text with choices into all of its wordings. */
 export const TAGLINES = {
   dark: expand([
     '[Everybody|The witness|The driver|Your lawyer|The widow|His partner] [has a price|was home by nine|knows the address|lied a little|kept the change].',

@@ -1,10 +1,10 @@
-/** A text with places to fill: plain text, a named slot, or a choice (`timeless` leaves out what needs a modern year). */
+/** A piece of a template: plain text, a slot, or a choice. `timeless` are the options that do not need a modern year. */
 type Part = string | { slot: string } | { all: readonly Part[][]; timeless: readonly Part[][] }
 export type Template = { source: string; parts: readonly Part[] }
 
 type Filling = { random: () => number; modern: boolean; slot: (name: string) => string }
 
-/** Reads `[one|other]` as a choice, `[~new|old]` as one that needs a modern year, `{name}` as a slot. Choices do not nest. */
+/** Parses a template: `[one|other]` is a choice, `~` marks an option for modern years, `{name}` is a slot. Choices do not nest. */
 export function parseTemplate(source: string): Template {
   const parts = source.split(/(\[[^\]]*\])/).flatMap((piece): Part[] => {
     if (!piece.startsWith('[')) return parseSlots(piece)
@@ -20,7 +20,7 @@ export function fillTemplate(template: Template, filling: Filling): string {
   return fillParts(template.parts, filling)
 }
 
-/** Every wording of texts that hold choices but no slots. */
+/** All wordings of texts that contain choices but no slots. */
 export function expand(sources: readonly string[]): readonly string[] {
   return sources.flatMap((source) =>
     source
@@ -30,7 +30,7 @@ export function expand(sources: readonly string[]): readonly string[] {
   )
 }
 
-/** The text with a capital after each full stop. */
+/** The text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -40,7 +40,7 @@ export function withArticle(word: string): string {
   return /^(?:[aeio]|u(?!ni|se)|hour|heir|honest)/i.test(word) && !/^(?:one|eu)/i.test(word) ? `an ${word}` : `a ${word}`
 }
 
-/** The word for several of them, whose last word is a trade. */
+/** The plural of a job title. */
 export function plural(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
   if (word.endsWith('man')) return `${word.slice(0, -2)}en`

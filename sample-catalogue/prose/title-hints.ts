@@ -3,9 +3,9 @@ import type { CultureKey } from './names.ts'
 import { CITIES, PLACE_HEADS, PLACE_TAILS } from './words-places.ts'
 import { TITLE_TRADES } from './words-titles-shared.ts'
 
-/** Somebody whom a title names, by one name or both; `woman` is null where only the family is named. */
+/** A person named in a title, by given name, family name or both; `woman` is null when only the family name is there. */
 export type Namesake = { given: string | null; family: string | null; woman: boolean | null; culture: CultureKey }
-/** What a title says about its story: the invented town, the real city, the trade or the person in it. */
+/** What a title gives away about its story: an invented town, a real city, a job or a person. */
 export type TitleHints = { town: string | null; city: string | null; trade: string | null; namesake: Namesake | null }
 
 const TOWN = new RegExp(`(?<!\\p{L})(?:${PLACE_HEADS.join('|')}) (?:${PLACE_TAILS.join('|')})(?!\\p{L})`, 'u')
@@ -20,7 +20,7 @@ const FAMILIES = new Map(
   CULTURE_KEYS.flatMap((culture) => CULTURES[culture].families.map((family) => [family, culture] as const)),
 )
 
-/** Reads a title for what its overview has to agree with. */
+/** Finds in a title what its overview has to agree with. */
 export function hintsOf(title: string): TitleHints {
   const town = TOWN.exec(title)?.[0] ?? null
   return {
@@ -31,7 +31,7 @@ export function hintsOf(title: string): TitleHints {
   }
 }
 
-/** What a follow-up calls a town or street once its name has been read. */
+/** What to call an invented place after its name was used once, such as "the street" or "the valley". */
 export function placeNoun(name: string): string {
   const tail = name.slice(name.lastIndexOf(' ') + 1)
   if (/^(?:Street|Lane|Row|Terrace|Square|Court|Gate|Rise|Steps)$/.test(tail)) return 'the street'

@@ -24,9 +24,9 @@ const MOODS = {
   fact: FACT_WORDS,
 } satisfies Record<string, TitleWords>
 
-/** What a title sounds like, from its genres. */
+/** The vocabulary of a title, chosen by genre. */
 export type TitleMood = keyof typeof MOODS
-/** A way to make titles: `make` gives another one for each turn below `size`. */
+/** A pattern for titles, such as "The {adjective} {role}". `make` gives a different title for each turn below `size`. */
 export type TitlePattern = { size: (mood: TitleMood) => number; make: (turn: number, mood: TitleMood) => string }
 
 const KEYS = Object.keys(MOODS) as TitleMood[]
@@ -45,11 +45,11 @@ const BAND: Record<TitleMood, keyof typeof WHOLE_TITLES> = {
   western: 'west',
   fact: 'fact',
 }
-// No word in the same place of two moods: a shape can then never make one title for both.
+// No field of two moods shares a word, so a pattern never makes the same title for both.
 const WORDS = new Map(FIELDS.map((field) => [field, new Map(zip(disjoint(KEYS.map((mood) => MOODS[mood][field]))))]))
 const CULTURES = Object.values({ ...WESTERN_NAMES, ...WORLD_NAMES })
 const GIVENS = [...new Set(CULTURES.flatMap(({ women, men }) => [...women, ...men]))].filter(sortsPlainly)
-// The other way round, so that a name alone and the same name in a longer title stay apart.
+// Reversed, so that a title that is only a name comes far from longer titles with that name.
 const LONE_GIVENS = GIVENS.toReversed()
 const FAMILIES = [...new Set(CULTURES.flatMap(({ families }) => families))].filter(
   (family) => family.length > 4 && sortsPlainly(family),
@@ -69,12 +69,12 @@ const ON = new Set([
   'Common',
   'Steps',
 ])
-// A word that could stand for one of these in another shape would let two shapes make one title.
+// Words of these lists are kept out of similar patterns, or two patterns could make the same title.
 const TAKEN = new Set([...shared.TITLE_MATERIALS, ...shared.TITLE_RANKS, ...shared.TITLE_TIMES, ...shared.TITLE_NUMBERS])
 const HOUSES = FAMILIES.filter((family) => !TAKEN.has(family))
 const PLACE_COUNT = PLACE_HEADS.length * PLACE_TAILS.length
 
-/** The shapes by name; those marked "for every mood" ignore it. */
+/** All patterns by name. Some ignore the mood. */
 export const TITLE_PATTERNS = {
   whole: single((mood) => WHOLE_TITLES[BAND[mood]]),
   word: single((mood) => words(mood, 'words')),
@@ -123,7 +123,7 @@ export const TITLE_PATTERNS = {
   },
 } satisfies Record<string, TitlePattern>
 
-// Letters such as ł and ø stand at different places in the alphabet of each reader: no title opens with a name that has one.
+// Letters such as ł and ø sort differently in each alphabet, so no title begins with a name that has one.
 function sortsPlainly(name: string): boolean {
   return /^[\p{ASCII}\p{M}]+$/u.test(name.normalize('NFKD'))
 }
@@ -141,13 +141,13 @@ function sparely(turn: number): string {
   return `${fitting(inTurn(shared.TITLE_SPARES, turn), place)} ${place}`
 }
 
-// One stands on a street or a hill, but at a farm.
+// Turns "on" into "at" where the place needs it: on a street or a hill, but at a farm.
 function fitting(event: string, place: string): string {
   if (!event.endsWith(' on') || ON.has(place.slice(place.lastIndexOf(' ') + 1))) return event
   return `${event.slice(0, -3)} at`
 }
 
-// Each word of a list walks through all the places, starting at its own.
+// Combines each word of a list with all places, starting at a different one for each word.
 function strided(turn: number, size: number): number {
   return Math.floor(turn / size) + (turn % size) * 181
 }

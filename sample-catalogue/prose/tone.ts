@@ -1,6 +1,6 @@
-/** How a story is told. */
+/** The tone of a story. */
 export type Tone = 'dark' | 'horror' | 'light' | 'heart' | 'far' | 'frontier' | 'fact'
-/** Which premises a story may have. */
+/** The kind of a story; decides which premises it may have. */
 export type StoryKind =
   | 'crime'
   | 'mystery'
@@ -23,10 +23,10 @@ export type StoryKind =
   | 'reality'
   | 'talk'
 
-/** How a story begins, and ways to go on from there. */
+/** A beginning of a story, and several ways to continue it. */
 export type Premise = readonly [beginning: string, ...next: string[]]
 
-// TMDB's genre ids. Those that colour a story more than they carry it (drama, thriller) yield to the others.
+// By TMDB's genre ids.
 const KIND_OF_GENRE: Record<number, StoryKind> = {
   28: 'action',
   12: 'adventure',
@@ -78,7 +78,7 @@ const TONES: Record<StoryKind, Tone> = {
   talk: 'fact',
 }
 
-/** What the story is, by the first genre known; documentaries are always that. "Sci-Fi & Fantasy" alternates. */
+/** The kind of a story, from its first known genre. A documentary stays one; "Sci-Fi & Fantasy" alternates by index. */
 export function storyKind(genreIds: number[], index: number): StoryKind {
   if (genreIds.includes(99)) return 'documentary'
   const first = genreIds.find((id) => KIND_OF_GENRE[id])
@@ -87,7 +87,7 @@ export function storyKind(genreIds: number[], index: number): StoryKind {
   return KIND_OF_GENRE[first] ?? 'drama'
 }
 
-/** The voice that a kind of story is told in. */
+/** The tone of a kind of story. */
 export function toneOf(kind: StoryKind): Tone {
   return TONES[kind]
 }

@@ -3,7 +3,7 @@ export function wordList(text: string): readonly string[] {
   return text.split('|').map((item) => item.trim())
 }
 
-/** The lists without any word that an earlier list has, so that a word tells which list it came from. */
+/** Removes from each list the words of earlier lists, so that each word belongs to one list only. */
 export function disjoint(lists: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const seen = new Set<string>()
   return lists.map((list) =>
@@ -15,21 +15,21 @@ export function disjoint(lists: readonly (readonly string[])[]): readonly (reado
   )
 }
 
-/** Item `turn` of a list in an order that shows every item once before it shows one again. */
+/** Item `turn` of a shuffled list: every item comes once before any comes again. */
 export function inTurn<Item>(list: readonly Item[], turn: number): Item {
   const item = list[spread(turn, list.length)]
   if (item === undefined) throw new RangeError('Cannot take a turn in an empty list')
   return item
 }
 
-/** A shuffling of 0…size-1: neighbours land far apart and no two inputs below `size` meet. */
+/** A permutation of 0…size-1 that puts neighbours far apart. */
 export function spread(turn: number, size: number): number {
   return (turn * stepFor(size) + (size >>> 1)) % size
 }
 
 const steps = new Map<number, number>()
 
-// The golden section keeps successive picks far apart; being coprime to the size keeps them from meeting.
+// The golden ratio keeps successive results far apart; being coprime to the size makes them all different.
 function stepFor(size: number): number {
   const known = steps.get(size)
   if (known !== undefined) return known

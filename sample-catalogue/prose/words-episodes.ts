@@ -1,6 +1,6 @@
 import { wordList } from './word-list.ts'
 
-/** Whole names of episodes. */
+/** Complete names of episodes. */
 export const EPISODE_NAMES =
   wordList(`The Wrong Coat|Low Water|A Favour for Mrs. Bell|Half Past Never|The Second Key|Visiting Hours|What the Dog Knew|
   Nothing in Writing|Salt|The Long Weekend|Inventory|Three Chairs|The Other Brother|Fog|Best Man|A Quiet Word|Return to Sender|Old Money|Snow Day|
@@ -14,17 +14,17 @@ export const EPISODE_NAMES =
   The Key to the Pantry|Everybody's Cousin|Sixes and Sevens|The Inspector Calls Back|Plan B|Moving Day|A Cup of Sugar|Rain Delay|The Quiet Table|
   Bargain|Last Train|The Empty Frame|Overtime|Lost Property|Confession|The Piano|Flood|Ten Percent|The Locked Drawer|High Water|Grace Period|
   Curtain Up|The Reckoning|Home`)
-/** Firsts and finales. */
+/** Names for the first episode of a season. */
 export const OPENERS =
   wordList(`The Arrival|First Light|New Tenants|A Door in the Wall|Day One|The Letter|Strangers|Back Again|The Return|Opening Bid|
   Where We Left Off|Cold Open|Begin Again|The Invitation`)
-/** What an episode can be about, in three words or so. */
+/** Subjects of an episode, in about three words. */
 export const EPISODE_THINGS =
   wordList(`a stolen hearse|the missing cash box|an anonymous letter|a dead pigeon|the wrong suitcase|a broken boiler|
   an old photograph|a borrowed boat|the mayor's portrait|a false passport|a forgotten birthday|the last bottle|a runaway horse|an unpaid bill|
   a locked chapel|the night ferry|a second will|an unexpected guest|a lost ring|the empty grave|a burned ledger|a child's drawing|the silent alarm|
   a leaking roof|an old debt|the spare key|a wedding dress|a bag of coins|the cancelled train|a stranger's coat`)
-/** Overviews of episodes; see `premises-crime.ts` for the notation. */
+/** Summaries of episodes; see `premises-crime.ts` for the notation. */
 export const EPISODE_STORIES = [
   'When {thing} turns up [behind the school|at the harbour|in the vestry], {L} [asks the wrong person|says nothing|takes it home], and {O} has to [lie for {him}|explain it to the {job}|spend the night on the stairs].',
   '{L} has until {day} to [return|sell|explain] {thing}. {O} has [a plan|a cold|other ideas].',
@@ -51,7 +51,7 @@ export const EPISODE_STORIES = [
   'The {job} offers {n} hundred for {thing}, no questions asked. {O} asks [one|several|too late].',
   'A stranger knows {L} by {his} childhood name. {O} follows him to the [station|baths|chapel] and finds {thing}.',
 ]
-/** For factual programmes. */
+/** Summaries of episodes of factual programmes. */
 export const EPISODE_REPORTS = [
   "{L} spends {span} with {a job} in {city}, and learns that {thing} is [the easy part|nobody's fault|older than the street].",
   'The team travels from {city} to {town}, where {thing} divides [the council|two brothers|the choir]; {O} listens to both sides.',
@@ -64,7 +64,7 @@ export const EPISODE_REPORTS = [
   'Guests include a {job} from {city} who has never given an interview. {L} lets the silence run; {O} does not.',
   '{thing^}, a promise from {n} years ago, and the {job} who kept it. With {L}.',
 ]
-/** What a season holds. */
+/** Summaries of seasons. */
 export const SEASON_STORIES = [
   'A [hard winter|new mayor|closed bridge] leaves the town on its own, and old [promises|quarrels|debts] come due.',
   'After {span} away, everyone is back, not all of them under the same [roof|name|terms].',

@@ -26,7 +26,7 @@ const FACT_JOBS =
   wordList(`baker|farmer|miner|nurse|teacher|engineer|bus driver|carpenter|chef|biologist|musician|historian|beekeeper|builder|former athlete|
   gardener|shopkeeper|potter|tailor|boatbuilder|bell-founder|stonemason`)
 
-/** What most people in a kind of story do for a living. */
+/** Common jobs for each kind of story. */
 export const JOBS_OF_KIND: Record<StoryKind, readonly string[]> = {
   crime: CITY_JOBS,
   mystery: CITY_JOBS,
@@ -49,11 +49,11 @@ export const JOBS_OF_KIND: Record<StoryKind, readonly string[]> = {
   reality: FACT_JOBS,
   talk: FACT_JOBS,
 }
-/** Rarer trades, of any century that has towns. */
+/** Rarer jobs, for any period. */
 export const ODD_JOBS =
   wordList(`piano tuner|bell-founder|typesetter|clockmaker|signalman|bookbinder|translator|lock-keeper|cellist|boatbuilder|glassblower|
   archivist|surveyor|undertaker|organist|dance teacher|puppeteer|lighthouse keeper|harbour master|watchman|violin maker|census taker`)
-/** Jobs of the years after 1995. */
+/** Jobs for stories from 1995 on. */
 export const MODERN_JOBS =
   wordList(`radio producer|crane operator|lift engineer|swimming instructor|paramedic|sound engineer|speech therapist|social worker|
   physiotherapist|tram driver|weather presenter|delivery driver|flight attendant|software engineer|estate agent|call-centre worker|data analyst|

@@ -1,6 +1,6 @@
 import { wordList } from './word-list.ts'
 
-/** Keywords by the genre that the story is told in. */
+/** Keywords by kind of story. */
 export const KEYWORDS = {
   crime:
     wordList(`heist|money laundering|informer|ex-convict|police corruption|forgery|getaway|smuggling|organised crime|double cross|small town crime|

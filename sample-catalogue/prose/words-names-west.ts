@@ -2,7 +2,7 @@ import { wordList } from './word-list.ts'
 
 export type Culture = { women: readonly string[]; men: readonly string[]; families: readonly string[]; familyFirst?: true }
 
-/** Given and family names of western and northern Europe and the Americas, each culture's own together. */
+/** Given and family names of western Europe and the Americas, by culture. */
 export const WESTERN_NAMES = {
   english: {
     women:

@@ -1,7 +1,7 @@
 import { wordList } from './word-list.ts'
 import type { Culture } from './words-names-west.ts'
 
-/** Given and family names of the rest of Europe, Africa and Asia, each culture's own together. */
+/** Given and family names of the rest of Europe, of Africa and of Asia, by culture. */
 export const WORLD_NAMES = {
   nordic: {
     women:

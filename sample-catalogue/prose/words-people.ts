@@ -1,4 +1,4 @@
-/** Biographies in the notation of `premises-crime.ts`: `{N}` full name, `{S}` family name, `{They}`, `{their}`, `{from}` " from …" or nothing. */
+/** Sentences of biographies, in the notation of `premises-crime.ts`. `{N}` is the full name, `{S}` the family name. */
 export const BEGINNINGS = [
   '{N} grew up{in}, [the youngest of six|above a bakery|the child of two teachers|in a house without books], and [was expected to study law|left school at sixteen|came to the arts by accident].',
   'Born{in}{year}, {N} trained as a [pharmacist|welder|violinist|surveyor] before [a chance audition|a summer job at a theatre|a broken wrist] changed the plan.',

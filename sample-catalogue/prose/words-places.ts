@@ -29,7 +29,7 @@ export const PLACES =
   Valparaíso, Chile|Valdivia, Chile|Rosario, Argentina|Mendoza, Argentina|Córdoba, Argentina|Montevideo, Uruguay|Asunción, Paraguay|
   Recife, Brazil|Salvador, Brazil|Porto Alegre, Brazil|Belém, Brazil|Belo Horizonte, Brazil|Florianópolis, Brazil`)
 
-/** First and last parts of invented towns, bays and streets: any two make a place that could be on a map. */
+/** First and last words of invented towns, bays and streets. Any two go together. */
 export const PLACE_HEADS =
   wordList(`Kestrel|Harrow|Linden|Saltmarsh|Gallow|Tern|Candle|Wren|Orchard|Cutler|Anvil|Bramble|Cinder|Mercer|
   Fennel|Thistle|Gannet|Lantern|Sable|Vesper|Whistler|Quarry|Plover|Sexton|Heron|Tallow|Juniper|Larch|Fisher|Drover|Ember|Pilgrim|
@@ -41,11 +41,11 @@ export const PLACE_TAILS = wordList(`Bay|Street|Point|Cross|Hill|Lane|Quay|Moor|
   Court|Creek|Heath|Lock|Mills|Gate|Head|Row|Terrace|Valley|Crossing|Reach|Common|Junction|Harbour|Gardens|Abbey|Bank|Barrow|Beck|Brook|Castle|
   Cove|Dale|End|Farm|Fen|Ford|Fork|Grange|Haven|Inlet|Knoll|Manor|Mere|Narrows|Orchard|Park|Pass|Priory|Rise|Sands|Shore|Spit|Springs|Steps|
   Vale|Water|Wells|Wood`)
-/** The last parts that towns in a story have. */
+/** Last words for towns in a story. */
 export const TOWN_TAILS =
   wordList(`Bay|Point|Cross|Hill|Falls|Hollow|Ridge|Creek|Mills|Valley|Harbour|Haven|Ford|Wells|Springs|Sands|Green|Head|Heath|Moor|Vale|Brook|
   Shore|Cove`)
-/** Real cities that a sentence can name without their country. */
+/** Real cities that are known without their country. */
 export const CITIES =
   wordList(`Lisbon|Trieste|Gdańsk|Marseille|Antwerp|Naples|Valparaíso|Kraków|Glasgow|Tangier|Odesa|Montreal|Lagos|Mumbai|Kyoto|
   Busan|Havana|Istanbul|Cairo|Buenos Aires|Porto|Budapest|Vienna|Riga|Bergen|Belfast|Hamburg|Dakar|Nairobi|Beirut|Athens|Palermo|Tbilisi|

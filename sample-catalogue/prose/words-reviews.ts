@@ -1,6 +1,6 @@
 import { wordList } from './word-list.ts'
 
-/** First halves of reviewers' handles. */
+/** First halves of reviewers' user names. */
 export const HANDLE_HEADS =
   wordList(`marginalia|secondbalcony|late_show|row_f|projector|matinee|reelnotes|nightbus|popcorn|intermission|subtitle|
   kino|aisle_seat|frameline|offscreen|third_act|longtake|credits|curtain|lanternslide|fadeout|cutaway|daybill|usher|double_bill|lobbycard|
@@ -8,7 +8,7 @@ export const HANDLE_HEADS =
 export const HANDLE_TAILS =
   wordList(`ines|tomasz|_84|marta|otis|_nell|joon|adaeze|_hull|leif|_oslo|rui|_cork|sam|nadia|_71|karim|_lyon|greta|yuki|
   _leeds|paulo|_bergen|dot|_and_tea|wren|hugo|_x|fern|_brno`)
-/** What a review talks about after its opening, by how it is told. */
+/** Aspects of a work that a review discusses, by tone. */
 export const ASPECTS = {
   dark: wordList(
     `the interrogation in the laundry|the final reel|the plot's second turn|the rain|the villain's patience|the chase on foot`,
@@ -29,7 +29,7 @@ export const ASPECTS = {
   ),
 }
 type Band = 'poor' | 'mixed' | 'good' | 'great'
-/** Openings, middles and endings by how well it went; `{T}` title, `{aspect}` and `{aspect2}` parts of the work. */
+/** Openings, middles and endings by rating. `{T}` is the title; `{aspect}` and `{aspect2}` are aspects of the work. */
 export const OPENINGS: Record<Band, readonly string[]> = {
   poor: [
     'I wanted to like *{T}* more than it wanted to be liked.',
@@ -116,7 +116,7 @@ export const VERDICTS: Record<Band, readonly string[]> = {
     'If you watch one thing this [month|winter|year], *this one*.',
   ],
 }
-/** Asides that make a review sound like somebody. */
+/** Personal remarks that make a review sound like a person. */
 export const ASIDES = [
   'For the record, I do not usually care for [black and white|subtitles|happy endings|sad endings|anything with boats].',
   '(My [brother|flatmate|mother-in-law] disagrees and has asked me to [say so|mention it|stop].)',

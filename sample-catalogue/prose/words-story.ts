@@ -1,6 +1,6 @@
 import { wordList } from './word-list.ts'
 
-/** Clauses about whoever was just named: `{p}` he or she, `{pm}` him or her, `{ps}` his or her. */
+/** Clauses about the person named before: `{p}` is "he" or "she", `{pm}` "him" or "her", `{ps}` "his" or "her". */
 export const WHO =
   wordList(`who has never finished anything|who is slowly going deaf|two weeks from retirement|who has not left town in eleven years|
   who owes money all over town|with an excellent memory for voices|who cannot say no|who sleeps four hours a night|with a bad heart|
@@ -10,7 +10,7 @@ export const WHO =
   who never learned to swim|who keeps a suitcase packed|who knows every shortcut in the district|who has raised four brothers|with a limp|
   who wins arguments and loses friends|too honest for the work|recently widowed|new to the country|who has stopped drinking|
   who trusts nobody|who has something to prove|with one good suit|back after a long illness|who writes letters and never posts them`)
-/** Small things that plots turn on. */
+/** Small objects that a plot can be about. */
 export const SMALL_THINGS =
   wordList(`a brass key|a red mitten|a green ledger|an unused ticket|an unposted letter|a glass eye|a wedding ring|a tin of buttons|a tide table|
   a chess piece|a torn photograph|a music box|a pawn ticket|a map on a napkin|a silver thimble|a jar of honey|a broken compass|a single glove|
@@ -43,7 +43,7 @@ export const RELICS =
 export const ISLES =
   wordList(`the Saint Orrin Islands|the upper Maroa|Cape Contrary|the Valley of Smokes|Isla Perdón|the Korro Strait|Mount Ysabel|
   the Tamarind Coast|the Ardal Ice|Port Lament|the Skarn Islands|the Blue Caverns|the Zembra Delta|Halfway Atoll`)
-/** Invented given and second names for realms that are on no map. */
+/** Invented names of people for fantasy worlds. */
 export const REALM_WOMEN = wordList(
   `Mira|Isolde|Brannwen|Saelis|Thessaly|Odrun|Maelle|Ysolt|Corisande|Elowen|Hestia|Nimue|Rhosyn|Tamsel|Veda|Wrenna`,
 )
@@ -74,7 +74,7 @@ export const PARTS = {
   fact: wordList(`Narrator|Self|Self - Archivist|Self - Historian|Self - Engineer|Self - Neighbour|Self - Teacher|Self - Driver|Self - Reporter|
     Self - Former Pupil|Voice of Letters|Self - Chorister`),
 }
-/** Before a family name. */
+/** Ranks and titles before a family name, by tone. */
 export const RANKS = {
   dark: wordList(`Inspector|Sergeant|Judge|Mrs.|Dr.|Uncle|Councillor|Warden`),
   horror: wordList(`Father|Dr.|Mrs.|Sister|Old Mr.|Professor|Widow|Miss`),

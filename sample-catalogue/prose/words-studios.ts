@@ -1,13 +1,13 @@
 import { wordList } from './word-list.ts'
 
-/** First parts of studio names. */
+/** First words of studio names. */
 export const STUDIO_HEADS =
   wordList(`Halfpenny|Northlight|Tin Whistle|Lamplighter|Second Breakfast|Plumb Line|Wet Paint|Saltbox|Magpie & Daughter|
   Long Division|Blue Stairs|Kingfisher Yard|Quiet Engine|Paper Boat|Red Kettle|Night Ferry|Fourth Floor|Good Umbrella|Ironwood|Slow Lane|
   Hatstand|Lost Glove|Open Window|Marigold|Old Tramway|Pocket Lantern|Brass Monkey|Three Sisters|Tall Grass|Winter Garden|Odd Socks|
   Copper Beech|Left Bank Road|Spare Room|Yellow Door|Granary|Half Moon Street|Driftwood|Pigeon Post|Broad Daylight|Clock & Feather|
   Stone Soup|Late Edition|Cedar Hill|Windfall|Sidecar|First Frost|Parallel Bars|Anchorhold|Bread & Salt`)
-/** Last parts of studio names. */
+/** Last words of studio names. */
 export const STUDIO_TAILS = wordList(
   `Pictures|Films|& Sons|Productions|Film Works|Studio|Film Company|Features|Cinema|Entertainment`,
 )

@@ -1,8 +1,8 @@
 import { wordList } from './word-list.ts'
 
-/** The words one mood's titles are made of; how they combine is in `title-shapes.ts`. */
+/** The words for titles of one mood; `title-patterns.ts` combines them. */
 export type TitleWords = {
-  /** Whole one-word titles. */
+  /** One-word titles. */
   words: readonly string[]
   /** Before `nouns`: "Ordinary Thieves". */
   adjectives: readonly string[]
@@ -11,7 +11,7 @@ export type TitleWords = {
   events: readonly string[]
   /** After an invented place: "The Kestrel Bay Affair". */
   affairs: readonly string[]
-  /** Belonging to someone by trade: "The Cartographer's Daughter". */
+  /** After a job in the possessive: "The Cartographer's Daughter". */
   heirs: readonly string[]
   /** After a number: "Eleven Herons". */
   counted: readonly string[]
@@ -23,7 +23,7 @@ export type TitleWords = {
   trips: readonly string[]
   /** After "the" and a material: "The Glass Orchard". */
   halls: readonly string[]
-  /** Someone or something singular: "The Seventh Witness", "The November Lodger". */
+  /** A person or thing in the singular: "The Seventh Witness", "The November Lodger". */
   roles: readonly string[]
 }
 

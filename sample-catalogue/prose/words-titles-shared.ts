@@ -1,6 +1,6 @@
 import { wordList } from './word-list.ts'
 
-/** Trades that something in a title can belong to. */
+/** Jobs for the possessive: "The Cartographer's Daughter". */
 export const TITLE_TRADES =
   wordList(`Cartographer|Lighthouse Keeper|Bell-Founder|Piano Tuner|Locksmith|Ferryman|Glassblower|Clockmaker|Apothecary|
   Beekeeper|Translator|Magistrate|Seamstress|Chess Player|Falconer|Organist|Dredger|Typesetter|Archivist|Pearl Diver|Signalman|Milliner|
@@ -12,24 +12,24 @@ export const TITLE_TRADES =
 export const TITLE_NUMBERS =
   wordList(`Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Fourteen|Sixteen|Nineteen|Twenty-One|
   Twenty-Six|Thirty|Forty|Forty-One|Sixty|Ninety|A Hundred|Three Hundred|A Thousand`)
-/** Verbs before something or someone. */
+/** Verbs before an object: "Counting Herons". */
 export const TITLE_VERBS =
   wordList(`Counting|Borrowing|Burying|Forgetting|Painting|Naming|Stealing|Feeding|Following|Answering|Losing|Waking|
   Hiding|Missing|Chasing|Raising|Finding|Marrying|Saving|Outrunning|Talking to|Dreaming of|Waiting for|Running from|Betting on|Listening for|
   Minding`)
-/** Prepositions before "the". */
+/** Prepositions before "the": "Beneath the Viaduct". */
 export const TITLE_PREPOSITIONS = wordList(
   `Beneath|Under|Before|Beyond|Behind|Against|Past|Until|Between Us and|This Side of|All the Way to|Across`,
 )
-/** Materials and colours that turn a thing into a title. */
+/** Materials and colours: "The Glass Orchard". */
 export const TITLE_MATERIALS =
   wordList(`Glass|Paper|Tin|Velvet|Copper|Porcelain|Cardboard|Marble|Amber|Wooden|Clay|Bronze|Wicker|Ivory|Crimson|
   White|Black|Green|Blue|Yellow|Scarlet|Grey|Brass|Pewter|Silk`)
-/** What sets one apart from others of its kind. */
+/** Ordinals and the like: "The Seventh Witness". */
 export const TITLE_RANKS =
   wordList(`Seventh|Only|Fourth|Ninth|Thirteenth|Absent|Wrong|Eleventh|Silent|Tall|Favourite|Nervous|Stray|False|
   Gentle|Best`)
-/** Times of the week and the year. */
+/** Times of the week and the year: "The November Lodger". */
 export const TITLE_TIMES =
   wordList(`November|Sunday|Midnight|Monday|October|Easter|Thursday|Winter|August|Tuesday|Evening|April|Saturday|Summer|
   January|Wednesday|Dawn|February|Friday|Michaelmas`)
@@ -51,7 +51,7 @@ export const TITLE_TALKS =
 export const TITLE_INSTITUTIONS =
   wordList(`General|Nights|County|Division|Mornings|Chronicles|Central|Station|Tales|Infirmary|School|Confidential|
   Hotel|Fire|Heights|Academy|Blues|Lives|Watch|Circuit|Beat|Days|Wives|Hospital|Precinct`)
-/** Before an invented place when a mood's own patterns have run out. */
+/** Before an invented place, for when the patterns of a mood are used up. */
 export const TITLE_SPARES =
   wordList(`Night Bus to|Slack Water at|A Visitor to|The Back Road to|Somebody's Home in|Two Rooms in|The Wrong Side of|
   Evening at|Word from|The Clocks of|A Short Walk to|The Noise at|Everyone from|Fog on|The Stairs at|Half the Town of|A Key to|An Honest Mistake in|

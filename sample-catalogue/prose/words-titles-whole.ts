@@ -1,6 +1,6 @@
 import { wordList } from './word-list.ts'
 
-/** Whole titles that fit a mood's neighbourhood: dark, warm, in space, in the west, on a quest, at war, factual. */
+/** Complete titles by group of moods, such as dark, warm or factual. */
 export const WHOLE_TITLES = {
   dark: wordList(`Eleven Minutes Past|Who Locked the Door|Not Before Dark|What the Diver Saw|A Man Is Following You|
     Keep Walking|Pay the Piper's Wife|

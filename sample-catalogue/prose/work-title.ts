@@ -3,7 +3,7 @@ import { TITLE_PATTERNS } from './title-patterns.ts'
 import type { TitleMood, TitlePattern } from './title-patterns.ts'
 import { spread } from './word-list.ts'
 
-/** What one genre sounds like; TMDB's genre ids. */
+/** The vocabulary for each of TMDB's genre ids. */
 const MOOD_OF_GENRE: Record<number, TitleMood> = {
   28: 'action',
   10759: 'action',
@@ -62,10 +62,10 @@ const WEIGHTS: [keyof typeof TITLE_PATTERNS, number][] = [
 type Slot = { name: keyof typeof TITLE_PATTERNS; weight: number; nth: number }
 
 const IN_ORDER: Slot[] = WEIGHTS.flatMap(([name, weight]) => Array.from({ length: weight }, (_, nth) => ({ name, weight, nth })))
-// Dealt out so that neighbouring indexes never share a shape.
+// Shuffled so that neighbouring indexes have different patterns.
 const SLOTS = IN_ORDER.map((_, at) => IN_ORDER[spread(at, IN_ORDER.length)]).filter((slot) => slot !== undefined)
 
-/** An invented title that suits its first genre; no two indexes below 300,000 share one, whatever their genres. */
+/** An invented title that suits its first genre. No two indexes below 300,000 have the same, whatever their genres. */
 export function workTitle(index: number, genreIds: number[], type: TitleType): string {
   const mood = titleMood(genreIds)
   const slot = SLOTS[index % SLOTS.length]
@@ -76,7 +76,7 @@ export function workTitle(index: number, genreIds: number[], type: TitleType): s
   return index % 2 === 0 ? TITLE_PATTERNS.couple.make(index, mood) : TITLE_PATTERNS.spare.make(index)
 }
 
-/** What a work sounds like by the first of its genres that says so. */
+/** The vocabulary for a work, from the first of its genres that has one. */
 function titleMood(genreIds: number[]): TitleMood {
   for (const id of genreIds) {
     const mood = MOOD_OF_GENRE[id]
@@ -85,7 +85,7 @@ function titleMood(genreIds: number[]): TitleMood {
   return 'drama'
 }
 
-// A swap takes the whole of a shape's slots, so turns of one shape are never counted twice.
+// A replacement takes over all slots of a pattern, so no turn of a pattern is used twice.
 function patternName(name: keyof typeof TITLE_PATTERNS, mood: TitleMood, type: TitleType): keyof typeof TITLE_PATTERNS {
   if (mood === 'fact' && name === 'fullName') return type === 'tv' ? 'talk' : 'life'
   if (type === 'movie') return name

@@ -13,7 +13,7 @@ function absorb(hash: number, part: number | string): number {
   return mixed ^ (mixed >>> 12)
 }
 
-/** A fast random sequence in [0, 1) that is the same for the same parts (mulberry32 over a mixed hash; not for secrets). */
+/** A fast random sequence in [0, 1), always the same for the same parts (Mulberry32 over a hash of them; not for secrets). */
 export function seeded(...parts: (number | string)[]): () => number {
   let state = FNV_OFFSET
   for (const part of parts) state = absorb(state, part) + 0x9e3779b9
@@ -25,7 +25,7 @@ export function seeded(...parts: (number | string)[]): () => number {
   }
 }
 
-/** One item of a list that must not be empty, each as likely as the others. */
+/** A random item of a list, all equally likely. Throws a RangeError for an empty list. */
 export function pick<Item>(random: () => number, list: readonly Item[]): Item {
   const item = list[Math.floor(random() * list.length)]
   if (item === undefined) throw new RangeError('Cannot pick from an empty list')

@@ -1,14 +1,14 @@
 import type { TitleType } from '#domain/title.ts'
 
 /**
- * What the sample catalogue keeps of a work, real or invented; every answer about it is made from this.
+ * The record of a work, real or invented: every answer about it is made from this.
  * Dates are `YYYY-MM-DD`, money is US dollars (0 unknown), runtimes are minutes.
  */
 export type Work = {
   id: number
   type: TitleType
   name: string
-  /** In its own language, where that differs. */
+  /** The title in its own language, if it differs. */
   originalName?: string
   /** ISO 639-1. */
   language: string
@@ -28,9 +28,9 @@ export type Work = {
   revenue: number
   imdbId: string | null
   homepage: string | null
-  /** Real works: why anyone may watch it, such as "Public domain in the United States". */
+  /** Real works: why anyone may watch it, such as "Public domain in the United States". For the record: no answer has it. */
   licence?: string
-  /** Names; ids follow from them. */
+  /** Names; `createNameIds` gives them ids. */
   companies: string[]
   networks: string[]
   keywords: string[]
@@ -66,7 +66,7 @@ export type PersonRecord = {
   popularity: number
 }
 
-/** What a picture is of. Pictures of one title (same `seed`) share their palette. */
+/** What a picture shows. Pictures with the same `seed` share a palette. */
 export type PictureSubject =
   | {
       kind: 'poster' | 'backdrop' | 'title-logo'
@@ -83,7 +83,7 @@ export type PictureSubject =
   | { kind: 'still'; seed: number; season: number; episode: number; title: string; year: number; genreIds: number[] }
   | {
       kind: 'profile'
-      /** Real people get their name set in type: nobody invents a face for them. */
+      /** A real person gets a picture of their name: no face is invented for them. */
       real: boolean
       seed: number
       variant: number

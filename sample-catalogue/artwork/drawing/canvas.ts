@@ -4,14 +4,14 @@ import type { Random } from './random.ts'
 import type { Box, SvgBuilder } from './svg.ts'
 import type { TypefaceName } from '../typefaces/typefaces.ts'
 
-/** What a composition paints on: a poster, or a wide scene (backdrop, still) where no lettering belongs. */
+/** What a composition draws on: a poster, or a wide scene (backdrop or still) without lettering. */
 export type Canvas = {
   svg: SvgBuilder
   w: number
   h: number
-  /** Pixels of this stage to one of a 600 × 900 poster. */
+  /** Scale: pixels of this canvas for one pixel of a 600 × 900 poster. */
   u: number
-  /** Where a wide scene has its focus; the middle of a poster. */
+  /** The x of the focus: anywhere in a wide scene, the middle of a poster. */
   fx: number
   wide: boolean
   p: Palette
@@ -21,35 +21,35 @@ export type Canvas = {
   title: string
 }
 
-/** Where a composition wants its title, and on what ground; the poster's letterer does the rest. */
+/** Where a composition leaves room for the title and the credits, and on which colours; `lettering/` fills it in. */
 export type Layout = {
   title: Box
   /** Colour behind the title. */
   ground: string
-  /** Colour behind the billing at the foot. */
+  /** Colour behind the credits at the bottom. */
   foot: string
   align?: 'left' | 'center' | 'right'
   valign?: 'top' | 'middle' | 'bottom'
-  /** Restricts the lettering to these faces. */
+  /** If set, the title uses one of these typefaces. */
   faces?: readonly TypefaceName[]
-  /** Inks to try for the title, best first. */
+  /** Colours to try for the title, the best first. */
   inks?: readonly string[]
   justify?: boolean
-  /** A title of one line is said again below, ever fainter, until its box is full. */
+  /** Repeats a title of one line below itself, fainter each time, until its box is full. */
   echo?: boolean
-  /** Where the ground is a sky that pales towards the horizon: the letterer holds it back as far as the title reaches. */
+  /** The title is on a sky that gets paler towards the horizon: a veil keeps the contrast as far down as the title goes. */
   sky?: boolean
-  /** How far down the ground behind the title is calm; no tagline goes below. */
+  /** The y down to which the background is plain; a tagline does not go below. */
   calm?: number
-  /** Left out where the picture leaves it no calm ground. */
+  /** `none` when the picture has no plain background for a tagline. */
   tagline?: 'under' | 'none'
-  /** How far the billing keeps from the edges more than usual, in pixels. */
+  /** Extra distance of the credits from the edges, in pixels. */
   inset?: number
 }
 
 export type Composition = (canvas: Canvas) => Layout
 
-/** Usual places of a title on a poster. */
+/** Common boxes for the title of a poster. */
 export const PLACES = {
   top: [44, 58, 512, 190],
   high: [44, 96, 512, 200],

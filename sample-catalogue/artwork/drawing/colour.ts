@@ -1,6 +1,6 @@
 type Lab = [lightness: number, a: number, b: number]
 
-/** A colour between two hex colours, mixed in OKLab so that no mix turns muddy; `share` 0 is the first, 1 the second. */
+/** Mixes two hex colours in OKLab, which keeps mixtures clear. `share` 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const key = `${from}${to}${Math.round(share * 100)}`
   const known = mixed.get(key)
@@ -19,13 +19,13 @@ export function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** The first of the inks that reads well (4.5:1) on the ground, else the one that reads best. */
+/** The first of the colours with a contrast of at least 4.5:1 to the ground, or else the one with the highest. */
 export function inkOn(ground: string, inks: readonly string[]): string {
   const clear = inks.find((ink) => contrast(ink, ground) >= 4.6)
   return clear ?? inks.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0]!
 }
 
-/** The same hue, lighter (above 0) or darker (below 0). */
+/** A lighter (amount above 0) or darker (below 0) colour; 1 and -1 are nearly white and black. */
 export function shade(colour: string, amount: number): string {
   return amount >= 0 ? mix(colour, '#fff8ec', amount) : mix(colour, '#0b0a12', -amount)
 }

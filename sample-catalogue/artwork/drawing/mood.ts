@@ -1,4 +1,4 @@
-/** When a picture was made, as its graphic manner: up to 1929, 1959, 1979, 1991, and since. */
+/** The graphic style of a period: up to 1929, 1959, 1979, 1991, and since then. */
 export type Era = 'silent' | 'deco' | 'flat' | 'neon' | 'now'
 
 export type Mood =
@@ -28,7 +28,7 @@ export function eraOf(year: number): Era {
   return 'now'
 }
 
-/** The leading mood first, up to two; a work without a genre is a drama. Ids are TMDB's. */
+/** One or two moods from TMDB's genre ids, the main one first. Without a known genre it is drama. */
 export function moodsOf(genreIds: number[]): [Mood, Mood?] {
   const moods = [...new Set(genreIds.flatMap((id) => MOOD_OF_GENRE[id] ?? []))]
   const telling = moods.filter((mood) => mood !== 'drama')

@@ -2,7 +2,7 @@ import { createRandom } from './random.ts'
 import { eraOf, moodsOf } from './mood.ts'
 import type { Era, Mood } from './mood.ts'
 
-/** Inks of one title, hex: `paper` is the lightest, `ink` the darkest, `shadow` a deep tone of the leading colour. */
+/** The colours of one title in hex: `paper` is the lightest, `ink` the darkest, `shadow` a deep tone of `primary`. */
 export type Palette = {
   name: string
   paper: string
@@ -13,7 +13,7 @@ export type Palette = {
   shadow: string
 }
 
-/** The inks that all pictures of a title share. */
+/** The palette that all pictures of a title share. */
 export function paletteOf(seed: number, genreIds: number[], year: number): Palette {
   const era = eraOf(year)
   const moods = moodsOf(genreIds)
@@ -25,7 +25,7 @@ export function paletteOf(seed: number, genreIds: number[], year: number): Palet
   return createRandom('palette', seed).pick(choice).inks
 }
 
-/** Inks that suit no title in particular, such as a portrait's. */
+/** A palette that does not depend on a genre, for portraits. */
 export function anyPalette(seed: number | string, era: Era): Palette {
   return createRandom('inks', seed).pick(PALETTES.filter((entry) => entry.eras.includes(era))).inks
 }

@@ -1,4 +1,4 @@
-/** A repeatable stream of choices: the same seeds give the same picture on every machine. */
+/** A repeatable random sequence: the same seeds give the same picture on every machine. */
 export type Random = {
   /** 0 up to, not including, 1. */
   next: () => number
@@ -11,7 +11,7 @@ export type Random = {
   shuffle: <T>(items: readonly T[]) => T[]
 }
 
-/** Mulberry32 over a hash of the seeds. */
+/** Creates a random sequence from seeds (Mulberry32 over a hash of them; not for secrets). */
 export function createRandom(...seeds: (number | string)[]): Random {
   let state = hash(seeds.join('/'))
   function next() {

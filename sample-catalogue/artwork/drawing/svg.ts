@@ -1,21 +1,21 @@
 import type { TypefaceName } from '../typefaces/typefaces.ts'
 import { typefaceOf } from '../typefaces/typefaces.ts'
 
-/** One SVG document in the making: what is painted first lies underneath. */
+/** Builds one SVG document. What is added first lies underneath. */
 export type SvgBuilder = {
   add: (...parts: string[]) => void
-  /** A gradient as a paint; stops are `[offset 0-1, colour, opacity]`, the vector in fractions of the shape's box. */
+  /** A gradient to fill with; stops are `[offset 0-1, colour, opacity]`, the vector is in fractions of the shape's box. */
   linear: (stops: Stop[], vector?: Box) => string
   radial: (stops: Stop[], at?: [x: number, y: number, r: number]) => string
-  /** A repeating tile as a paint. */
+  /** A repeating tile to fill with. */
   pattern: (tile: [w: number, h: number], markup: string, transform?: string) => string
-  /** A clip as an attribute. */
+  /** A clip path, as an attribute. */
   clip: (markup: string) => string
-  /** A shape for `<use>`, by its id. */
+  /** Defines a shape for `<use>`; returns its id. */
   symbol: (markup: string) => string
-  /** Turns everything painted so far into its mirror image. */
+  /** Mirrors everything added so far. */
   mirror: (w: number) => void
-  /** The letter's outline in units of its em, by its id. */
+  /** Defines the outline of a letter in units of its em; returns its id. */
   glyph: (face: TypefaceName, char: string) => string
   body: () => string
 }
@@ -66,13 +66,13 @@ function outline(face: TypefaceName, char: string): string {
   return glyph?.path ? `M${glyph.start} ${glyph.path}` : ''
 }
 
-/** A number as SVG text: whole from 20 up, else to two decimals. */
+/** A number as SVG text: rounded to halves from 20 up, to two decimals below. */
 export function n(value: number): string {
   const rounded = Math.abs(value) >= 20 ? Math.round(value * 2) / 2 : Math.round(value * 100) / 100
   return String(Object.is(rounded, -0) ? 0 : rounded)
 }
 
-/** A paint is a colour, a reference, or attributes written out (it then holds a `=`). */
+/** The fill attributes for a colour or a reference; attributes that are written out (with a `=`) stay as they are. */
 function paint(value: string): string {
   return value.includes('=') ? value : `fill="${value}"`
 }
@@ -97,12 +97,12 @@ export function polygon(points: Point[], fill: string): string {
   return path(`${trace(points)}z`, fill)
 }
 
-/** The points as one open path. */
+/** Path data of one open line through the points. */
 export function trace(points: Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : index === 1 ? 'L' : ' '}${n(x)} ${n(y)}`).join('')
 }
 
-/** A line's attributes. */
+/** The attributes of a line. */
 export function stroke(colour: string, width: number, more = ''): string {
   return `fill="none" stroke="${colour}" stroke-width="${n(width)}"${more ? ` ${more}` : ''}`
 }
@@ -111,7 +111,7 @@ export function group(attributes: string, ...parts: string[]): string {
   return `<g ${attributes}>${parts.join('')}</g>`
 }
 
-/** Attributes that put a drawing of its own scale in its place. */
+/** A transform that moves and scales a drawing, and mirrors it with `flip`. */
 export function place([x, y]: Point, scale: number, flip = false): string {
   return `transform="translate(${n(x)} ${n(y)}) scale(${flip ? -Math.round(scale * 1000) / 1000 + ' ' : ''}${Math.round(scale * 1000) / 1000})"`
 }

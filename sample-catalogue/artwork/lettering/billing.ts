@@ -13,7 +13,7 @@ export type Billing = { tagline: string; director: string | null; stars: string[
 const LEFT = 44
 const WIDTH = 512
 
-/** The small print of a poster: the line that sells it, who made it, who is in it. */
+/** Adds the small print to a poster: the tagline, the director and the stars. */
 export function addBilling(
   canvas: Canvas,
   { layout, title, billing, r }: { layout: Layout; title: Setting; billing: Billing; r: Random },
@@ -57,14 +57,14 @@ function printCredits(svg: SvgBuilder, { billing, ink, ground, align, rule, inse
   return y
 }
 
-/** Whether our faces have letters for it. */
+/** Whether the typeface of the credits has any letter of this name. */
 function isLegible(name: string): boolean {
   return /\p{L}/u.test(supportedText(typefaceOf('barlow'), name))
 }
 
 type Tag = { layout: Layout; title: Setting; text: string; top: number; r: Random }
 
-/** Under the title, where there is room. */
+/** Adds the tagline under the title if there is room. */
 function printTagline({ svg, p, era }: Canvas, { layout, title, text, top, r }: Tag): void {
   const face: TypefaceName = era === 'silent' ? 'goudy' : r.pick(['cormorant', 'barlow', 'cormorant'])
   const [, y, , h] = title.box

@@ -9,7 +9,7 @@ import type { Layout, Canvas } from '../drawing/canvas.ts'
 import type { TextStyle, Setting } from './typeset.ts'
 import { textAsPaths, textAsGlyphs, setText } from './typeset.ts'
 
-/** Faces that suit an era. */
+/** Typefaces that suit an era. */
 export const BY_ERA: Record<Era, readonly TypefaceName[]> = {
   silent: ['goudy', 'goudy', 'abril', 'limelight'],
   deco: ['limelight', 'poiret', 'league', 'abril', 'anton'],
@@ -38,7 +38,7 @@ const BY_MOOD: Record<Mood, readonly TypefaceName[]> = {
   western: ['rye', 'rye', 'abril', 'league'],
 }
 
-/** Faces that would give a picture's age away. */
+/** Typefaces that look wrong for an era. */
 const TOO_NEW: Record<Era, readonly TypefaceName[]> = {
   silent: ['grotesk', 'bowlby', 'righteous', 'josefin', 'anton', 'brush', 'poiret', 'league'],
   deco: ['grotesk', 'bowlby', 'josefin'],
@@ -47,7 +47,7 @@ const TOO_NEW: Record<Era, readonly TypefaceName[]> = {
   now: ['limelight'],
 }
 
-/** The face of a title, the same on its poster and its logo unless a composition insists on others. */
+/** Chooses the typeface of a title. Its poster and its logo get the same unless the composition allows only others. */
 function faceFor(r: Random, { era, mood, title }: Canvas, allowed?: readonly TypefaceName[]): TypefaceName {
   const ofEra = BY_ERA[era]
   const both = BY_MOOD[mood].filter((face) => ofEra.includes(face))
@@ -62,13 +62,13 @@ function faceFor(r: Random, { era, mood, title }: Canvas, allowed?: readonly Typ
   return r.pick(choice.length > 0 ? choice : spare.length > 0 ? spare : ofEra)
 }
 
-/** Whether the face has every Latin letter of it, accents and all. */
+/** Whether the typeface has every Latin letter of the text, accents included. */
 export function supportsText(face: TypefaceName, title: string): boolean {
   const { glyphs } = typefaceOf(face)
   return [...title.normalize('NFC')].every((char) => glyphs.has(char) || !/\p{Script=Latin}/u.test(char))
 }
 
-/** How each face is set large. */
+/** The style of each typeface at large sizes. */
 export const TEXT_STYLES: Record<TypefaceName, Omit<TextStyle, 'face'>> = {
   anton: { upper: true, tracking: 4, leading: 1.13, max: 250 },
   league: { upper: true, tracking: 16, leading: 1.15, max: 290 },
@@ -87,7 +87,7 @@ export const TEXT_STYLES: Record<TypefaceName, Omit<TextStyle, 'face'>> = {
   barlow: { upper: true, tracking: 60, leading: 1.3, max: 90 },
 }
 
-/** A face's manner for one title: capitals with accents get the room that those need. */
+/** The style of a typeface for one title: accented capitals get more room between lines. */
 function styleFor(r: Random, face: TypefaceName, title: string): TextStyle {
   const base = TEXT_STYLES[face]
   const upper =
@@ -97,7 +97,7 @@ function styleFor(r: Random, face: TypefaceName, title: string): TextStyle {
   return { ...base, face, upper, leading }
 }
 
-/** Letters the title on a poster; what it covers decides where the small print goes. */
+/** Adds the title to a poster. Returns its setting, which decides where the tagline goes. */
 export function letterTitle(canvas: Canvas, layout: Layout, r: Random): Setting {
   const face = faceFor(r, canvas, layout.faces)
   const style = styleFor(r, face, canvas.title)
@@ -116,7 +116,7 @@ export function letterTitle(canvas: Canvas, layout: Layout, r: Random): Setting 
   return setting
 }
 
-/** A veil in the colour of the upper sky, as far as the title and its tagline reach. */
+/** A veil in the colour of the upper sky, down to below the title and its tagline. */
 function skyVeil(
   { svg }: Canvas,
   { ink, ground, reach, inset }: { ink: string; ground: string; reach: number; inset: number },
@@ -153,13 +153,13 @@ function echoes(letters: string, { box: [, top, , height] }: Setting, [, y, , ro
   )
 }
 
-/** Hairline faces get a little body, or they vanish at the size of a card. */
+/** Fill attributes for a title: thin typefaces get a stroke as well, to be visible at the size of a card. */
 export function thickened(face: TypefaceName, ink: string): string {
   const body: Partial<Record<TypefaceName, number>> = { poiret: 13, josefin: 9, goudy: 2 }
   return body[face] ? `fill="${ink}" stroke="${ink}" stroke-width="${body[face]}"` : ink
 }
 
-/** A title in its poster's letters, near-white on nothing: for laying over a backdrop. Returns markup and what it covers. */
+/** The title as on its poster, nearly white and transparent, to lie over a backdrop. Returns the markup and the box it covers. */
 export function letterLogo(canvas: Canvas, layout: Layout, r: Random): { markup: string; box: Box } {
   const style = styleFor(r, faceFor(r, canvas, layout.faces), canvas.title)
   const setting = setText(canvas.title, [0, 0, 900, 330], { ...style, max: (style.max ?? 150) * 1.5, align: 'left' })

@@ -3,7 +3,7 @@ import { typefaceOf, kerningOf, supportedText } from '../typefaces/typefaces.ts'
 import type { Box, SvgBuilder } from '../drawing/svg.ts'
 import { group, n } from '../drawing/svg.ts'
 
-/** How a text is set; `tracking` is in thousandths of the em, `leading` the line pitch in cap heights. */
+/** How a text is set. `tracking` is in thousandths of the em, `leading` is the line distance in cap heights. */
 export type TextStyle = {
   face: TypefaceName
   upper?: boolean
@@ -11,16 +11,16 @@ export type TextStyle = {
   leading?: number
   align?: 'left' | 'center' | 'right'
   valign?: 'top' | 'middle' | 'bottom'
-  /** Greatest size, in pixels of the em. */
+  /** Largest size of the em in pixels. */
   max?: number
-  /** Every line as wide as the box, each at its own size. */
+  /** Makes every line as wide as the box, each at its own size. */
   justify?: boolean
 }
 
-/** A line with its baseline; `size` is the em in pixels. */
+/** One line of text at its baseline; `size` is the em in pixels. */
 type SetLine = { text: string; x: number; y: number; size: number; width: number }
 
-/** A text in its place; the box is what the letters cover. */
+/** A text broken into lines, sized and placed. `box` is the area that the letters cover. */
 export type Setting = { lines: SetLine[]; style: TextStyle; box: Box }
 
 /** Width of a text in ems. */
@@ -34,7 +34,7 @@ function advance(face: Typeface, char: string, next: string | undefined): number
   return (face.glyphs.get(char)?.advance ?? 0) + (next === undefined ? 0 : kerningOf(face, char, next))
 }
 
-/** Sets a text as large as its box allows, on as many lines as serve that; an unspeakable text gives no lines. */
+/** Sets a text as large as its box allows, on one to seven lines. A text without any letter of the typeface gives no lines. */
 export function setText(text: string, box: Box, style: TextStyle): Setting {
   const face = typefaceOf(style.face)
   const words = wordsOf(supportedText(face, style.upper ? text.toLocaleUpperCase('en') : text))
@@ -47,7 +47,7 @@ export function setText(text: string, box: Box, style: TextStyle): Setting {
   return putLines(best, { face, box, style })
 }
 
-/** Longest is a tweet's half; a word longer than a line could bear is cut into pieces. */
+/** The words of a text, cut after about 84 characters with an ellipsis. Very long words are cut into pieces. */
 function wordsOf(text: string): string[] {
   const words = text.split(' ').flatMap((word) => (word.length > 18 ? (word.match(/.{1,14}/g) ?? []) : word ? [word] : []))
   const kept: string[] = []
@@ -60,7 +60,7 @@ function wordsOf(text: string): string[] {
 
 type Sized = { lines: { text: string; size: number; ems: number }[]; pitch: number[]; worth: number }
 
-/** Breaks into `count` lines whose longest is as short as can be. */
+/** Breaks words into `count` lines of lengths as even as possible. */
 function breakLines(face: Typeface, words: string[], { count, tracking }: { count: number; tracking: number }): string[] {
   const widths = words.map((word) => measure(face, word, tracking) + 0.28)
   const sums = widths.reduce<number[]>((list, width) => [...list, list.at(-1)! + width], [0])
@@ -87,7 +87,7 @@ function pitchOf(face: Typeface, style: TextStyle): number {
   return style.upper ? cap * (style.leading ?? 1.16) : cap * (style.leading ?? 1.16) + 0.27
 }
 
-/** Room that tails such as those of g and p need below the last baseline, in ems. */
+/** Room below the last baseline for descenders such as g and p, in ems. */
 function tailOf(style: TextStyle): number {
   return style.upper ? 0 : 0.2
 }
@@ -139,14 +139,14 @@ function putLines(sized: Sized, { face, box, style }: Room & { face: Typeface })
   return { lines, style, box: [left, top, Math.max(...lines.map((line) => line.width)), height] }
 }
 
-/** Left-aligned lines start at the letter, not at the white before it: optical edges. */
+/** Optical alignment: the white space before the first letter of a left-aligned line, in ems, which is not part of the line. */
 function side(face: Typeface, text: string, style: TextStyle): number {
   if (style.align === 'center' || style.align === 'right') return 0
   const glyph = face.glyphs.get(text[0] ?? '')
   return glyph?.path ? Math.max(0, Math.min(glyph.start / face.upm, 0.06)) * 0.6 : 0
 }
 
-/** Letters at whole units of the em, kerned and tracked. */
+/** The letters of a line with their x in whole units of the em, with kerning and tracking. */
 function letters(line: SetLine, style: TextStyle): { char: string; x: number }[] {
   const face = typefaceOf(style.face)
   const chars = [...line.text]
@@ -158,7 +158,7 @@ function letters(line: SetLine, style: TextStyle): { char: string; x: number }[]
   })
 }
 
-/** The setting as outlines, one path a line: for titles. */
+/** The text as outlines, one path for each line. Good for large text. */
 export function textAsPaths(setting: Setting, paint: string): string {
   const face = typefaceOf(setting.style.face)
   return setting.lines
@@ -172,7 +172,7 @@ export function textAsPaths(setting: Setting, paint: string): string {
     .join('')
 }
 
-/** The setting with each letter drawn once and used often: for small print. */
+/** The text with each letter defined once and reused. Good for long text. */
 export function textAsGlyphs(svg: SvgBuilder, setting: Setting, paint: string): string {
   const face = typefaceOf(setting.style.face)
   return setting.lines

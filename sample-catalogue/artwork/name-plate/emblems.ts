@@ -1,11 +1,11 @@
 import type { Random } from '../drawing/random.ts'
 import { circle, group, path, rect, stroke } from '../drawing/svg.ts'
 
-/** `ink` draws the thing, `other` what lies on it. */
+/** `ink` is the colour of the object, `other` that of its details. */
 type Inks = { ink: string; other: string }
 type Emblem = (inks: Inks) => string
 
-/** A tool of the trade that TMDB names, drawn about the origin, 200 pixels across. */
+/** Draws a symbol of a TMDB department, 200 pixels wide, centred on the origin. */
 export function paintEmblem(r: Random, knownFor: string, inks: Inks): string {
   return r.pick(BY_TRADE[knownFor] ?? ANY)(inks)
 }

@@ -8,7 +8,7 @@ import { BILLING, emblem, isAccented, monogram, printName } from './plate.ts'
 
 const FULL: Box = [0, 0, 600, 900]
 
-/** Letterpress on paper, in two colours between rules. */
+/** A printed playbill: two colours on paper, with lines between. */
 export function playbill(plate: Plate): void {
   const { svg, p, r, name, face } = plate
   const red = [p.primary, p.accent, p.shadow].find((ink) => contrast(ink, p.paper) >= 4.6) ?? p.ink
@@ -45,7 +45,7 @@ export function playbill(plate: Plate): void {
   )
 }
 
-/** Initials struck on a coin. */
+/** The initials on a coin. */
 export function medallion(plate: Plate): void {
   const { svg, p, r } = plate
   const ground = r.pick([p.shadow, p.primary, p.ink, mix(p.primary, p.shadow, 0.5)])
@@ -74,7 +74,7 @@ export function medallion(plate: Plate): void {
   printName(plate, { box: [56, 672, 488, 172], ground: deep, inks: [coin], valign: 'middle', max: 140 })
 }
 
-/** The countdown at the head of a reel, with initials for a figure. */
+/** The countdown at the start of a film reel, with initials in place of the number. */
 export function leader(plate: Plate): void {
   const { svg, p, r, era } = plate
   const ground =
@@ -96,7 +96,7 @@ export function leader(plate: Plate): void {
   printName(plate, { box: [56, 684, 488, 166], ground: p.ink, inks: [p.accent], valign: 'middle' })
 }
 
-/** A board over the doors, with bulbs round it. */
+/** The board over a cinema's doors, with light bulbs round it. */
 export function marquee(plate: Plate): void {
   const { svg, p, r } = plate
   const night = mix(p.ink, p.shadow, 0.55)
@@ -141,7 +141,7 @@ export function marquee(plate: Plate): void {
   printName(plate, { box: [118, top + 78, 364, 254], ground: p.paper, inks: [p.ink], valign: 'middle' })
 }
 
-/** The family name from the foot to the head. */
+/** The family name set sideways, from bottom to top. */
 export function sideways(plate: Plate): void {
   const { svg, p, r, name, face } = plate
   const [ground, band] = r.shuffle([p.primary, p.accent, p.shadow, p.paper, p.secondary])

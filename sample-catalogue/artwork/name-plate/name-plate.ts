@@ -14,7 +14,7 @@ import { curtain, decoFrame, filmStrip, rays, tool } from './picture-plates.ts'
 
 type Profile = Pick<Extract<PictureSubject, { kind: 'profile' }>, 'seed' | 'variant' | 'name' | 'bornYear' | 'knownFor'>
 
-/** What suits the years in which somebody worked. */
+/** Designs that suit each era. */
 const PLATES: Record<Era, readonly Composition[]> = {
   silent: [playbill, decoFrame, curtain, medallion, leader, filmStrip, tool],
   deco: [decoFrame, marquee, curtain, medallion, playbill, rays, tool, filmStrip, pair],
@@ -22,13 +22,13 @@ const PLATES: Record<Era, readonly Composition[]> = {
   neon: [marquee, sideways, tool, rays, filmStrip, pair, leader, curtain],
   now: [sideways, pair, tool, rays, filmStrip, leader, curtain, medallion],
 }
-/** Those that say something where our faces have no letter of the name. */
+/** Designs that work without a name, for when the typefaces have none of its letters. */
 const WORDLESS: readonly Composition[] = [tool, curtain, medallion, leader, filmStrip]
 
-/** A name set like a playbill, a sign or a title card on 600 × 900, with a tool of the trade; never a face. */
+/** Draws the name of a person on 600 × 900 as a playbill, a sign or a title card, with a symbol of their department. Never a face. */
 export function drawNamePlate({ seed, variant, name, bornYear, knownFor }: Profile): string {
   const person = createRandom('plate', seed)
-  // Somebody's manner is that of the films of their thirties.
+  // The era is that of films from the time when the person was about 32.
   const era = bornYear === null ? person.pick(['deco', 'flat', 'now'] as const) : eraOf(bornYear + 32)
   const billed = splitName(name)
   const plates = billed.family ? PLATES[era] : PLATES[era].filter((plate) => WORDLESS.includes(plate))

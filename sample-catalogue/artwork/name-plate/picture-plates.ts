@@ -6,7 +6,7 @@ import { emblem, monogram, printName } from './plate.ts'
 
 const FULL: Box = [0, 0, 600, 900]
 
-/** A cone of light on a closed curtain, a tool of the trade alone on the boards. */
+/** A spotlight on a closed curtain, with the symbol alone on the stage. */
 export function curtain(plate: Plate): void {
   const { svg, p, r } = plate
   const cloth = r.pick([p.primary, p.shadow, mix(p.primary, p.ink, 0.35), mix(p.secondary, p.shadow, 0.5)])
@@ -60,7 +60,7 @@ export function curtain(plate: Plate): void {
   printName(plate, { box: [56, 694, 488, 152], ground: boards, inks: [p.paper], valign: 'middle' })
 }
 
-/** A strip of film across the card, initials in its middle frame. */
+/** A strip of film with the initials in its middle frame. */
 export function filmStrip(plate: Plate): void {
   const { svg, p, r } = plate
   const ground = r.pick([p.primary, p.secondary, p.accent, p.paper, p.shadow])
@@ -87,7 +87,7 @@ export function filmStrip(plate: Plate): void {
   printName(plate, { box: [56, 652, 488, 194], ground: strip, inks: [middle, p.paper], valign: 'middle' })
 }
 
-/** One tool of the trade, large. */
+/** The symbol of the department, large. */
 export function tool(plate: Plate): void {
   const { svg, p, r } = plate
   const ground = r.pick([p.primary, p.secondary, p.accent, p.paper, p.shadow, mix(p.primary, p.paper, 0.4)])
@@ -123,7 +123,7 @@ export function tool(plate: Plate): void {
   printName(plate, { box: [56, 636, 488, 206], ground: foot, valign: 'middle', align: r.pick(['left', 'center']) })
 }
 
-/** Stepped lines of metal round a fan. */
+/** Art deco: stepped metal lines round a fan. */
 export function decoFrame(plate: Plate): void {
   const { svg, p, r } = plate
   const ground = r.pick([p.ink, mix(p.ink, p.shadow, 0.6), p.shadow])
@@ -158,7 +158,7 @@ export function decoFrame(plate: Plate): void {
   printName(plate, { box: [100, 500, 400, 264], ground: shade(ground, 0.1), inks: [metal], valign: 'middle' })
 }
 
-/** Cut paper: wedges from a corner and a block that bears the name. */
+/** Paper wedges that spread from one point, and a block with the name. */
 export function rays(plate: Plate): void {
   const { svg, p, r } = plate
   const [ground, first, second] = r.shuffle([p.primary, p.secondary, p.accent, p.shadow])

@@ -11,10 +11,10 @@ import type { TextStyle } from '../lettering/typeset.ts'
 import { textAsGlyphs, setText } from '../lettering/typeset.ts'
 import { paintEmblem } from './emblems.ts'
 
-/** A name as it is billed; all three are empty where our faces have no letter of it. */
+/** The parts of a name. All three are empty when the typefaces have none of its letters. */
 export type Name = { given: string; family: string; initials: string }
 
-/** What a playbill says of somebody. */
+/** What a playbill calls each of TMDB's departments. */
 export const BILLING: Record<string, string> = {
   Acting: 'On the screen',
   Directing: 'Direction',
@@ -26,13 +26,13 @@ export const BILLING: Record<string, string> = {
   Production: 'Production',
 }
 
-/** A name plate in the making, on 600 × 900. */
+/** Everything a name plate is drawn from and onto; 600 × 900. */
 export type Plate = { svg: SvgBuilder; p: Palette; r: Random; era: Era; face: TypefaceName; name: Name; knownFor: string }
 
-/** Paints a card and sets the name on it. */
+/** Draws a name plate with the name on it. */
 export type Composition = (plate: Plate) => void
 
-/** The last word is the one that is set large, with a `Jr.` of its own. */
+/** Splits a name. The last word is the family name, together with a `Jr.` or the like. */
 export function splitName(name: string): Name {
   const words = supportedText(typefaceOf('barlow'), name)
     .split(' ')
@@ -54,14 +54,14 @@ type Place = {
   max?: number
 }
 
-/** Whether it needs room over its capitals. */
+/** Whether a text has accents, which need room above capitals. */
 export function isAccented(text: string): boolean {
   return text.normalize('NFD') !== text.normalize('NFC')
 }
 
 const GIVEN = 34
 
-/** The given names in small capitals over the family name, which is as large as its place allows. */
+/** Adds the name: given names in small capitals, below them the family name as large as its box allows. */
 export function printName(
   { svg, p, face, name, knownFor }: Plate,
   { box, ground, inks, align = 'center', valign, max }: Place,
@@ -96,7 +96,7 @@ export function printName(
   )
 }
 
-/** The initials as large as the box allows, or the emblem of the trade where there are none. */
+/** The initials as large as the box allows; without initials, the symbol of the department. */
 export function monogram({ svg, face, name, knownFor, r }: Plate, box: Box, [ink, other]: [ink: string, other: string]): string {
   const [x, y, w, h] = box
   if (!name.initials) return group(place([x + w / 2, y + h / 2], Math.min(w, h) / 230), paintEmblem(r, knownFor, { ink, other }))
@@ -111,7 +111,7 @@ export function monogram({ svg, face, name, knownFor, r }: Plate, box: Box, [ink
   return textAsGlyphs(svg, setting, thickened(face, ink))
 }
 
-/** The emblem of the trade, 200 pixels across at a scale of 1. */
+/** The symbol of the person's department, 200 pixels wide at a scale of 1. */
 export function emblem(
   { r, knownFor }: Plate,
   at: [x: number, y: number],

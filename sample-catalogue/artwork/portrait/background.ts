@@ -4,7 +4,7 @@ import type { Random } from '../drawing/random.ts'
 import type { SvgBuilder } from '../drawing/svg.ts'
 import { circle, n, path, polygon, rect, stroke } from '../drawing/svg.ts'
 
-/** The field behind a portrait: one of eight treatments; returns its leading colour. */
+/** Draws one of eight backgrounds for a portrait; returns its main colour. */
 export function paintBackground(svg: SvgBuilder, p: Palette, r: Random): string {
   const ground = r.pick([
     p.primary,

@@ -6,7 +6,7 @@ export type Cloth = { main: string; other: string; line: string; skin: string; s
 
 const SHOULDERS = 'M-300 540C-296 350-190 318-96 286Q-66 274-62 236H62Q66 274 96 286C190 318 296 350 300 540z'
 
-/** Neck and chest in skin; the clothes come over them. */
+/** Neck and chest, to be drawn under the clothes. */
 export function neck({ skin, shadow }: Cloth): string {
   return (
     path('M-62 60H62V250Q66 280 110 292L60 360H-60L-110 292Q-66 280-62 250z', skin) +
@@ -16,7 +16,7 @@ export function neck({ skin, shadow }: Cloth): string {
 
 const CUT = (neckline: string) => `M-300 540C-296 350-196 316-100 284${neckline}C196 316 296 350 300 540z`
 
-/** Clothes over the shoulders, by name. */
+/** Clothes of today. */
 const CLOTHES: readonly ((cloth: Cloth) => string)[] = [
   // crew neck
   ({ main }) => path(CUT('Q0 356 100 284'), main) + path('M-100 284Q0 356 100 284', stroke(shade(main, -0.28), 12)),
@@ -81,7 +81,7 @@ const CLOTHES: readonly ((cloth: Cloth) => string)[] = [
     path('M-96 270Q0 332 100 268', stroke(shade(other, -0.2), 7)),
 ]
 
-/** High collars, bow ties, lace: before the war. */
+/** Clothes from before 1940: high collars, bow ties, lace. */
 const PERIOD: readonly ((cloth: Cloth) => string)[] = [
   ({ main, line }) =>
     path(CUT('L0 470L100 284'), '#f4efe4') +
@@ -108,7 +108,7 @@ const PERIOD: readonly ((cloth: Cloth) => string)[] = [
     path('M-150 320Q-90 380 0 390Q90 380 150 320', stroke(shade(main, -0.3), 5)),
 ]
 
-/** Puts somebody into clothes that suit them and their time; `women` weighs the choice only. */
+/** Draws clothes that suit the person and the period; `women` makes some more likely. */
 export function clothe(
   r: Random,
   cloth: Cloth,
@@ -121,7 +121,7 @@ export function clothe(
 
 export type Extras = { glasses: number | null; hat: number | null; beard: number | null; earrings: boolean }
 
-/** Beards, moustaches and stubble, under the features. */
+/** A beard, a moustache or stubble, to be drawn under the features. */
 export function beard(kind: number, ink: string): string {
   const shapes = [
     path('M-108-10C-108 60-100 176 0 186S108 60 108-10C96 30 84 66 54 68Q0 54-54 68C-84 66-96 30-108-10z', ink),

@@ -2,8 +2,8 @@ import type { Random } from '../drawing/random.ts'
 import { circle, path, stroke } from '../drawing/svg.ts'
 
 /**
- * Hair round a head whose centre is 0,0, half width 108, crown -150, chin 150: what falls behind the head, and what lies on it.
- * `wear` says who mostly wears it, `period` that it belongs before the war.
+ * A hairstyle: the part behind the head and the part in front. The head is centred on 0,0 and 216 wide, with the crown at y -150 and
+ * the chin at 150. `wear` says who mostly has it, `period` that it is from before 1940.
  */
 export type Hair = {
   wear: 'any' | 'men' | 'women'
@@ -15,7 +15,7 @@ export type Hair = {
 const none = () => ''
 const shape = (d: string) => (ink: string) => path(d, ink)
 
-/** Hair drawn tight to the head, as under a bun. */
+/** Hair pulled back, as for a bun. */
 const TIGHT = 'M-111-6C-124-120-74-176 0-176S124-120 111-6C104-56 78-112 0-116S-104-56-111-6z'
 const PARTED = 'M0-168C-58-160-98-104-112 24C-146-120-92-206 0-206S146-120 112 24C98-104 58-160 0-168z'
 

@@ -14,7 +14,7 @@ import { HAIR } from './hair.ts'
 
 type Profile = Extract<PictureSubject, { kind: 'profile' }>
 
-/** What stays with a person over all their portraits. */
+/** What is the same in all portraits of a person. */
 type Person = {
   skin: string
   hairInk: string
@@ -31,7 +31,7 @@ type Person = {
 const SKIN = ['#f5d5bd', '#eec09c', '#e0a77c', '#cb8f63', '#ad7148', '#8a5634', '#683f27', '#4b2c1d']
 const HAIR_INKS = ['#1d1715', '#2e1d16', '#4a2c1b', '#6f4325', '#94502a', '#c98f45', '#dcb87a', '#9b9690', '#dfd9cc'] as const
 
-/** A bust of flat shapes on 600 × 900; whoever was born before 1930 comes as a toned print in the dress of that time. */
+/** Draws head and shoulders in flat shapes on 600 × 900. People born before 1930 are a toned print, in clothes of their time. */
 export function drawPortrait({ seed, variant, gender, bornYear }: Profile): string {
   const person = createPerson(createRandom('person', seed), { gender, bornYear })
   const r = createRandom('sitting', seed, variant)
@@ -99,7 +99,7 @@ function createPerson(r: Random, { gender, bornYear }: { gender: number; bornYea
   }
 }
 
-/** The same person as one toned print. */
+/** The same person in the tones of one ink, as in an old print. */
 function print(person: Person, p: Palette): Person {
   const light = SKIN.indexOf(person.skin)
   return {
@@ -168,7 +168,7 @@ function facePath({ face: { cheek, jaw, chin, long } }: Person): string {
   return `M${n(-cheek)}-30C${n(-cheek)}-190 ${n(cheek)}-190 ${n(cheek)}-30C${n(cheek)} 60 ${n(jaw)} 110 ${n(chin)} ${n(long - 8)}Q0 ${n(long + 10)} ${n(-chin)} ${n(long - 8)}C${n(-jaw)} 110 ${n(-cheek)} 60 ${n(-cheek)}-30z`
 }
 
-/** Brows, eyes, the line of the nose and a small mouth: as little as makes a face. */
+/** Draws brows, eyes, nose and mouth in a few lines. */
 function features({ skin, hairInk, women, eyes, period, mouth: smile }: Person, dark: string): string {
   const deep = mix(dark, '#1a0d10', 0.55)
   const brow = contrast(hairInk, skin) < 1.6 ? deep : hairInk

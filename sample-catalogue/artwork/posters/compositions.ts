@@ -15,7 +15,7 @@ import { contours, halftone, record, waveform, waves } from './patterns.ts'
 import { allType, discs, initial } from './type.ts'
 import { frontierTown, mesas } from './western.ts'
 
-/** Every manner of composing a picture, by name. */
+/** All compositions by name. */
 export const COMPOSITIONS = {
   alpine,
   mesas,
@@ -56,7 +56,7 @@ export const COMPOSITIONS = {
 
 export type CompositionName = keyof typeof COMPOSITIONS
 
-/** What suits a mood, most telling first. */
+/** Compositions that suit a mood, the most typical first. */
 export const BY_MOOD: Record<Mood, readonly CompositionName[]> = {
   action: ['cutPaper', 'nightRoad', 'skyline', 'allType', 'vertigo', 'halftone', 'overlap'],
   adventure: ['alpine', 'waves', 'northernLights', 'sunOverHills', 'contours', 'strangeWorld'],
@@ -77,7 +77,7 @@ export const BY_MOOD: Record<Mood, readonly CompositionName[]> = {
   western: ['mesas', 'frontierTown', 'mesas', 'frontierTown', 'sunOverHills', 'allType'],
 }
 
-/** What suits an era, whatever the mood. */
+/** Compositions that suit an era, whatever the mood. */
 export const BY_ERA: Record<Era, readonly CompositionName[]> = {
   silent: ['engraved', 'engraved', 'sunburst', 'skyline', 'blinds', 'alpine', 'waves', 'facade'],
   deco: ['sunburst', 'alpine', 'skyline', 'blinds', 'tiles', 'cutPaper', 'greatEye', 'overlap'],
@@ -86,7 +86,7 @@ export const BY_ERA: Record<Era, readonly CompositionName[]> = {
   now: ['initial', 'halftone', 'planet', 'overlap', 'cutPaper', 'waveform', 'tiles', 'record'],
 }
 
-/** What an era had not thought of yet. */
+/** Compositions that are too modern for an era. */
 export const TOO_NEW: Record<Era, readonly CompositionName[]> = {
   silent: [
     'cutPaper',

@@ -6,7 +6,7 @@ import { circle, ellipse, group, n, path, place, polygon, rect, stroke } from '.
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
-/** A planet too near, its rings or moons, and a very small ship. */
+/** A huge planet with rings or moons, and a very small ship. */
 export function planet({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const dark = shade(p.ink, -0.25)
   const ball = r.pick([p.primary, p.secondary, p.accent])
@@ -112,7 +112,7 @@ export function planet({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   }
 }
 
-/** Another world: two moons, spires, someone who looks. */
+/** An alien landscape: two moons, rock spires, a person looking. */
 export function strangeWorld({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const sky = r.pick([p.primary, p.accent, p.secondary, p.shadow])
   const high = mix(sky, p.ink, 0.55)
@@ -173,7 +173,7 @@ export function strangeWorld({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   }
 }
 
-/** The horizon of 1984: a striped sun over a wire plain. */
+/** The look of the 1980s: a striped sun over a wire-frame plain. */
 export function wirePlain({ svg, w, h, u, fx, p, r }: Canvas): Layout {
   const dark = shade(p.ink, -0.1)
   const horizon = h * r.between(0.66, 0.7)

@@ -4,7 +4,7 @@ import type { Point } from '../drawing/svg.ts'
 import { circle, group, n, path, polygon, rect, stroke } from '../drawing/svg.ts'
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 
-/** Paper cut with a knife: bars and shards that lean on each other. */
+/** Shapes of cut paper: bars and shards. */
 export function cutPaper(canvas: Canvas): Layout {
   const { svg, w, h, u, fx, p, r, wide } = canvas
   const ground = r.pick(wide ? [p.primary, p.shadow, p.ink] : [p.primary, p.secondary, p.paper, p.accent])
@@ -43,7 +43,7 @@ export function cutPaper(canvas: Canvas): Layout {
   }
 }
 
-/** The one thing in a cut-paper picture, roughly cut: hand, key, eye, crown, figure. */
+/** The object in a cut-paper picture, such as a hand, a key, an eye, a crown or a figure. */
 function emblem({ p, u, r }: Canvas, [x, y]: Point, inks: string[]): string {
   const back = r.pick(inks.filter((ink) => ink !== p.ink))
   const front = back === p.paper ? p.ink : p.paper
@@ -102,7 +102,7 @@ function emblem({ p, u, r }: Canvas, [x, y]: Point, inks: string[]): string {
   return group(`transform="translate(${n(x)} ${n(y)}) scale(${n(u)}) rotate(${r.whole(-12, 12)})"`, disc, shapes[kind]!)
 }
 
-/** Stairs that climb across a flat wall, one small person on them. */
+/** Stairs across a flat wall, with one small person on them. */
 export function stairs({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const [wall, side, tread] = r.pick<readonly [string, string, string]>(
     wide

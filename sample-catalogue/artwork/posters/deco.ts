@@ -16,7 +16,7 @@ function rays(
   }).join('')
 }
 
-/** Rays, a stepped tower and gold lines: the twenties' idea of tomorrow. */
+/** Art deco: rays, a stepped tower and gold lines. */
 export function sunburst(canvas: Canvas): Layout {
   const { svg, w, h, u, fx, p, r, wide } = canvas
   const ground = r.pick([p.ink, p.shadow, shade(p.shadow, -0.3)])
@@ -104,7 +104,7 @@ function fans({ svg, w, u, p, r }: Canvas, { base: [x, y], gold, ground }: Deco)
     }
 }
 
-/** A title card as the silents had them: a cut border, a vignette, lettering in the middle. */
+/** A title card of a silent film: an ornamental border, a vignette, lettering in the middle. */
 export function engraved(canvas: Canvas): Layout {
   const { svg, w, h, u, fx, p, r, wide } = canvas
   const dark = r.chance(0.55)
@@ -139,7 +139,7 @@ export function engraved(canvas: Canvas): Layout {
   }
 }
 
-/** An oval scene in horizontal cuts, as an engraver would shade it. */
+/** An oval scene shaded with horizontal lines, like an engraving. */
 function vignette({ svg, u, p, r, mood }: Canvas, [x, y]: Point, { line, ground }: { line: string; ground: string }): void {
   const rx = 200 * u
   const ry = 210 * u

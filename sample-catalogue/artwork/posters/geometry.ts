@@ -3,7 +3,7 @@ import type { Point } from '../drawing/svg.ts'
 import { circle, group, n, path, rect } from '../drawing/svg.ts'
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 
-/** A wall of mid-century tiles: quarter discs, halves, petals; some rows stay empty for the title. */
+/** Mid-century tiles: quarter discs, half discs, petals. Some rows stay empty for the title. */
 export function tiles(canvas: Canvas): Layout {
   const { svg, w, h, p, r, wide } = canvas
   const cell = wide ? h / r.pick([4, 5]) : w / r.pick([3, 4, 5])
@@ -53,7 +53,7 @@ function tile(
   return rect([x, y, s + 0.5, s + 0.5], back) + path(shapes[kind]!, front)
 }
 
-/** Rings inside rings, each off its centre: vertigo, with someone falling in. */
+/** Rings inside rings, each off centre, with a person falling in. */
 export function vertigo({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const [light, dark] = r.pick([
     [p.primary, p.ink],

@@ -5,7 +5,7 @@ import { circle, group, n, path, place, rect, stroke } from '../drawing/svg.ts'
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
-/** Light through a blind over a face in profile. */
+/** A face in profile with stripes of light from a blind. */
 export function blinds({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const dark = shade(p.ink, -0.15)
   const light = r.pick([p.secondary, p.primary, p.accent])
@@ -43,7 +43,7 @@ export function blinds({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   }
 }
 
-/** Two heads, or two forms, that share a part of themselves. */
+/** Two heads or two shapes that overlap. */
 export function overlap(canvas: Canvas): Layout {
   const { svg, w, h, u, fx, p, r, wide } = canvas
   const ground = wide ? r.pick([p.shadow, p.ink]) : r.pick([p.paper, p.paper, p.secondary, p.shadow])

@@ -3,7 +3,7 @@ import type { Point } from '../drawing/svg.ts'
 import { circle, n, path, rect, stroke } from '../drawing/svg.ts'
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 
-/** Leaves on stems and one or two great flowers, as a textile printer would cut them. */
+/** Stems with leaves and one or two large flowers, like a textile print. */
 export function herbarium({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const dark = wide || r.chance(0.5)
   const ground = dark ? r.pick([p.ink, p.shadow]) : r.pick([p.paper, p.secondary])

@@ -4,7 +4,7 @@ import type { Point } from '../drawing/svg.ts'
 import { n, path, polygon, rect, stroke } from '../drawing/svg.ts'
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 
-/** A door stands open in the dark; the light falls out over the floor, with a shadow in it. */
+/** An open door in the dark; its light falls on the floor, with a shadow in it. */
 export function doorway({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const dark = r.pick([p.ink, p.shadow, shade(p.shadow, -0.4)])
   const light = r.pick([p.secondary, p.accent, p.primary, mix(p.secondary, p.paper, 0.5)])
@@ -84,7 +84,7 @@ export function doorway({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   }
 }
 
-/** The house across the yard: a wall of windows, and in each a small life. */
+/** The front of a house: many windows, with something to see in each. */
 export function facade({ svg, w, h, u, p, r, wide }: Canvas): Layout {
   const wall = r.pick([p.shadow, p.primary, p.ink, p.accent])
   const columns = wide ? 9 : r.pick([3, 4])

@@ -7,7 +7,7 @@ import { circle, ellipse, group, n, path, place, polygon, rect, stroke } from '.
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
-/** A great sun or moon in rings over hills that darken towards us. */
+/** A large sun or moon with rings over hills, which are darker in front. */
 export function sunOverHills({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const night = r.chance(wide ? 0.8 : 0.4)
   const sky: [string, string] = night ? [p.ink, shade(p.shadow, 0.08)] : [p.secondary, mix(p.paper, p.secondary, 0.25)]
@@ -50,7 +50,7 @@ export function sunOverHills({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   return { title: PLACES.top, ground: sky[0], foot: near, align: r.pick(['center', 'left']), sky: true, calm: at[1] - disc - 6 }
 }
 
-/** The railway company's poster: facets of mountain, a lake, a paper border. */
+/** A travel poster: a mountain in facets, a lake, a paper border. */
 export function alpine(canvas: Canvas): Layout {
   const { svg, w, h, u, fx, p, r, wide } = canvas
   const dusk = r.chance(0.5)
@@ -158,7 +158,7 @@ function ripples({ w, h, u, r }: Canvas, from: number): string {
   }).join('')
 }
 
-/** A house at the water with its light on, and the light again in the water. */
+/** A house by the water with its light on, and the reflection of the light. */
 function cabin({ p, u }: Canvas, at: Point): string {
   return group(
     place(at, u * 0.62),
@@ -179,7 +179,7 @@ function sailboat({ p, u }: Canvas, at: [number, number]): string {
   )
 }
 
-/** Sky, a low line of land, one figure: nothing else. */
+/** A sky, a low strip of land and one figure. */
 export function vastness({ svg, w, h, u, fx, p, r, wide, era }: Canvas): Layout {
   const dark = wide || r.chance(0.55)
   const top = dark ? p.ink : p.paper

@@ -7,7 +7,7 @@ import { circle, group, n, path, place, rect, stroke } from '../drawing/svg.ts'
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
-/** A city by night: three rows of towers, the nearest with its lights on, a moon, sometimes its own reflection. */
+/** A city at night: three rows of towers, lights in the nearest, a moon, sometimes a reflection. */
 export function skyline({ svg, w, h, u, fx, p, r, wide, era }: Canvas): Layout {
   const glow = r.pick(era === 'neon' ? [p.primary] : [p.primary, p.secondary, p.shadow])
   const water = r.chance(0.45)
@@ -75,7 +75,7 @@ export function skyline({ svg, w, h, u, fx, p, r, wide, era }: Canvas): Layout {
   }
 }
 
-/** A house on its hill, one window lit, a moon too large, trees without leaves. */
+/** A house on a hill with one lit window, a large moon, bare trees. */
 export function litHouse({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const sky = r.pick([p.shadow, mix(p.shadow, p.primary, 0.5), p.primary, p.ink])
   const dark = shade(p.ink, -0.3)
@@ -136,7 +136,7 @@ export function litHouse({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   }
 }
 
-/** Trunks in ranks, fog between them, and someone with a light. */
+/** Rows of tree trunks with fog between them, and a person with a light. */
 export function forest({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const fog = r.pick([p.secondary, p.primary, mix(p.primary, p.paper, 0.4), p.accent])
   const dark = shade(p.ink, -0.2)
@@ -195,7 +195,7 @@ export function forest({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   }
 }
 
-/** Mountains of the far north: a tent or a cabin under stars and a band of light. */
+/** Northern mountains: a tent or a cabin under stars and northern lights. */
 export function northernLights({ svg, w, h, u, fx, p, r }: Canvas): Layout {
   const dark = shade(p.ink, -0.1)
   svg.add(

@@ -4,7 +4,7 @@ import { circle, group, n, path, place, polygon, rect, stroke } from '../drawing
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
-/** One eye, as large as the picture. */
+/** One huge eye. */
 export function greatEye({ svg, w, h, u, fx, p, r, wide, mood }: Canvas): Layout {
   const dark = shade(p.ink, -0.2)
   const ground = r.pick([dark, p.primary, p.shadow, p.secondary])
@@ -63,7 +63,7 @@ function ellipsePath([x, y]: Point, rx: number, ry: number): string {
   return `M${n(x)} ${n(y - ry)}Q${n(x + rx * 2)} ${n(y)} ${n(x)} ${n(y + ry)}Q${n(x - rx * 2)} ${n(y)} ${n(x)} ${n(y - ry)}z`
 }
 
-/** A road to the vanishing point, the beams of a car, a low light ahead. */
+/** A road at night to the vanishing point, with the beams of a car. */
 export function nightRoad({ svg, w, h, u, fx, p, r }: Canvas): Layout {
   const horizon = h * r.between(0.52, 0.6)
   const glow = r.pick([p.primary, p.secondary, p.accent])

@@ -6,7 +6,7 @@ import { circle, group, n, path, place, polygon, rect, stroke } from '../drawing
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
-/** A record, cropped by the edge, its grooves turning the light. */
+/** A vinyl record, cropped by the edge, with light on its grooves. */
 export function record({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const ground = r.pick([p.primary, p.secondary, p.accent, p.shadow])
   const label = r.pick([p.primary, p.secondary, p.accent, p.paper].filter((ink) => ink !== ground))
@@ -50,7 +50,7 @@ export function record({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   }
 }
 
-/** A sound as bars across the sheet, high in the middle. */
+/** A sound wave as bars, highest in the middle. */
 export function waveform({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const ground = r.pick([p.ink, p.shadow, ...(wide ? [] : [p.paper])])
   const inks = [p.primary, p.secondary, p.accent, ground === p.paper ? p.ink : p.paper].filter((ink) => ink !== ground)
@@ -69,7 +69,7 @@ export function waveform({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   return { title: [44, 655, 512, 130], ground, foot: ground, align: 'left' }
 }
 
-/** A map: contour lines, a grid, a route that ends in a cross. */
+/** A map: contour lines, a grid, a route to a cross. */
 export function contours({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const dark = wide || r.chance(0.5)
   const ground = dark ? r.pick([p.shadow, p.ink]) : p.paper
@@ -126,7 +126,7 @@ function grid(w: number, h: number, step: number): string {
   return d
 }
 
-/** A photograph as a printer's screen: dots that grow with the dark, in a disc; a head or a landscape in it. */
+/** A halftone print in a disc: a head or a landscape, with dots that are larger where it is darker. */
 export function halftone({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const ground = wide ? p.ink : r.pick([p.paper, p.secondary, p.primary, p.ink])
   const light = ground === p.ink ? r.pick([p.secondary, p.primary, p.accent]) : mix(ground, p.paper, 0.5)
@@ -173,7 +173,7 @@ export function halftone({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   }
 }
 
-/** Waves in scales, a boat or a bird over them. */
+/** Waves in the shape of scales, with a boat or a bird above. */
 export function waves({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const sky = r.pick(wide ? [p.shadow, p.primary, p.accent] : [p.secondary, p.paper, p.accent])
   const sun = r.pick([p.primary, p.paper, p.accent].filter((ink) => ink !== sky))

@@ -5,7 +5,7 @@ import type { Layout, Canvas } from '../drawing/canvas.ts'
 
 type Inks = { a: string; b: string; c: string; ink: string }
 
-/** Everyday things, 300 high, centred on 0,0. */
+/** Everyday objects, 300 high, centred on 0,0. */
 const THINGS: readonly ((inks: Inks) => string)[] = [
   // umbrella
   ({ a, b, ink }) =>
@@ -72,7 +72,7 @@ const THINGS: readonly ((inks: Inks) => string)[] = [
     circle([-78, -10], 9, ink),
 ]
 
-/** One thing, large and flat on a bright ground, with a long shadow; or a few of it in a row. */
+/** One object, large and flat on a bright background, with a long shadow; or a few of it in a row. */
 export function thing({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const ground = wide ? r.pick([p.primary, p.shadow, p.accent]) : r.pick([p.secondary, p.primary, p.accent, p.paper])
   const rest = r.shuffle([p.primary, p.secondary, p.accent, p.paper, p.shadow].filter((ink) => ink !== ground))
@@ -117,7 +117,7 @@ export function thing({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   }
 }
 
-/** A friendly creature of a few round shapes, looking at us over an edge or from the middle. */
+/** A friendly creature of round shapes that looks at the viewer, over an edge or from the middle. */
 export function creature(canvas: Canvas): Layout {
   const { svg, w, h, u, fx, p, r, wide } = canvas
   const ground = r.pick([p.secondary, p.accent, mix(p.primary, p.paper, 0.25), p.shadow])

@@ -6,7 +6,7 @@ import { circle, group, n, path, polygon, rect } from '../drawing/svg.ts'
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { tiles } from './geometry.ts'
 
-/** The title's first letter, larger than the sheet. */
+/** The first letter of the title, larger than the poster. */
 export function initial(canvas: Canvas): Layout {
   const { svg, p, r, wide, title } = canvas
   if (wide) return discs(canvas)
@@ -46,7 +46,7 @@ export function initial(canvas: Canvas): Layout {
   }
 }
 
-/** Discs and half discs on a strict grid, the Swiss way. */
+/** Discs and half discs on a strict grid, in the Swiss style. */
 export function discs(canvas: Canvas): Layout {
   const { svg, w, h, u, p, r, wide, fx } = canvas
   const ground = wide ? r.pick([p.ink, p.shadow]) : r.pick([p.paper, p.primary, p.ink, p.secondary])
@@ -96,7 +96,7 @@ function disc([x, y]: Point, { half, kind, ink, other, turn }: Disc): string {
   return ''
 }
 
-/** Nothing but the title, as large as it goes, over bands or a torn edge. */
+/** Only the title, as large as possible, over bands or a torn edge. */
 export function allType(canvas: Canvas): Layout {
   const { svg, p, r, wide } = canvas
   if (wide) return bands(canvas)
@@ -133,7 +133,7 @@ export function allType(canvas: Canvas): Layout {
   }
 }
 
-/** Broad bands in perspective or in parallel, for wide pictures. */
+/** Broad bands, parallel or in perspective, for wide pictures. */
 function bands(canvas: Canvas): Layout {
   const { svg, w, h, u, fx, p, r } = canvas
   if (r.chance(0.3)) return tiles(canvas)

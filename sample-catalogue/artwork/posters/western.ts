@@ -6,7 +6,7 @@ import { circle, n, path, place, polygon, rect } from '../drawing/svg.ts'
 import type { Layout, Canvas } from '../drawing/canvas.ts'
 import { PLACES } from '../drawing/canvas.ts'
 
-/** Mesas, a low sun in stripes and a rider: the west. */
+/** Table mountains, a low striped sun and a rider. */
 export function mesas(canvas: Canvas): Layout {
   const { svg, w, h, u, fx, p, r, wide } = canvas
   const sky = r.pick([p.secondary, p.primary, p.accent, mix(p.secondary, p.paper, 0.5)])
@@ -74,7 +74,7 @@ function cactus(at: [number, number], scale: number, fill: string): string {
   )
 }
 
-/** A rider at a walk, about 190 wide, hooves at 0. */
+/** A rider on a walking horse, about 190 wide, hooves at y 0. */
 function rider(at: [number, number], scale: number, fill: string): string {
   return path(
     'M-92-104l14-26q4-8 10-8l6 4l22 18q6 8 14 12q10 2 20-2l2-30q-10 2-14-6l2-26q4-10 12-12q-6-4-6-12q-10 0-14-4q6-4 12-4q0-12 6-14q4 2 8 0q6 0 8 12q8-2 14 0q-6 6-12 6q2 12-6 16q10 4 12 14q2 18 0 34l10 28q18 0 30 4q14 8 14 24q0 20-4 40q6 14-2 18q-4-16-2-34q-6 0-8-6l-6 22l6 28l-2 26h-10l2-4l2-20l-8-28l6-30q-20 6-46 4l-6 34l4 28l-2 20h-10l2-6v-18l-8-30l-8 22l-14 18l-10-2l14-22l8-36q-8-14-10-26q-10-8-14-18l-14 8q-8 2-10-6z',
@@ -82,7 +82,7 @@ function rider(at: [number, number], scale: number, fill: string): string {
   )
 }
 
-/** One street of false fronts, a water tower, and somebody who waits in it. */
+/** A Western street: house fronts, a water tower, and a person waiting. */
 export function frontierTown({ svg, w, h, u, fx, p, r, wide }: Canvas): Layout {
   const sky = r.pick([p.secondary, p.primary, mix(p.secondary, p.paper, 0.5)])
   const street = h * (wide ? 0.76 : 0.72)

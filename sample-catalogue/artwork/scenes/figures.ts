@@ -2,7 +2,7 @@ import type { Random } from '../drawing/random.ts'
 import type { Point } from '../drawing/svg.ts'
 import { group, path, place } from '../drawing/svg.ts'
 
-/** Small people as cut-outs: 100 high, the feet at 0, centred; one fill. */
+/** Silhouettes of people: 100 high, feet at 0, centred, in one fill. */
 const FIGURES = {
   coat: 'M0-100a6.5 6.5 0 0 1 4 11.600l.5 2.400q8 1 10 6q3 12 4 40l-5 1l-1.500-22l1 34l-3.500 1L8.500 0h-6L0-25L-2.500 0h-6L-9.500-26l-3.500-1l1-34l-1.500 22l-5-1q1-28 4-40q2-5 10-6l.5-2.400A6.500 6.500 0 0 1 0-100z',
   hat: 'M-11-93.500q2-2 5-2q-.5-8 1.500-9q2 1.500 4.500 0q2.500 1.500 4.500 0q2 1 1.500 9q3 0 5 2q-3 1.500-6 1.500q.2 4-2.500 6.500l.5 2q9 1 11 7q3 12 4 38l-5 1l-2-22l2 38l-5 1L7.500 0h-6L0-24L-1.500 0h-6L-9-21l-5-1l2-38l-2 22l-5-1q1-26 4-38q2-6 11-7l.5-2q-2.700-2.500-2.500-6.500q-3 0-6-1.500z',
@@ -48,7 +48,7 @@ export function company(r: Random, [x, y]: Point, { height, fill }: { height: nu
     .join('')
 }
 
-/** The long shadow of a figure on the ground, towards the viewer. */
+/** The long shadow of a figure on the ground, falling towards the viewer. */
 export function longShadow(
   name: FigureName,
   [x, y]: Point,
@@ -61,7 +61,7 @@ export function longShadow(
   )
 }
 
-/** Heads in profile, looking left, crown at 0,0: face 100 to the left, shoulders at 352; bare, bun, hat, long hair. */
+/** Heads in profile that look left, with the crown at 0,0, the face 100 to the left and shoulders at y 352: bare, bun, hat, long hair. */
 export const PROFILES = [
   'M-4 0C-44 0-68 26-72 58C-74 74-78 82-77 92C-76 100-74 104-78 112C-84 126-96 138-100 146C-102 152-96 155-84 157C-86 162-92 166-89 171C-87 174-81 174-80 176C-84 178-88 182-86 187C-84 192-77 193-78 199C-80 208-80 218-70 224C-58 230-38 226-26 222C-16 240-16 262-24 282C-38 300-98 306-132 352H176C164 306 98 300 74 282C62 262 62 232 70 210C90 188 100 150 98 106C96 38 50 0-4 0z',
   'M-8 4C-46 2-66 26-71 60C-74 74-78 82-77 92C-76 100-74 104-78 112C-84 126-96 138-100 146C-102 152-96 155-84 157C-86 162-92 166-89 171C-87 174-81 174-80 176C-84 178-88 182-86 187C-84 192-77 193-78 199C-80 208-80 218-70 224C-58 230-38 226-26 222C-18 238-16 262-20 290C-30 312-78 318-102 352H138C132 318 78 310 60 290C50 264 50 238 56 214C78 196 92 160 92 120C106 128 132 116 136 88C138 60 112 46 90 58C76 22 38 4-8 4z',

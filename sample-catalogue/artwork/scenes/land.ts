@@ -4,7 +4,7 @@ import { n, path, trace } from '../drawing/svg.ts'
 
 export type Ridge = { y: number; height: number; w: number; h: number; steps?: number }
 
-/** A smooth line of hills from edge to edge, filled down to the foot. */
+/** A smooth line of hills from edge to edge, filled to the bottom. */
 export function hills(r: Random, { y, height, w, h }: Ridge, fill: string): string {
   const waves = [1, 2, 3].map((order) => ({
     wave: order * r.between(0.55, 1.4),
@@ -22,7 +22,7 @@ export function hills(r: Random, { y, height, w, h }: Ridge, fill: string): stri
   return path(`${d}V${n(h)}z`, fill)
 }
 
-/** A jagged line of peaks from edge to edge, by halving with ever smaller throws. */
+/** A jagged line of peaks from edge to edge (midpoint displacement). */
 export function crags(r: Random, { y, height, w, h, steps = 4 }: Ridge, fill: string): string {
   let points: Point[] = [
     [0, y + r.between(-0.5, 0.5) * height],
@@ -62,7 +62,7 @@ export function firs(r: Random, { y, height, w, h }: Ridge, fill: string): strin
   return path(`${d}V${n(h)}z`, fill)
 }
 
-/** Stars as one path of dots, thinner towards the foot of the box. */
+/** Stars as one path of dots, fewer towards the bottom of the box. */
 export function stars(r: Random, [x, y, w, h]: Box, { count, size = 2 }: { count: number; size?: number }): string {
   return Array.from({ length: count }, () => {
     const s = Math.round(size * (0.5 + r.next() ** 3 * 1.4) * 10) / 10
@@ -70,7 +70,7 @@ export function stars(r: Random, [x, y, w, h]: Box, { count, size = 2 }: { count
   }).join('')
 }
 
-/** Birds on the wing as one stroked path. */
+/** Flying birds as one stroked path. */
 export function flock(r: Random, [x, y]: Point, { count, size }: { count: number; size: number }): string {
   return Array.from({ length: count }, () => {
     const s = size * r.between(0.6, 1.2)
@@ -78,7 +78,7 @@ export function flock(r: Random, [x, y]: Point, { count, size }: { count: number
   }).join('')
 }
 
-/** A closed blob around a centre, as smooth path data. */
+/** Path data of a smooth closed blob around a centre. */
 export function blob(
   r: Random,
   [cx, cy]: Point,
@@ -92,7 +92,7 @@ export function blob(
   return closed(ring)
 }
 
-/** A smooth closed curve through the points. */
+/** Path data of a smooth closed curve through the points. */
 function closed(ring: Point[]): string {
   const at = (index: number) => ring[(index + ring.length) % ring.length]!
   const curves = ring.map((point, index) => {

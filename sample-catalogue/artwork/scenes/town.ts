@@ -3,7 +3,7 @@ import { n, path } from '../drawing/svg.ts'
 
 export type Street = { y: number; w: number; low: number; high: number; h: number; broad?: number }
 
-/** A row of roofs from edge to edge, filled down to the foot; returns the houses for their windows. */
+/** A row of houses from edge to edge, filled to the bottom. Also returns the houses, to place windows in them. */
 export function roofs(r: Random, { y, w, low, high, h, broad = 60 }: Street, fill: string): { markup: string; houses: House[] } {
   const houses: House[] = []
   let x = -r.between(0, broad * 0.6)
@@ -55,14 +55,14 @@ export function windows(
     .join('')
 }
 
-/** A lonely house, 100 wide, its door sill at 0: walls, gable, chimney; `window` is where a light belongs. */
+/** A single house, 100 wide, with its threshold at y 0: walls, gable, chimney. `window` is the place for a light. */
 export const HOUSE = {
   outline: 'M-46 0V-62H-54L-22-104V-128H-10V-118L0-132L54-62H46V0z',
   window: 'M-9-78h18v26h-18z',
   bars: 'M-1-78h2v26h-2zM-9-66h18v2h-18z',
 } as const
 
-/** A bare tree as strokes: branches that fork, from the root upwards. */
+/** A bare tree as strokes: a trunk with forking branches. */
 export function bareTree(
   r: Random,
   { x, y, size, lean = 0, depth = 5 }: { x: number; y: number; size: number; lean?: number; depth?: number },

@@ -2,10 +2,10 @@ import glyphs from './glyphs.json' with { type: 'json' }
 
 export type TypefaceName = keyof typeof glyphs
 
-/** `start` and `path` are the outline: a path `M{start} {path}`, y downwards, the baseline at 0. */
+/** The outline of a letter is the path `M{start} {path}`, with y downwards and the baseline at 0. */
 type Glyph = { advance: number; start: number; path: string }
 
-/** A typeface as outlines; all figures are in units of its em (`upm`). */
+/** A typeface as outlines. All numbers are in units of its em (`upm` to one em). */
 export type Typeface = {
   name: TypefaceName
   upm: number
@@ -27,7 +27,7 @@ function read(name: TypefaceName): Typeface {
 
 const faces = new Map<TypefaceName, Typeface>()
 
-/** Read once, when first asked for. */
+/** The typeface of this name, prepared on first use. */
 export function typefaceOf(name: TypefaceName): Typeface {
   const known = faces.get(name)
   if (known) return known
@@ -36,7 +36,7 @@ export function typefaceOf(name: TypefaceName): Typeface {
   return face
 }
 
-/** What the face can show of a text: a letter it lacks loses its accent, and what has no outline at all is left out. */
+/** The part of a text that a typeface can show: a missing letter loses its accent, and one without any outline is left out. */
 export function supportedText(face: Typeface, text: string): string {
   const chars = [...text.normalize('NFC').replaceAll("'", '’')].map((char) => {
     if (face.glyphs.has(char)) return char
@@ -48,7 +48,7 @@ export function supportedText(face: Typeface, text: string): string {
 
 const BARE = new Map<string, string>()
 
-/** Kerning between two letters; accents kern as their bare letters do. */
+/** Kerning between two letters; accents do not count. */
 export function kerningOf(face: Typeface, left: string, right: string): number {
   return face.kern.get(bare(left) + bare(right)) ?? 0
 }
