@@ -62,7 +62,7 @@ function every(seed: number): PictureSubject[] {
   ]
 }
 
-/** The first thing that is not well-formed, or null. */
+/** The first place that is not well-formed, or null. */
 function flaw(svg: string): string | null {
   const open: string[] = []
   const rest = svg.replace(
@@ -77,7 +77,7 @@ function flaw(svg: string): string | null {
   return open.length > 0 ? `unclosed ${open.join(' ')}` : null
 }
 
-test('every picture of any title is a well-formed document without a figure that went wrong', () => {
+test('every picture of any title is a well-formed document without an invalid number', () => {
   for (let seed = 0; seed < 240; seed++)
     for (const subject of every(seed)) {
       const svg = drawPicture(subject, 342, 513)
@@ -114,7 +114,7 @@ test('different titles and different people get different pictures', () => {
   expect(portraits.size).toBe(200)
 })
 
-test('four hundred titles use at least twenty-four manners of composition', () => {
+test('four hundred titles use at least twenty-four compositions', () => {
   const used = new Set(
     Array.from({ length: 400 }, (_, seed) =>
       compositionOf({ seed, year: 1915 + ((seed * 37) % 112), genreIds: [GENRES[seed % GENRES.length]!] }, 0),
@@ -123,14 +123,14 @@ test('four hundred titles use at least twenty-four manners of composition', () =
   expect(used.size).toBeGreaterThanOrEqual(24)
 })
 
-test('a poster weighs at most 14 kB on average and 30 kB at worst', () => {
+test('a poster is at most 14 kB on average and 30 kB at worst', () => {
   const names = ['Salt', 'The Lantern Keeper', 'Night of the Living Dead', 'The Last Stagecoach to Abilene', ...HOSTILE.slice(-3)]
   const sizes = Array.from({ length: 400 }, (_, seed) => drawPicture(title(seed, names[seed % names.length]), 600, 900).length)
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(14_000)
   expect(Math.max(...sizes)).toBeLessThan(30_000)
 })
 
-test('all pictures of one title share the inks of its palette', () => {
+test('all pictures of one title use colours of its palette', () => {
   for (let seed = 0; seed < 60; seed++) {
     const { genreIds, year } = { genreIds: [GENRES[seed % GENRES.length]!], year: 1915 + ((seed * 37) % 112) }
     expect(paletteOf(seed, genreIds, year)).toEqual(paletteOf(seed, genreIds, year))
@@ -146,14 +146,14 @@ test('all pictures of one title share the inks of its palette', () => {
   }
 })
 
-test('paper and ink of every palette make readable print', () => {
+test('paper and ink of every palette have a readable contrast', () => {
   for (let seed = 0; seed < 300; seed++) {
     const { paper, ink } = paletteOf(seed, [GENRES[seed % GENRES.length]!], 1915 + ((seed * 37) % 112))
     expect(contrast(paper, ink)).toBeGreaterThan(10)
   }
 })
 
-test('a title without a letter that our faces know is billed by its year', () => {
+test('a title without any letter that the typefaces have shows its year instead', () => {
   const [japanese, emoji, salt, year] = ['千と千尋の神隠し', '🎬', 'Salt', '1950'].map((name) =>
     drawPicture(title(7, name, 'title-logo'), 600, 240),
   )
@@ -162,21 +162,21 @@ test('a title without a letter that our faces know is billed by its year', () =>
   expect(salt).not.toBe(year)
 })
 
-test('a person born long ago sits for a toned print in a paper frame', () => {
+test('a person born long ago gets a toned print in a paper frame', () => {
   const frame = 'M0 0H600V900H0zM26 26'
   expect(drawPicture(portrait(3, 1899), 600, 900)).toContain(frame)
   expect(drawPicture(portrait(3, 1985), 600, 900)).not.toContain(frame)
   expect(drawPicture(portrait(3, null), 600, 900)).not.toContain(frame)
 })
 
-/** The lines of type at the end of a poster, each with its baseline and ink. */
+/** The lines of text at the end of a poster, each with its baseline and colour. */
 function linesOf(svg: string): { y: number; ink: string }[] {
   const line =
     /<g transform="translate\([-\d.]+ ([-\d.]+)\) scale\([\d.]+\)" fill="(#[0-9a-f]{6})"[^>]*>(?:<use href="#[^>]*\/>)+<\/g>/g
   return [...svg.matchAll(line)].map(([, y, ink]) => ({ y: Number(y), ink: ink! }))
 }
 
-test('title, tagline and credits of three hundred posters stand at least 4.5 to 1 against the ground they are set on', () => {
+test('title, tagline and credits of three hundred posters have a contrast of at least 4.5:1', () => {
   for (let seed = 0; seed < 300; seed++) {
     const subject = title(seed, HOSTILE.at(-(1 + (seed % 2))))
     if (subject.kind !== 'poster') throw new Error('Not a poster')
@@ -188,7 +188,7 @@ test('title, tagline and credits of three hundred posters stand at least 4.5 to 
   }
 })
 
-test('a real person is set in type, from the names and years alone, and never drawn', () => {
+test('the picture of a real person is made from names and years alone and never shows a face', () => {
   const chaplin = { ...plate(3, 'Charlie Chaplin', 0), gender: 2 as const }
   expect(drawPicture(chaplin, 600, 900)).toBe(drawPicture({ ...chaplin, gender: 1 }, 600, 900))
   expect(drawPicture(chaplin, 600, 900)).not.toBe(drawPicture(plate(3, 'Buster Keaton', 0), 600, 900))
@@ -202,7 +202,7 @@ test('a real person is set in type, from the names and years alone, and never dr
   }
 })
 
-test('a name plate has at least six compositions, and its letters keep inside the card', () => {
+test('a person has at least six different name plates, and their letters stay inside the picture', () => {
   for (let seed = 0; seed < 60; seed++) {
     const variants = Array.from({ length: 6 }, (_, variant) =>
       drawPicture(plate(seed, 'Friedrich Wilhelm Murnau', variant), 600, 900),

@@ -101,15 +101,15 @@ const episodes = seasons.flatMap(({ show, season }) => season.episodes.map((epis
 const credits = realWorks.flatMap((work) => [...work.cast, ...work.crew].map((credit) => ({ work, id: credit.personId })))
 const today = new Date().toISOString().slice(0, 10)
 
-test.each(files)('%s holds records of one kind, each field of its type, and no key twice', (file) => {
+test.each(files)('%s has records of one kind, with the right types and no repeated key', (file) => {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
   const records: unknown = JSON.parse(text)
   expect(z.array(schemaOf(file)).safeParse(records).error).toBeUndefined()
-  // Of a key that stands twice, `JSON.parse` keeps the later one without a word.
+  // `JSON.parse` accepts a repeated key and keeps the last: this comparison notices it.
   expect(JSON.stringify(records)).toBe(text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1'))
 })
 
-test('every data file is read', () => {
+test('every record of every data file is in the catalogue', () => {
   const read = new Set([...realWorks, ...inventedShows, ...realPeople].map(({ name }) => name))
   const recorded = files.flatMap((file) =>
     z.array(z.object({ name: z.string() })).parse(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))),
@@ -158,7 +158,7 @@ test('ids are unique per kind and so are the names of people', () => {
   expect(repeated([...realWorks, ...realPeople].flatMap((record) => record.imdbId ?? []))).toEqual([])
 })
 
-test('outside ids and links have the form of their site', () => {
+test('external ids and links have the form of their site', () => {
   const workIds = realWorks.flatMap((work) => work.imdbId ?? [])
   const personIds = realPeople.flatMap((person) => person.imdbId ?? [])
   const homepages = realWorks.flatMap((work) => work.homepage ?? [])
@@ -195,7 +195,7 @@ test('nobody acts in or directs a work more than three years after their death',
     [...cast, ...crew.filter((credit) => credit.job === 'Director')].map(({ personId }) => ({ name, date, personId })),
   )
   const late = present.filter(({ date, personId }) => Number(date.slice(0, 4)) - (deathYears.get(personId) ?? 9999) > 3)
-  // She sings from records of the twenties.
+  // Its singer is heard on recordings of the 1920s.
   expect(late.map((credit) => credit.name)).toEqual(['Sita Sings the Blues'])
 })
 
@@ -225,7 +225,7 @@ test('every work says why anyone may watch it and has a tagline and a summary of
   expect(repeated(realWorks.flatMap(({ overview, tagline }) => [overview, tagline]))).toEqual([])
 })
 
-test('genres are of the work’s kind and keywords number four to eight', () => {
+test('genres fit the type of the work, and there are four to eight keywords', () => {
   expect(movies.filter(({ genreIds }) => genreIds.length === 0 || genreIds.some((id) => !MOVIE_GENRES.includes(id)))).toEqual([])
   expect(shows.filter(({ genreIds }) => genreIds.length === 0 || genreIds.some((id) => !TV_GENRES.includes(id)))).toEqual([])
   expect(realWorks.filter(({ keywords }) => keywords.length < 4 || keywords.length > 8)).toEqual([])

@@ -16,7 +16,7 @@ function totalCredits(size: number): number {
   return Array.from({ length: pool.count }, (_, person) => creditsOfPerson(person).length).reduce((sum, count) => sum + count, 0)
 }
 
-test('every credit of every title is found again from its person, and no other', () => {
+test('indexing by person finds every credit of every title and no other', () => {
   const entries = entriesOf(400)
   const pool = createPeoplePool(400)
   const creditsOfPerson = indexCredits(entries, pool)

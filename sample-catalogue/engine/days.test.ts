@@ -7,7 +7,7 @@ test('a day begins and ends at midnight UTC', () => {
   expect(dateOf(dayOf(new Date('2026-11-20T23:59:59Z')))).toBe('2026-11-20')
 })
 
-test.each(['', '2026', '2026-02-30', '2026-13-01', '20-11-2026', 'tomorrow'])('%j is no date', (text) => {
+test.each(['', '2026', '2026-02-30', '2026-13-01', '20-11-2026', 'tomorrow'])('%j is not a date', (text) => {
   expect(parseDay(text)).toBeNull()
 })
 

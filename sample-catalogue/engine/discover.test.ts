@@ -59,8 +59,8 @@ function plain(name: string): string {
     .trim()
 }
 
-test.each(SORTS)('%s never steps back, up or down, and titles without a date come last', async (path, value) => {
-  // The originals of foreign works differ from what they are called in English.
+test.each(SORTS)('%s sorts in both directions, with titles without a date last', async (path, value) => {
+  // This test compares English titles; the original titles of foreign works differ from them.
   const invented = ({ id }: Title) => !path.includes('original') || id >= 5_000_000
   for (const direction of ['asc', 'desc']) {
     const all = (await everything(`discover/${path}.${direction}`)).filter(invented).map(value)
@@ -75,7 +75,7 @@ function step(one: number | string, other: number | string): number {
   return one < other ? 1 : one > other ? -1 : 0
 }
 
-test('the sort by revenue leads with the highest', async () => {
+test('sorting by revenue puts the highest first', async () => {
   const [first] = (await pageOf('discover/movie?sort_by=revenue.desc')).results
   const [last] = (await pageOf('discover/movie?sort_by=revenue.asc')).results
   expect((await json<{ revenue: number }>(`movie/${first?.id}`)).revenue).toBeGreaterThan(1_000_000)
@@ -128,7 +128,7 @@ test('a show airs in a window exactly when one of its episodes does', async () =
   }
 })
 
-test('platforms narrow a list in their region only', async () => {
+test('the filter by platform works in its region only', async () => {
   const netflix = await everything('discover/movie?with_watch_providers=8&watch_region=US')
   const either = await everything('discover/movie?with_watch_providers=8|337&watch_region=US')
   expect(netflix.length).toBeGreaterThan(20)
@@ -140,7 +140,7 @@ test('platforms narrow a list in their region only', async () => {
   expect((await pageOf('discover/movie?with_watch_providers=8&watch_region=DE')).total_results).toBe(0)
 })
 
-test('keywords and people lead to the titles that have them', async () => {
+test('filters by keyword and by person find the titles that have them', async () => {
   const { keywords } = await json<{ keywords: { id: number }[] }>('movie/5000000/keywords')
   const [keyword] = keywords
   expect((await everything(`discover/movie?with_keywords=${keyword?.id}`)).map(({ id }) => id)).toContain(5_000_000)
@@ -156,7 +156,7 @@ test('keywords and people lead to the titles that have them', async () => {
 })
 
 test.each(['2026-01-01', '2026-02-28', '2026-11-20', '2028-02-29', '2027-07-15', '2031-12-31', '2040-06-06'])(
-  'on %s the windows around today are full',
+  'on %s the lists around today are full',
   async (date) => {
     const then = createSampleCatalogue({ size: 2000, today: () => new Date(`${date}T23:59:00Z`) })
     const count = async (path: string) => (await pageOf(path, 1, then)).total_results

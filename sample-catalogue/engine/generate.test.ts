@@ -13,7 +13,7 @@ test('seven of ten titles are movies, and no two of a type share a name', () => 
   expect(new Set(movies.map(({ name }) => name)).size).toBe(1400)
 })
 
-test('dates reach from the twenties of the last century to a year ahead, most of them recent', () => {
+test('dates reach from the 1920s to a year ahead, and most of them are recent', () => {
   const years = movies.flatMap(({ day }) => (day === null ? [] : [yearOf(day)]))
   expect(Math.min(...years)).toBeLessThan(1925)
   expect(Math.min(...years)).toBeGreaterThanOrEqual(1920)
@@ -22,7 +22,7 @@ test('dates reach from the twenties of the last century to a year ahead, most of
   expect(years.filter((year) => year < 1990).length).toBeGreaterThan(years.length / 10)
 })
 
-test('votes gather around 6.4', () => {
+test('the mean vote is about 6.4', () => {
   const votes = entries.filter(({ voteCount }) => voteCount > 0).map(({ voteAverage }) => voteAverage)
   const mean = votes.reduce((sum, vote) => sum + vote, 0) / votes.length
   expect(mean).toBeGreaterThan(6.2)
@@ -30,7 +30,7 @@ test('votes gather around 6.4', () => {
   expect(votes.filter((vote) => Math.abs(vote - 6.4) < 1).length).toBeGreaterThan(votes.length * 0.6)
 })
 
-test('a date brought up to a later day is the one that a fresh title would have', () => {
+test('a title moved on to a later day equals one generated on that day', () => {
   for (const day of [TODAY + 1, TODAY + 17, TODAY + 400]) {
     const moving = generateEntry(7, TODAY)
     redate(moving, day)
@@ -38,7 +38,7 @@ test('a date brought up to a later day is the one that a fresh title would have'
   }
 })
 
-test('most dates stay what they are from one day to the next', () => {
+test('most dates stay the same from one day to the next', () => {
   const changed = entries.filter((entry, index) => generateEntry(index, TODAY + 1).day !== entry.day)
   expect(changed.length).toBeLessThan(entries.length / 50)
 })

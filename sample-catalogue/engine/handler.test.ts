@@ -106,7 +106,7 @@ function keys(line: object | undefined): string[] {
   return Object.keys(line ?? {})
 }
 
-test('the lines of credits carry the keys of the real service', async () => {
+test('the entries of credits have the keys of the real service', async () => {
   const movie = await ask('movie/5000000/credits')
   const show = await ask('tv/6000006/aggregate_credits')
   const lines = { movie: movie as { cast?: object[]; crew?: object[] }, show: show as { cast?: object[]; crew?: object[] } }
@@ -117,7 +117,7 @@ test('the lines of credits carry the keys of the real service', async () => {
   expect(keys(lines.show.crew?.[0])).toEqual(expect.arrayContaining(`${person} jobs department total_episode_count`.split(' ')))
 })
 
-test('append_to_response adds the same that the path of its own answers', async () => {
+test('append_to_response adds what the separate path answers', async () => {
   const names = [
     'aggregate_credits',
     'images',
@@ -145,7 +145,7 @@ test('a movie has no aggregate credits', async () => {
   expect(await refusal('/3/movie/5000000/aggregate_credits')).toEqual([404, 34])
 })
 
-test('pages follow each other without gap or repetition, and past the end they are empty', async () => {
+test('pages have neither gaps nor repetitions, and a page past the end is empty', async () => {
   const first = await ask('discover/movie?sort_by=title.asc')
   const pages = Number(first.total_pages)
   const lists = await Promise.all(
@@ -155,7 +155,7 @@ test('pages follow each other without gap or repetition, and past the end they a
   expect(await ids(`discover/movie?sort_by=title.asc&page=${pages + 1}`)).toEqual([])
 })
 
-test.each(['0', '501', '-1', 'two', '1.5', ''])('page %j is refused as the real service refuses it', async (page) => {
+test.each(['0', '501', '-1', 'two', '1.5', ''])('page %j gets the error of the real service', async (page) => {
   expect(await refusal(`/3/discover/movie?page=${page}`)).toEqual([400, 22])
   expect(await refusal(`/3/search/multi?query=night&page=${page}`)).toEqual([400, 22])
 })
@@ -192,7 +192,7 @@ test('a call without a key is refused, and any key is accepted as a parameter or
   expect((await sample.fetch(new Request('https://api.example/3/movie/popular', KEY))).status).toBe(200)
 })
 
-test('the catalogue can only be read', async () => {
+test('the catalogue is read-only', async () => {
   expect(await refusal('/3/movie/5000000', { ...KEY, method: 'DELETE' })).toEqual([405, 42])
 })
 
@@ -232,7 +232,7 @@ async function everything(type: string, from: typeof sample): Promise<string[]> 
   return pages.flat().map((id) => `${type}/${String(id)}`)
 }
 
-test('everything is the same in another process and whatever was asked before', async () => {
+test('answers do not depend on the process or on earlier requests', async () => {
   const paths = [
     'discover/tv?page=7',
     'movie/5000011?append_to_response=credits,reviews,images,keywords',
@@ -294,7 +294,7 @@ test('dates follow a new day without a restart', async () => {
   expect(await ask('movie/upcoming', fresh)).toEqual(after)
 })
 
-test('no title among the first 40 of the lists that visitors see lacks anything, though some titles do', async () => {
+test('the first 40 titles of each list that visitors see are complete, while some other titles have gaps', async () => {
   const lists = [
     'movie/popular',
     'movie/top_rated',
@@ -334,7 +334,7 @@ function isLacking(title: Record<string, unknown>): boolean {
   )
 }
 
-test('episodes ahead are dated, unrated and without a still', async () => {
+test('future episodes have a date, but no rating and no still', async () => {
   const [id] = await ids('tv/airing_today')
   const show = (await ask(`tv/${String(id)}`)) as unknown as { seasons: { season_number: number }[]; last_air_date: string }
   expect(show.last_air_date).toBe('2026-11-20')
@@ -373,7 +373,7 @@ test('every picture that a title or a person names is drawn, in every size', asy
   }
 })
 
-test('a picture may be kept for ever and can run nothing', async () => {
+test('a picture may be cached for ever and cannot run scripts', async () => {
   const { headers } = await sample.fetch('https://image.example/t/p/w342/m5000012-p0.svg')
   expect(Object.fromEntries(headers)).toEqual({
     'content-type': 'image/svg+xml',

@@ -44,7 +44,7 @@ function searching(...works: Work[]) {
   return (term: string) => search('movie', term).map((found) => (found.kind === 'title' ? found.entry.name : found.person.name))
 }
 
-test('the exact name comes first, then names that start so, then names with such words, then names that contain it', () => {
+test('an exact name comes first, then names that start with the term, then names with such words, then names that contain it', () => {
   const [inside, words, starts, exact] = [
     work(1, 'Honeymoon'),
     work(2, 'The Moon Above'),
@@ -76,7 +76,7 @@ test('a work is found by its original title', () => {
   expect(search('jeanne darc')).toEqual(['The Passion of Joan of Arc'])
 })
 
-test('letters that are no base letter with an accent are found by their plain spelling', () => {
+test('letters that are not a base letter with an accent are found by their plain spelling', () => {
   expect(searching(work(1, 'Smørgåsbord at Łódź'))('smorgasbord lodz')).toEqual(['Smørgåsbord at Łódź'])
 })
 

@@ -18,7 +18,7 @@ test('episodes of a show have different names and are about its leads', () => {
   expect(seasonText({ index: 12, season: 2 })).toMatch(/^\p{Lu}.*\.$/u)
 })
 
-test('a biography of the dead is told in the past tense', () => {
+test('a biography of a person who has died is in the past tense', () => {
   const someone = {
     index: 4,
     name: 'Nora Pettifer',
@@ -32,7 +32,7 @@ test('a biography of the dead is told in the past tense', () => {
   expect(biography({ ...someone, deathYear: null })).not.toMatch(/died/)
 })
 
-test('reviews are of a readable length and repeat neither their author nor themselves', () => {
+test('reviews have a readable length, and those of one title all differ', () => {
   for (let index = 0; index < 300; index += 1) {
     const reviews = [0, 1, 2].map((nth) => review({ index, nth, title: 'Low Water', genreIds: [18], rating: 1 + (index % 10) }))
     expect(new Set(reviews.map(({ content }) => content)).size).toBe(3)

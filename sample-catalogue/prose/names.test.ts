@@ -9,12 +9,12 @@ test('a hundred thousand people all have different names', () => {
   expect(new Set(first(100_000, (index) => personName(index).name)).size).toBe(100_000)
 })
 
-test('companies and networks have names of their own', () => {
+test('no two companies and no two networks have the same name', () => {
   expect(new Set(first(500, companyName)).size).toBe(500)
   expect(new Set(first(60, networkName)).size).toBe(60)
 })
 
-test('women and men are about as many', () => {
+test('there are about as many women as men', () => {
   const women = first(2_000, personName).filter(({ gender }) => gender === 1).length
   expect(women).toBeGreaterThan(850)
   expect(women).toBeLessThan(1_150)

@@ -39,7 +39,7 @@ test('three hundred thousand titles are all different', () => {
   expect(titles.size).toBe(300_000)
 })
 
-test('no word is in more than thirteen of a thousand titles, but the smallest', () => {
+test('no word of five letters or more is in more than thirteen of a thousand titles', () => {
   const titles = Array.from({ length: 5_000 }, (_, index) => workTitle(index, genresOf(index), typeOf(index)))
   const words = titles.flatMap((title) => title.split(/[^\p{L}']+/u).filter((word) => word.length > 4))
   expect(mostFrequent(words)).toBeLessThanOrEqual(65)

@@ -32,7 +32,7 @@ const TITLES = [
   'wide '.repeat(60),
 ]
 
-test('a title of any length stays inside its box, in every face, evenly or justified', () => {
+test('a title of any length stays inside its box, in every typeface, justified or not', () => {
   for (const face of FACES)
     for (const title of TITLES)
       for (const justify of [false, true])
@@ -47,7 +47,7 @@ test('a title of any length stays inside its box, in every face, evenly or justi
         }
 })
 
-test('a title of up to sixty characters is never set smaller than a reader of cards can make out', () => {
+test('a title of up to sixty characters is never set too small to read on a card', () => {
   for (const face of FACES)
     for (const title of TITLES.slice(0, 6)) {
       const { lines } = setText(title, BOX, { face })
@@ -60,7 +60,7 @@ test('lines are balanced: no word stands alone under a long line when two even l
   expect(lines.map((line) => line.text)).toEqual(['THE LONG WAY', 'DOWN TO MARSEILLE'])
 })
 
-test('a letter that a face lacks is set without its accent and what has no outline is left out', () => {
+test('a letter that a typeface lacks loses its accent, and one without any outline is left out', () => {
   const rye = typefaceOf('rye')
   expect(supportedText(rye, 'Mädchen')).toBe('Madchen')
   expect(supportedText(rye, 'Go 🎬 on')).toBe('Go on')
@@ -68,7 +68,7 @@ test('a letter that a face lacks is set without its accent and what has no outli
   expect(setText('🎬', BOX, { face: 'rye' }).lines).toEqual([])
 })
 
-test('kerning draws A and V together', () => {
+test('kerning moves A and V closer together', () => {
   const face = typefaceOf('grotesk')
   expect(measure(face, 'AV')).toBeLessThan(measure(face, 'A') + measure(face, 'V'))
 })
