@@ -53,7 +53,7 @@ function sampleFiles(): string[] {
 
 /** The files of the build that a site has loaded by the time it has answered a list, a title and a picture. */
 async function loadedBySite(env: Record<string, string>): Promise<string[]> {
-  const site = start({ NODE_OPTIONS: '--import=./tests/probes/print-loaded.mjs', ...env })
+  const site = start({ NODE_OPTIONS: '--import=./tests/probes/print-loaded.ts', ...env })
   const address = await site.address()
   for (const path of ['/', '/movie/10331', '/t/p/w342/m10331-p0.svg']) await (await fetch(address + path)).text()
   site.child.kill('SIGTERM')
