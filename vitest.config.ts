@@ -7,7 +7,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // One fewer by default, which is half of two cores.
     maxWorkers: '100%',
-    include: ['{app,bench,domain,server,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,bench,domain,sample-catalogue,server,scripts,tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['./tests/setup.ts'],
     // Request tests run on the built server: one module graph, as in production.
     server: { deps: { external: [/\/build\//] } },

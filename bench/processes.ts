@@ -85,7 +85,7 @@ export function createProcesses() {
     siteWith: (settings: NodeJS.ProcessEnv) =>
       serve(process.execPath, START, { ...settings, DATA_DIR: settings.DATA_DIR ?? mkdtempSync(join(folder, 'site-')) }),
     npmStart: () => serve('npm', ['start']),
-    catalogue: () => serve(process.execPath, ['server/sample-catalogue/serve.ts']),
+    catalogue: () => serve(process.execPath, ['sample-catalogue/engine/serve.ts']),
     /** A node:http server and nothing more, which sends what another one answered, headers included. */
     bare: (answers: Readonly<Record<string, Exchange>>) =>
       probe(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openFaultyTmdb } from '#tests/faulty-tmdb.ts'
-import { seeded } from '#server/sample-catalogue/prose/seeded.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
 import { toFigure, type Figure } from './figure.ts'
 import { idsOf } from './fault-pages.ts'
 import type { Processes } from './processes.ts'

@@ -1,6 +1,6 @@
 /*
  * Draws the lettering of the sample catalogue's artwork: outlines of open-licence (OFL) typefaces as compact path data,
- * because an SVG inside <img> can load no font. Writes server/sample-catalogue/artwork/glyphs.json.
+ * because an SVG inside <img> can load no font. Writes sample-catalogue/artwork/typefaces/glyphs.json.
  *
  * In a scratch folder (never in the project):
  *   npm install opentype.js@2.0.0 @fontsource/{anton,league-gothic,limelight,poiret-one,dm-serif-display,cormorant-garamond,\
@@ -45,7 +45,7 @@ const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİ
 
 const faces = {}
 for (const [name, [pack, weight, style, upm]] of Object.entries(FACES)) faces[name] = drawFace(pack, weight, style, upm)
-const target = join(import.meta.dirname, '../server/sample-catalogue/artwork/glyphs.json')
+const target = join(import.meta.dirname, '../sample-catalogue/artwork/typefaces/glyphs.json')
 const text = `{\n${Object.entries(faces)
   .map(([name, face]) => `${JSON.stringify(name)}:${JSON.stringify(face)}`)
   .join(',\n')}\n}\n`

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const SERVER = join(import.meta.dirname, '..', 'server/')
+const NEVER_IN_BROWSER = ['server/', 'sample-catalogue/'].map((folder) => join(import.meta.dirname, '..', folder))
 
-/** Fails the build when browser code reaches a Node-only folder: a leak must never ship quietly. */
+/** Fails the build when browser code imports from a folder that runs on the server only. */
 export function serverOnly(): Plugin {
   return {
     name: 'server-only',
@@ -13,7 +13,8 @@ export function serverOnly(): Plugin {
     async resolveId(source, importer, options) {
       if (this.environment.name !== 'client' || !importer) return
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (found?.id.startsWith(SERVER)) this.error(`${importer} pulls ${source} into the browser`)
+      if (NEVER_IN_BROWSER.some((folder) => found?.id.startsWith(folder)))
+        this.error(`${importer} pulls ${source} into the browser`)
     },
   }
 }

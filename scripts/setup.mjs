@@ -17,6 +17,7 @@ const OLDEST_NODE = [22, 22]
 const SOURCES = [
   'app',
   'domain',
+  'sample-catalogue',
   'server',
   'public',
   'package.json',

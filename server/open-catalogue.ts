@@ -7,7 +7,6 @@ import { createVisits } from './catalogue/visit.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { openCache } from './open-cache.ts'
-import { createSampleCatalogue } from './sample-catalogue/handler.ts'
 
 type Options = {
   config: Config
@@ -24,7 +23,7 @@ type Options = {
 /** The catalogue as the settings say: the service behind its limits, or the sample catalogue of this process without any. */
 export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }: Options) {
   const { key, token, url } = config.tmdb
-  const sample = key === null && token === null ? createSampleCatalogue({ size: config.sampleSize, today: now }) : null
+  const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
   const meter = createMeter()
   const visits = createVisits({ now: ticks })
   const { cache, close: closeCache } = await openCache({
@@ -63,6 +62,12 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
     await closeCache()
   }
   return { catalogue, sample, meter, visits, close }
+}
+
+/** Loads the sample catalogue only where no key is set, so that its code and data take no memory of a real site. */
+async function openSample(options: { size: number; today: () => Date }) {
+  const { createSampleCatalogue } = await import('#sample-catalogue/engine/handler.ts')
+  return createSampleCatalogue(options)
 }
 
 /** Loads the client of the network only where it is used: the sample catalogue starts without it. */

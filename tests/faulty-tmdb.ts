@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { commit, faultSchema, pass, type Fault, type FaultInput } from './faults/fault.ts'
 import { SCENARIOS } from './faults/scenarios.ts'
 

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { start, stopAll } from './helpers/processes.ts'
+
+afterEach(stopAll)
 
 const FOLDER = 'build/current/server'
 
@@ -29,4 +32,49 @@ test('the start loads no package that only some sites and some visitors need', (
 
 test('what the start loads is ASCII, of which a character takes one byte in memory', () => {
   for (const [file, source] of loadedAtStart().files) expect([file, /[^\0-\x7f]/.exec(source)?.[0]]).toEqual([file, undefined])
+})
+
+/** One text of each part of the sample catalogue that a reader of the build recognises. */
+const SAMPLE_TEXTS = {
+  engine: 'Pages start at 1 and max at 500',
+  prose: 'agrees to [drive one car|carry one suitcase',
+  data: 'Six astronomers, one cannon',
+  artwork: 'cyanotype',
+}
+
+/** The files of the build that hold a part of the sample catalogue. */
+function sampleFiles(): string[] {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  return files.filter((file) => {
+    const source = readFileSync(join(FOLDER, file), 'utf8')
+    return Object.values(SAMPLE_TEXTS).some((text) => source.includes(text))
+  })
+}
+
+/** The files of the build that a site has loaded by the time it has answered a list, a title and a picture. */
+async function loadedBySite(env: Record<string, string>): Promise<string[]> {
+  const site = start({ NODE_OPTIONS: '--import=./tests/probes/print-loaded.ts', ...env })
+  const address = await site.address()
+  for (const path of ['/', '/movie/10331', '/t/p/w342/m10331-p0.svg']) await (await fetch(address + path)).text()
+  site.child.kill('SIGTERM')
+  const { output } = await site.ended
+  return [...output.matchAll(/^loaded .*\/build\/server\/(\S+)$/gm)].flatMap(([, file]) => file ?? [])
+}
+
+test('what the start loads holds nothing of the sample catalogue', () => {
+  const sources = [...loadedAtStart().files.values()].join('')
+  const build = sampleFiles()
+    .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
+    .join('')
+  for (const text of Object.values(SAMPLE_TEXTS))
+    expect([text, build.includes(text), sources.includes(text)]).toEqual([text, true, false])
+})
+
+test('a site with a key never loads the sample catalogue, and one without does', async () => {
+  const service = start({}, 'sample-catalogue/engine/serve.ts')
+  const api = await service.address()
+  const keyed = await loadedBySite({ TMDB_API_KEY: 'any', TMDB_API_URL: `${api}/3`, TMDB_IMAGE_URL: `${api}/t/p` })
+  expect(keyed).toContain('index.js')
+  expect(keyed.filter((file) => sampleFiles().includes(file))).toEqual([])
+  expect(await loadedBySite({})).toEqual(expect.arrayContaining(sampleFiles()))
 })

@@ -88,7 +88,7 @@ test('a request under way when the site is told to end is answered', async () =>
 })
 
 test('a key that the service refuses is told in one line, and the site serves on', async () => {
-  const service = start({ PORT: '0' }, 'server/sample-catalogue/serve.ts')
+  const service = start({ PORT: '0' }, 'sample-catalogue/engine/serve.ts')
   const api = await service.address()
   const site = start({ TMDB_API_KEY: 'refused', TMDB_API_URL: `${api}/nowhere` })
   const address = await site.address()
@@ -101,7 +101,7 @@ test('a key that the service refuses is told in one line, and the site serves on
 })
 
 test('the same pages come through real HTTP from a second process with the sample catalogue', async () => {
-  const service = start({ SAMPLE_SIZE: '200' }, 'server/sample-catalogue/serve.ts')
+  const service = start({ SAMPLE_SIZE: '200' }, 'sample-catalogue/engine/serve.ts')
   const api = await service.address()
   const own = start({ SAMPLE_SIZE: '200' })
   const remote = start({ TMDB_API_KEY: 'any', TMDB_API_URL: `${api}/3`, TMDB_IMAGE_URL: `${api}/t/p` })

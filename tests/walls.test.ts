@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import { serverOnly } from '../scripts/server-only.ts'
@@ -44,6 +44,19 @@ test.each([
   ['app/history/a.ts', '#app/pages/home/hero.tsx'],
   ['app/pages/home/a.ts', '#server/catalogue/tmdb.ts'],
   ['app/pages/home/a.ts', '../../ui/x.tsx'],
+  ['app/pages/home/a.ts', '#sample-catalogue/engine/handler.ts'],
+  ['app/ui/a.ts', '#sample-catalogue/types/records.ts'],
+  ['domain/a.ts', '#sample-catalogue/types/records.ts'],
+  ['server/a.ts', '#sample-catalogue/engine/handler.ts'],
+  ['sample-catalogue/engine/a.ts', '#server/config.ts'],
+  ['sample-catalogue/engine/a.ts', '#app/ui/x.tsx'],
+  ['sample-catalogue/engine/a.ts', '#tests/faulty-tmdb.ts'],
+  ['sample-catalogue/prose/a.ts', '../engine/timing.ts'],
+  ['sample-catalogue/artwork/a.ts', '../prose/story.ts'],
+  ['sample-catalogue/artwork/posters/a.ts', '#sample-catalogue/engine/entry.ts'],
+  ['sample-catalogue/data/a.ts', '../prose/story.ts'],
+  ['sample-catalogue/types/a.ts', '../random/seeded.ts'],
+  ['sample-catalogue/random/a.ts', '../types/records.ts'],
 ])('the linter refuses that %s imports %s', (file, source) => {
   expect(lint(file, source)).toContain('no-restricted-imports')
 })
@@ -60,9 +73,26 @@ test.each([
   ['server/data-tree/a.ts', '#server/http/networks.ts'],
   ['server/commands/a.ts', '#server/store/store.ts'],
   ['app/ui/a.ts', '#domain/title.ts'],
+  ['server/catalogue/a.test.ts', '#sample-catalogue/engine/handler.ts'],
+  ['sample-catalogue/engine/a.ts', '#domain/title.ts'],
+  ['sample-catalogue/engine/a.ts', '../prose/story.ts'],
+  ['sample-catalogue/prose/a.ts', '../random/seeded.ts'],
+  ['sample-catalogue/artwork/a.ts', './drawing/svg.ts'],
+  ['sample-catalogue/artwork/posters/a.ts', '../drawing/svg.ts'],
+  ['sample-catalogue/artwork/portrait/a.ts', '#sample-catalogue/types/records.ts'],
+  ['sample-catalogue/data/a.ts', '../types/records.ts'],
   ['app/pages/home/a.ts', '#server/context.ts'],
 ])('the linter lets %s import %s', (file, source) => {
   expect(lint(file, source)).not.toContain('no-restricted-imports')
+})
+
+test('one file of the server loads the sample catalogue, and never statically', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.(?:ts|mjs)$/.test(file),
+  )
+  const loading = files.filter((file) => readFileSync(join('server', file), 'utf8').includes('#sample-catalogue'))
+  expect(loading.map((file) => basename(file))).toEqual(['open-catalogue.ts'])
+  expect(readFileSync(join('server', loading[0] ?? ''), 'utf8')).not.toMatch(/\bfrom '#sample-catalogue/)
 })
 
 /** Builds browser code that imports one module. */
@@ -79,6 +109,10 @@ function bundle(source: string) {
 
 test('the build fails when browser code reaches the server’s', async () => {
   await expect(bundle('server/http/json.ts')).rejects.toThrow(/pulls .*server\/http\/json\.ts into the browser/)
+})
+
+test('the build fails when browser code reaches the sample catalogue', async () => {
+  await expect(bundle('sample-catalogue/types/records.ts')).rejects.toThrow(/pulls .*sample-catalogue\/types\/records\.ts into/)
 })
 
 test('the build takes the rules, which both sides share', async () => {

@@ -6,7 +6,7 @@ import { createCache } from '../../server/catalogue/cache.ts'
 import { toPaged, toTitleCards } from '../../server/catalogue/map.ts'
 import { titleCardSchema } from '../../server/catalogue/schemas-card.ts'
 import { pageOf } from '../../server/catalogue/schemas.ts'
-import { createSampleCatalogue } from '../../server/sample-catalogue/handler.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createAnswers } from '../../server/store/answers.ts'
 
 // Asks a cache so many different questions, with a disk behind it, and prints what that took.

@@ -1,4 +1,4 @@
-import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { RUNS, type Pair } from '../figure.ts'
 
 const BASE = 2000

@@ -1,4 +1,4 @@
-import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { takePairs } from '../figure.ts'
 import { sampleMix } from '../sample-mix.ts'
 

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 
 // As serve.ts does, and server.mjs: only the first start of a version compiles.
 enableCompileCache()
-const { createSampleCatalogue } = await import('#server/sample-catalogue/handler.ts')
+const { createSampleCatalogue } = await import('#sample-catalogue/engine/handler.ts')
 const catalogue = createSampleCatalogue({ size: 2000, today: () => new Date() })
 // A start is over with the first answer: what is put off until then counts.
 const { status } = await catalogue.fetch('http://sample.invalid/3/movie/popular?api_key=bench')

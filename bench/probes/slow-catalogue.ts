@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 
 /** As far away as a service on the same continent. */
 const MILLIS = 80

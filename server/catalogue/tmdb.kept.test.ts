@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
-import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createAnswerShelf } from './answer-shelf.ts'
 import type { KeptAnswer } from './answer-store.ts'
 import { createCache } from './cache.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TitleType } from '#domain/title.ts'
-import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createCache } from './cache.ts'
 import { createCatalogue } from './tmdb.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createCache } from './cache.ts'
 import { createCatalogue } from './tmdb.ts'
 import { withoutBlocked } from './without-blocked.ts'

@@ -23,7 +23,7 @@ test('Retry brings the page as soon as the catalogue is back', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something Went Wrong' })).toBeVisible()
   await expect(page.getByText('An error occured while fetching data.')).toBeVisible()
 
-  const service = start({ PORT: String(port), SAMPLE_SIZE: '100' }, 'server/sample-catalogue/serve.ts')
+  const service = start({ PORT: String(port), SAMPLE_SIZE: '100' }, 'sample-catalogue/engine/serve.ts')
   await service.address()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Night of the Living Dead' })).toBeVisible()
@@ -72,7 +72,7 @@ async function pressRetry(page: Page) {
 /** The site on the sample catalogue, which answers 503 to the paths in `broken`. */
 async function openBehindProxy() {
   const broken = new Set<string>()
-  const catalogue = await start({ PORT: '0' }, 'server/sample-catalogue/serve.ts').address()
+  const catalogue = await start({ PORT: '0' }, 'sample-catalogue/engine/serve.ts').address()
   const proxy = createHttpServer((request, response) => {
     const url = new URL(request.url ?? '/', catalogue)
     if (broken.has(url.pathname)) return void response.writeHead(503).end()

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, nat } from 'fast-check'
 import { expect, test } from 'vitest'
 import { openSite } from '#tests/helpers/site.ts'
-import { createSampleCatalogue } from '#server/sample-catalogue/handler.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { callKinds } from './call-kinds.ts'
 import { mutate, mutations, type Mutation } from './mutate.ts'
 

@@ -1,0 +1,91 @@
+import type { Genre, TitleType } from '#domain/title.ts'
+
+/** TMDB's own genre ids and English names. */
+export const GENRES: Record<TitleType, readonly Genre[]> = {
+  movie: [
+    { id: 28, name: 'Action' },
+    { id: 12, name: 'Adventure' },
+    { id: 16, name: 'Animation' },
+    { id: 35, name: 'Comedy' },
+    { id: 80, name: 'Crime' },
+    { id: 99, name: 'Documentary' },
+    { id: 18, name: 'Drama' },
+    { id: 10751, name: 'Family' },
+    { id: 14, name: 'Fantasy' },
+    { id: 36, name: 'History' },
+    { id: 27, name: 'Horror' },
+    { id: 10402, name: 'Music' },
+    { id: 9648, name: 'Mystery' },
+    { id: 10749, name: 'Romance' },
+    { id: 878, name: 'Science Fiction' },
+    { id: 10770, name: 'TV Movie' },
+    { id: 53, name: 'Thriller' },
+    { id: 10752, name: 'War' },
+    { id: 37, name: 'Western' },
+  ],
+  tv: [
+    { id: 10759, name: 'Action & Adventure' },
+    { id: 16, name: 'Animation' },
+    { id: 35, name: 'Comedy' },
+    { id: 80, name: 'Crime' },
+    { id: 99, name: 'Documentary' },
+    { id: 18, name: 'Drama' },
+    { id: 10751, name: 'Family' },
+    { id: 10762, name: 'Kids' },
+    { id: 9648, name: 'Mystery' },
+    { id: 10763, name: 'News' },
+    { id: 10764, name: 'Reality' },
+    { id: 10765, name: 'Sci-Fi & Fantasy' },
+    { id: 10766, name: 'Soap' },
+    { id: 10767, name: 'Talk' },
+    { id: 10768, name: 'War & Politics' },
+    { id: 37, name: 'Western' },
+  ],
+}
+
+/** Genre ids to draw from; each stands as often as it is likely. */
+export const GENRE_WEIGHTS: Record<TitleType, readonly number[]> = {
+  movie: repeat([
+    [18, 22],
+    [35, 16],
+    [53, 12],
+    [28, 11],
+    [10749, 9],
+    [27, 8],
+    [80, 8],
+    [878, 7],
+    [12, 7],
+    [14, 6],
+    [9648, 6],
+    [10751, 6],
+    [16, 5],
+    [99, 5],
+    [36, 4],
+    [10752, 3],
+    [10402, 3],
+    [37, 2],
+    [10770, 1],
+  ]),
+  tv: repeat([
+    [18, 22],
+    [35, 16],
+    [80, 9],
+    [10765, 9],
+    [10759, 8],
+    [9648, 7],
+    [16, 6],
+    [99, 6],
+    [10751, 4],
+    [10762, 4],
+    [10764, 4],
+    [10768, 2],
+    [10766, 2],
+    [10767, 2],
+    [10763, 1],
+    [37, 1],
+  ]),
+}
+
+function repeat(weights: readonly (readonly [id: number, times: number])[]): number[] {
+  return weights.flatMap(([id, times]) => Array.from({ length: times }, () => id))
+}

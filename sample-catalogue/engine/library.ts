@@ -1,0 +1,142 @@
+import { LRUCache } from 'lru-cache'
+
+import type { TitleType } from '#domain/title.ts'
+
+import type { Entry } from './entry.ts'
+import { genresOf } from './generate.ts'
+import { generateEpisodes, generateWork, type Story } from './generate-work.ts'
+import { createPeopleIndex } from './people-index.ts'
+import { createPeoplePool } from './people-pool.ts'
+import { seasonText } from '../prose/episodes.ts'
+import { seeded } from '../random/seeded.ts'
+import { story } from '../prose/story.ts'
+import type { PersonRecord, Work, WorkSeason } from '../types/records.ts'
+import { createNameIds, inventedCollectionId, inventedCollectionNumber } from './name-ids.ts'
+import { planSeasons, recordedSeasons, runOf, type SeasonPlan } from './seasons.ts'
+import { collectionIndexes, collectionOf, firstPartOf } from './timing.ts'
+import { createTitleIndex } from './title-index.ts'
+
+type LibraryOptions = { size: number; works: readonly Work[]; people: readonly PersonRecord[]; day: number }
+export type CollectionRef = { id: number; name: string; parts: Entry[] }
+
+/** Everything in the catalogue. Lists are in memory; the details of a title are made on request and cached. */
+export function createLibrary({ size, works, people, day }: LibraryOptions) {
+  const titles = createTitleIndex({ size, works, day })
+  const pool = createPeoplePool(size)
+  const peopleIndex = createPeopleIndex({ pool, people, titles })
+  const nameIds = createNameIds(works)
+  const stories = new LRUCache<number, Story>({ max: 5000 })
+  const records = new LRUCache<number, Work>({ max: 1000 })
+  const genreLists = new Map<string, readonly Entry[]>()
+  let today = day
+
+  function storyOf(entry: Entry, index: number): Story {
+    const known = stories.get(index)
+    if (known) return known
+    const made = story({ index, first: firstPartOf(index), type: entry.type, genreIds: genresOf(index), year: entry.era })
+    stories.set(index, made)
+    return made
+  }
+  function seasonPlans(entry: Entry): SeasonPlan[] {
+    if (entry.type === 'movie') return []
+    return entry.work ? recordedSeasons(entry.work) : planSeasons(runOf(entry.index ?? 0, today))
+  }
+  function work(entry: Entry): Work {
+    if (entry.work) return entry.work
+    const known = records.get(entry.id)
+    if (known) return known
+    const index = entry.index ?? 0
+    const made = generateWork({ entry, index, today, pool, text: storyOf(entry, index), plans: seasonPlans(entry) })
+    records.set(entry.id, made)
+    return made
+  }
+  function related(type: TitleType, genreId: number | undefined): readonly Entry[] {
+    const key = `${type}.${genreId}`
+    const known = genreLists.get(key)
+    if (known) return known
+    const popular = titles.sorted(type, 'popularity.desc')
+    const list = genreId === undefined ? popular : popular.filter((entry) => entry.genreIds.includes(genreId))
+    genreLists.set(key, list)
+    return list
+  }
+
+  return {
+    titles,
+    people: peopleIndex,
+    nameIds,
+    work,
+    seasonPlans,
+    /** Today as a day number. */
+    today: () => today,
+    /** Moves all dates on to another day. Returns true if the day is new. */
+    setToday(next: number): boolean {
+      if (next === today) return false
+      today = next
+      titles.setDay(next)
+      records.clear()
+      genreLists.clear()
+      return true
+    },
+    /** Empty for the few titles that have no overview. */
+    overview(entry: Entry): string {
+      if (entry.lacks === 'overview') return ''
+      return entry.index === null ? (entry.work?.overview ?? '') : storyOf(entry, entry.index).overview
+    },
+    keywords(entry: Entry): readonly string[] {
+      return entry.index === null ? (entry.work?.keywords ?? []) : storyOf(entry, entry.index).keywords
+    },
+    seasonSummary(entry: Entry, number: number): Pick<WorkSeason, 'name' | 'overview'> {
+      const recorded = entry.work?.seasons.find((season) => season.number === number)
+      if (recorded) return recorded
+      const index = entry.index ?? 0
+      return { name: number === 0 ? 'Specials' : `Season ${number}`, overview: seasonText({ index, season: number }) }
+    },
+    /** The episodes of a season, or null when the show has no such season. */
+    episodes(entry: Entry, number: number): WorkSeason['episodes'] | null {
+      if (entry.work) return entry.work.seasons.find((season) => season.number === number)?.episodes ?? null
+      const plan = seasonPlans(entry).find((season) => season.number === number)
+      if (!plan) return null
+      return generateEpisodes({
+        entry,
+        index: entry.index ?? 0,
+        season: number,
+        days: plan.days,
+        runtime: work(entry).runtime ?? 45,
+      })
+    },
+    /** The collection that a movie belongs to, or null. */
+    collectionOf(entry: Entry): CollectionRef | null {
+      if (entry.work) return entry.work.collection === undefined ? null : realCollection(entry.work.collection)
+      const part = entry.index === null ? null : collectionOf(entry.index)
+      return part && inventedCollection(part.number)
+    },
+    collection(id: number): CollectionRef | null {
+      const number = inventedCollectionNumber(id)
+      if (number !== null) return inventedCollection(number)
+      const name = nameIds.collectionName(id)
+      return name === null ? null : realCollection(name)
+    },
+    /** Up to 20 other titles of the same main genre. For a real work, up to 8 other real works come first. */
+    recommended(entry: Entry, occasion: string): Entry[] {
+      const others = related(entry.type, entry.genreIds[0]).filter((other) => other !== entry)
+      const random = seeded(entry.type, entry.id, occasion)
+      const chosen = new Set(entry.work ? others.filter((other) => other.work).slice(0, 8) : [])
+      for (let draws = 0; draws < 60 && chosen.size < Math.min(20, others.length); draws += 1) {
+        const other = others[Math.floor(random() ** 2 * others.length)]
+        if (other) chosen.add(other)
+      }
+      return [...chosen]
+    },
+  }
+
+  function inventedCollection(number: number): CollectionRef | null {
+    const parts = collectionIndexes(number).flatMap((index) => titles.invented[index] ?? [])
+    const [first, second] = parts
+    return first && second ? { id: inventedCollectionId(number), name: `${first.name} Collection`, parts } : null
+  }
+  function realCollection(name: string): CollectionRef | null {
+    const parts = titles.real.filter((entry) => entry.work?.collection === name)
+    return parts.length > 0 ? { id: nameIds.collectionId(name), name, parts } : null
+  }
+}
+export type Library = ReturnType<typeof createLibrary>

@@ -1,0 +1,72 @@
+import type { TitleType } from '#domain/title.ts'
+
+import { dateOf, monthBefore } from './days.ts'
+import { airs } from './discover.ts'
+import type { Entry } from './entry.ts'
+import type { Library } from './library.ts'
+import type { PersonEntry } from './people-index.ts'
+import { seeded } from '../random/seeded.ts'
+
+/** One of TMDB's ready-made lists, such as upcoming movies. `dates` is the time window of a list that has one. */
+export type NamedList = { entries: readonly Entry[]; dates?: { maximum: string; minimum: string } }
+
+// An average of few votes means little: TMDB's top list has a minimum too.
+const TOP_RATED_VOTES = 200
+const WEEK = 7
+
+/** The list of this name, or null when there is none. */
+export function namedList(library: Library, type: TitleType, name: string): NamedList | null {
+  const popular = library.titles.sorted(type, 'popularity.desc')
+  if (name === 'popular') return { entries: popular }
+  if (name === 'top_rated') {
+    return { entries: library.titles.sorted(type, 'vote_average.desc').filter((entry) => entry.voteCount >= TOP_RATED_VOTES) }
+  }
+  return type === 'movie' ? releases(library, popular, name) : broadcasts(library, popular, name)
+}
+
+function releases(library: Library, popular: readonly Entry[], name: string): NamedList | null {
+  const today = library.today()
+  const windows: Readonly<Record<string, readonly [from: number, to: number]>> = {
+    now_playing: [monthBefore(today), today + 5],
+    upcoming: [today + 5, today + 26],
+  }
+  const window = Object.hasOwn(windows, name) ? windows[name] : undefined
+  if (!window) return null
+  const [from, to] = window
+  const entries = popular.filter((entry) => entry.day !== null && entry.day >= from && entry.day <= to)
+  return { entries, dates: { maximum: dateOf(to), minimum: dateOf(from) } }
+}
+
+function broadcasts(library: Library, popular: readonly Entry[], name: string): NamedList | null {
+  const today = library.today()
+  const days = name === 'airing_today' ? 0 : name === 'on_the_air' ? WEEK : null
+  if (days === null) return null
+  return { entries: popular.filter((entry) => airs(library, entry, today, today + days)) }
+}
+
+type Span = 'day' | 'week'
+
+/** Titles by popularity, varied a little each day or week. Titles that are not out yet rank lower. */
+export function trendingTitles(library: Library, type: TitleType, span: Span): readonly Entry[] {
+  const today = library.today()
+  const out = (entry: Entry) => (entry.day !== null && entry.day <= today ? 1 : 0.3)
+  return library.titles
+    .all(type)
+    .map((entry) => ({ entry, score: entry.popularity * swing(today, span, entry.id) * out(entry) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ entry }) => entry)
+}
+
+/** People by popularity, varied a little each day or week. */
+export function trendingPeople(library: Library, span: Span): readonly PersonEntry[] {
+  return library.people
+    .ranking()
+    .map((person) => ({ person, score: person.popularity * swing(library.today(), span, person.id) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ person }) => person)
+}
+
+function swing(today: number, span: Span, id: number): number {
+  const turn = span === 'day' ? today : Math.floor(today / WEEK)
+  return 0.7 + 0.6 * seeded(id, span, turn)()
+}

@@ -1,0 +1,62 @@
+import { companyName, networkName } from '../prose/names.ts'
+import { seeded } from '../random/seeded.ts'
+import type { Work } from '../types/records.ts'
+
+const FIRST_COLLECTION_ID = 8_000_000
+const FIRST_REAL_COLLECTION_ID = 8_400_000
+const FIRST_COMPANY_ID = 8_500_000
+const FIRST_KEYWORD_ID = 100_000
+const COMPANIES = 80
+const NETWORKS = 25
+
+/** Names of the invented production companies. */
+export const INVENTED_COMPANIES: readonly string[] = Array.from({ length: COMPANIES }, (_, index) => companyName(index))
+/** Names of the invented television networks. */
+export const INVENTED_NETWORKS: readonly string[] = Array.from({ length: NETWORKS }, (_, index) => networkName(index))
+
+/** Gives ids to what records know by name only: companies, networks and the collections of real works. */
+export function createNameIds(works: readonly Work[]) {
+  const makers = [...INVENTED_COMPANIES, ...INVENTED_NETWORKS, ...works.flatMap((work) => [...work.companies, ...work.networks])]
+  const companyIds = numbered(makers, FIRST_COMPANY_ID)
+  const companyNames = new Map([...companyIds].map(([name, id]) => [id, name]))
+  const collectionIds = numbered(
+    works.flatMap((work) => work.collection ?? []),
+    FIRST_REAL_COLLECTION_ID,
+  )
+  const collectionNames = new Map([...collectionIds].map(([name, id]) => [id, name]))
+  return {
+    companyId: (name: string): number => companyIds.get(name) ?? 0,
+    companyName: (id: number): string | null => companyNames.get(id) ?? null,
+    collectionId: (name: string): number => collectionIds.get(name) ?? 0,
+    collectionName: (id: number): string | null => collectionNames.get(id) ?? null,
+  }
+}
+
+/** Id of an invented collection. */
+export function inventedCollectionId(number: number): number {
+  return FIRST_COLLECTION_ID + number
+}
+
+/** The number of the invented collection with this id, or null. */
+export function inventedCollectionNumber(id: number): number | null {
+  return id >= FIRST_COLLECTION_ID && id < FIRST_REAL_COLLECTION_ID ? id - FIRST_COLLECTION_ID : null
+}
+
+/** Id of a keyword, derived from its text. */
+export function keywordId(name: string): number {
+  return FIRST_KEYWORD_ID + Math.floor(seeded(name, 'keyword')() * 900_000_000)
+}
+
+/** A 24-digit hexadecimal id in the style of TMDB's credits, videos, reviews and seasons; the same parts give the same id. */
+export function objectId(...parts: (number | string)[]): string {
+  const random = seeded(...parts)
+  const word = () =>
+    Math.floor(random() * 0x1_0000_0000)
+      .toString(16)
+      .padStart(8, '0')
+  return word() + word() + word()
+}
+
+function numbered(names: readonly string[], first: number): Map<string, number> {
+  return new Map([...new Set(names)].map((name, at) => [name, first + at]))
+}

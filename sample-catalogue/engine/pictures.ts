@@ -1,0 +1,128 @@
+import { LRUCache } from 'lru-cache'
+
+import { ApiError } from './api-error.ts'
+import { parseDay, yearOf } from './days.ts'
+import type { Entry } from './entry.ts'
+import type { Library } from './library.ts'
+import { hasPicture, parsePicturePath, type PictureReference } from './picture-paths.ts'
+import { PLATFORMS } from './platforms.ts'
+import type { PictureSubject } from '../types/records.ts'
+
+const MAX_BYTES = 32 * 1024 * 1024
+// The sizes that TMDB's configuration lists, and w200, which TMDB serves without listing it.
+const WIDTHS: Readonly<Record<string, number>> = {
+  w45: 45,
+  w92: 92,
+  w154: 154,
+  w185: 185,
+  w200: 200,
+  w300: 300,
+  w342: 342,
+  w500: 500,
+  w780: 780,
+  w1280: 1280,
+}
+const HEIGHTS: Readonly<Record<string, number>> = { h632: 632 }
+/** Width and height of the originals in pixels. */
+const ORIGINALS: Record<PictureSubject['kind'], readonly [width: number, height: number]> = {
+  poster: [2000, 3000],
+  profile: [2000, 3000],
+  backdrop: [3840, 2160],
+  still: [1920, 1080],
+  'title-logo': [1000, 400],
+  'company-logo': [800, 400],
+}
+// Added to the id of a show, so that a movie and a show of the same id look different.
+const SHOW_SEEDS = 100_000_000
+
+const HEADERS = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Draws the pictures of the catalogue and caches them. Rejects with `not-found` for a size or a picture that does not exist. */
+export function createPictures(library: Library) {
+  const drawn = new LRUCache<string, string>({ maxSize: MAX_BYTES, sizeCalculation: (svg) => svg.length })
+
+  return async function picture(size: string, path: string): Promise<Response> {
+    const key = `${size}${path}`
+    const known = drawn.get(key)
+    if (known !== undefined) return new Response(known, { headers: HEADERS })
+    const reference = parsePicturePath(path)
+    const subject = reference && subjectOf(library, reference)
+    const dimensions = subject && dimensionsOf(size, subject.kind)
+    if (!dimensions) throw new ApiError('not-found')
+    // Loaded with the first picture: artwork is half of the code, and the start does not need it.
+    const { drawPicture } = await import('../artwork/draw-picture.ts')
+    const svg = drawPicture(subject, ...dimensions)
+    drawn.set(key, svg)
+    return new Response(svg, { headers: HEADERS })
+  }
+}
+
+function dimensionsOf(size: string, kind: PictureSubject['kind']): [width: number, height: number] | null {
+  const [fullWidth, fullHeight] = ORIGINALS[kind]
+  if (size === 'original') return [fullWidth, fullHeight]
+  const width = WIDTHS[size]
+  if (width !== undefined) return [width, Math.round((width * fullHeight) / fullWidth)]
+  const height = HEIGHTS[size]
+  return height === undefined ? null : [Math.round((height * fullWidth) / fullHeight), height]
+}
+
+function subjectOf(library: Library, reference: PictureReference): PictureSubject | null {
+  if (reference.kind === 'company-logo') {
+    const name = library.nameIds.companyName(reference.id)
+    return name === null ? null : { kind: 'company-logo', seed: reference.id, name }
+  }
+  if (reference.kind === 'platform-logo') {
+    const platform = PLATFORMS.find(({ id }) => id === reference.id)
+    return platform ? { kind: 'company-logo', seed: reference.id, name: platform.name } : null
+  }
+  if (reference.kind === 'profile') return profileSubject(library, reference)
+  if (reference.kind === 'still') return stillSubject(library, reference)
+  const entry = library.titles.find(reference.type, reference.id)
+  const seasons = entry ? library.seasonPlans(entry).map(({ number }) => number) : []
+  return entry && hasPicture(entry, reference.kind, reference.variant, seasons) ? titleSubject(library, entry, reference) : null
+}
+
+function profileSubject(library: Library, { id, variant }: { id: number; variant: number }): PictureSubject | null {
+  const person = library.people.find(id)
+  if (!person || variant >= person.portraits) return null
+  const { index, name, gender, birthYear, knownFor } = person
+  return { kind: 'profile', real: index === null, seed: id, variant, name, gender, bornYear: birthYear, knownFor }
+}
+
+function stillSubject(library: Library, reference: { id: number; season: number; episode: number }): PictureSubject | null {
+  const entry = library.titles.find('tv', reference.id)
+  const found = entry && library.episodes(entry, reference.season)?.find((episode) => episode.number === reference.episode)
+  if (!entry || !found) return null
+  const year = yearOf(parseDay(found.date) ?? entry.day ?? 0)
+  const { season, episode } = reference
+  return { kind: 'still', seed: seedOf(entry), season, episode, title: found.name, year, genreIds: [...entry.genreIds] }
+}
+
+type TitlePicture = { kind: 'poster' | 'backdrop' | 'title-logo'; variant: number }
+
+function titleSubject(library: Library, entry: Entry, { kind, variant }: TitlePicture): PictureSubject {
+  const { tagline, cast, crew } = library.work(entry)
+  const nameOf = (personId: number) => library.people.find(personId)?.name
+  const director = crew.find(({ job }) => job === 'Director')
+  return {
+    kind,
+    seed: seedOf(entry),
+    variant,
+    title: entry.name,
+    year: entry.day === null ? entry.era : yearOf(entry.day),
+    genreIds: [...entry.genreIds],
+    type: entry.type,
+    tagline,
+    director: (director && nameOf(director.personId)) ?? null,
+    stars: cast.slice(0, 4).flatMap(({ personId }) => nameOf(personId) ?? []),
+  }
+}
+
+function seedOf(entry: Entry): number {
+  return entry.type === 'movie' ? entry.id : SHOW_SEEDS + entry.id
+}

@@ -1,0 +1,40 @@
+import { ApiError } from './api-error.ts'
+import { parseDay } from './days.ts'
+
+const LAST_PAGE = 500
+
+/** The `page` parameter, 1 by default. Throws `invalid-page` outside 1-500. */
+export function pageIn(query: URLSearchParams): number {
+  const text = query.get('page')
+  if (text === null) return 1
+  const page = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (page < 1 || page > LAST_PAGE) throw new ApiError('invalid-page')
+  return page
+}
+
+/** A number parameter, or null when it is missing or not a number. */
+export function numberIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name)?.trim()
+  const value = text ? Number(text) : Number.NaN
+  return Number.isFinite(value) ? value : null
+}
+
+/** A date parameter as a day number, or null when it is missing. Throws `invalid-date` for anything but `YYYY-MM-DD`. */
+export function dayIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name)
+  if (text === null || text === '') return null
+  const day = parseDay(text.slice(0, 10))
+  if (day === null) throw new ApiError('invalid-date')
+  return day
+}
+
+/** A list of ids: with commas all of them must match, with bars (`any`) one is enough. Null when there are none. */
+export function idsIn(query: URLSearchParams, name: string): { ids: number[]; any: boolean } | null {
+  const text = query.get(name) ?? ''
+  const ids = text
+    .split(/[,|]/)
+    .filter((part) => part.trim() !== '')
+    .map(Number)
+    .filter(Number.isInteger)
+  return ids.length === 0 ? null : { ids, any: text.includes('|') }
+}

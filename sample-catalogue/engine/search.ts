@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache'
+
+import { yearOf } from './days.ts'
+import type { Entry } from './entry.ts'
+import { fold } from './fold.ts'
+import type { Library } from './library.ts'
+import type { PersonEntry } from './people-index.ts'
+
+/** One match: a title or a person. */
+export type Found = { kind: 'title'; entry: Entry } | { kind: 'person'; person: PersonEntry }
+export type SearchKind = 'multi' | 'movie' | 'tv' | 'person'
+
+type Document = { names: readonly string[]; popularity: number; found: Found }
+
+const EXACT = 4
+const STARTS = 3
+const WORDS = 2
+const INSIDE = 1
+/** Limit on the matches of all cached searches together. */
+const MAX_REMEMBERED = 2_000_000
+
+/** Searches titles and people by name, ignoring accents and case. The best matches come first, then the most popular. */
+export function createSearch(library: Library) {
+  let documents: Document[] | null = null
+  const remembered = new LRUCache<string, Found[]>({ maxSize: MAX_REMEMBERED, sizeCalculation: (list) => list.length + 20 })
+
+  return function search(kind: SearchKind, query: string): readonly Found[] {
+    const term = fold(query)
+    if (term === '') return []
+    const key = `${kind} ${term}`
+    const known = remembered.get(key)
+    if (known) return known
+    documents ??= allDocuments(library)
+    const matches = documents.flatMap((document) => {
+      const score = isKind(document.found, kind) ? scoreOf(document, term) : 0
+      return score > 0 ? [{ document, score }] : []
+    })
+    matches.sort((one, other) => other.score - one.score || other.document.popularity - one.document.popularity)
+    const found = matches.map(({ document }) => document.found)
+    remembered.set(key, found)
+    return found
+  }
+}
+
+/** Whether a match is a title that came out in this year. */
+export function isOfYear(found: Found, year: number): boolean {
+  return found.kind === 'title' && found.entry.day !== null && yearOf(found.entry.day) === year
+}
+
+function allDocuments(library: Library): Document[] {
+  const entries = [...library.titles.all('movie'), ...library.titles.all('tv')]
+  return [...entries.map(titleDocument), ...library.people.ranking().map(personDocument)]
+}
+
+function titleDocument(entry: Entry): Document {
+  const name = fold(entry.name)
+  const names = entry.originalName === entry.name ? [name] : [name, fold(entry.originalName)]
+  return { names, popularity: entry.popularity, found: { kind: 'title', entry } }
+}
+
+function personDocument(person: PersonEntry): Document {
+  return { names: [fold(person.name)], popularity: person.popularity, found: { kind: 'person', person } }
+}
+
+function isKind(found: Found, kind: SearchKind): boolean {
+  return kind === 'multi' || kind === (found.kind === 'person' ? 'person' : found.entry.type)
+}
+
+function scoreOf({ names }: Document, term: string): number {
+  return names.reduce((best, name) => Math.max(best, scoreOfName(name, term)), 0)
+}
+
+function scoreOfName(name: string, term: string): number {
+  if (name === term) return EXACT
+  if (name.startsWith(term)) return STARTS
+  if (hasAllWords(name, term)) return WORDS
+  return name.includes(term) ? INSIDE : 0
+}
+
+function hasAllWords(name: string, term: string): boolean {
+  return term.split(' ').every((word) => name.startsWith(word) || name.includes(` ${word}`))
+}

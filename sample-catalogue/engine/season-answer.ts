@@ -1,0 +1,71 @@
+import { companyAnswer } from './cards.ts'
+import { crewAnswer } from './credits-answer.ts'
+import { parseDay } from './days.ts'
+import type { Entry } from './entry.ts'
+import type { Library } from './library.ts'
+import { seasonPosterPath, stillPath } from './picture-paths.ts'
+import type { WorkEpisode } from '../types/records.ts'
+import { objectId } from './name-ids.ts'
+
+/** Id of a season. */
+export function seasonId(entry: Entry, season: number): number {
+  return entry.id * 10_000 + season * 500
+}
+
+type EpisodeOptions = { library: Library; entry: Entry; season: number; episode: WorkEpisode }
+
+/** One episode without its crew. An episode that has not aired has no votes and no still. */
+export function episodeAnswer({ library, entry, season, episode }: EpisodeOptions) {
+  const day = parseDay(episode.date)
+  const aired = day === null || day <= library.today()
+  const last = library.seasonPlans(entry).find(({ number }) => number === season)?.days.length
+  return {
+    air_date: episode.date === '' ? null : episode.date,
+    episode_number: episode.number,
+    episode_type: episode.number === last ? 'finale' : 'standard',
+    id: seasonId(entry, season) + episode.number,
+    name: episode.name,
+    overview: episode.overview,
+    production_code: '',
+    runtime: episode.runtime,
+    season_number: season,
+    show_id: entry.id,
+    still_path: aired ? stillPath(entry, season, episode.number) : null,
+    vote_average: aired ? episode.voteAverage : 0,
+    vote_count: aired ? Math.ceil(entry.voteCount / 12) : 0,
+  }
+}
+
+/** One season with its episodes, or null when the show has no such season. */
+export function seasonAnswer(library: Library, entry: Entry, season: number) {
+  const episodes = library.episodes(entry, season)
+  if (!episodes) return null
+  const { name, overview } = library.seasonSummary(entry, season)
+  const people = episodePeople(library, entry)
+  const answers = episodes.map((episode) => ({ ...episodeAnswer({ library, entry, season, episode }), ...people }))
+  const rated = answers.filter(({ vote_average }) => vote_average > 0)
+  const mean = rated.reduce((sum, { vote_average }) => sum + vote_average, 0) / Math.max(1, rated.length)
+  return {
+    _id: objectId('season', entry.id, season),
+    air_date: answers[0]?.air_date ?? null,
+    episodes: answers,
+    name,
+    networks: library.work(entry).networks.map((network) => companyAnswer(library, network)),
+    overview,
+    id: seasonId(entry, season),
+    poster_path: seasonPosterPath(entry, season),
+    season_number: season,
+    vote_average: Math.round(mean * 10) / 10,
+  }
+}
+
+/** One episode with its crew, or null when there is none of that number. */
+export function singleEpisodeAnswer(library: Library, entry: Entry, { season, number }: { season: number; number: number }) {
+  const episode = library.episodes(entry, season)?.find((candidate) => candidate.number === number)
+  return episode ? { ...episodeAnswer({ library, entry, season, episode }), ...episodePeople(library, entry) } : null
+}
+
+function episodePeople(library: Library, entry: Entry) {
+  const crew = crewAnswer(library, entry).filter(({ job }) => job === 'Director' || job === 'Writer')
+  return { crew, guest_stars: [] }
+}

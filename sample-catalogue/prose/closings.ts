@@ -1,0 +1,146 @@
+import type { StoryKind } from './tone.ts'
+
+/**
+ * Last sentences of overviews. Each fits every premise of its kind; see `premises-crime.ts` for the notation.
+ * `<` at the start: only for years before 1940. `>`: only for 2000 and later.
+ */
+export const CLOSINGS: Record<StoryKind, readonly string[]> = {
+  crime: [
+    'In {here} everybody [pays|talks|remembers] in the end, and {day} is [the last day|close|payday].',
+    '{n^} people know the whole of it, and [one is bleeding|two have left town|one is about to talk].',
+    'There is [a gun|a ticket out|a body|a child|a fire] in the story by then, and no one [left to trust|without a motive|sober].',
+    '>A [lean|hard-boiled|slow-burning] crime story about [loyalty|greed|bad luck] and [what it costs|the people who live off it|the price of silence].',
+    '<A [drama|tale] of [crime and conscience|the underworld|temptation], which ends [at the prison gate|before the bench|in the fog].',
+  ],
+  mystery: [
+    'Whoever did it is still in {here}, and [comes to tea|sings in the choir|has begun to watch {him}].',
+    'There are {n} people it could have been. [One of them|The kindest of them|Somebody] has [killed before|begun to panic|a second key].',
+    '{He} has the [means|motive|hour] by {day}; what {he} lacks is [a reason|a body|anyone who will believe it].',
+    '>A [layered|quietly sinister|sly] mystery in which [nobody lies outright|every witness is right|the smallest detail counts] until the [last ten minutes|final night|very end].',
+    '<The [solution|culprit] is [kept|withheld] to the [last scene|final reel], and patrons are [begged|kindly asked] not to disclose it.',
+  ],
+  thriller: [
+    'It is {n} hours until [morning|the border closes|somebody comes to look], and {he} is [out of friends|being followed|nearly there].',
+    'Nobody [is coming|can be told|picks up], and the [exits|lines|roads] are being [watched|closed|cut] one by one.',
+    'Somebody [close to {him}|inside|in {here}] has been [lying|paid|waiting] from the start.',
+    '>A [taut|claustrophobic|relentless] thriller about [trust|fear|guilt] and [how far an ordinary person will go|who gets to be believed|what we refuse to see].',
+    '<A [story|picture] of [nerve|suspense|peril] that [allows|grants] {him} one [night|chance] and no [friend|rest].',
+  ],
+  horror: [
+    'There were {n} of them [before|once|last winter]. [Nobody leaves|The count is off|It remembers each].',
+    'By {day} it [knows the way|has a voice|is in the house], and it is [hungry|fond of {him}|not alone].',
+    'The old people of {here} [light no lamps|lock up the children|cross the street] now, and {he} [knows why|has stopped asking|hears it first].',
+    '>A [chilling|slow|folk-tinged] horror story about [grief|inheritance|guilt] and [what we let in|the places that keep it|those who come back].',
+    '<A [weird|ghostly] tale, not for [the nervous|ladies alone|those who walk home], and told [with restraint|by candlelight].',
+  ],
+  action: [
+    'There are {n} [rounds|minutes|miles] left, and the [fuel|luck|road] is [running out|almost gone|not what it was].',
+    'By {day} one of them will have to [let go|jump|stay behind], and it [will not be the cargo|ought to be {him}|cannot be {O}].',
+    'Somebody has [changed the plan|sold them out|closed the road], with {n} [miles|minutes|bridges] to go.',
+    '>[Bruising|Breakneck|Muscular] action with [real stunts|a stubborn heart|very few words], from the first [crash|jump|punch] to the [last one standing|final mile|long way down].',
+    '<A [stirring|breathless] picture of [daring|speed|courage], with [thrills|perils] in every reel.',
+  ],
+  comedy: [
+    'By {day} all of {here} is [involved|offended|in fancy dress], and nobody can [find the key|say who started it|go home].',
+    'It would have gone well but for the [weather|speeches|relatives], of which there are {n}.',
+    'An apology [is called for|is due on {day}|would help]. There are {n} [volunteers|drafts|versions], and none [rhymes|helps|is sincere].',
+    '>A [dry|good-natured|gloriously awkward] comedy about [pride|neighbours|second chances] and the [lies|lunches|families] that come with them.',
+    '<A [farce|comedy of errors] in which [everyone is deceived|doors play a part] and [no one the wiser|all is forgiven by supper].',
+  ],
+  romance: [
+    'And all the while the [lindens|lamps|windows] of {here} [shine|wait|whisper], and there are {n} [days|nights|evenings] left.',
+    'What they feel is [too late|unwise|impossible], and as [bright|plain|warm] as {here} in [May|June|September].',
+    'Some [loves|summers|promises] [last a night|are kept in secret|take half a life], and this is [one of them|the other kind|theirs].',
+    '>A [tender|luminous|bittersweet] love story about [timing|second chances|saying it aloud] and [the ones we almost miss|the courage to stay|learning to be seen].',
+    '<A [romance|story] of two hearts [divided by duty|tried by fortune|long constant], told with [delicacy|music|much feeling].',
+  ],
+  family: [
+    'And if you listen [closely|at night|on a {day}], you may [hear|guess] [the rest|the secret|how it ends].',
+    'It takes {n} [friends|days|sandwiches] and a great deal of [courage|string|running], but [they are brave|it is not far|nobody gives up].',
+    'Grown-ups [never notice|are no help at all|mean well], so it is [just as well|a good thing|lucky] that there are {n} [children|friends|cousins] in {here}.',
+    '>A [warm|funny|big-hearted] adventure for [all ages|the whole family|anyone under ninety] about [friendship|being small|home] and [keeping promises|finding your voice|starting again].',
+    '<A [wholesome|merry] story for [young and old|the whole household], with [laughter|kindness|good cheer] to the end.',
+  ],
+  animation: [
+    'And above them, all night long, [the stars|the owls|{n} small clouds] [keep watch|follow|hold their breath].',
+    'There are {n} [hills|rivers|goodbyes] still to go, and [the wind is rising|the moon is late|somebody is singing].',
+    'It is a [small|long|round] world, and [full of surprises|kinder than it looks|best seen from below], as {he} [soon|slowly|at last] finds out.',
+    '>A [hand-drawn|gently funny|visually inventive] tale of [courage|friendship|imagination] for [all ages|small dreamers|the young and the patient].',
+    '<A [cartoon|fable] in [gay spirits|many voices], to delight [children|the whole family] and [their elders|everybody else].',
+  ],
+  music: [
+    'On {day} the [hall is full|lights go up|radio is there], and there is still no [ending|drummer|second verse].',
+    'Every note has [a price|a story|an owner], and some have to be [paid for|forgiven|played] in front of [the town|a jury|{n} critics|the whole family].',
+    'They are [tired|broke|quarrelling] and for {n} minutes [a night|on {day}s|every evening] nothing [else matters|sounds better|can touch them].',
+    '>A [soulful|rousing|intimate] drama about [ambition|friendship|talent] with [live performances|new songs|music recorded on set].',
+    '<With [songs|dances], [laughter|tears] and an [orchestra of forty|army of dancers|entire chorus].',
+  ],
+  drama: [
+    'One of them will have to leave {here} before [the winter|the harvest|{day}], and [both know it|neither says so|it is not the one they think].',
+    'There is [no villain|nobody to blame|little money] in it, only [people who meant well|a mistake {n} years old|pride, and {n} years of it].',
+    'What [was promised|was taken|was hidden] cannot be [given back|mended|unsaid], but it can, perhaps, be [shared|named|forgiven].',
+    '>A [quiet|moving|clear-eyed] drama about [family|work|grief] and [the things left unsaid|what we owe each other|how people go on].',
+    '<A [drama|story] of [duty|sacrifice|plain people], [nobly|simply] told and [true to life|without false sentiment].',
+  ],
+  scifi: [
+    'The signal repeats every {n} [hours|minutes|days]. It is [getting closer|using {his} voice|a countdown].',
+    'There is [air|power|time] for {n} [more days|people|attempts], and [the figures do not change|nobody has told the others|it has noticed].',
+    'If [the data|the models|the clocks] can be trusted, this has happened {n} times [before|already|elsewhere].',
+    '>[Cerebral|Eerie|Spare] science fiction about [memory|progress|solitude] and [what makes us human|the limits of control|the cost of knowing].',
+    '<A [fantastic|scientific] romance of [the future|worlds to come], in which [invention|reason] [meets its master|outruns the heart].',
+  ],
+  fantasy: [
+    'Old songs tell how it ended {n} times before. [None of them rhyme|They disagree|The last verse is missing].',
+    'The [stars|ravens|rivers] of {here} have [turned|fallen silent|gone south], and {n} [nights|days] remain.',
+    'For every [gift|wish|oath] there is a price, and it is [a name|a memory|the youngest] that will be asked for [at dawn|in spring|at the gate].',
+    '>A [sweeping|darkly funny|richly imagined] fantasy of [power|exile|friendship], where [magic has a cost|no prophecy is safe|even dragons tire].',
+    '<A [legend|fairy tale] of [old times|the north], with [marvels|spells] and [a true heart|valiant deeds].',
+  ],
+  adventure: [
+    'It is {n} days to [the coast|safety|open water], and the [food|rope|powder] will last [for three|until {day}|half as long].',
+    'Behind every [ridge|reef|bend] is another, and behind them come {n} [men|hunters|riders] who [want it more|know the way|do not tire].',
+    'Of the {n} who set out, [some want gold|one is lying|one can read the chart], and all of them want [to get home|to be first|the last of the water].',
+    '>A [rousing|sun-baked|storm-lashed] adventure about [greed|friendship|obsession] and [the end of the map|those who go too far|the long way home].',
+    '<A [tale|saga] of [far seas|high hazard|lost riches], [filmed|told] with [great spirit|no expense spared].',
+  ],
+  history: [
+    'By the [spring|feast|first frost] of that year {n} of those present are [dead|in exile|rich], and {here} has begun to [forget|mourn|rebuild].',
+    'What the chronicles give {n} [lines|words] is told here [day by day|from below|through those who served].',
+    'It is the [end|beginning] of an age, and [few|only two|{n}] in {here} [see it|are ready|can afford it].',
+    '>A [handsome|richly detailed|unsentimental] period drama about [power|faith|ambition] and the [price of truth|weight of a name|people history left out].',
+    '<A [pageant|chronicle] of [honour|passion|faith] in an age of [iron|splendour|unrest].',
+  ],
+  war: [
+    'Of the {n} who [came|signed|dug in] that [spring|winter|week], {he} will [remember|bury|write home about] [all|most|one].',
+    'It rains for {n} days. [The mail stops|The guns come nearer|Nobody sleeps].',
+    'In {here} they still [count the dead|argue about it|keep the date], and [{n} names|most names|half the names] are [on the wall|missing|wrong].',
+    '>A [spare|harrowing|humane] war story about [obedience|fear|conscience] and [those who come after|what cannot be ordered|the other side].',
+    '<A [tribute|monument] to [simple courage|the men of the line|those who waited], [unsparing|sincere] and [deeply felt|free of hatred].',
+  ],
+  western: [
+    'It is {n} miles to [the next town|the line|water]. [The horse is lame|Nobody is in a hurry|The moon is up].',
+    'There are {n} [graves|bullets|dollars] in it. [Maybe more|One is spoken for|It was never about that].',
+    'Come {day}, somebody [leaves|hangs|buys the drinks], and the rest [bury him|keep quiet|ride on].',
+    '>A [lean|weathered|late-blooming] western about [debt|mercy|old age] and [the stories men tell|land that nobody owns|who gets to be forgiven].',
+    '<A [rousing|true] story of the [range|frontier|open country], with [hard riding|straight shooting] and [a good horse|honest men].',
+  ],
+  documentary: [
+    'It was [filmed|recorded] over {n} [months|visits|seasons], with [one camera|natural light|no narrator].',
+    'There are {n} interviews, [all|most] of them [in kitchens|at work|outdoors], and no [experts|music|conclusions].',
+    'Archive film from [{here}|private collections|local television] shows what has [changed|gone|stayed] in {n} years.',
+    '>[Patient|Unshowy|Sharp-eyed], it is a portrait of [work|memory|a community] at a [turning point|standstill|human scale].',
+    '<An [instructive|illustrated] account, [photographed|compiled] with the [kind assistance|permission] of the [persons|authorities] concerned.',
+  ],
+  reality: [
+    'The public [votes|visits|decides] on {day}, and {n} [places|pounds|pairs] are at stake.',
+    'Over {n} weeks there are [tears|setbacks|blisters], [two friendships|one proposal|good soup] and a [final|verdict|party].',
+    'Nobody has [done it before|been paid|read the instructions], and {n} have [asked to leave|never met|something to prove].',
+    'There is [no prize money|one trophy|a modest prize]; what they take home is [a trade|the recipe|a few friends] and, in {n} cases, [the furniture|a plant|a cold].',
+  ],
+  talk: [
+    'Running time is {n} minutes, or [longer|less|whatever it takes] if the [guest|subject|piano] allows.',
+    'It goes out [live|unedited|with subtitles] on {day}s, [and again at midnight|before the news|after the late film].',
+    'In {n} seasons [nobody has walked out|one guest has wept|two have walked out], and [several|most|all] have [come back|written in|stayed for supper].',
+    'Viewers [write in|vote|telephone] from {n} countries, and the [best|longest|angriest] letter is read out on {day}.',
+  ],
+}
