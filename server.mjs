@@ -84,7 +84,7 @@ async function startVite() {
   // Its pages hear of changes through the site's own port.
   const port = createServer()
   const dev = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: port } } })
-  /** @type {import('./server/request-listener.ts').Stage} */
+  /** @type {import('./server/request/pipeline.ts').Stage} */
   const files = ({ request, response }) => new Promise((resolve) => dev.middlewares(request, response, () => resolve(false)))
   return { dev, port, files }
 }

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
-import { narrowSource } from './scripts/narrow-source.ts'
+import { narrowSource } from './scripts/ascii-output.ts'
 import { pageStyles } from './scripts/page-styles.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { serverOnly } from './scripts/server-only.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { withBuiltInShow } from './built-in-show.ts'
-import { createCache } from './cache.ts'
-import { createCatalogue } from './tmdb.ts'
+import { createCache } from './cache/catalogue-cache.ts'
+import { createCatalogue } from './tmdb/tmdb.ts'
 
 /** A service that knows the shows given, each with one season of one episode or with none. */
 function serviceWith(shows: Record<number, boolean>) {

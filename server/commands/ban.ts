@@ -1,6 +1,6 @@
 import { BAN_DURATIONS, type BanDurationId } from '#domain/ban.ts'
 import { AppError } from '#domain/errors.ts'
-import { checkBan, parseNetwork } from '#server/http/networks.ts'
+import { checkBan, parseNetwork } from '#server/addresses/networks.ts'
 import { createBanning } from '#server/operators/banning.ts'
 import { runCommand, say, UsageError } from './command.ts'
 import { commandAs, withData, type Data } from './open-data.ts'

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format.ts'
-import { parseVisitorRange, type VisitorRange } from '#server/http/visitor-range.ts'
-import { createForgetting } from '#server/operators/forgetting.ts'
+import { parseVisitorRange, type VisitorRange } from '#server/addresses/visitor-range.ts'
+import { createForgetting } from '#server/operators/visitor-deletion.ts'
 import { runCommand, say, UsageError } from './command.ts'
 import { commandAs, withData, type Data } from './open-data.ts'
 

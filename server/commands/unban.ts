@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { parseAddress, parseNetwork } from '#server/http/networks.ts'
+import { parseAddress, parseNetwork } from '#server/addresses/networks.ts'
 import { createBanning } from '#server/operators/banning.ts'
 import { runCommand, say, UsageError } from './command.ts'
 import { commandAs, withData, type Data } from './open-data.ts'

@@ -1,5 +1,5 @@
 import type { BanVerdict } from '#domain/ban.ts'
-import { createNetworkCounts } from '#server/http/network-counts.ts'
+import { createNetworkCounts } from '#server/limits/network-counts.ts'
 import type { Bus } from './bus.ts'
 import { createFanOut } from './fan-out.ts'
 import { toPublic, type PublicTopics } from './public-topics.ts'

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { toDay } from '#domain/date-windows.ts'
 import { downloadUrl } from '#domain/download.ts'
 import { parseTitleKey, type Episode, type TitleCard } from '#domain/title.ts'
-import { notFound, orNull, orStatus, orUnknown } from '#server/http/or-status.ts'
-import type { Services } from '#server/services.ts'
+import { notFound, orNull, orStatus, orUnknown } from '#server/endpoints/loader-errors.ts'
+import type { Services } from '#server/start/services.ts'
 import { episodeIn } from './episode-in.ts'
 
 /**
