@@ -159,7 +159,7 @@ function createImporter(origin: string) {
 }
 
 async function fill(dataDir: string): Promise<void> {
-  const app: typeof import('#server/app.ts') = await import('../build/server/index.js' as string)
+  const app: typeof import('#server/app.ts') = await import('../build/current/server/index.js' as string)
   const database = await app.openDatabase({ url: null, dataDir })
   await app.migrate(database)
   const services = await app.createServices({

@@ -1,7 +1,7 @@
 import { MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cleared, continued, historyKey, withItem, withoutItem, type HistoryItem } from '#domain/history.ts'
-import { requestSync, warmSync } from '#app/ui/frame/sync-request.ts'
+import { requestSync, warmSync } from '#app/history/sync-request.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { browserHistory } from './browser-history.ts'
 import type { HistoryStore } from './history-store.ts'

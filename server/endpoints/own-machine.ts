@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { addressContext, servicesContext } from '#server/request/context.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
 import { isOwnMachine } from '../addresses/networks.ts'
 
 /** Whoever has one of these came through a proxy: the address that asks is not the one that answers. */

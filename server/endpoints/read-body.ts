@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
+import { isJson } from '#server/http/is-json.ts'
 
 /** Bytes of a body, unless a route asks for more. */
 const MAX_BODY = 64 * 1024
@@ -24,11 +25,6 @@ export async function readBody<Schema extends z.ZodType>(
   const result = schema.safeParse(parse(await readText(request, max)), { error: toMessage })
   if (result.success) return result.data
   throw new AppError('invalid', result.error.issues[0]?.message ?? 'The body is not as it should be')
-}
-
-/** Whether a `Content-Type` names JSON, in UTF-8 if it names a charset. */
-export function isJson(type: string | null): boolean {
-  return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type ?? '')
 }
 
 /** For what has no sentence of its own in the schema: where it is, and what is wrong. */

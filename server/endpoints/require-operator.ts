@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { notAdminText } from '#domain/operator-messages.ts'
-import { addressContext, sessionContext, type Session } from '#server/request/context.ts'
+import { addressContext, sessionContext, type Session } from '#server/start/context.ts'
 import { orNull, orStatus } from './loader-errors.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createCoolOff } from './backoff.ts'
+import { createBackoff } from './backoff.ts'
 
 function open() {
   let time = 0
-  return { ...createCoolOff({ now: () => time }), pass: (milliseconds: number) => void (time += milliseconds) }
+  return { ...createBackoff({ now: () => time }), pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
 test('who was refused is refused for a second without a try, and nobody else', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Busy } from '../request/gate/busy-page.ts'
+import type { Busy } from '../http/busy-page.ts'
 
 const SHORTEST = 1_000
 const LONGEST = 30_000
@@ -13,7 +13,7 @@ type Cooling = { until: number; wait: number; status: Busy['status'] }
  * Remembers whose page was just refused because the catalogue has no room for it: until a moment has passed he is told the
  * same without a try, and who goes on without a break waits twice as long each time. `now`: milliseconds that never jump.
  */
-export function createCoolOff({ now }: { now: () => number }) {
+export function createBackoff({ now }: { now: () => number }) {
   // Bounded by size, not by number: for a number it would take all its room at once.
   const visitors = new LRUCache<string, Cooling>({ maxSize: MAX_VISITORS, sizeCalculation: () => 1 })
   return {

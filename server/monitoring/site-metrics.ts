@@ -1,7 +1,19 @@
 import type { Figure } from './metrics.ts'
-import type { Services } from '../start/services.ts'
+import type { BanIndex } from '../addresses/ban-index.ts'
+import type { Meter } from '../catalogue/upstream/upstream-statistics.ts'
+import type { Connections } from '../limits/connections.ts'
+import type { Streams } from '../live/sse.ts'
+import type { PageCache } from '../pages/page-cache/page-cache.ts'
+import type { Traffic } from './traffic.ts'
 
-type Parts = Pick<Services, 'bans' | 'connections' | 'meter' | 'pages' | 'streams' | 'traffic'>
+type Parts = {
+  bans: BanIndex
+  connections: Connections
+  meter: Meter
+  pages: PageCache
+  streams: Streams
+  traffic: Traffic
+}
 
 /** What `/metrics` says of the site. */
 export function figuresOf({ bans, connections, meter, pages, streams, traffic }: Parts): Figure[] {

@@ -1,17 +1,18 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { addressContext, renderTurnContext, servicesContext, sessionContext, takeBytesContext } from '../request/context.ts'
-import { accountRequest } from '../request/account-request.ts'
-import { busyAnswer } from '../request/gate/busy-page.ts'
-import type { Refusal, Visit } from '../request/gate/gate.ts'
+import { addressContext, renderTurnContext, servicesContext, sessionContext, takeBytesContext } from '../start/context.ts'
+import { accountRequest } from '../endpoints/account-request.ts'
+import { busyAnswer } from '../http/busy-page.ts'
+import { toWebResponse, type BytesResponse, type PlainResponse } from '#server/http/plain-response.ts'
+import type { RequestFacts } from '#server/http/request-facts.ts'
 import type { Rendered } from './page-cache/cached-page.ts'
 import { networksAround } from '../addresses/networks.ts'
 import { notingFailures } from './track-failures.ts'
 import { pageAddress } from './page-cache/page-address.ts'
-import { isForEveryone, keptAnswer, readyAnswer, toResponse, type KeptAnswer } from './page-cache/cached-response.ts'
+import { isForEveryone, respondWith } from './page-cache/cached-response.ts'
 import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '../limits/render-turns.ts'
-import { secure } from '../request/gate/security-headers.ts'
+import { secure } from '../http/security-headers.ts'
 import type { Services } from '../start/services.ts'
-import { isPage, PAGE_BUDGET, STALE } from '../request/load-shedding.ts'
+import { isCharged, PAGE_BUDGET, STALE } from './page-budget.ts'
 
 /** For whom the catalogue is asked. */
 type Asking = { readonly isStale: boolean }
@@ -24,13 +25,13 @@ const load = async () => createRequestHandler(await import('virtual:react-router
 // In development Vite may have other pages each time.
 const router = import.meta.env.DEV ? load : once(load)
 
-/** Renders a page, or answers for a resource, for one visitor. */
-export async function renderFor(visit: Visit, request: Request, services: Services): Promise<Response> {
-  const address = services.readClientAddress(visit.socketAddress, visit.header('X-Forwarded-For'))
+/** Renders a page, or runs an endpoint, for one visitor. */
+export async function renderForOne(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
+  const address = services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))
   const networks = networksAround(address)
-  if (isPage(visit)) services.renderTurns.charge(networks)
+  if (isCharged(facts.target)) services.renderTurns.charge(networks)
   const turn = await services.renderTurns.take(networks)
-  if (!turn) return refused(busyAnswer(visit, BUSY))
+  if (!turn) return toResponse(busyAnswer(facts, BUSY))
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(addressContext, address)
@@ -42,55 +43,43 @@ export async function renderFor(visit: Visit, request: Request, services: Servic
   return (await router())(request, context)
 }
 
-/** What is kept and compressed already, without waiting; null: `handle` has the answer. */
-export function keptAtOnce(visit: Visit, services: Services): KeptAnswer | null {
-  if (import.meta.env.DEV || !isForEveryone(visit, services)) return null
-  const page = services.pages.find(visit.target, (address) => renderForEveryone(address, services, OWN_WORK))
-  return page && readyAnswer(page, visit)
+/** The page from the cache, if it is there; one that is stale is rendered anew for whoever comes next. */
+export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse> | null {
+  if (import.meta.env.DEV || !isForEveryone(facts, services)) return null
+  const page = services.pages.find(facts.target, (address) => renderAndCache(address, services, OWN_WORK))
+  return page && respondWith(page, facts)
 }
 
-/** The same, compressed first where it is not yet; null: nothing is kept. */
-export function keptForEveryone(visit: Visit, services: Services): Promise<Response> | null {
-  const address = addressForEveryone(visit, services)
-  const page = address === null ? null : services.pages.find(address, (wanted) => renderForEveryone(wanted, services, OWN_WORK))
-  return page && keptAnswer(page, visit).then(toResponse)
-}
-
-/** The page that everyone gets, made now, and kept if it may be; null: this is no such page, or no such visitor. */
-export async function madeForEveryone(visit: Visit, services: Services): Promise<Response | null> {
-  const address = addressForEveryone(visit, services)
+/** A page that is the same for everyone, rendered now and cached where it may be; null: it is no such page, or no such visitor. */
+export async function renderForEveryone(facts: RequestFacts, services: Services): Promise<Response | null> {
+  const address = import.meta.env.DEV || !isForEveryone(facts, services) ? null : pageAddress(facts.target)
   if (address === null) return null
-  const networks = networksAround(services.readClientAddress(visit.socketAddress, visit.header('X-Forwarded-For')))
+  const networks = networksAround(services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
   const { page, rendered } = await services.pages.take(address, (wanted) => {
     // Whoever joins a render that is under way costs nothing.
     services.renderTurns.charge(networks)
-    return renderForEveryone(wanted, services, networks)
+    return renderAndCache(wanted, services, networks)
   })
-  if (page) return toResponse(await keptAnswer(page, visit))
+  if (page) return toWebResponse(await respondWith(page, facts))
   const { status, statusText, headers, body } = rendered
-  return new Response(visit.method === 'HEAD' || body.length === 0 ? null : body, { status, statusText, headers })
+  return new Response(facts.method === 'HEAD' || body.length === 0 ? null : body, { status, statusText, headers })
 }
 
-function refused({ status, statusText, headers, body }: Refusal): Response {
+function toResponse({ status, statusText, headers, body }: PlainResponse): Response {
   return new Response(body, { status, statusText, headers })
 }
 
-/** The address under which a page is kept; null: it is none that everyone gets, or the visitor is known. */
-function addressForEveryone(visit: Visit, services: Services): string | null {
-  return import.meta.env.DEV || !isForEveryone(visit, services) ? null : pageAddress(visit.target)
-}
-
 /** Renders what everyone gets, at the expense of whoever has to wait for it; nobody does where it is renewed. */
-async function renderForEveryone(address: string, services: Services, networks: RenderNetworks): Promise<Rendered> {
-  const { visits, renderTurns } = services
+async function renderAndCache(address: string, services: Services, networks: RenderNetworks): Promise<Rendered> {
+  const { requestBudgets, renderTurns } = services
   const turn = await renderTurns.take(networks)
   if (!turn) return toRendered(busyAnswer({ method: 'GET', target: address }, BUSY))
   const render = (asking: Asking) => renderFresh({ address, turn, asking }, services)
-  const leader = visits.current()
-  return leader ? render(leader) : visits.during({ visitor: null, budget: PAGE_BUDGET }, render)
+  const leader = requestBudgets.current()
+  return leader ? render(leader) : requestBudgets.during({ visitor: null, budget: PAGE_BUDGET }, render)
 }
 
-function toRendered({ status, statusText, headers, body }: Refusal): Rendered {
+function toRendered({ status, statusText, headers, body }: PlainResponse): Rendered {
   return { status, statusText, headers: Object.entries(headers), body: new TextEncoder().encode(body), keep: 'never' }
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseCoding } from '../pages/page-cache/content-coding.ts'
+import { chooseCoding } from '../http/content-coding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -1,24 +1,21 @@
-import type { ServerResponse } from 'node:http'
-import type { Visit } from './gate/gate.ts'
-import { STATIC_HEADERS } from './gate/security-headers.ts'
-import { STREAM_HEADERS } from '../live/sse.ts'
-import type { Services } from '../start/services.ts'
+import type { RequestFacts } from '#server/http/request-facts.ts'
+import type { PlainResponse } from '#server/http/plain-response.ts'
+import { STATIC_HEADERS } from '#server/http/security-headers.ts'
+import { STREAM_HEADERS } from '#server/live/sse.ts'
+import type { Services } from '#server/start/services.ts'
 
 /** Where every visitor's browser listens. */
-export const EVENTS = '/api/events'
+const EVENTS = '/api/events'
 
-/**
- * Opens the event stream on Node's own response: web requests, answers and their streams would take a third more memory for
- * every visitor. False: something else is asked for, or there are too many, and `handle` has the answer.
- */
-export function streamAtOnce(
-  { method, target, socketAddress, header }: Visit,
-  outgoing: ServerResponse,
-  { streams, readClientAddress }: Pick<Services, 'streams' | 'readClientAddress'>,
-): boolean {
-  if (method !== 'GET' || target !== EVENTS) return false
-  const address = readClientAddress(socketAddress, header('X-Forwarded-For'))
-  const leave = streams.join(address, () => outgoing.writeHead(200, { ...STATIC_HEADERS, ...STREAM_HEADERS }))
-  if (leave) outgoing.once('close', leave)
-  return leave !== null
+/** An open event stream; whoever writes the answer joins the visitor to it. `address` is null where it cannot be known. */
+export type StreamAnswer = { stream: { address: string | null } }
+
+/** Answers the one address of live events; null for every other. */
+export function liveStream(
+  { method, target, socketAddress, header }: RequestFacts,
+  { readClientAddress }: Pick<Services, 'readClientAddress'>,
+): StreamAnswer | PlainResponse | null {
+  if (target !== EVENTS || (method !== 'GET' && method !== 'HEAD')) return null
+  if (method === 'HEAD') return { status: 200, headers: { ...STATIC_HEADERS, ...STREAM_HEADERS }, body: '' }
+  return { stream: { address: readClientAddress(socketAddress, header('X-Forwarded-For')) } }
 }

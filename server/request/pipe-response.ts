@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
  * Sends an endless answer as it comes, no faster than it is read. Whoever goes away cancels it; an answer that fails
  * ends its connection at once, without a word in the log, for that is how a slow reader is cut off.
  */
-export function pour(response: Response, outgoing: ServerResponse): void {
+export function pipeResponse(response: Response, outgoing: ServerResponse): void {
   const reader = response.body?.getReader()
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   outgoing.flushHeaders()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerOptions } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
-import { createRequestListener, type RequestListenerOptions } from './pipeline.ts'
+import { createRequestListener, type RequestListenerOptions } from './request-listener.ts'
 
 type SiteServerOptions = RequestListenerOptions & {
   /** One that is there already; unset: one with `times`. */

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { createStaticFiles } from './static-files.ts'
-import { visitOf } from './read-request.ts'
+import { factsOf } from '../http/request-facts.ts'
 
 const SCRIPT = 'console.log("hello")\n'.repeat(100)
 const FILM = Uint8Array.from({ length: 1000 }, (_, index) => index % 251)
@@ -28,7 +28,9 @@ const files = createStaticFiles(folder)
 rmSync(folder, { recursive: true })
 
 const server = createServer((request, response) => {
-  if (!files({ visit: visitOf(request), response })) response.writeHead(404).end()
+  const answer = files(factsOf(request))
+  if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
+  else response.writeHead(404).end()
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo

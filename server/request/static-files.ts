@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { parseByteRange } from './byte-range.ts'
-import { chooseCoding, type Coding } from '../pages/page-cache/content-coding.ts'
-import type { Visit } from './gate/gate.ts'
-import { STATIC_HEADERS, WORKER_HEADERS } from './gate/security-headers.ts'
+import { chooseCoding, type Coding } from '../http/content-coding.ts'
+import type { BytesResponse } from '#server/http/plain-response.ts'
+import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
+import { STATIC_HEADERS, WORKER_HEADERS } from '../http/security-headers.ts'
 
 /** A body in one coding, with what names it: the same for the same bytes, whoever built them. */
-type Body = { bytes: Uint8Array; tag: string; headers: string[] }
+type Body = { bytes: Uint8Array<ArrayBuffer>; tag: string; headers: string[] }
 type StaticFile = { plain: Body; small: Partial<Record<Coding, Body>> | null }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,38 +36,37 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const
 /**
  * Serves what is in a folder at this moment: every byte is read now and stays, two megabytes of them. A visitor who leaves
  * holds no file open then, an answer is a reference to bytes that are there once, and a folder that is replaced or removed
- * changes nothing. Gives false for what is not there. Throws where the folder cannot be read.
+ * changes nothing. Gives null for what is not there. Throws where the folder cannot be read.
  */
 export function createStaticFiles(folder: string) {
   const files = readFiles(folder)
-  return ({ visit: { method, target, header }, response }: { visit: Visit; response: ServerResponse }): boolean => {
-    const file = files.get(pathOf(target))
-    if (!file) return false
+  return ({ method, target, header }: RequestFacts): BytesResponse | null => {
+    const file = files.get(decodedPath(target))
+    if (!file) return null
     const body = (file.small && file.small[chooseCoding(header('Accept-Encoding'))]) ?? file.plain
-    if (isKnown(header('If-None-Match'), body.tag)) response.writeHead(304, body.headers).end()
-    else if (method === 'HEAD') response.writeHead(200, withLength(body.headers, body.bytes)).end()
+    if (isKnown(header('If-None-Match'), body.tag)) return { status: 304, headers: body.headers, body: null }
+    if (method === 'HEAD') return { ...whole(body), body: null }
     // What travels compressed is asked for as a whole; films and pictures are not compressed.
-    else if (file.small || !mayBePart(header('If-Range'), body.tag)) sendWhole(body, response)
-    else sendPart(body, header('Range'), response)
-    return true
+    if (file.small || !mayBePart(header('If-Range'), body.tag)) return whole(body)
+    return part(body, header('Range'))
   }
 }
 
-function sendWhole({ headers, bytes }: Body, response: ServerResponse): void {
-  response.writeHead(200, withLength(headers, bytes)).end(bytes)
+function whole({ headers, bytes }: Body): BytesResponse {
+  return { status: 200, headers: withLength(headers, bytes), body: bytes }
 }
 
-function sendPart(body: Body, range: string | null, response: ServerResponse): void {
+function part(body: Body, header: string | null): BytesResponse {
   const { headers, bytes } = body
-  const part = parseByteRange(range, bytes.length)
-  if (part === null) return sendWhole(body, response)
-  if (part === 'outside') {
+  const range = parseByteRange(header, bytes.length)
+  if (range === null) return whole(body)
+  if (range === 'outside') {
     const nothing = ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0']
-    return void response.writeHead(416, [...headers, ...nothing]).end()
+    return { status: 416, headers: [...headers, ...nothing], body: null }
   }
-  const asked = bytes.subarray(part.first, part.last + 1)
-  const place = ['Content-Range', `bytes ${part.first}-${part.last}/${bytes.length}`]
-  response.writeHead(206, [...withLength(headers, asked), ...place]).end(asked)
+  const asked = bytes.subarray(range.first, range.last + 1)
+  const place = ['Content-Range', `bytes ${range.first}-${range.last}/${bytes.length}`]
+  return { status: 206, headers: [...withLength(headers, asked), ...place], body: asked }
 }
 
 function withLength(headers: readonly string[], bytes: Uint8Array): string[] {
@@ -85,8 +84,8 @@ function mayBePart(header: string | null, tag: string): boolean {
   return header === null || header === tag
 }
 
-function pathOf(target: string): string {
-  const [path = ''] = target.split('?', 1)
+function decodedPath(target: string): string {
+  const path = pathOf(target)
   if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
@@ -97,7 +96,7 @@ function pathOf(target: string): string {
 
 /** By the path of their address: `/assets/root-x.js`. Nobody asks by hand for what was made by compressing. */
 function readFiles(folder: string): Map<string, StaticFile> {
-  const bytesOf = new Map<string, Uint8Array>()
+  const bytesOf = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const file = join(entry.parentPath, entry.name)
@@ -120,7 +119,7 @@ function isMadeOfAnother(path: string, all: ReadonlyMap<string, unknown>): boole
 }
 
 /** `coding` null: there is but one form of the file. */
-function toBody(path: string, bytes: Uint8Array, coding: Coding | null): Body {
+function toBody(path: string, bytes: Uint8Array<ArrayBuffer>, coding: Coding | null): Body {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers: Record<string, string> = {
     ...STATIC_HEADERS,

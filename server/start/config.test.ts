@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadConfig, SettingsError } from './config.ts'
+import { loadConfig } from './config.ts'
+import { SettingsError } from '#domain/errors.ts'
 
 test('without any setting the site runs on the sample catalogue', () => {
   expect(loadConfig({})).toEqual({

@@ -1,3 +1,4 @@
+import { SettingsError } from '#domain/errors.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
@@ -44,11 +45,6 @@ const environment = z.object({
 })
 
 export type Config = ReturnType<typeof loadConfig>
-
-/** Settings that cannot be used; the message has one line for each, with its name. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
-}
 
 /**
  * The only reader of the environment: `process.env` over a `.env` file in the working directory. Call it once, at

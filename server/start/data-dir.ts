@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { SettingsError } from './config.ts'
+import { SettingsError } from '#domain/errors.ts'
 import { isDiskFull } from '../store/disk-full.ts'
 
 /** Makes the folder of the site's own data; throws `SettingsError` where it cannot be written to, the system's error where the disk is full. */

@@ -3,7 +3,7 @@ import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
 import { createMeter } from '../catalogue/upstream/upstream-statistics.ts'
 import { createOutlet } from '../catalogue/upstream/gateway.ts'
 import { createCatalogue } from '../catalogue/tmdb/tmdb.ts'
-import { createVisits } from '../catalogue/upstream/request-budget.ts'
+import { createRequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { openCache } from './open-cache.ts'
@@ -25,7 +25,7 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
   const meter = createMeter()
-  const visits = createVisits({ now: ticks })
+  const requestBudgets = createRequestBudgets({ now: ticks })
   const { cache, close: closeCache } = await openCache({
     config,
     sample: sample !== null,
@@ -34,7 +34,7 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
     onPurge,
     onLookup(outcome) {
       meter.asked(outcome)
-      if (outcome === 'stale') visits.current()?.noteStale()
+      if (outcome === 'stale') requestBudgets.current()?.noteStale()
     },
   })
   const common = { region: config.region, cache, onCall: meter.called }
@@ -46,22 +46,22 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
       token: null,
       fetch: sample.fetch,
     })
-    return { catalogue, sample, meter, visits, close: closeCache }
+    return { catalogue, sample, meter, requestBudgets, close: closeCache }
   }
   const way = fetch ? { fetch, close: () => Promise.resolve() } : await openWay(url)
   const outlet = createOutlet({
     now: ticks,
     today: () => now().getTime(),
-    visits,
+    requestBudgets,
     onRefused: meter.refused,
     ...createReports(log, meter.breakerIs),
   })
-  const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: way.fetch, outlet, visits })
+  const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: way.fetch, outlet, requestBudgets })
   async function close() {
     await way.close()
     await closeCache()
   }
-  return { catalogue, sample, meter, visits, close }
+  return { catalogue, sample, meter, requestBudgets, close }
 }
 
 /** Loads the sample catalogue only where no key is set, so that its code and data take no memory of a real site. */

@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { damageText } from '#domain/damage.ts'
-import { syncingFast } from '#domain/sync-messages.ts'
 import { createAccountBook } from '../accounts/account-book.ts'
 import { createAccounts } from '../accounts/accounts.ts'
 import { createKnownNetworks } from '../accounts/known-networks.ts'
@@ -13,10 +11,10 @@ import { createSessionTime } from '../accounts/session-time.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createSignInQueue } from '../accounts/sign-in-queue.ts'
 import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
-import { SettingsError, type Config } from './config.ts'
+import { type Config } from './config.ts'
+import { SettingsError } from '#domain/errors.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
 import { parseNetwork, truncateAddress } from '../addresses/networks.ts'
-import { createRateLimit } from '../limits/rate-limit.ts'
 import type { Bus } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/operator-streams.ts'
 import { watchOutsideChanges } from '../store/outside-changes.ts'
@@ -38,12 +36,9 @@ import { createOperatorState, isStateTopic } from '../operators/state.ts'
 import { createSyncCodes } from '../operators/sync-codes.ts'
 import { createTidying } from '../operators/retention.ts'
 import type { Database } from '../store/database.ts'
+import { openSync } from './open-sync.ts'
 import { createStore, createTransact } from '../store/store.ts'
 import type { Db } from '../store/tables.ts'
-import { createCreateLimit } from '../sync/create-limit.ts'
-import { createGuessLimit } from '../sync/guess-limit.ts'
-import { createProofs } from '../sync/proofs.ts'
-import { createSync } from '../sync/sync.ts'
 
 type Options = {
   config: Config
@@ -210,22 +205,7 @@ export async function openOperatorServices(options: Options) {
     isOwnSession: createIsOwnSession({ secret }),
     sessions,
     ownAccount: createOwnAccount({ accounts, within, runAction, audit }),
-    sync: createSync({
-      records: store.syncRecords,
-      devices: store.syncDevices,
-      limits: {
-        use: createRateLimit({ points: 120, duration: 60, message: syncingFast }),
-        create: createCreateLimit(),
-        guesses: createGuessLimit({
-          clock: () => performance.now(),
-          proofs: createProofs({ secret: await store.secrets.take('proofs'), now }),
-        }),
-      },
-      isBlocked: state.isBlocked,
-      onChanged: () => tell('sync-codes'),
-      draw: (below) => randomInt(below),
-      now,
-    }),
+    sync: await openSync({ store, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now }),
     operators: {
       blocking: createBlocking({ catalogue, runAction, now }),
       banning: createBanning({ bans: store.bans, state, runAction, now }),

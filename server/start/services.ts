@@ -7,13 +7,13 @@ import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
 import { withBuiltInShow } from '../catalogue/built-in-show.ts'
 import type { Meter } from '../catalogue/upstream/upstream-statistics.ts'
-import type { Visits } from '../catalogue/upstream/request-budget.ts'
+import type { RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
 import { figuresOf } from '../monitoring/site-metrics.ts'
 import { createBanIndex, type BanIndex } from '../addresses/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from '../addresses/client-address.ts'
-import { createCoolOff } from '../limits/backoff.ts'
+import { createBackoff } from '../limits/backoff.ts'
 import { createConnections, type Connections } from '../limits/connections.ts'
 import { createBus, type Bus } from '../live/bus.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
@@ -62,9 +62,9 @@ export type Services = OperatorServices & {
   /** How the catalogue's calls go. */
   meter: Meter
   /** For whom the catalogue is asked. */
-  visits: Visits
+  requestBudgets: RequestBudgets
   /** Who has just asked for more than the catalogue has room for. */
-  coolOff: ReturnType<typeof createCoolOff>
+  backoff: ReturnType<typeof createBackoff>
   /** Whose page is rendered next, and how many each visitor may have rendered. */
   renderTurns: RenderTurns
   /** What the server answered. */
@@ -118,7 +118,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
     changes += 1
     pages.clear()
   }
-  const { catalogue: service, sample, meter, visits, close } = await openCatalogue({ config, log, now, ticks, fetch, onPurge })
+  const {
+    catalogue: service,
+    sample,
+    meter,
+    requestBudgets,
+    close,
+  } = await openCatalogue({ config, log, now, ticks, fetch, onPurge })
   const whole = withBuiltInShow(service)
   const imageUrl = sample ? '/t/p' : config.tmdb.imageUrl
   let origins = pageOrigins(live.latest('sources'))
@@ -190,8 +196,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       now,
     }),
     meter,
-    visits,
-    coolOff: createCoolOff({ now: ticks }),
+    requestBudgets,
+    backoff: createBackoff({ now: ticks }),
     renderTurns: createRenderTurns({ now: ticks }),
     traffic,
     metrics: createMetrics(figuresOf({ bans, connections, meter, pages, streams, traffic })),

@@ -1,5 +1,4 @@
-import { AppError } from '#domain/errors.ts'
-import { SettingsError } from './config.ts'
+import { AppError, SettingsError } from '#domain/errors.ts'
 import { isDiskFull } from '../store/disk-full.ts'
 import { SqliteError } from '../store/sqlite-thread.ts'
 

@@ -189,7 +189,7 @@ test('a page with something old on it says so to programs', async () => {
   const { get, services, answers } = await open()
   expect((await get(`/movie/${ID}`)).headers.get('X-Cache')).toBeNull()
   answers.now = (path) => {
-    services.visits.current()?.noteStale()
+    services.requestBudgets.current()?.noteStale()
     return good(path)
   }
   expect((await get('/person/8635')).headers.get('X-Cache')).toBe('STALE')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkTemplate, frameOrigins, type Source } from '#domain/sources.ts'
-import { pagePolicy } from '#server/request/gate/security-headers.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
 import { elements, textOf } from '#tests/helpers/html.ts'
 import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 

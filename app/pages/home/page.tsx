@@ -1,4 +1,4 @@
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'

@@ -1,6 +1,6 @@
 import { parsePage } from '#domain/tabs.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { orStatus } from '#server/endpoints/loader-errors.ts'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'

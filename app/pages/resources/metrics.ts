@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/json.ts'
 import { isFromOwnMachine } from '#server/endpoints/own-machine.ts'
 import type { Route } from './+types/metrics.ts'

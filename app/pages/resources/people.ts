@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePage } from '#domain/tabs.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/json.ts'
 import type { Route } from './+types/people.ts'
 

@@ -1,4 +1,4 @@
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { notFound } from '#server/endpoints/loader-errors.ts'
 import type { Route } from './+types/pictures.ts'
 

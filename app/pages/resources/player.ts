@@ -1,4 +1,4 @@
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
 import { notFound } from '#server/endpoints/loader-errors.ts'
 import { parsePlayerPath } from '#server/player/player-path.ts'

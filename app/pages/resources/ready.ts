@@ -1,4 +1,4 @@
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { isFromOwnMachine } from '#server/endpoints/own-machine.ts'
 import { forStrangers } from '#server/monitoring/readiness.ts'
 import type { Route } from './+types/ready.ts'

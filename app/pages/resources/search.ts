@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { parsePage } from '#domain/tabs.ts'
-import { addressContext, servicesContext } from '#server/request/context.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/json.ts'
 import type { Route } from './+types/search.ts'
 

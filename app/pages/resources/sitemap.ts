@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { tabQuery } from '#domain/tabs.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { orNull } from '#server/endpoints/loader-errors.ts'
 import type { Route } from './+types/sitemap.ts'
 

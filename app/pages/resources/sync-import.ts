@@ -1,4 +1,4 @@
-import { addressContext, servicesContext } from '#server/request/context.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/json.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import { importInput, MAX_SYNC_BODY } from '#server/sync/sync-inputs.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { addressContext, servicesContext } from '#server/request/context.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/json.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import { generateInput, MAX_SYNC_BODY, pushInput } from '#server/sync/sync-inputs.ts'

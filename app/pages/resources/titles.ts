@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { checkFilters, filterQuery, isFiltered } from '#domain/filters.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery } from '#domain/tabs.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/json.ts'
 import type { Route } from './+types/titles.ts'
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts'
-import type { PersonCard as Person } from '#domain/person.ts'
+import type { PersonCard as Person } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'

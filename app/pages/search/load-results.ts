@@ -1,6 +1,6 @@
 import type { Catalogue, Match } from '#domain/catalogue.ts'
 import type { AppError } from '#domain/errors.ts'
-import type { PersonCard } from '#domain/person.ts'
+import type { PersonCard } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
 import { allFailed, orNull } from '#server/endpoints/loader-errors.ts'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
-import { addressContext, servicesContext } from '#server/request/context.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
 import { orStatus } from '#server/endpoints/loader-errors.ts'
 import { SearchBox } from '#app/ui/search/search-box.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'

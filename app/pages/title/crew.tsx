@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonCard as PersonCardData } from '#domain/person.ts'
+import type { PersonCard as PersonCardData } from '#domain/person-card.ts'
 import type { CrewCredit } from '#domain/title.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { filterQuery, isFiltered, parseFilters } from '#domain/filters.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { notFound, orNull, orStatus } from '#server/endpoints/loader-errors.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'

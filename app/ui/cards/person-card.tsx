@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { PersonCard as PersonCardData } from '#domain/person.ts'
+import type { PersonCard as PersonCardData } from '#domain/person-card.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { mayMove } from '../frame/supports-view-transitions.ts'
+import { mayMove } from '#app/hooks/supports-view-transitions.ts'
 import { Picture } from './picture.tsx'
 import styles from './poster-card.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatRating, yearOf } from '#domain/format.ts'
 import type { TitleType } from '#domain/title.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { mayMove } from '../frame/supports-view-transitions.ts'
+import { mayMove } from '#app/hooks/supports-view-transitions.ts'
 import { Picture } from './picture.tsx'
 import styles from './poster-card.module.css'
 

@@ -1,6 +1,6 @@
 import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { late } from './late.tsx'
+import { late } from '../widgets/lazy-on-idle.tsx'
 import styles from './alert-banner.module.css'
 
 const [AlertView, useLoading] = late(() => import('./alert-view.tsx').then(({ AlertView: Part }) => Part))

@@ -1,5 +1,5 @@
 import { usePendingPath } from '#app/hooks/use-pending-path.ts'
-import { late } from './late.tsx'
+import { late } from '../widgets/lazy-on-idle.tsx'
 
 const [PendingPage, useLoading] = late(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
 

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { late } from './late.tsx'
+import { late } from '../widgets/lazy-on-idle.tsx'
 import styles from './mobile-menu.module.css'
 
 const [MobilePanel, useLoading] = late(() => import('./mobile-panel.tsx').then(({ MobilePanel: Part }) => Part))

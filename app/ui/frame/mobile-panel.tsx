@@ -1,7 +1,7 @@
 import { MonitorSmartphone, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { requestSync, warmSync } from '#app/ui/frame/sync-request.ts'
+import { requestSync, warmSync } from '#app/history/sync-request.ts'
 import { MAIN_LINKS } from './navigation.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './mobile-menu.module.css'

@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { requestSync, warmSync } from '#app/ui/frame/sync-request.ts'
+import { requestSync, warmSync } from '#app/history/sync-request.ts'
 
 /** Opens the sync dialog from the header. */
 export function SyncButton() {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { MAX_TERM } from '#domain/search.ts'
-import { late } from '../frame/late.tsx'
+import { late } from '../widgets/lazy-on-idle.tsx'
 import { useSearchBox } from './use-search-box.ts'
 import styles from './search-box.module.css'
 

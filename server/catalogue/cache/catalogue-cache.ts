@@ -5,7 +5,7 @@ import { createAnswerMemory, type Answer } from './memory-cache.ts'
 import type { AnswerShelf } from './disk-cache.ts'
 import type { KeptAnswer } from './cache-storage.ts'
 import { freshnessOf, isStillMissing, mayTry, type Freshness } from './freshness.ts'
-import { soon } from '../upstream/with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Who waits for a call: somebody, or nobody, since a stale answer was served meanwhile. */
 export type Purpose = 'visitor' | 'refresh'
@@ -139,7 +139,7 @@ export function createCache(options: CacheOptions = {}): Cache {
   async function find(question: Question): Promise<Found> {
     const known = memory.find(question.key)
     const reading = known ? Promise.resolve(known) : fromShelf(question)
-    const kept = await soon(reading, shelfIsOpen ? patience.first : patience.opening)
+    const kept = await withTimeout(reading, shelfIsOpen ? patience.first : patience.opening)
     shelfIsOpen = true
     const served = kept && serve(question, kept)
     if (served) return served
@@ -147,7 +147,7 @@ export function createCache(options: CacheOptions = {}): Cache {
       return { wire: await ask(question, 'visitor'), outcome: 'miss' }
     } catch (error) {
       // Right after a start the shelf may not have been ready when it was asked.
-      const last = isNotFound(error) ? null : await soon(reading, patience.last)
+      const last = isNotFound(error) ? null : await withTimeout(reading, patience.last)
       if (!last || !SERVED.has(freshnessAt(question, last))) throw error
       noteFailure(last)
       return { wire: last.wire, outcome: 'stale' }

@@ -1,6 +1,7 @@
 import type { Match } from '#domain/catalogue.ts'
-import type { PersonCard } from '#domain/person.ts'
-import type { Paged, PicturePath, TitleCard } from '#domain/title.ts'
+import type { PersonCard } from '#domain/person-card.ts'
+import type { Paged, TitleCard } from '#domain/title.ts'
+import type { PicturePath } from '#domain/picture-path.ts'
 import type { WireFound, WireMatch, WirePersonCard, WireTitleCard } from './schemas-card.ts'
 
 /** TMDB refuses every page after this one. */

@@ -15,7 +15,7 @@ import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './sc
 import { personSchema } from './schemas-person.ts'
 import { collectionSchema, genresSchema, detailsSchemas, platformsSchema, seasonSchema } from './schemas-title.ts'
 import { pageOf } from './schemas.ts'
-import type { Visits } from '../upstream/request-budget.ts'
+import type { RequestBudgets } from '../upstream/request-budget.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -49,7 +49,7 @@ export type CatalogueOptions = ServiceOptions & {
   region: string
   cache: Cache
   /** For whom it is asked; unset: nobody's time is limited. */
-  visits?: Pick<Visits, 'inTime'>
+  requestBudgets?: Pick<RequestBudgets, 'inTime'>
 }
 
 type Call<Schema extends z.ZodType<object>, Value> = {
@@ -64,7 +64,7 @@ type Call<Schema extends z.ZodType<object>, Value> = {
 }
 
 /** Speaks TMDB on one side and our own types on the other; no TMDB field name leaves this folder. */
-export function createCatalogue({ region, cache, visits, ...service }: CatalogueOptions): Catalogue {
+export function createCatalogue({ region, cache, requestBudgets, ...service }: CatalogueOptions): Catalogue {
   const fetchJson = createFetchJson(service)
   const details = detailsSchemas(region)
   // Answers are kept as the service gave them; what is made of one is made once.
@@ -88,7 +88,7 @@ export function createCatalogue({ region, cache, visits, ...service }: Catalogue
     }
     const key = `${path}?${JSON.stringify(daily ?? params)}`
     const answer = cache.remember(key, { ttl, daily: daily !== null, revive }, load)
-    return make(await (visits ? visits.inTime(answer) : answer))
+    return make(await (requestBudgets ? requestBudgets.inTime(answer) : answer))
   }
 
   function askTitles(type: TitleType, call: { path: string; params: Params; daily?: Params | null; ttl: number; page: number }) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BreakerState } from './breaker.ts'
 import { judge, type Outcome } from './classify-response.ts'
 import { createOutlet, type RefusalReason, type Share } from './gateway.ts'
-import { createVisits } from './request-budget.ts'
+import { createRequestBudgets } from './request-budget.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,12 +13,12 @@ const TODAY = Date.parse('2026-11-21T12:00:00Z')
 function open({ random = 0 } = {}) {
   const start = now()
   const told = { refused: [] as RefusalReason[], states: [] as BreakerState[], alarms: [] as number[] }
-  const visits = createVisits({ now })
+  const requestBudgets = createRequestBudgets({ now })
   const outlet = createOutlet({
     now,
     today: () => TODAY + now() - start,
     random: () => random,
-    visits,
+    requestBudgets,
     onRefused: (reason) => told.refused.push(reason),
     onState: (state) => told.states.push(state),
     onKeyRefused: () => told.alarms.push(now() - start),
@@ -31,7 +31,7 @@ function open({ random = 0 } = {}) {
       return judge(answer(), '{}')
     })
   const as = (visitor: string, answer: () => Response, share?: Share) =>
-    visits.during({ visitor, budget: 4_000 }, () => ask(answer, share))
+    requestBudgets.during({ visitor, budget: 4_000 }, () => ask(answer, share))
   return { ask, as, calls, told }
 }
 

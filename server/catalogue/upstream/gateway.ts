@@ -6,7 +6,7 @@ import { createMissBudget } from './visitor-quota.ts'
 import { createRateBucket, type Turned } from './call-queue.ts'
 import { parseRetryAfter } from './retry-after.ts'
 import type { Lane } from './sliding-window.ts'
-import type { Visits } from './request-budget.ts'
+import type { RequestBudgets } from './request-budget.ts'
 
 /** Milliseconds that a call waits for its turn. Nobody waits for a refresh, and who asks too much does not wait long. */
 const PATIENCE: Record<Lane, number> = { search: 4_000, details: 4_000, refresh: 250, spare: 1_500 }
@@ -32,7 +32,7 @@ type OutletOptions = {
   today: () => number
   /** From 0 to 1, as `Math.random`. */
   random?: () => number
-  visits: Pick<Visits, 'current'>
+  requestBudgets: Pick<RequestBudgets, 'current'>
   onRefused?: (reason: RefusalReason) => void
   /** Told of every change of the breaker, and what the last call came to. */
   onState?: (state: BreakerState, reason: string) => void
@@ -42,7 +42,7 @@ type OutletOptions = {
 
 /** The one way out to the service: its limits, its wishes, and no calls while it fails. */
 export function createOutlet(options: OutletOptions): Outlet {
-  const { now, today, random = Math.random, visits, onRefused, onState, onKeyRefused } = options
+  const { now, today, random = Math.random, requestBudgets, onRefused, onState, onKeyRefused } = options
   const bucket = createRateBucket({ now })
   const budget = createMissBudget({ now })
   let lastReason = ''
@@ -57,7 +57,7 @@ export function createOutlet(options: OutletOptions): Outlet {
 
   function refuse(reason: RefusalReason, wait: number): Failure {
     onRefused?.(reason)
-    if (reason === 'budget' || reason === 'queue') visits.current()?.noteCrowded()
+    if (reason === 'budget' || reason === 'queue') requestBudgets.current()?.noteCrowded()
     const retryAfter = Math.max(1, Math.ceil(wait / 1000))
     const kind: ErrorKind = reason === 'budget' ? 'rate-limited' : 'upstream'
     const message = reason === 'budget' ? browsingFast(retryAfter) : undefined
@@ -66,7 +66,7 @@ export function createOutlet(options: OutletOptions): Outlet {
 
   /** Milliseconds until the visitor has a new budget, if he has used up this one. */
   function spend(share: Share): number | null {
-    const visitor = share === 'refresh' ? null : (visits.current()?.visitor ?? null)
+    const visitor = share === 'refresh' ? null : (requestBudgets.current()?.visitor ?? null)
     return visitor === null ? null : budget.spend(visitor)
   }
 

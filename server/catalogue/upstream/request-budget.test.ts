@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
-import { createVisits } from './request-budget.ts'
+import { createRequestBudgets } from './request-budget.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const open = () => createVisits({ now: () => performance.now() })
+const open = () => createRequestBudgets({ now: () => performance.now() })
 const never = new Promise<string>(() => {})
 
 test('whoever is asked for is known in everything that the request does, and nowhere else', async () => {

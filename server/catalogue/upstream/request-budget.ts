@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
 /** One request's dealings with the catalogue. */
-export type Visit = {
+export type RequestBudget = {
   /** Who counts as one visitor; null: it is the site's own business. */
   readonly visitor: string | null
   /** Something on the page is older than it should be. */
@@ -14,14 +14,14 @@ export type Visit = {
   noteCrowded: () => void
 }
 
-export type Visits = ReturnType<typeof createVisits>
+export type RequestBudgets = ReturnType<typeof createRequestBudgets>
 
 /** Milliseconds after which the time that is left is looked at again. */
 const SLICE = 100
 
 /** Knows, wherever in the catalogue a question arrives, for whom it is asked. `now`: milliseconds that never jump. */
-export function createVisits({ now }: { now: () => number }) {
-  const storage = new AsyncLocalStorage<{ visit: Visit; over: Promise<never> }>()
+export function createRequestBudgets({ now }: { now: () => number }) {
+  const storage = new AsyncLocalStorage<{ visit: RequestBudget; over: Promise<never> }>()
 
   /**
    * Rejects when so many milliseconds are over. Those in which this process had no turn do not count: whatever came
@@ -46,12 +46,12 @@ export function createVisits({ now }: { now: () => number }) {
   }
 
   return {
-    current: (): Visit | null => storage.getStore()?.visit ?? null,
+    current: (): RequestBudget | null => storage.getStore()?.visit ?? null,
 
     /** `budget`: milliseconds from now that the visitor may wait for the service, all questions together. */
     async during<Result>(
       { visitor, budget }: { visitor: string | null; budget: number },
-      work: (visit: Visit) => Promise<Result>,
+      work: (visit: RequestBudget) => Promise<Result>,
     ): Promise<Result> {
       const visit = {
         visitor,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
-import type { Coding } from './content-coding.ts'
+import type { Coding } from '#server/http/content-coding.ts'
 
 /** A page as it was rendered. */
 export type Rendered = {
@@ -16,7 +16,7 @@ export type Rendered = {
 /** A body in one coding, with all headers that go with it: names and values in turn, as Node writes them. */
 export type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
 
-export type KeptPage = ReturnType<typeof createKeptPage>
+export type CachedPage = ReturnType<typeof createCachedPage>
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const plain = promisify(brotliDecompress)
@@ -29,7 +29,7 @@ const QUICK = { br: { params: { [BROTLI_PARAM_QUALITY]: 1 }, chunkSize: CHUNK },
 const GOOD = { br: { params: { [BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK }, gzip: { level: 6, chunkSize: CHUNK } }
 
 /** A page as bytes, each coding made once. The plain body goes when the others are there: who wants it is rare. */
-export function createKeptPage(rendered: Rendered) {
+export function createCachedPage(rendered: Rendered) {
   const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
   const first = brotliCompressSync(rendered.body, QUICK.br)
   // Over the compressed bytes: they are as many as there are contents, and a sixth in length.

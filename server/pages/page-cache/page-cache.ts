@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createKeptPage, type KeptPage, type Rendered } from './cached-page.ts'
+import { createCachedPage, type CachedPage, type Rendered } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
 
 /** Renders the page of an address as it is for everyone. */
@@ -22,7 +22,7 @@ export type PageCacheSummary = { hits: number; stale: number; misses: number; pa
 export type PageCache = ReturnType<typeof createPageCache>
 
 type Entry = {
-  page: KeptPage
+  page: CachedPage
   version: string
   madeAt: number
   /** From then on it is stale. */
@@ -35,7 +35,7 @@ type Entry = {
 /** A render under way, and for which version. */
 type Flight = { version: string; outcome: Promise<Outcome> }
 /** `page` is null where the answer may not be kept. */
-type Outcome = { rendered: Rendered; page: KeptPage | null }
+type Outcome = { rendered: Rendered; page: CachedPage | null }
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 /** Milliseconds in which a page is served as it is, and those after it in which it still is while a new one is rendered. */
@@ -65,7 +65,7 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
   }
 
   /** Serves what is there, and has it rendered anew once it is stale: by one, and not at once again after a failure. */
-  function serve(address: string, entry: Entry, render: Render): KeptPage {
+  function serve(address: string, entry: Entry, render: Render): CachedPage {
     counts[now() < entry.freshUntil ? 'hits' : 'stale'] += 1
     if (now() >= entry.renewAt) {
       entry.renewAt = now() + PAUSE
@@ -88,7 +88,7 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     return outcome
   }
 
-  function keep(address: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): KeptPage | null {
+  function keep(address: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): CachedPage | null {
     // Something was decided while it was rendered.
     if (begun.version !== version()) return null
     if (rendered.status !== 200 || rendered.keep === 'never') {
@@ -98,7 +98,7 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     }
     const { fresh, stale } = LASTS[rendered.keep]
     const before = entries.peek(address)
-    const made = createKeptPage(rendered)
+    const made = createCachedPage(rendered)
     // The same again: it is compressed already.
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
@@ -124,7 +124,7 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
 
   return {
     /** The page at a target as a visitor wrote it; null where nothing is kept, or has to be rendered first. */
-    find(target: string, render: Render): KeptPage | null {
+    find(target: string, render: Render): CachedPage | null {
       // Most visitors write an address as it is kept.
       const direct = usable(target)
       if (direct) return serve(target, direct, render)

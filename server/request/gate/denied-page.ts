@@ -1,8 +1,8 @@
 import { MESSAGES } from '#domain/messages.ts'
 import type { Site } from '#domain/site.ts'
-import type { Refusal } from './gate.ts'
-import { escape, STYLE } from './plain-page.ts'
-import { policyHash } from './policy-hash.ts'
+import type { PlainResponse } from '#server/http/plain-response.ts'
+import { escape, STYLE } from '#server/http/plain-page.ts'
+import { policyHash } from '#server/http/policy-hash.ts'
 
 type Verdict = { address: string | null; expiresAt: string | null }
 
@@ -26,7 +26,7 @@ const POLICY = [
 ].join('; ')
 
 /** Access Denied: the address, when the ban ends, whom to ask; nothing else, and nothing that would have to be loaded. */
-export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail }: Site): Refusal {
+export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail }: Site): PlainResponse {
   const contact =
     contactEmail === null
       ? 'Please contact the administrator if this is an error.'

@@ -1,4 +1,7 @@
 import { parseOwnPath } from '#domain/own-path.ts'
+import type { PlainResponse } from '#server/http/plain-response.ts'
+import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
+import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 
 /**
  * Refuses a path that no page could have: 400 for one that cannot be decoded or holds control characters, 404 for one
@@ -20,4 +23,13 @@ export function refusePath(pathname: string): 400 | 404 | null {
 export function canonicalPath(pathname: string): string | null {
   const trimmed = pathname.replace(/\/+$/, '')
   return pathname.length > 1 && trimmed !== pathname ? parseOwnPath(trimmed || '/') : null
+}
+
+/** Answers 301 where a path of ours is written with slashes at its end. */
+export function redirectToCanonical({ target }: Pick<RequestFacts, 'target'>): PlainResponse | null {
+  const path = pathOf(target)
+  if (!path.endsWith('/') || refusePath(path) !== null) return null
+  const canonical = canonicalPath(path)
+  if (canonical === null) return null
+  return { status: 301, headers: { ...STATIC_HEADERS, Location: canonical + target.slice(path.length) }, body: '' }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { redirect } from 'react-router'
-import { sessionContext } from '#server/request/context.ts'
+import { sessionContext } from '#server/start/context.ts'
 import { orNull } from '#server/endpoints/loader-errors.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'

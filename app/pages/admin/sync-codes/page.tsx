@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { ShownSyncRecord } from '#server/store/sync-records.ts'
 import type { Route } from './+types/page.ts'

@@ -1,4 +1,4 @@
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { alertInput, alertKeyInput } from '#server/endpoints/inputs.ts'
 import { requireOperator } from '#server/endpoints/require-operator.ts'

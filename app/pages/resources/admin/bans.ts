@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { addressContext, servicesContext } from '#server/request/context.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { banInput, banKeyInput } from '#server/endpoints/inputs.ts'
 import { checkBan, parseNetwork } from '#server/addresses/networks.ts'

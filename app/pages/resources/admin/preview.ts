@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { templateValues } from '#domain/sources.ts'
 import { parseTitleKey } from '#domain/title.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { requireOperator } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/preview.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { SearchEntry } from '#domain/records.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { csvLine } from '#server/endpoints/csv.ts'
 import { notFound } from '#server/endpoints/loader-errors.ts'

@@ -1,5 +1,5 @@
-import { servicesContext } from '#server/request/context.ts'
-import { accountRequest } from '#server/request/account-request.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { accountRequest } from '#server/endpoints/account-request.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { codeInput, passwordInput } from '#server/endpoints/inputs.ts'
 import { requireOperator } from '#server/endpoints/require-operator.ts'

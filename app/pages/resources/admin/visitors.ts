@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { servicesContext } from '#server/request/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { visitorInput } from '#server/endpoints/inputs.ts'
 import { requireOperator } from '#server/endpoints/require-operator.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { addressContext } from '#server/request/context.ts'
+import { addressContext } from '#server/start/context.ts'
 import { networksAround } from '../addresses/networks.ts'
 
 /** What of a request the accounts look at. */

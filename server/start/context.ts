@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { RenderTurn } from '../limits/render-turns.ts'
-import type { Services } from '../start/services.ts'
+import type { Services } from './services.ts'
 
 /** Everything that a loader may use, made once in `services.ts`. */
 export const servicesContext = createContext<Services>()

@@ -3,7 +3,7 @@ import { MESSAGES, noImagesText } from '#domain/messages.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LongList } from '../long-grid/long-list.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '../cards/picture.tsx'
 import styles from './gallery.module.css'
 
 type GalleryKind = Exclude<PictureKind, 'still'>
