@@ -8,7 +8,7 @@ import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
-import { late } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { MainArea } from '#app/ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { RouteProgress } from '#app/ui/frame/route-progress.tsx'
@@ -18,8 +18,8 @@ import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-const [LateSite] = late(() => import('./ui/frame/late-site.tsx').then(({ LateSite: Part }) => Part))
-const [PageError, useErrorLoading] = late(
+const [LateSite] = lazyOnIdle(() => import('./ui/frame/late-site.tsx').then(({ LateSite: Part }) => Part))
+const [PageError, useErrorLoading] = lazyOnIdle(
   () => import('#app/ui/states/page-error.tsx').then(({ PageError: Part }) => Part),
   () => <h1 className="page page-title">{MESSAGES.failureTitle}</h1>,
 )

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
  * Writes the few characters beyond ASCII in the server as escapes: one of them, a quotation mark in a text, and V8 keeps the whole
  * source of a chunk in two bytes a character for as long as the site runs.
  */
-export function narrowSource(): Plugin {
+export function asciiOutput(): Plugin {
   return {
     name: 'narrow-source',
     apply: 'build',

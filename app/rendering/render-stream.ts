@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 const LONGEST_RENDER = 5000
 
 /** Renders a page to its end, however often it has to wait. Rejects after five seconds, or when the page cannot be rendered. */
-export function renderPatiently(page: React.ReactNode, nonce: string | undefined): Promise<Buffer<ArrayBuffer>> {
+export function renderAsStream(page: React.ReactNode, nonce: string | undefined): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const body = new Writable({

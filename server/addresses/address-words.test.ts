@@ -1,12 +1,12 @@
 import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { readLanes, writeLanes } from './address-words.ts'
+import { readAddressWords, writeAddressWords } from './address-words.ts'
 import { parseAddress } from './networks.ts'
 
 /** What is written, and of which family; null for what is no address. */
 function read(text: string) {
   const lanes = new Uint32Array(4)
-  const family = readLanes(text, lanes)
+  const family = readAddressWords(text, lanes)
   return family && [family, ...lanes]
 }
 
@@ -44,7 +44,7 @@ test('it takes what ipaddr.js and Node take, and nothing else', () => {
   const agrees = property(oneof(dotted, string({ maxLength: 15 })), (text) => {
     const address = parseAddress(text)
     const lanes = new Uint32Array(4)
-    const expected = address && [writeLanes(address, lanes), ...lanes]
+    const expected = address && [writeAddressWords(address, lanes), ...lanes]
     return JSON.stringify(read(text)) === JSON.stringify(expected)
   })
   expect(() => assert(agrees, { numRuns: 5000 })).not.toThrow()

@@ -8,7 +8,7 @@ const NINE = 57
 const DOT = 46
 
 /** Writes the address as 32-bit numbers into `lanes`, one for IPv4 and four for IPv6; null for what is no address. */
-export function readLanes(text: string, lanes: Uint32Array): Family | null {
+export function readAddressWords(text: string, lanes: Uint32Array): Family | null {
   // Nearly every address is plain IPv4, and nearly every request asks.
   const four = parseDotted(text)
   if (four !== null) {
@@ -16,10 +16,10 @@ export function readLanes(text: string, lanes: Uint32Array): Family | null {
     return 'ipv4'
   }
   const address = parseAddress(text)
-  return address && writeLanes(address, lanes)
+  return address && writeAddressWords(address, lanes)
 }
 
-export function writeLanes(address: ipaddr.IPv4 | ipaddr.IPv6, lanes: Uint32Array): Family {
+export function writeAddressWords(address: ipaddr.IPv4 | ipaddr.IPv6, lanes: Uint32Array): Family {
   if (address instanceof ipaddr.IPv4) {
     const [a = 0, b = 0, c = 0, d = 0] = address.octets
     lanes[0] = (a << 24) | (b << 16) | (c << 8) | d

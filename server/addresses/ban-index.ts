@@ -1,5 +1,5 @@
 import type { Ban, BanVerdict } from '#domain/ban.ts'
-import { readLanes, writeLanes, type Family } from './address-words.ts'
+import { readAddressWords, writeAddressWords, type Family } from './address-words.ts'
 import { createAddressTable, type AddressTable } from './address-table.ts'
 import { parseAddress, parseNetwork, parseRange } from './networks.ts'
 
@@ -37,7 +37,7 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions): BanIndex {
   function put({ network, expiresAt }: Ban) {
     const [address, length] = parseRange(network) ?? []
     if (!address || length === undefined) throw new RangeError('A ban names no network')
-    const family = shelves[writeLanes(address, lanes)]
+    const family = shelves[writeAddressWords(address, lanes)]
     let shelf = family.find((candidate) => candidate.length === length)
     if (!shelf) {
       family.push((shelf = { length, ends: createAddressTable(length) }))
@@ -49,7 +49,7 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions): BanIndex {
   function remove(network: string) {
     const [address, length] = parseRange(network) ?? []
     if (!address) return
-    const kind = writeLanes(address, lanes)
+    const kind = writeAddressWords(address, lanes)
     shelves[kind].find((candidate) => candidate.length === length)?.ends.remove(lanes)
     dropEmpty(kind)
   }
@@ -59,7 +59,7 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions): BanIndex {
   }
 
   function find(address: string): { length: number; end: number } | null {
-    const kind = readLanes(address, lanes)
+    const kind = readAddressWords(address, lanes)
     if (kind === null) return null
     const lapsed: Shelf[] = []
     let found = null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkTemplate, MAX_SOURCES, type Source } from '#domain/sources.ts'
 import { MAX_NUMBER, text, truth } from './fields.ts'
 import type { Report } from './report.ts'
-import { BRANCHES, TYPES, type Tree, type TreeSources } from './tree.ts'
+import { BRANCHES, TYPES, type BackupTree, type BackupSources } from './backup-tree.ts'
 
 type Place = { path: string; ownHost: string | undefined }
 
@@ -30,14 +30,14 @@ const sourceSchema = z.object({
 const versionSchema = z.number().int().min(1).max(MAX_NUMBER)
 
 /** `serverConfig`. A template that could not be saved in the panel is not taken here either. */
-export function readSources(value: unknown, report: Report, ownHost: string | undefined): Tree['sources'] {
+export function readSources(value: unknown, report: Report, ownHost: string | undefined): BackupTree['sources'] {
   const path = 'serverConfig'
   const parts = report.fields(value, path, ['movieServers', 'tvServers', 'downloads', 'versions'])
   const names = [BRANCHES.movie, BRANCHES.tv]
   const downloads = report.fields(parts.downloads, `${path}/downloads`, names)
   const versions = report.fields(parts.versions, `${path}/versions`, names)
   const read = { movie: parts.movieServers, tv: parts.tvServers }
-  const sources: Tree['sources'] = { movie: null, tv: null }
+  const sources: BackupTree['sources'] = { movie: null, tv: null }
   for (const type of TYPES) {
     const branch = BRANCHES[type]
     // A list that is empty was saved so; one that is not there never was.
@@ -48,7 +48,7 @@ export function readSources(value: unknown, report: Report, ownHost: string | un
     if (list.length === 0 && asked > 0) continue
     const download = readDownload(downloads[branch], report, { path: `${path}/downloads/${branch}`, ownHost })
     const version = report.take(versionSchema, versions[branch] ?? 1, `${path}/versions/${branch}`) ?? 1
-    sources[type] = { list, download, version } satisfies TreeSources
+    sources[type] = { list, download, version } satisfies BackupSources
   }
   return sources
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, merge, type History, type HistoryItem } from '#domain/history.ts'
 import { address, count, MAX_NUMBER, missable, text, time } from './fields.ts'
 import type { Report } from './report.ts'
-import type { TreeSyncRecord } from './tree.ts'
+import type { BackupSyncRecord } from './backup-tree.ts'
 
 const CODE = /^[A-Z0-9]{6}$/
 
@@ -46,7 +46,7 @@ const itemSchema = z
 const removalSchema = z.object({ id, type, at: time })
 
 /** `syncCodes`. Without a note of its last use, a code counts as used now: unused ones are forgotten. */
-export function readSyncCodes(value: unknown, report: Report, now: Date): TreeSyncRecord[] {
+export function readSyncCodes(value: unknown, report: Report, now: Date): BackupSyncRecord[] {
   return report.entries(value, 'syncCodes').flatMap(([code, entry]) => {
     const path = `syncCodes/${code}`
     if (!CODE.test(code)) {

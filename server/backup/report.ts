@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Problem } from './tree.ts'
+import type { Problem } from './backup-tree.ts'
 
 export type Report = ReturnType<typeof createReport>
 

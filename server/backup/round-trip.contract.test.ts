@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_HISTORY, merge } from '#domain/history.ts'
 import { createStore, type Store } from '#server/store/store.ts'
 import { databases, type TestDatabase } from '#tests/helpers/databases.ts'
-import { importTree } from './import-tree.ts'
-import { parseTree } from './parse-tree.ts'
-import { readTree } from './read-tree.ts'
-import type { Tree } from './tree.ts'
-import { writeTree } from './write-tree.ts'
+import { importBackup } from './import-backup.ts'
+import { parseBackup } from './parse-backup.ts'
+import { readBackup } from './read-backup.ts'
+import type { BackupTree } from './backup-tree.ts'
+import { writeTree } from './write-backup.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 
@@ -86,7 +86,7 @@ const search = fc.record({
 })
 
 /** Anything that the site can hold. */
-const anyTree: fc.Arbitrary<Tree> = fc.record({
+const anyTree: fc.Arbitrary<BackupTree> = fc.record({
   sources: fc.record({ movie: sources, tv: sources }),
   syncRecords: fc.uniqueArray(syncRecord, { selector: ({ code }) => code, maxLength: 4 }),
   blocks: fc.uniqueArray(block, { selector: (each) => `${each.type}/${each.id}`, maxLength: 4 }),
@@ -104,8 +104,8 @@ async function exportOf(store: Store): Promise<string> {
   return text
 }
 
-function readBack(text: string): Tree {
-  const { tree, problems } = readTree(parseTree(new TextEncoder().encode(text)), { now, ownHost: undefined })
+function readBack(text: string): BackupTree {
+  const { tree, problems } = readBackup(parseBackup(new TextEncoder().encode(text)), { now, ownHost: undefined })
   expect(problems).toEqual([])
   return tree
 }
@@ -116,7 +116,7 @@ async function empty({ operators, searches }: TestDatabase): Promise<void> {
 }
 
 /** In one order, whatever the engine sorts by. */
-function sorted({ syncRecords, blocks, bans, searches, ...rest }: Tree): object {
+function sorted({ syncRecords, blocks, bans, searches, ...rest }: BackupTree): object {
   return {
     ...rest,
     syncRecords: byKey(syncRecords, ({ code }) => code),
@@ -137,11 +137,11 @@ describe.each(databases)('the tree on %s', (_name, engine) => {
     await fc.assert(
       fc.asyncProperty(anyTree, async (tree) => {
         await empty(database)
-        await importTree(tree, store)
+        await importBackup(tree, store)
         const first = await exportOf(store)
         expect(sorted(readBack(first))).toEqual(sorted(tree))
         await empty(database)
-        await importTree(readBack(first), store)
+        await importBackup(readBack(first), store)
         expect(await exportOf(store)).toBe(first)
       }),
       { numRuns: 25 },
@@ -162,8 +162,8 @@ describe.each(databases)('the tree on %s', (_name, engine) => {
         userActivity: { searches: { one: { timestamp: at, searchTerm: 'night', searchType: 'multi', ip: 'Unknown' } } },
       }),
     )
-    expect(await importTree(tree, store)).toMatchObject({ bans: 1, searches: 1, knownSearches: 0 })
-    expect(await importTree(tree, store)).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
+    expect(await importBackup(tree, store)).toMatchObject({ bans: 1, searches: 1, knownSearches: 0 })
+    expect(await importBackup(tree, store)).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
     expect((await store.bans.find('203.0.113.7'))?.reason).toBe('New')
     expect((await store.bans.find('198.51.100.0/24'))?.reason).toBe('Old')
     expect(await store.searchLog.last(10)).toHaveLength(1)

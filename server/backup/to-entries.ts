@@ -3,12 +3,12 @@ import type { Ban } from '#domain/ban.ts'
 import type { HistoryItem } from '#domain/history.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import { toStorageKey } from '#server/addresses/networks.ts'
-import { BRANCHES, TYPES, type Tree, type TreeSyncRecord } from './tree.ts'
+import { BRANCHES, TYPES, type BackupTree, type BackupSyncRecord } from './backup-tree.ts'
 
 type Entry = [key: string, value: unknown]
 
 /** Nothing for a type of which nothing was saved: its defaults hold. */
-export function toServerConfig(sources: Tree['sources']): object {
+export function toServerConfig(sources: BackupTree['sources']): object {
   const saved = TYPES.flatMap((type) => (sources[type] ? [{ type, ...sources[type] }] : []))
   return {
     ...Object.fromEntries(saved.map(({ type, list }) => [`${type}Servers`, list])),
@@ -18,7 +18,7 @@ export function toServerConfig(sources: Tree['sources']): object {
 }
 
 /** `details`: what was taken out, so that no device brings it back. */
-export function toSyncCode({ code, history, ...record }: TreeSyncRecord): Entry {
+export function toSyncCode({ code, history, ...record }: BackupSyncRecord): Entry {
   return [
     code,
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createCache } from './cache/catalogue-cache.ts'
+import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
 import { withoutBlocked } from './without-blocked.ts'
 
@@ -11,7 +11,7 @@ const whole = createCatalogue({
   key: 'sample',
   token: null,
   region: 'US',
-  cache: createCache(),
+  cache: createCatalogueCache(),
   fetch: sample.fetch,
 })
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
 /** Turns an expected failure into an answer with its status; a bug passes through and becomes a 500. */
-export async function orStatus<Value>(work: Promise<Value>): Promise<Value> {
+export async function orHttpError<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
   } catch (error) {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { notAdminText } from '#domain/operator-messages.ts'
 import { addressContext, sessionContext, type Session } from '#server/start/context.ts'
-import { orNull, orStatus } from './loader-errors.ts'
+import { orNull, orHttpError } from './loader-errors.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -17,7 +17,7 @@ export async function requireOperator(context: Context): Promise<{ email: string
 
 /** The same for a page of the panel: everybody else is led to the sign-in. */
 export async function guardPanel(context: Context): Promise<Session> {
-  const session = await orStatus(context.get(sessionContext)())
+  const session = await orHttpError(context.get(sessionContext)())
   if (!session?.isAdmin) throw redirect('/admin/login')
   return session
 }

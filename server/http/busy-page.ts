@@ -15,7 +15,7 @@ export type Busy = { status: 429 | 503; seconds: number }
  * The same words as on the page that failed, for next to nothing: a flood of pages that cannot be had must not keep the
  * server from those that can.
  */
-export function busyAnswer(
+export function busyResponse(
   { method, target }: Pick<RequestFacts, 'method' | 'target'>,
   { status, seconds }: Busy,
 ): PlainResponse {

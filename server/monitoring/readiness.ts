@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#domain/catalogue.ts'
-import type { Meter, MeterSummary } from '../catalogue/upstream/upstream-statistics.ts'
-import type { Damages } from '../operators/damages.ts'
+import type { UpstreamStatistics, UpstreamSummary } from '../catalogue/upstream/upstream-statistics.ts'
+import type { DamageReport } from '../operators/damage-report.ts'
 import type { Store } from '../store/store.ts'
 
 /**
@@ -15,9 +15,9 @@ export type Readiness = ReturnType<typeof createReadiness>
 
 type ReadinessOptions = {
   catalogue: Pick<Catalogue, 'genres'>
-  meter: Pick<Meter, 'summary'>
+  upstream: Pick<UpstreamStatistics, 'summary'>
   store: Pick<Store, 'alert' | 'latestTimes'>
-  damages: Pick<Damages, 'all'>
+  damages: Pick<DamageReport, 'all'>
   dataDir: string
   now: () => Date
 }
@@ -39,7 +39,7 @@ const STOPPING: PartState = { ok: false, reason: 'The site is about to stop.' }
 const DAMAGED: PartState = { ok: true, degraded: true, reason: 'Some rows are damaged.' }
 
 /** Tells whether each part that the site needs does its work now. */
-export function createReadiness({ catalogue, meter, store, damages, dataDir, now }: ReadinessOptions) {
+export function createReadiness({ catalogue, upstream, store, damages, dataDir, now }: ReadinessOptions) {
   let last: { at: number; answer: Promise<State> } | null = null
   let isStopping = false
 
@@ -58,7 +58,7 @@ export function createReadiness({ catalogue, meter, store, damages, dataDir, now
       stateOf(within(WRITE_DEADLINE, writeRow()), 'The database cannot be written to.'),
       stateOf(within(WRITE_DEADLINE, writeFileOnce()), 'The data folder cannot be written to.'),
     ])
-    const service = answers.ok && !isWell(meter.summary()) ? FROM_THE_CACHE : answers
+    const service = answers.ok && !isWell(upstream.summary()) ? FROM_THE_CACHE : answers
     const database = answered.ok && damages.all().length > 0 ? DAMAGED : answered
     const degraded = service.degraded ?? database.degraded
     return {
@@ -90,7 +90,7 @@ export function forStrangers({ parts, ...state }: State): State {
   return { ...state, parts: Object.fromEntries(told) }
 }
 
-function isWell({ breaker, lastFailed }: MeterSummary): boolean {
+function isWell({ breaker, lastFailed }: UpstreamSummary): boolean {
   return breaker === 'closed' && !lastFailed
 }
 

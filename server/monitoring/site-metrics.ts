@@ -1,6 +1,6 @@
 import type { Figure } from './metrics.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
-import type { Meter } from '../catalogue/upstream/upstream-statistics.ts'
+import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import type { Connections } from '../limits/connections.ts'
 import type { Streams } from '../live/sse.ts'
 import type { PageCache } from '../pages/page-cache/page-cache.ts'
@@ -9,15 +9,15 @@ import type { Traffic } from './traffic.ts'
 type Parts = {
   bans: BanIndex
   connections: Connections
-  meter: Meter
+  upstream: UpstreamStatistics
   pages: PageCache
   streams: Streams
   traffic: Traffic
 }
 
 /** What `/metrics` says of the site. */
-export function figuresOf({ bans, connections, meter, pages, streams, traffic }: Parts): Figure[] {
-  const upstream = () => meter.summary()
+export function siteMetrics({ bans, connections, upstream, pages, streams, traffic }: Parts): Figure[] {
+  const summary = () => upstream.summary()
   return [
     {
       name: 'http_answers_total',
@@ -25,25 +25,25 @@ export function figuresOf({ bans, connections, meter, pages, streams, traffic }:
       kind: 'counter',
       read: () => ({ label: 'status', values: traffic.byStatus() }),
     },
-    { name: 'upstream_calls_total', help: 'Calls to the movie database.', kind: 'counter', read: () => upstream().calls },
-    { name: 'upstream_failures_total', help: 'Calls that failed.', kind: 'counter', read: () => upstream().failures },
+    { name: 'upstream_calls_total', help: 'Calls to the movie database.', kind: 'counter', read: () => summary().calls },
+    { name: 'upstream_failures_total', help: 'Calls that failed.', kind: 'counter', read: () => summary().failures },
     {
       name: 'answers_total',
       help: 'Questions to the answers kept of the movie database, by what was found.',
       kind: 'counter',
-      read: () => ({ label: 'outcome', values: { hit: upstream().hits, stale: upstream().stale, miss: upstream().misses } }),
+      read: () => ({ label: 'outcome', values: { hit: summary().hits, stale: summary().stale, miss: summary().misses } }),
     },
     {
       name: 'upstream_refusals_total',
       help: 'Calls that were not made, by what kept them back.',
       kind: 'counter',
-      read: () => ({ label: 'reason', values: upstream().refusals }),
+      read: () => ({ label: 'reason', values: summary().refusals }),
     },
     {
       name: 'upstream_breaker',
       help: '1 at the state of the breaker: closed while the movie database is well.',
       kind: 'gauge',
-      read: () => ({ label: 'state', values: { closed: 0, open: 0, 'half-open': 0, [upstream().breaker]: 1 } }),
+      read: () => ({ label: 'state', values: { closed: 0, open: 0, 'half-open': 0, [summary().breaker]: 1 } }),
     },
     {
       name: 'pages_total',

@@ -7,7 +7,7 @@ import { createBanIndex } from '#server/addresses/ban-index.ts'
 import { truncateAddress } from '#server/addresses/networks.ts'
 import { createStore } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
-import { createTidying } from './retention.ts'
+import { createRetention } from './retention.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 const DAY = 24 * 60 * 60_000
@@ -39,7 +39,7 @@ async function open({ searchLogDays = 30 } = {}) {
       .map((name) => readFileSync(join(dataDir, name), 'latin1'))
       .join('')
   }
-  return { clock, store, banIndex, failures, removals, options, raw, tidy: createTidying(options) }
+  return { clock, store, banIndex, failures, removals, options, raw, tidy: createRetention(options) }
 }
 
 function entry(term: string, address: string, at = NOON): SearchEntry {
@@ -148,7 +148,7 @@ test('bans that lapsed go from the store and from memory, and no others', async 
 test('what fails holds nothing else up', async () => {
   const { store, failures, options } = await open()
   await store.syncRecords.insert({ ...record, createdAt: new Date(NOON - 40 * DAY).toISOString() })
-  await createTidying({ ...options, searchLog: { prune } })()
+  await createRetention({ ...options, searchLog: { prune } })()
   expect(failures).toEqual([new Error('disk full')])
   expect((await store.syncRecords.find('ABC123'))?.generatorAddress).toBe('Unknown')
 })

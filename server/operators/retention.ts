@@ -37,7 +37,7 @@ const GENERATOR_ADDRESS_DAYS = 30
  * Forgets what the site keeps for a time only: searches, addresses, unused sync codes and lapsed bans. To be called every
  * hour; what fails is told, holds nothing else up, and is tried again an hour later.
  */
-export function createTidying(options: TidyingOptions): () => Promise<void> {
+export function createRetention(options: TidyingOptions): () => Promise<void> {
   const { searchLog, syncRecords, onCodesRemoved, bans, banIndex, truncate, searchLogDays, forget, onFailure, now } = options
   const daysAgo = (count: number) => new Date(now().getTime() - count * DAY)
 

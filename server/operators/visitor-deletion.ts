@@ -25,7 +25,7 @@ export type Forgotten = { searches: number; syncCodes: number }
  * they protect the site, and so does the list of changes. The search log has a file of its own: the entry, which names the
  * network alone, comes before its searches go, never after.
  */
-export function createForgetting({ searchLog, flush, runAction, forget, onChanged }: ForgettingOptions) {
+export function createVisitorDeletion({ searchLog, flush, runAction, forget, onChanged }: ForgettingOptions) {
   return async ({ network, covers }: Visitor, by: Operator): Promise<Forgotten> => {
     await flush()
     const logged = (await searchLog.addresses()).filter(({ address }) => covers(address))

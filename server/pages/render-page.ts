@@ -1,12 +1,12 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { addressContext, renderTurnContext, servicesContext, sessionContext, takeBytesContext } from '../start/context.ts'
 import { accountRequest } from '../endpoints/account-request.ts'
-import { busyAnswer } from '../http/busy-page.ts'
+import { busyResponse } from '../http/busy-page.ts'
 import { toWebResponse, type BytesResponse, type PlainResponse } from '#server/http/plain-response.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import type { Rendered } from './page-cache/cached-page.ts'
 import { networksAround } from '../addresses/networks.ts'
-import { notingFailures } from './track-failures.ts'
+import { trackFailures } from './track-failures.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { isForEveryone, respondWith } from './page-cache/cached-response.ts'
 import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '../limits/render-turns.ts'
@@ -31,7 +31,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   const networks = networksAround(address)
   if (isCharged(facts.target)) services.renderTurns.charge(networks)
   const turn = await services.renderTurns.take(networks)
-  if (!turn) return toResponse(busyAnswer(facts, BUSY))
+  if (!turn) return toResponse(busyResponse(facts, BUSY))
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(addressContext, address)
@@ -73,7 +73,7 @@ function toResponse({ status, statusText, headers, body }: PlainResponse): Respo
 async function renderAndCache(address: string, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
   const turn = await renderTurns.take(networks)
-  if (!turn) return toRendered(busyAnswer({ method: 'GET', target: address }, BUSY))
+  if (!turn) return toRendered(busyResponse({ method: 'GET', target: address }, BUSY))
   const render = (asking: Asking) => renderFresh({ address, turn, asking }, services)
   const leader = requestBudgets.current()
   return leader ? render(leader) : requestBudgets.during({ visitor: null, budget: PAGE_BUDGET }, render)
@@ -87,7 +87,7 @@ function toRendered({ status, statusText, headers, body }: PlainResponse): Rende
 async function renderFresh({ address, turn, asking }: Fresh, services: Services): Promise<Rendered> {
   let whole = true
   let bytes: Uint8Array<ArrayBuffer> | null = null
-  const catalogue = notingFailures(services.catalogue, () => void (whole = false))
+  const catalogue = trackFailures(services.catalogue, () => void (whole = false))
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...services, catalogue })
   context.set(renderTurnContext, turn)

@@ -7,7 +7,7 @@ const BEFORE_MARK = ' nonce="'
 const AFTER_MARK = '"'
 
 /** For one render. Hardly anything in a page begins like it, so it is found at once. */
-export function createMark(): string {
+export function createScriptMark(): string {
   return `~${randomBytes(16).toString('base64url')}`
 }
 
@@ -16,7 +16,7 @@ export function createMark(): string {
  * the policy. A mark is random and of this one render, so a text in the page that looks like a script never counts as ours.
  * Works in place: the page that is returned lies in the same memory.
  */
-export function takeMarks(page: Buffer<ArrayBuffer>, mark: string): { page: Buffer<ArrayBuffer>; hashes: string[] } {
+export function hashMarkedScripts(page: Buffer<ArrayBuffer>, mark: string): { page: Buffer<ArrayBuffer>; hashes: string[] } {
   const hashes = new Set<string>()
   let length = 0
   let from = 0

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
  * The same catalogue; `note` hears of each call that failed. A page then lacks a part or is none. That there is no such
  * title is an answer like any other.
  */
-export function notingFailures(catalogue: Catalogue, note: () => void): Catalogue {
+export function trackFailures(catalogue: Catalogue, note: () => void): Catalogue {
   return new Proxy(catalogue, {
     get(target, name) {
       const call: unknown = Reflect.get(target, name)

@@ -1,4 +1,4 @@
-import { busyAnswer } from '#server/http/busy-page.ts'
+import { busyResponse } from '#server/http/busy-page.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import { isCharged, PAGE_BUDGET, STALE } from '#server/pages/page-budget.ts'
@@ -17,7 +17,7 @@ export function shedLoad(facts: RequestFacts, services: Services): PlainResponse
   const asksCatalogue = READING.includes(facts.method) && !WITHOUT_CATALOGUE.test(facts.target)
   const refused = asksCatalogue ? backoff.busy(visitorAt(address)) : null
   const busy = refused ?? renderTurns.refusal(networksAround(address), { isPage: isCharged(facts.target) })
-  return busy && busyAnswer(facts, busy)
+  return busy && busyResponse(facts, busy)
 }
 
 /** Renders with a limit to what it may ask of the catalogue. An answer with something old on it gets `X-Cache: STALE`. */

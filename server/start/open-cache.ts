@@ -1,5 +1,5 @@
-import { createAnswerShelf } from '../catalogue/cache/disk-cache.ts'
-import { createCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
+import { createDiskCache } from '../catalogue/cache/disk-cache.ts'
+import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
 import { AGES } from '../catalogue/cache/freshness.ts'
 import type { Config } from './config.ts'
 import { watchOutsideChanges } from '../store/outside-changes.ts'
@@ -25,20 +25,20 @@ const SOON = 60_000
 export async function openCache(options: Options): Promise<{ cache: Cache; close: () => Promise<void> }> {
   const { config, sample, log, onPurge, onLookup } = options
   const now = () => options.now().getTime()
-  if (sample) return { cache: createCache({ now, onLookup }), close: async () => {} }
+  if (sample) return { cache: createCatalogueCache({ now, onLookup }), close: async () => {} }
 
   const { dataDir, answersMB, tmdb, region } = config
   const warn = (text: string, reason: unknown) => log.warn({ reason: reason instanceof Error ? reason.message : '' }, text)
   const answers = answersMB === 0 ? null : createAnswers({ dataDir, maxBytes: answersMB * 1_000_000, now, onTrouble: warn })
   const shelf =
     answers &&
-    createAnswerShelf({
+    createDiskCache({
       store: answers,
       source: `${tmdb.url} ${region}`,
       onTrouble: (reason) => warn('Answers cannot be kept on the disk', reason),
       onDropped: (count) => log.warn({ count }, 'Answers came faster than the disk could keep them'),
     })
-  const cache = createCache({ now, shelf, onLookup })
+  const cache = createCatalogueCache({ now, shelf, onLookup })
   const purges = await watchOutsideChanges({
     version: () => lastPurge(dataDir),
     async onChange() {

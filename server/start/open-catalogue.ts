@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
-import { createMeter } from '../catalogue/upstream/upstream-statistics.ts'
-import { createOutlet } from '../catalogue/upstream/gateway.ts'
+import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
+import { createGateway } from '../catalogue/upstream/gateway.ts'
 import { createCatalogue } from '../catalogue/tmdb/tmdb.ts'
 import { createRequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import type { Config } from './config.ts'
@@ -24,7 +24,7 @@ type Options = {
 export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }: Options) {
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
-  const meter = createMeter()
+  const upstream = createUpstreamStatistics()
   const requestBudgets = createRequestBudgets({ now: ticks })
   const { cache, close: closeCache } = await openCache({
     config,
@@ -33,11 +33,11 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
     now,
     onPurge,
     onLookup(outcome) {
-      meter.asked(outcome)
+      upstream.asked(outcome)
       if (outcome === 'stale') requestBudgets.current()?.noteStale()
     },
   })
-  const common = { region: config.region, cache, onCall: meter.called }
+  const common = { region: config.region, cache, onCall: upstream.called }
   if (sample) {
     const catalogue = createCatalogue({
       ...common,
@@ -46,22 +46,22 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
       token: null,
       fetch: sample.fetch,
     })
-    return { catalogue, sample, meter, requestBudgets, close: closeCache }
+    return { catalogue, sample, upstream, requestBudgets, close: closeCache }
   }
   const way = fetch ? { fetch, close: () => Promise.resolve() } : await openWay(url)
-  const outlet = createOutlet({
+  const gateway = createGateway({
     now: ticks,
     today: () => now().getTime(),
     requestBudgets,
-    onRefused: meter.refused,
-    ...createReports(log, meter.breakerIs),
+    onRefused: upstream.refused,
+    ...createReports(log, upstream.breakerIs),
   })
-  const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: way.fetch, outlet, requestBudgets })
+  const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: way.fetch, gateway, requestBudgets })
   async function close() {
     await way.close()
     await closeCache()
   }
-  return { catalogue, sample, meter, requestBudgets, close }
+  return { catalogue, sample, upstream, requestBudgets, close }
 }
 
 /** Loads the sample catalogue only where no key is set, so that its code and data take no memory of a real site. */
@@ -77,7 +77,7 @@ async function openWay(url: string) {
 }
 
 /** One line when the service is given up, one when it is back, whatever its probes come to meanwhile. */
-function createReports(log: Log, breakerIs: ReturnType<typeof createMeter>['breakerIs']) {
+function createReports(log: Log, breakerIs: ReturnType<typeof createUpstreamStatistics>['breakerIs']) {
   let isAway = false
   return {
     onState(state: Parameters<typeof breakerIs>[0], reason: string): void {

@@ -21,20 +21,20 @@ import { watchOutsideChanges } from '../store/outside-changes.ts'
 import { createLocalChangeFeed } from '../live/local-change-feed.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
 import type { Log } from './log.ts'
-import { createAlerting } from '../operators/alerting.ts'
-import { createBanning } from '../operators/banning.ts'
-import { createBlocking } from '../operators/blocking.ts'
+import { createAlertActions } from '../operators/alert-actions.ts'
+import { createBanActions } from '../operators/ban-actions.ts'
+import { createBlockActions } from '../operators/block-actions.ts'
 import { createWriteAudit } from '../operators/operator.ts'
-import { createForgetting } from '../operators/visitor-deletion.ts'
+import { createVisitorDeletion } from '../operators/visitor-deletion.ts'
 import { createOwnAccount } from '../operators/own-account.ts'
 import { createRunAction } from '../operators/run-action.ts'
 import { createSearchClearing } from '../operators/search-clearing.ts'
 import { createSearchLogging } from '../operators/search-logging.ts'
-import { createSourceEditing } from '../operators/source-editing.ts'
-import { createDamages, whyUnusable } from '../operators/damages.ts'
+import { createSourceActions } from '../operators/source-actions.ts'
+import { createDamageReport, whyUnusable } from '../operators/damage-report.ts'
 import { createOperatorState, isStateTopic } from '../operators/state.ts'
 import { createSyncCodes } from '../operators/sync-codes.ts'
-import { createTidying } from '../operators/retention.ts'
+import { createRetention } from '../operators/retention.ts'
 import type { Database } from '../store/database.ts'
 import { openSync } from './open-sync.ts'
 import { createStore, createTransact } from '../store/store.ts'
@@ -78,7 +78,7 @@ export async function openOperatorServices(options: Options) {
           onReconnect: () => void state.catchUp(),
           onError: warn('The database does not tell of changes'),
         })
-  const damages = createDamages({
+  const damages = createDamageReport({
     onFound: (damage) => log.error({ ...damage }, damageText(damage)),
   })
   const state = createOperatorState({
@@ -147,7 +147,7 @@ export async function openOperatorServices(options: Options) {
     onFailure: (reason, lost) => log.error({ reason: String(reason), lost }, 'Searches could not be logged'),
     now,
   })
-  const tidy = createTidying({
+  const tidy = createRetention({
     ...store,
     banIndex: bans,
     onCodesRemoved: () => tell('sync-codes'),
@@ -207,12 +207,12 @@ export async function openOperatorServices(options: Options) {
     ownAccount: createOwnAccount({ accounts, within, runAction, audit }),
     sync: await openSync({ store, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now }),
     operators: {
-      blocking: createBlocking({ catalogue, runAction, now }),
-      banning: createBanning({ bans: store.bans, state, runAction, now }),
-      alerting: createAlerting({ runAction, now }),
-      sourceEditing: createSourceEditing({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
+      blocking: createBlockActions({ catalogue, runAction, now }),
+      banning: createBanActions({ bans: store.bans, state, runAction, now }),
+      alerting: createAlertActions({ runAction, now }),
+      sourceEditing: createSourceActions({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
       syncCodes: createSyncCodes({ records: store.syncRecords, runAction, now }),
-      forgetVisitor: createForgetting({
+      forgetVisitor: createVisitorDeletion({
         searchLog: store.searchLog,
         flush: searchLogging.flush,
         runAction,

@@ -6,11 +6,11 @@ import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
 import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
 import { withBuiltInShow } from '../catalogue/built-in-show.ts'
-import type { Meter } from '../catalogue/upstream/upstream-statistics.ts'
+import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import type { RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
-import { figuresOf } from '../monitoring/site-metrics.ts'
+import { siteMetrics } from '../monitoring/site-metrics.ts'
 import { createBanIndex, type BanIndex } from '../addresses/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from '../addresses/client-address.ts'
 import { createBackoff } from '../limits/backoff.ts'
@@ -60,7 +60,7 @@ export type Services = OperatorServices & {
   pages: PageCache
   readiness: Readiness
   /** How the catalogue's calls go. */
-  meter: Meter
+  upstream: UpstreamStatistics
   /** For whom the catalogue is asked. */
   requestBudgets: RequestBudgets
   /** Who has just asked for more than the catalogue has room for. */
@@ -121,7 +121,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const {
     catalogue: service,
     sample,
-    meter,
+    upstream,
     requestBudgets,
     close,
   } = await openCatalogue({ config, log, now, ticks, fetch, onPurge })
@@ -189,18 +189,18 @@ export async function createServices(options: ServicesOptions): Promise<Services
     pages,
     readiness: createReadiness({
       catalogue,
-      meter,
+      upstream,
       store: operatorServices.store,
       damages: operatorServices.damages,
       dataDir: config.dataDir,
       now,
     }),
-    meter,
+    upstream,
     requestBudgets,
     backoff: createBackoff({ now: ticks }),
     renderTurns: createRenderTurns({ now: ticks }),
     traffic,
-    metrics: createMetrics(figuresOf({ bans, connections, meter, pages, streams, traffic })),
+    metrics: createMetrics(siteMetrics({ bans, connections, upstream, pages, streams, traffic })),
     trustedProxies: config.trustedProxies,
     now,
     async close() {

@@ -158,7 +158,7 @@ export const statements: Statement[] = [
     says: 'A watch history item holds id, type, title, pictures, rating, time and progress.',
     shownBy: [
       'tests/sync/sync.test.ts › the record has the specified fields, and of the tokens only hashes',
-      'server/backup/read-tree.test.ts › a tree of the original is read in full, with times as texts or numbers',
+      'server/backup/read-backup.test.ts › a tree of the original is read in full, with times as texts or numbers',
     ],
   },
   {

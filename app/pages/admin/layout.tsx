@@ -10,7 +10,7 @@ import { ActionButton } from './parts/action-button.tsx'
 import { setAdminFlag, takeAdminFlag } from './parts/admin-flag.ts'
 import { DamageNotice } from './damage-notice.tsx'
 import { Notice } from './parts/notice.tsx'
-import { useDeed } from './parts/use-admin-mutation.ts'
+import { useAdminMutation } from './parts/use-admin-mutation.ts'
 import { useOperatorEvents } from './parts/use-operator-events.ts'
 import styles from './layout.module.css'
 
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The operators' panel: everybody else is led to the sign-in. */
 export default function AdminLayout({ loaderData: { email, damages } }: Route.ComponentProps) {
-  const { busy, failure, run } = useDeed(OPERATOR_MESSAGES.signOutFailed)
+  const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signOutFailed)
   useOperatorEvents()
   useEffect(setAdminFlag, [])
 

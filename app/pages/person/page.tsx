@@ -4,7 +4,7 @@ import { toDay } from '#domain/date-windows.ts'
 import { parseTab, PERSON_TABS } from '#domain/tabs.ts'
 import { parseId } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { notFound, orStatus } from '#server/endpoints/loader-errors.ts'
+import { notFound, orHttpError } from '#server/endpoints/loader-errors.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(servicesContext)
   const id = parseId(params.id)
   if (id === null) return notFound()
-  return { person: await orStatus(catalogue.person(id)), today: toDay(now()) }
+  return { person: await orHttpError(catalogue.person(id)), today: toDay(now()) }
 }
 
 export function shouldRevalidate({

@@ -6,7 +6,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
-import { notFound, orNull, orStatus, orUnknown } from '#server/endpoints/loader-errors.ts'
+import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [show, season] = await Promise.all([
     // The season is what the page is about: without its show it stands, unless there is no such show.
     orNull(orUnknown(catalogue.title('tv', id), 'unknown' as const)),
-    orStatus(catalogue.season(id, number)),
+    orHttpError(catalogue.season(id, number)),
   ])
   if (show === 'unknown') return notFound()
   return { show: { id, name: show?.name ?? null, poster: show?.poster ?? null, backdrop: show?.backdrop ?? null }, season }

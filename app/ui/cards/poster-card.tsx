@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatRating, yearOf } from '#domain/format.ts'
 import type { TitleType } from '#domain/title.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { mayMove } from '#app/hooks/supports-view-transitions.ts'
+import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
 import { Picture } from './picture.tsx'
 import styles from './poster-card.module.css'
 
@@ -31,7 +31,12 @@ export function PosterCard({ title, note, eager }: PosterCardProps) {
   const prefetch = usePrefetch()
   const year = yearOf(title.date)
   return (
-    <Link className={styles.card} to={`/${title.type}/${title.id}`} prefetch={prefetch} viewTransition={mayMove()}>
+    <Link
+      className={styles.card}
+      to={`/${title.type}/${title.id}`}
+      prefetch={prefetch}
+      viewTransition={supportsViewTransitions()}
+    >
       <span className={styles.poster}>
         <Picture kind="poster" path={title.poster} alt="" sizes={SIZES} tint={title.id} eager={eager} />
       </span>

@@ -1,9 +1,9 @@
 import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { late } from '../widgets/lazy-on-idle.tsx'
+import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import styles from './alert-banner.module.css'
 
-const [AlertView, useLoading] = late(() => import('./alert-view.tsx').then(({ AlertView: Part }) => Part))
+const [AlertView, useLoading] = lazyOnIdle(() => import('./alert-view.tsx').then(({ AlertView: Part }) => Part))
 
 /** What the operators have to say, above everything, until it is cleared, ends, or is dismissed. */
 export function AlertBanner() {

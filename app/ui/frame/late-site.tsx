@@ -1,6 +1,6 @@
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { useOfflineWorker } from '#app/ui/frame/use-offline-worker.ts'
-import { useWholeCanonical } from '#app/ui/frame/use-absolute-canonical.ts'
+import { useAbsoluteCanonical } from '#app/ui/frame/use-absolute-canonical.ts'
 import { LiveSite } from '#app/ui/frame/live-site.tsx'
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx'
 
@@ -8,7 +8,7 @@ import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx'
  * and names its own address whole. */
 export function LateSite() {
   useOfflineWorker()
-  useWholeCanonical()
+  useAbsoluteCanonical()
   return (
     <>
       <LiveSite />

@@ -1,7 +1,7 @@
 import { usePendingPath } from '#app/hooks/use-pending-path.ts'
-import { late } from '../widgets/lazy-on-idle.tsx'
+import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 
-const [PendingPage, useLoading] = late(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
+const [PendingPage, useLoading] = lazyOnIdle(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
 
 /** The page itself. While the next one takes a moment, its outline covers this one, which keeps its state and its scroll. */
 export function MainArea({ children }: { children: React.ReactNode }) {

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { late } from '../widgets/lazy-on-idle.tsx'
+import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import styles from './mobile-menu.module.css'
 
-const [MobilePanel, useLoading] = late(() => import('./mobile-panel.tsx').then(({ MobilePanel: Part }) => Part))
+const [MobilePanel, useLoading] = lazyOnIdle(() => import('./mobile-panel.tsx').then(({ MobilePanel: Part }) => Part))
 
 /** On narrow screens: a panel that slides in with the links and a search of its own. */
 export function MobileMenu() {

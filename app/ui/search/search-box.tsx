@@ -3,11 +3,11 @@ import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { MAX_TERM } from '#domain/search.ts'
-import { late } from '../widgets/lazy-on-idle.tsx'
+import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { useSearchBox } from './use-search-box.ts'
 import styles from './search-box.module.css'
 
-const [Suggestions, useLoading] = late(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
+const [Suggestions, useLoading] = lazyOnIdle(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
 
 type SearchBoxProps = {
   /** `/` and Ctrl/Cmd+K put the focus here. */

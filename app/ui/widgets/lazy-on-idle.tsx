@@ -7,7 +7,7 @@ type Part<Props> = (props: Props) => React.ReactNode
  * A part of the frame that no page needs when it is first painted, and the hook that loads its code once the page is idle: from
  * then on it is shown at once. Where the code does not come, as without a connection, `otherwise` takes its place.
  */
-export function late<Props extends object>(
+export function lazyOnIdle<Props extends object>(
   load: () => Promise<Part<Props>>,
   otherwise: () => React.ReactNode = () => null,
 ): [Late: Part<Props>, useLoading: () => void] {

@@ -9,7 +9,7 @@ export type KeptAnswer = {
 export type Keep = { key: string; answer: KeptAnswer | null }
 
 /** Where answers outlive the process. Every call may reject: the site goes on with its memory alone. */
-export type AnswerStore = {
+export type CacheStorage = {
   read: (key: string) => Promise<KeptAnswer | null>
   write: (batch: readonly Keep[]) => Promise<void>
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { createAnswerShelf } from './disk-cache.ts'
+import { createDiskCache } from './disk-cache.ts'
 import type { Keep, KeptAnswer } from './cache-storage.ts'
-import { createCache, type CacheOptions, type Lookup } from './catalogue-cache.ts'
+import { createCatalogueCache, type CacheOptions, type Lookup } from './catalogue-cache.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -33,8 +33,8 @@ function createStore() {
 function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnType<typeof createStore>; time?: number } = {}) {
   const { store = createStore(), time = START, maxBytes } = options
   const outcomes: Lookup[] = []
-  const shelf = createAnswerShelf({ store, source: 'https://service.test US' })
-  const cache = createCache({ maxBytes, shelf, now: () => opened.time, onLookup: (outcome) => outcomes.push(outcome) })
+  const shelf = createDiskCache({ store, source: 'https://service.test US' })
+  const cache = createCatalogueCache({ maxBytes, shelf, now: () => opened.time, onLookup: (outcome) => outcomes.push(outcome) })
   const opened = {
     cache,
     store,
@@ -229,7 +229,7 @@ test('asking anew is no part of the visit that noticed, and the outcome is told 
   const visit = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
   let time = START
-  const cache = createCache({ now: () => time, onLookup: (outcome) => seen.push([outcome, visit.getStore()]) })
+  const cache = createCatalogueCache({ now: () => time, onLookup: (outcome) => seen.push([outcome, visit.getStore()]) })
   const ask = (visitor: string) =>
     visit.run(visitor, () =>
       cache.remember('movie/1', policy, async (purpose) => {
@@ -279,16 +279,16 @@ test('an answer that no longer fits this version is asked for again', async () =
 
 test('who asks does not wait for a disk that never answers', async () => {
   const store = { read: () => new Promise<null>(() => {}), write: async () => {} }
-  const shelf = createAnswerShelf({ store, source: 'any' })
-  const cache = createCache({ shelf, patience: { first: 1, opening: 1, last: 1 } })
+  const shelf = createDiskCache({ store, source: 'any' })
+  const cache = createCatalogueCache({ shelf, patience: { first: 1, opening: 1, last: 1 } })
   expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   await expect(cache.remember('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
 })
 
 test('a disk that comes late is still there where the service fails, and never replaces what is newer', async () => {
   const late = Promise.withResolvers<KeptAnswer>()
-  const shelf = createAnswerShelf({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
-  const cache = createCache({ shelf, now: () => START, patience: { first: 1, opening: 1, last: 60_000 } })
+  const shelf = createDiskCache({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
+  const cache = createCatalogueCache({ shelf, now: () => START, patience: { first: 1, opening: 1, last: 60_000 } })
   expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   const failing = cache.remember('movie/2', policy, async () => {
     late.resolve({ at: START - DAY, body: '{"answer":7}' })
@@ -336,7 +336,7 @@ test('what is read while everything is forgotten does not come back either', asy
 })
 
 test('a full memory forgets what was unused for longest', async () => {
-  const cache = createCache({ maxBytes: 5000 })
+  const cache = createCatalogueCache({ maxBytes: 5000 })
   const text = 'x'.repeat(1000)
   const asked: string[] = []
   const ask = (key: string) =>
@@ -349,7 +349,7 @@ test('a full memory forgets what was unused for longest', async () => {
 })
 
 test('an answer too big to keep still reaches whoever asked', async () => {
-  const cache = createCache({ maxBytes: 100 })
+  const cache = createCatalogueCache({ maxBytes: 100 })
   const text = 'x'.repeat(1000)
   expect(await cache.remember('big', policy, async () => ({ answer: 1, text }))).toEqual({ answer: 1, text })
 })

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { createAnswerMemory, type Answer } from './memory-cache.ts'
-import type { AnswerShelf } from './disk-cache.ts'
+import { createMemoryCache, type Answer } from './memory-cache.ts'
+import type { DiskCache } from './disk-cache.ts'
 import type { KeptAnswer } from './cache-storage.ts'
 import { freshnessOf, isStillMissing, mayTry, type Freshness } from './freshness.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -41,7 +41,7 @@ export type CacheOptions = {
   /** Milliseconds since 1970. */
   now?: () => number
   /** Where answers outlive the process; unset: nowhere. */
-  shelf?: AnswerShelf | null
+  shelf?: DiskCache | null
   /** Milliseconds to wait for the shelf before the service is asked, longer at first, and again where the service fails. */
   patience?: { first: number; opening: number; last: number }
   /** Told of every question how it was answered, in the context of whoever asked. */
@@ -56,10 +56,10 @@ const SERVED: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
 /** Memory first, then the shelf, then the service; see freshness.ts for what an answer's age means. */
-export function createCache(options: CacheOptions = {}): Cache {
+export function createCatalogueCache(options: CacheOptions = {}): Cache {
   const { maxBytes = DEFAULT_MAX_BYTES, now = () => Date.now(), shelf = null, onLookup } = options
   const { patience = { first: 250, opening: 1500, last: 2000 } } = options
-  const memory = createAnswerMemory(maxBytes)
+  const memory = createMemoryCache(maxBytes)
   const flights = new Map<string, Promise<Found>>()
   // Nobody waits for what is renewed: it must not run as part of the visit that happened to notice.
   const outsideVisits = AsyncLocalStorage.snapshot()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createAnswerShelf } from './disk-cache.ts'
-import type { AnswerStore, Keep } from './cache-storage.ts'
+import { createDiskCache } from './disk-cache.ts'
+import type { CacheStorage, Keep } from './cache-storage.ts'
 
 const answer = (body: string) => ({ at: 1, body })
 const source = 'https://service.test US'
@@ -24,7 +24,7 @@ function createStore() {
 }
 
 test('what was put is read back before it is written, and afterwards', async () => {
-  const shelf = createAnswerShelf({ store: createStore(), source })
+  const shelf = createDiskCache({ store: createStore(), source })
   shelf.put('a', answer('1'))
   expect(await shelf.read('a')).toEqual(answer('1'))
   await shelf.flush()
@@ -33,7 +33,7 @@ test('what was put is read back before it is written, and afterwards', async () 
 
 test('the last of what was put under a key is written, in batches', async () => {
   const store = createStore()
-  const shelf = createAnswerShelf({ store, source })
+  const shelf = createDiskCache({ store, source })
   for (let turn = 0; turn < 3; turn += 1) for (let key = 0; key < 120; key += 1) shelf.put(String(key), answer(`${turn}`))
   await shelf.flush()
   expect(store.batches).toEqual([50, 50, 20])
@@ -42,7 +42,7 @@ test('the last of what was put under a key is written, in batches', async () => 
 
 test('what is put while a batch is being written is not lost', async () => {
   const store = createStore()
-  const shelf = createAnswerShelf({ store, source })
+  const shelf = createDiskCache({ store, source })
   const write = store.write
   store.write = async (batch) => {
     store.write = write
@@ -51,20 +51,20 @@ test('what is put while a batch is being written is not lost', async () => {
   }
   shelf.put('a', answer('older'))
   await shelf.close()
-  expect(await createAnswerShelf({ store, source }).read('a')).toEqual(answer('newer'))
+  expect(await createDiskCache({ store, source }).read('a')).toEqual(answer('newer'))
 })
 
 test('answers of another service or region are never read', async () => {
   const store = createStore()
-  const shelf = createAnswerShelf({ store, source })
+  const shelf = createDiskCache({ store, source })
   shelf.put('a', answer('1'))
   await shelf.flush()
-  expect(await createAnswerShelf({ store, source: 'https://service.test DE' }).read('a')).toBeNull()
+  expect(await createDiskCache({ store, source: 'https://service.test DE' }).read('a')).toBeNull()
 })
 
 test('what visitors look for is not readable in the keys', async () => {
   const store = createStore()
-  const shelf = createAnswerShelf({ store, source })
+  const shelf = createDiskCache({ store, source })
   shelf.put('search/multi?{"query":"night"}', answer('1'))
   await shelf.flush()
   expect([...store.rows.keys()]).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
@@ -72,8 +72,8 @@ test('what visitors look for is not readable in the keys', async () => {
 
 test('a store with too many readers counts as empty until one of them is done', async () => {
   const reads: ((found: null) => void)[] = []
-  const store: AnswerStore = { read: () => new Promise((resolve) => reads.push(resolve)), write: async () => {} }
-  const shelf = createAnswerShelf({ store, source, maxReads: 2 })
+  const store: CacheStorage = { read: () => new Promise((resolve) => reads.push(resolve)), write: async () => {} }
+  const shelf = createDiskCache({ store, source, maxReads: 2 })
   const [first] = [shelf.read('a'), shelf.read('b')]
   expect(await shelf.read('c')).toBeNull()
   expect(reads).toHaveLength(2)
@@ -84,14 +84,14 @@ test('a store with too many readers counts as empty until one of them is done', 
 })
 
 test('a store that fails counts as empty', async () => {
-  const shelf = createAnswerShelf({ store: { read: () => Promise.reject(new Error('damaged')), write: async () => {} }, source })
+  const shelf = createDiskCache({ store: { read: () => Promise.reject(new Error('damaged')), write: async () => {} }, source })
   expect(await shelf.read('a')).toBeNull()
 })
 
 test('what a full disk refuses waits, is told of once, and is written when there is room again', async () => {
   const store = createStore()
   const onTrouble = vi.fn<(reason: unknown) => void>()
-  const shelf = createAnswerShelf({ store, source, onTrouble })
+  const shelf = createDiskCache({ store, source, onTrouble })
   store.refuses = true
   shelf.put('a', answer('1'))
   await shelf.flush()
@@ -106,7 +106,7 @@ test('what waits is bounded in number and in bytes, and what finds no room is co
   const dropped: number[] = []
   const store = createStore()
   const onDropped = (count: number) => void dropped.push(count)
-  const shelf = createAnswerShelf({ store, source, onDropped, maxPending: { count: 3, bytes: 1000 } })
+  const shelf = createDiskCache({ store, source, onDropped, maxPending: { count: 3, bytes: 1000 } })
   for (const key of ['a', 'b', 'c', 'd', 'a']) shelf.put(key, answer(key))
   await shelf.flush()
   shelf.put('e', answer('x'.repeat(900)))

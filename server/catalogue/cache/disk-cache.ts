@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { AnswerStore, Keep, KeptAnswer } from './cache-storage.ts'
+import type { CacheStorage, Keep, KeptAnswer } from './cache-storage.ts'
 
 type ShelfOptions = {
-  store: AnswerStore
+  store: CacheStorage
   /** What answers depend on beside the question, such as the service's address: others are never mixed with them. */
   source: string
   /** Milliseconds between an answer and its being written. */
@@ -25,9 +25,9 @@ const BATCH = { count: 50, bytes: 2_000_000 }
  * Stands between the cache and a slow store: what is put there is written a moment later, in batches. Nothing here ever fails;
  * how long a read may take is up to the cache.
  */
-export type AnswerShelf = ReturnType<typeof createAnswerShelf>
+export type DiskCache = ReturnType<typeof createDiskCache>
 
-export function createAnswerShelf(options: ShelfOptions) {
+export function createDiskCache(options: ShelfOptions) {
   const { store, source, every = 1000, pause = 30_000, maxReads = 200, onTrouble, onDropped } = options
   const { maxPending = { count: 5000, bytes: 16_000_000 } } = options
   const pending = new Map<string, Keep>()

@@ -18,7 +18,7 @@ const OVERHEAD = 1000
 const MAX_MISSING = 50_000
 
 /** Answers and "not found"s of this process; whatever was unused for longest makes room. */
-export function createAnswerMemory(maxBytes: number) {
+export function createMemoryCache(maxBytes: number) {
   const answers = new LRUCache<string, Answer>({ maxSize: maxBytes })
   // Bounded by size, not by number: for a number it would take all its room at once.
   const missing = new LRUCache<string, number>({ maxSize: MAX_MISSING, sizeCalculation: () => 1 })

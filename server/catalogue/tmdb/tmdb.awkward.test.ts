@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { createCache } from '../cache/catalogue-cache.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
 const card = { overview: 'x', poster_path: '/p.jpg', backdrop_path: '/b.jpg', vote_average: 5, vote_count: 5, genre_ids: [1] }
@@ -99,7 +99,14 @@ function ask(kind: Kind, body: unknown) {
   const text = JSON.stringify(body) ?? 'null'
   const fetch = async () => new Response(text, { headers: { 'Content-Type': 'application/json;charset=utf-8' } })
   return calls[kind](
-    createCatalogue({ url: 'https://catalogue.test/3', key: null, token: null, region: 'US', cache: createCache(), fetch }),
+    createCatalogue({
+      url: 'https://catalogue.test/3',
+      key: null,
+      token: null,
+      region: 'US',
+      cache: createCatalogueCache(),
+      fetch,
+    }),
   )
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createAnswerShelf } from '../cache/disk-cache.ts'
+import { createDiskCache } from '../cache/disk-cache.ts'
 import type { KeptAnswer } from '../cache/cache-storage.ts'
-import { createCache } from '../cache/catalogue-cache.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
 const sample = createSampleCatalogue({ size: 200, today: () => new Date('2026-11-20T12:00:00Z') })
@@ -16,7 +16,7 @@ const store = {
 }
 
 function open(fetch: (url: URL) => Promise<Response>) {
-  const cache = createCache({ shelf: createAnswerShelf({ store, source: 'sample' }) })
+  const cache = createCatalogueCache({ shelf: createDiskCache({ store, source: 'sample' }) })
   const catalogue = createCatalogue({ url: 'http://sample.test/3', key: 'k', token: null, region: 'US', cache, fetch })
   return { cache, catalogue }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TitleType } from '#domain/title.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createCache } from '../cache/catalogue-cache.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
 const sample = createSampleCatalogue({ size: 200, today: () => new Date('2026-11-20T12:00:00Z') })
@@ -10,7 +10,7 @@ const catalogue = createCatalogue({
   key: 'sample',
   token: null,
   region: 'US',
-  cache: createCache(),
+  cache: createCatalogueCache(),
   fetch: sample.fetch,
 })
 const types: TitleType[] = ['movie', 'tv']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { DiscoverQuery } from '#domain/discover.ts'
-import { createCache } from '../cache/catalogue-cache.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
 const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
@@ -22,7 +22,7 @@ function createTestCatalogue(answer: () => Response, region = 'US') {
     key: 'k',
     token: null,
     region,
-    cache: createCache(),
+    cache: createCatalogueCache(),
     fetch,
   })
   return { catalogue, asked }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRateBucket, type Place, type Turned } from './call-queue.ts'
+import { createCallQueue, type Place, type Turned } from './call-queue.ts'
 import type { Lane } from './sliding-window.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const LANES: Lane[] = ['search', 'details', 'refresh', 'spare']
 const PATIENT = 4_000
 const now = () => performance.now()
-const open = () => createRateBucket({ now })
+const open = () => createCallQueue({ now })
 
 function sleep(milliseconds: number) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))

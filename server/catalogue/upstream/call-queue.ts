@@ -1,4 +1,4 @@
-import { createSlots, type Lane, type Slot } from './sliding-window.ts'
+import { createSlidingWindow, type Lane, type Slot } from './sliding-window.ts'
 
 /** Calls that the service may see in any second; its own limit is said to be about 40. */
 const PER_SECOND = 35
@@ -22,8 +22,8 @@ export type Turned = { reason: 'queue' | 'retry-after' | 'breaker'; wait: number
 type Waiter = { lane: Lane; deadline: number; settle: (result: Place | Turned) => void; timer: NodeJS.Timeout }
 
 /** Lets calls leave, no more than the service may see, each lane's own share first. `now`: milliseconds that never jump. */
-export function createRateBucket({ now }: { now: () => number }) {
-  const slots = createSlots({ total: PER_SECOND, window: SECOND })
+export function createCallQueue({ now }: { now: () => number }) {
+  const slots = createSlidingWindow({ total: PER_SECOND, window: SECOND })
   const waiting: Record<Lane, Waiter[]> = { search: [], details: [], refresh: [], spare: [] }
   let pausedUntil = -Infinity
   let lastLeft = -Infinity

@@ -25,7 +25,7 @@ const envelopeSchema = z.object({
 })
 
 /** What an answer, whose body is `text`, comes to. */
-export function judge({ status, ok, headers }: Answer, text: string): Outcome {
+export function classifyResponse({ status, ok, headers }: Answer, text: string): Outcome {
   const type = headers.get('Content-Type') ?? 'no content type'
   const body = /^application\/(\w+\+)?json\b/i.test(type) ? parseJson(text) : undefined
   const { data: envelope } = envelopeSchema.safeParse(body)

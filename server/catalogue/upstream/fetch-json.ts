@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { judge, type Answer, type Failure, type Outcome } from './classify-response.ts'
-import type { Outlet, Share } from './gateway.ts'
+import { classifyResponse, type Answer, type Failure, type Outcome } from './classify-response.ts'
+import type { Gateway, Share } from './gateway.ts'
 
 const DEADLINE = 3_000
 const MAX_BYTES = 8 * 1024 * 1024
@@ -31,7 +31,7 @@ export type ServiceOptions = {
   /** Told of every attempt: how long it took, in milliseconds, and whether the service did its work. */
   onCall?: (milliseconds: number, ok: boolean) => void
   /** Decides whether and when an attempt leaves; unset: at once. */
-  outlet?: Outlet
+  gateway?: Gateway
 }
 
 /** A parameter without a value is not sent. */
@@ -47,13 +47,13 @@ export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>)
 
 /**
  * Asks the service and checks what it answers. Tries again (`retries` times) only when the network fails, the deadline
- * passes or the service reports a fault of its own, and where the outlet lets it. Rejects with an `AppError` whose cause
+ * passes or the service reports a fault of its own, and where the gateway lets it. Rejects with an `AppError` whose cause
  * says what went wrong; neither names the key.
  */
 export function createFetchJson(service: ServiceOptions): FetchJson {
   const redact = createRedact(service)
   const attempt = createAttempt(service, redact)
-  const send = service.outlet?.send ?? ((_share: Share, work: () => Promise<Outcome>) => work())
+  const send = service.gateway?.send ?? ((_share: Share, work: () => Promise<Outcome>) => work())
 
   return async function fetchJson({ path, params = {}, schema, retries, share = 'details' }) {
     const url = toUrl(service, path, params)
@@ -94,7 +94,7 @@ function createAttempt(service: ServiceOptions, redact: (text: string) => string
       // A redirect would carry the key to wherever it points.
       const response = await fetch(url, { headers, signal, redirect: 'error' })
       const text = await readText(response, signal)
-      return judge(response, text)
+      return classifyResponse(response, text)
     } catch (error) {
       const isOurs = error instanceof TooLarge
       const mayRetry = !isOurs && !NOT_AGAIN.includes(codeOf(error))

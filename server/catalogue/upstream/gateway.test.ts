@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BreakerState } from './breaker.ts'
-import { judge, type Outcome } from './classify-response.ts'
-import { createOutlet, type RefusalReason, type Share } from './gateway.ts'
+import { classifyResponse, type Outcome } from './classify-response.ts'
+import { createGateway, type RefusalReason, type Share } from './gateway.ts'
 import { createRequestBudgets } from './request-budget.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,7 +14,7 @@ function open({ random = 0 } = {}) {
   const start = now()
   const told = { refused: [] as RefusalReason[], states: [] as BreakerState[], alarms: [] as number[] }
   const requestBudgets = createRequestBudgets({ now })
-  const outlet = createOutlet({
+  const gateway = createGateway({
     now,
     today: () => TODAY + now() - start,
     random: () => random,
@@ -26,9 +26,9 @@ function open({ random = 0 } = {}) {
   const calls: number[] = []
   /** Asks once, of a service that answers so; times of calls that left are in `calls`, from the beginning. */
   const ask = (answer: () => Response, share: Share = 'details'): Promise<Outcome> =>
-    outlet.send(share, async () => {
+    gateway.send(share, async () => {
       calls.push(now() - start)
-      return judge(answer(), '{}')
+      return classifyResponse(answer(), '{}')
     })
   const as = (visitor: string, answer: () => Response, share?: Share) =>
     requestBudgets.during({ visitor, budget: 4_000 }, () => ask(answer, share))

@@ -2,8 +2,8 @@ import type { ErrorKind } from '#domain/errors.ts'
 import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import type { Failure, Outcome } from './classify-response.ts'
-import { createMissBudget } from './visitor-quota.ts'
-import { createRateBucket, type Turned } from './call-queue.ts'
+import { createVisitorQuota } from './visitor-quota.ts'
+import { createCallQueue, type Turned } from './call-queue.ts'
 import { parseRetryAfter } from './retry-after.ts'
 import type { Lane } from './sliding-window.ts'
 import type { RequestBudgets } from './request-budget.ts'
@@ -20,7 +20,7 @@ export type Share = Exclude<Lane, 'spare'>
 /** Why a call did not leave. */
 export type RefusalReason = Turned['reason'] | 'budget'
 
-export type Outlet = {
+export type Gateway = {
   /** Lets the attempt out when it may leave, and learns from what it comes to; else a failure that says why not. */
   send: (share: Share, attempt: () => Promise<Outcome>) => Promise<Outcome>
 }
@@ -41,10 +41,10 @@ type OutletOptions = {
 }
 
 /** The one way out to the service: its limits, its wishes, and no calls while it fails. */
-export function createOutlet(options: OutletOptions): Outlet {
+export function createGateway(options: OutletOptions): Gateway {
   const { now, today, random = Math.random, requestBudgets, onRefused, onState, onKeyRefused } = options
-  const bucket = createRateBucket({ now })
-  const budget = createMissBudget({ now })
+  const bucket = createCallQueue({ now })
+  const budget = createVisitorQuota({ now })
   let lastReason = ''
   let alarmedAt = -Infinity
   const breaker = createBreaker({

@@ -9,7 +9,7 @@ export type Slot = { lane: Lane; endedAt: number | null }
  * answer: whenever between leaving and answering the service counted it, no window of its own clock has more. A slow
  * service is thereby asked less. Times are milliseconds of any clock that never jumps.
  */
-export function createSlots({ total, window }: { total: number; window: number }) {
+export function createSlidingWindow({ total, window }: { total: number; window: number }) {
   const held = new Set<Slot>()
 
   function forget(now: number): void {

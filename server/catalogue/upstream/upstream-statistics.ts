@@ -3,7 +3,7 @@ import type { Lookup } from '../cache/catalogue-cache.ts'
 import type { RefusalReason } from './gateway.ts'
 
 /** How the catalogue's calls go, for operators. Times are milliseconds; null before the first call. */
-export type MeterSummary = {
+export type UpstreamSummary = {
   calls: number
   failures: number
   /** Whether the latest call did. */
@@ -20,13 +20,13 @@ export type MeterSummary = {
   breaker: BreakerState
 }
 
-export type Meter = ReturnType<typeof createMeter>
+export type UpstreamStatistics = ReturnType<typeof createUpstreamStatistics>
 
 /** Calls whose times are remembered, the latest. */
 const REMEMBERED = 500
 
 /** Counts calls to the service and questions to the cache since the start of this process. */
-export function createMeter() {
+export function createUpstreamStatistics() {
   const times: number[] = []
   const counts = { calls: 0, failures: 0, lastFailed: false }
   const lookups: Record<Lookup, number> = { hit: 0, stale: 0, miss: 0 }
@@ -48,7 +48,7 @@ export function createMeter() {
     breakerIs(state: BreakerState): void {
       breaker = state
     },
-    summary(): MeterSummary {
+    summary(): UpstreamSummary {
       const sorted = times.toSorted((a, b) => a - b)
       const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null
       const { hit: hits, stale, miss: misses } = lookups

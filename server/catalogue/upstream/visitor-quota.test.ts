@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createMissBudget } from './visitor-quota.ts'
+import { createVisitorQuota } from './visitor-quota.ts'
 
 function open() {
   let time = 0
-  const { spend } = createMissBudget({ now: () => time })
+  const { spend } = createVisitorQuota({ now: () => time })
   return { spend, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const MAX_VISITORS = 20_000
 
 /** Counts what each visitor's pages ask the service for. `now`: milliseconds that never jump. */
-export function createMissBudget({ now }: { now: () => number }) {
+export function createVisitorQuota({ now }: { now: () => number }) {
   // Bounded by size, not by number: for a number it would take all its room at once.
   const visitors = new LRUCache<string, { calls: number; until: number }>({ maxSize: MAX_VISITORS, sizeCalculation: () => 1 })
   return {

@@ -3,7 +3,7 @@ import { QrCode } from '#app/ui/widgets/qr-code.tsx'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
 /** What an authenticator app has to know (an `otpauth:` address), and the codes for the day it is lost. */
@@ -14,7 +14,7 @@ type EnrolmentProps = { enrolment: EnrolmentData; onEnd: (text: string | null) =
 /** Shown once: nothing holds before the app's first code was right. */
 export function Enrolment({ enrolment: { uri, recoveryCodes }, onEnd }: EnrolmentProps) {
   const start = useRef<HTMLHeadingElement>(null)
-  const { busy, failure, run } = useDeed()
+  const { busy, failure, run } = useAdminMutation()
   const [code, setCode] = useState('')
   useEffect(() => start.current?.focus(), [])
   async function confirm(event: React.SyntheticEvent) {

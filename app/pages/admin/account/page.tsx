@@ -7,7 +7,7 @@ import { browserName } from './browser-name.ts'
 import { Notice } from '../parts/notice.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Time } from '../parts/time.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useRowFocus } from '../parts/use-row-focus.ts'
 import table from '../parts/table.module.css'
 import styles from '../parts/admin.module.css'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The operator's own account: where he is signed in, and the second factor. */
 export default function AccountPage({ loaderData: { secondFactor, sessions } }: Route.ComponentProps) {
-  const { busy, failure, run } = useDeed()
+  const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
   const rowFocus = useRowFocus()
   async function end(id: string) {

@@ -3,12 +3,12 @@ import { ActionButton } from '../parts/action-button.tsx'
 import { Enrolment, type EnrolmentData } from './enrolment.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
 /** Switches the second factor on, with a picture for the authenticator and codes for the day it is lost; and off. */
 export function SecondFactor({ on }: { on: boolean }) {
-  const { busy, failure, run } = useDeed()
+  const { busy, failure, run } = useAdminMutation()
   const [password, setPassword] = useState('')
   const [enrolment, setEnrolment] = useState<EnrolmentData | null>(null)
   const [done, setDone] = useState<string | null>(null)

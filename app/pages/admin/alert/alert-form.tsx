@@ -5,7 +5,7 @@ import { ActionButton } from '../parts/action-button.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useInBrowser } from '../parts/use-in-browser.ts'
 import styles from '../parts/admin.module.css'
 
@@ -16,7 +16,7 @@ type AlertFormProps = { seen: string | null; onDone: (text: string | null) => vo
 export function AlertForm({ seen, onDone }: AlertFormProps) {
   const id = useId()
   const inBrowser = useInBrowser()
-  const { busy, failure, code, run } = useDeed()
+  const { busy, failure, code, run } = useAdminMutation()
   const [message, setMessage] = useState('')
   const [ends, setEnds] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { AlertForm } from './alert-form.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Time } from '../parts/time.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The one message that stands above every page. */
 export default function AlertPage({ loaderData: { alert } }: Route.ComponentProps) {
-  const { busy, failure, run } = useDeed()
+  const { busy, failure, run } = useAdminMutation()
   useFreshRows('alert')
   const [done, setDone] = useState<string | null>(null)
   const seen = alert?.createdAt ?? null

@@ -4,7 +4,7 @@ import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
 /** `wanted`: the address that a row of the search log asked for, or empty. */
@@ -13,7 +13,7 @@ type BanFormProps = { wanted: string; onDone: (text: string | null) => void }
 /** Bans an address or a range; where that could lock operators or many visitors out, only an operator who insists. */
 export function BanForm({ wanted, onDone }: BanFormProps) {
   const id = useId()
-  const { busy, failure, code, run, forget } = useDeed()
+  const { busy, failure, code, run, forget } = useAdminMutation()
   const [address, setAddress] = useState(wanted)
   const [duration, setDuration] = useState<BanDurationId>('5m')
   const [reason, setReason] = useState('')

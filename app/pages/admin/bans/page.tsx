@@ -9,7 +9,7 @@ import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Shuts addresses out, for a time or for ever. */
 export default function BansPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const { busy, failure, run } = useDeed()
+  const { busy, failure, run } = useAdminMutation()
   const fresh = useFreshRows('bans')
   const [done, setDone] = useState<string | null>(null)
   const wanted = search.get('address') ?? ''

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useLookedUp } from '../parts/use-looked-up.ts'
 import styles from '../parts/admin.module.css'
 
@@ -17,7 +17,7 @@ const WORDS = {
 /** Blocks a title by its id, once it is clear which one that is. */
 export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: string | null) => void }) {
   const { heading, field, button, noun } = WORDS[type]
-  const { busy, failure, run } = useDeed()
+  const { busy, failure, run } = useAdminMutation()
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const id = parseId(text.trim())

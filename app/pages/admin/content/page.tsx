@@ -12,7 +12,7 @@ import { BlockForm } from './block-form.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
@@ -32,7 +32,7 @@ const TYPES = { movie: 'Movie', tv: 'TV show' }
 
 /** Takes titles out of every list, search and page. */
 export default function ContentPage({ loaderData: { query, table } }: Route.ComponentProps) {
-  const { busy, failure, run } = useDeed()
+  const { busy, failure, run } = useAdminMutation()
   const fresh = useFreshRows('blocks')
   const [done, setDone] = useState<string | null>(null)
   async function unblock({ type, id, name }: Block) {

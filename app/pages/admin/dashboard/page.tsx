@@ -42,7 +42,7 @@ const ACTIONS: Partial<Record<string, string>> = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   await guardPanel(context)
-  const { store, streams, meter, now } = context.get(servicesContext)
+  const { store, streams, upstream, now } = context.get(servicesContext)
   const since = new Date(Math.floor(now().getTime() / DAY - (DAYS - 1)) * DAY)
   const [perDay, top, without, audit] = await Promise.all([
     store.searchLog.perDay(since),
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     without,
     audit: audit.map(({ id, at, actor, action, target }) => ({ id, at, actor, action, target })),
     visitors: streams.count,
-    upstream: meter.summary(),
+    upstream: upstream.summary(),
   }
 }
 

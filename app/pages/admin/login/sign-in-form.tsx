@@ -4,7 +4,7 @@ import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
 /** Milliseconds for which a sign-in waits for its turn while strangers crowd. */
@@ -16,7 +16,7 @@ type SignedIn = { needsSecondFactor: boolean }
 export function SignInForm() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { busy, failure, run } = useDeed(OPERATOR_MESSAGES.signInUnexpected)
+  const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signInUnexpected)
   const [needsCode, setNeedsCode] = useState(false)
   useEffect(() => {
     if (needsCode) form.current?.querySelector('input')?.focus()

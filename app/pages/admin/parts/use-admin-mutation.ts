@@ -22,7 +22,7 @@ type Failure = { text: string; code: string | null }
  * the one before still runs. Without a session it leads to the sign-in. `fallback` is shown where there is no reason that
  * an operator could do something about.
  */
-export function useDeed(fallback: string = MESSAGES.unknownError) {
+export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const running = useRef(false)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAttended } from './use-user-activity.ts'
+import { useUserActivity } from './use-user-activity.ts'
 import { EVERYTHING, OPERATOR_EVENT, TICK } from './use-fresh-rows.ts'
 
 /** Milliseconds between two ticks, for figures of which nobody tells that they have changed. */
@@ -7,7 +7,7 @@ const PAUSE = 5000
 
 /** Passes on to the panel what the server tells operators, for as long as somebody is there to see it. */
 export function useOperatorEvents() {
-  const attended = useAttended()
+  const attended = useUserActivity()
   const began = useRef(false)
   useEffect(() => {
     if (!attended) return

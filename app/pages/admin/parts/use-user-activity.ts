@@ -5,7 +5,7 @@ const PATIENCE = 10 * 60_000
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
 /** Whether somebody uses the page: one that is left alone must not keep the operator's session alive. */
-export function useAttended(): boolean {
+export function useUserActivity(): boolean {
   const [attended, setAttended] = useState(true)
   useEffect(() => {
     const wait = () => setTimeout(() => setAttended(false), PATIENCE)

@@ -11,7 +11,7 @@ import { ForgetForm } from './visitor-deletion-form.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What visitors searched for. */
 export default function SearchesPage({ loaderData: { query, table } }: Route.ComponentProps) {
-  const { busy, failure, run } = useDeed()
+  const { busy, failure, run } = useAdminMutation()
   const fresh = useFreshRows('searches')
   const [asking, setAsking] = useState(false)
   const [done, setDone] = useState<string | null>(null)

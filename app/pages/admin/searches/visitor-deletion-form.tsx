@@ -5,14 +5,14 @@ import { ActionButton } from '../parts/action-button.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
 type Forgotten = { name: string; searches: number; syncCodes: number }
 
 /** Deletes what is kept of a visitor who asks for it. */
 export function ForgetForm() {
-  const { busy, failure, run, forget } = useDeed()
+  const { busy, failure, run, forget } = useAdminMutation()
   const [address, setAddress] = useState('')
   const [asking, setAsking] = useState(false)
   const [empty, setEmpty] = useState(false)

@@ -9,7 +9,7 @@ import { KeepUnsaved } from './keep-unsaved.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PreviewTitle } from './preview-title.tsx'
 import { ServerFields } from './server-fields.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import type { LookedUp } from '../parts/use-looked-up.ts'
 import { useServerRows, type ServerSettings } from './use-server-rows.ts'
 import styles from '../parts/admin.module.css'
@@ -22,7 +22,7 @@ type ServerListProps = { type: TitleType; settings: ServerSettings; fallback: st
 /** The servers of a type as they would be saved; nothing holds before Save. */
 export function ServerList({ type, settings, fallback }: ServerListProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { busy, failure, code, run, forget } = useDeed(OPERATOR_MESSAGES.sourcesFailed)
+  const { busy, failure, code, run, forget } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
   const { rows, link, draft, isChanged, isOutdated, ...edit } = useServerRows(settings)
   const [preview, setPreview] = useState<LookedUp | null>(null)
   const [done, setDone] = useState<string | null>(null)

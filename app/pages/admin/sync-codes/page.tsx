@@ -10,7 +10,7 @@ import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
-import { useDeed } from '../parts/use-admin-mutation.ts'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
@@ -30,7 +30,7 @@ function toTableRow({ history, ...record }: ShownSyncRecord) {
 
 /** The codes under which visitors carry their history to another device. */
 export default function SyncCodesPage({ loaderData: { query, table } }: Route.ComponentProps) {
-  const { busy, failure, run } = useDeed(OPERATOR_MESSAGES.syncCodesFailed)
+  const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.syncCodesFailed)
   const fresh = useFreshRows('sync-codes')
   const [asked, setAsked] = useState<string | 'all' | null>(null)
   const [done, setDone] = useState<string | null>(null)

@@ -3,11 +3,11 @@ import type { Ban } from '#domain/ban.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
 import { toBannedIp, toBlockedContent, toGlobalAlert, toSearch, toServerConfig, toSyncCode } from './to-entries.ts'
-import type { TreeSources, TreeSyncRecord } from './tree.ts'
+import type { BackupSources, BackupSyncRecord } from './backup-tree.ts'
 
 type TreeStore = {
-  sources: { read: (type: TitleType) => Promise<TreeSources | null> }
-  syncRecords: { all: () => AsyncIterable<TreeSyncRecord[]> }
+  sources: { read: (type: TitleType) => Promise<BackupSources | null> }
+  syncRecords: { all: () => AsyncIterable<BackupSyncRecord[]> }
   blocks: { all: () => Promise<Block[]> }
   alert: { read: () => Promise<Alert | null> }
   bans: { all: () => AsyncIterable<Ban[]> }

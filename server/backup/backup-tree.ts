@@ -5,13 +5,13 @@ import type { Source } from '#domain/sources.ts'
 import type { TitleType } from '#domain/title.ts'
 
 /** What operators saved for one type. */
-export type TreeSources = { list: Source[]; download: string | null; version: number }
-export type TreeSyncRecord = SyncRecord & { version: number; usedAt: string }
+export type BackupSources = { list: Source[]; download: string | null; version: number }
+export type BackupSyncRecord = SyncRecord & { version: number; usedAt: string }
 
 /** All that the site keeps, in our own words; what a file does not name is empty or null. */
-export type Tree = {
-  sources: Record<TitleType, TreeSources | null>
-  syncRecords: TreeSyncRecord[]
+export type BackupTree = {
+  sources: Record<TitleType, BackupSources | null>
+  syncRecords: BackupSyncRecord[]
   blocks: Block[]
   alert: Alert | null
   bans: Ban[]

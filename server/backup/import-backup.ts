@@ -2,11 +2,11 @@ import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
-import { TYPES, type Tree, type TreeSources, type TreeSyncRecord } from './tree.ts'
+import { TYPES, type BackupTree, type BackupSources, type BackupSyncRecord } from './backup-tree.ts'
 
 type ImportStore = {
-  sources: { put: (type: TitleType, sources: TreeSources) => Promise<void> }
-  syncRecords: { put: (record: TreeSyncRecord) => Promise<void> }
+  sources: { put: (type: TitleType, sources: BackupSources) => Promise<void> }
+  syncRecords: { put: (record: BackupSyncRecord) => Promise<void> }
   blocks: { put: (block: Block) => Promise<void> }
   alert: { put: (alert: Alert) => Promise<void> }
   bans: { put: (ban: Ban) => Promise<void> }
@@ -14,10 +14,10 @@ type ImportStore = {
 }
 
 /** How many entries of each part a tree has, or were taken from one; `knownSearches` were there before. */
-export type TreeCounts = Record<'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'searches' | 'knownSearches', number>
+export type BackupCounts = Record<'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'searches' | 'knownSearches', number>
 
 /** Puts the entries of a tree in the place of those with the same key; what the tree does not name stays. */
-export async function importTree(tree: Tree, store: ImportStore): Promise<TreeCounts> {
+export async function importBackup(tree: BackupTree, store: ImportStore): Promise<BackupCounts> {
   let lists = 0
   for (const type of TYPES) {
     const sources = tree.sources[type]

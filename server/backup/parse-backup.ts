@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { MAX_TREE } from './tree.ts'
+import { MAX_TREE } from './backup-tree.ts'
 
 /** Deepest nesting; the tree's own is 6. */
 const MAX_DEPTH = 32
@@ -11,7 +11,7 @@ const CLOSING = 0x7d
 const BRACKET = 0x20
 
 /** The JSON value of a file. Throws `AppError` for what is none, and for what would cost more than any tree does. */
-export function parseTree(bytes: Uint8Array): unknown {
+export function parseBackup(bytes: Uint8Array): unknown {
   if (bytes.length >= MAX_TREE) throw new AppError('too-large', `The file is larger than ${MAX_TREE / 1_000_000} MB`)
   if (isTooDeep(bytes)) throw new AppError('invalid', `The file is nested more than ${MAX_DEPTH} deep`)
   const value = parse(bytes)

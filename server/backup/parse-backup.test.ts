@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseTree } from './parse-tree.ts'
-import { MAX_TREE } from './tree.ts'
+import { parseBackup } from './parse-backup.ts'
+import { MAX_TREE } from './backup-tree.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('a file of JSON is read, brackets and quotes in its texts too', () => {
-  expect(parseTree(bytes(`{"a": "${'['.repeat(50)}\\"${'{'.repeat(50)}\\\\", "b": [1]}`))).toEqual({
+  expect(parseBackup(bytes(`{"a": "${'['.repeat(50)}\\"${'{'.repeat(50)}\\\\", "b": [1]}`))).toEqual({
     a: `${'['.repeat(50)}"${'{'.repeat(50)}\\`,
     b: [1],
   })
@@ -21,5 +21,5 @@ test.each([
   ['an entry named __proto__', bytes('{"bannedIPs": {"__proto__": {"bannedAt": 0}}}'), 'The file has an entry named __proto__'],
   ['the same, written otherwise', bytes('[{"\\u005f_proto__": 1}]'), 'The file has an entry named __proto__'],
 ])('a file of %s is refused with a clear line', (_name, content, message) => {
-  expect(() => parseTree(content)).toThrow(message)
+  expect(() => parseBackup(content)).toThrow(message)
 })

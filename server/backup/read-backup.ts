@@ -8,7 +8,7 @@ import { address, count, missable, text, time } from './fields.ts'
 import { readSources } from './read-sources.ts'
 import { readSyncCodes } from './read-sync-codes.ts'
 import { createReport, type Report } from './report.ts'
-import { BRANCHES, TYPES, type Problem, type Tree } from './tree.ts'
+import { BRANCHES, TYPES, type Problem, type BackupTree } from './backup-tree.ts'
 
 type ReadOptions = {
   now: Date
@@ -49,7 +49,7 @@ const searchSchema = z.object({
  * What of a JSON value is a tree as the original or our export writes it, and what of it is not. Throws `AppError` where
  * nothing of it is.
  */
-export function readTree(value: unknown, { now, ownHost }: ReadOptions): { tree: Tree; problems: Problem[] } {
+export function readBackup(value: unknown, { now, ownHost }: ReadOptions): { tree: BackupTree; problems: Problem[] } {
   const report = createReport()
   const parts = report.fields(value, '', PARTS)
   if (Array.isArray(value) || Object.keys(parts).length === 0) {

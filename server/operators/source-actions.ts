@@ -18,7 +18,7 @@ export type SaveAnswer = SourceSettings & {
 }
 
 /** The player's sources and the download templates. */
-export function createSourceEditing({ state, runAction, ownHost }: SourceEditingOptions) {
+export function createSourceActions({ state, runAction, ownHost }: SourceEditingOptions) {
   return {
     /** Throws `unprocessable` for a template or an id that cannot be used, `conflict` when another operator was quicker. */
     async save(type: TitleType, settings: SourceSettings, by: Operator): Promise<SaveAnswer> {

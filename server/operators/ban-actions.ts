@@ -14,7 +14,7 @@ type BanningOptions = {
 type BanRequest = { network: string; duration: BanDurationId; reason: string | null }
 
 /** Shuts addresses and networks out, and lets them in again. Networks are in canonical spelling. */
-export function createBanning({ bans, state, runAction, now }: BanningOptions) {
+export function createBanActions({ bans, state, runAction, now }: BanningOptions) {
   return {
     /** A second ban of the same network replaces the first. */
     ban({ network, duration, reason }: BanRequest, by: Operator): Promise<Ban> {

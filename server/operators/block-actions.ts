@@ -12,7 +12,7 @@ type BlockingOptions = {
 }
 
 /** Takes titles out of sight, and gives them back. */
-export function createBlocking({ catalogue, runAction, now }: BlockingOptions) {
+export function createBlockActions({ catalogue, runAction, now }: BlockingOptions) {
   /** The name by which operators know it; a title that the catalogue does not find can be blocked all the same. */
   async function nameOf(type: TitleType, id: number): Promise<string | null> {
     try {

@@ -9,7 +9,7 @@ type AlertingOptions = { runAction: RunAction; now: () => Date }
 type Seen = { seen: string | null }
 
 /** The one alert of the site. Both throw `conflict` when another operator changed it in the meantime. */
-export function createAlerting({ runAction, now }: AlertingOptions) {
+export function createAlertActions({ runAction, now }: AlertingOptions) {
   const target = 'alert'
   const changed = [{ topic: 'alert' }] as const
   return {

@@ -1,7 +1,7 @@
 import { damageText, type Damage } from '#domain/damage.ts'
 
 /** What of the store is damaged, as far as it was read; `onFound` hears of each once. */
-export function createDamages({ onFound }: { onFound: (damage: Damage) => void }) {
+export function createDamageReport({ onFound }: { onFound: (damage: Damage) => void }) {
   const known = new Map<Damage['part'], readonly Damage[]>()
 
   function set(part: Damage['part'], damages: readonly Damage[]): void {
@@ -22,7 +22,7 @@ export function createDamages({ onFound }: { onFound: (damage: Damage) => void }
   }
 }
 
-export type Damages = ReturnType<typeof createDamages>
+export type DamageReport = ReturnType<typeof createDamageReport>
 
 /** Why the site must not start: nobody can say any more who is banned or what is blocked. Null where it may. */
 export function whyUnusable(damages: readonly Damage[]): string | null {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { readTree } from './read-tree.ts'
+import { readBackup } from './read-backup.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const options = { now: new Date(NOON), ownHost: 'site.example' }
-const read = (value: unknown) => readTree(value, options)
+const read = (value: unknown) => readBackup(value, options)
 const source = { id: 1, name: 'One', url: 'https://player.example/{id}' }
 
 const record = { id: 'x', lastUpdated: NOON }
