@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a machine that is busy with other things a test may come too late: the report names it as flaky.
   retries: process.env.CI ? 2 : 0,
-  reporter: process.env.CI ? 'dot' : 'list',
+  // The second is for tests/reports/check-statements.ts.
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: 'reports/browser.json' }]],
   timeout: process.env.CI ? 60_000 : 30_000,
   expect: { timeout: process.env.CI ? 15_000 : 5000 },
   use: {

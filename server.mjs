@@ -34,8 +34,9 @@ await settle(() => app.createListedAccounts(services, config))
 
 const { server, stop: drain } = app.createSiteServer({
   services,
-  handle: async (...asked) => (await load()).handle(...asked),
-  files: vite ? vite.files : app.createStaticFiles(`${build}/client`),
+  render: async (...asked) => (await load()).render(...asked),
+  staticFile: vite ? () => null : app.createStaticFiles(`${build}/client`),
+  intercept: vite?.intercept,
   server: vite?.port,
 })
 server.once('error', giveUp)
@@ -84,9 +85,13 @@ async function startVite() {
   // Its pages hear of changes through the site's own port.
   const port = createServer()
   const dev = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: port } } })
-  /** @type {import('./server/request-listener.ts').Stage} */
-  const files = ({ request, response }) => new Promise((resolve) => dev.middlewares(request, response, () => resolve(false)))
-  return { dev, port, files }
+  /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<boolean>} */
+  const intercept = (request, response) =>
+    new Promise((resolve) => {
+      response.once('finish', () => resolve(true))
+      dev.middlewares(request, response, () => resolve(false))
+    })
+  return { dev, port, intercept }
 }
 
 /**

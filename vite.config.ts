@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
-import { narrowSource } from './scripts/narrow-source.ts'
+import { asciiOutput } from './scripts/ascii-output.ts'
 import { pageStyles } from './scripts/page-styles.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { serverOnly } from './scripts/server-only.ts'
@@ -36,7 +36,7 @@ const TAKEN_IN = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), plainImports(), layerOrder(), pageStyles(), narrowSource(), reactRouter()],
+  plugins: [serverOnly(), plainImports(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
   // What Vite would find only while the first pages load, and then load them again.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   // All styles are one small file that is there with the first page.

@@ -8,15 +8,15 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { pageStyles } from 'virtual:page-styles'
-import { NonceContext } from '#app/hooks/nonce-context.ts'
-import { renderTurnContext, servicesContext, takeBytesContext } from '#server/context.ts'
-import { createMark, takeMarks } from '#server/http/own-scripts.ts'
-import { namesVisitor } from '#server/http/page-answer.ts'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
+import { renderTurnContext, servicesContext, takeBytesContext } from '#server/start/context.ts'
+import { createScriptMark, hashMarkedScripts } from '#server/pages/script-hashes.ts'
+import { namesVisitor } from '#server/pages/page-cache/cached-response.ts'
 import { policyHash } from '#server/http/policy-hash.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
-import { orderHead } from './order-head.ts'
-import { renderPatiently } from './render-patiently.ts'
-import { usedStyles } from './used-styles.ts'
+import { orderHead } from './rendering/order-head.ts'
+import { renderAsStream } from './rendering/render-stream.ts'
+import { usedStyles } from './rendering/used-styles.ts'
 
 /** Of what React leaves in place of a part that it would have had to wait for; `>` is escaped wherever it is not our own. */
 const LEFT_OUT = '$!-->'
@@ -31,7 +31,7 @@ export default async function handleRequest(
 ) {
   const { site, frameOrigins } = context.get(servicesContext)
   // In development Vite's own scripts and styles are in the page, and none of ours is marked.
-  const mark = import.meta.env.DEV ? undefined : createMark()
+  const mark = import.meta.env.DEV ? undefined : createScriptMark()
   await readState(routerContext)
   const tree = () => (
     <NonceContext value={mark}>
@@ -41,7 +41,7 @@ export default async function handleRequest(
   // The loaders may have waited: to render is what takes long, and the loop may be another page's by now.
   await context.get(renderTurnContext).again()
   const marked = await renderWhole(tree, mark)
-  const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : takeMarks(marked, mark)
+  const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : hashMarkedScripts(marked, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', namesVisitor(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
   const styles = pageStyles && { href: pageStyles.href, css: usedStyles(pageStyles.rules, bytes) }
@@ -65,7 +65,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** In one go, at half the time of a stream; a page with a part whose code is not loaded yet waits for it, once. */
 async function renderWhole(tree: () => React.ReactNode, mark: string | undefined): Promise<Buffer<ArrayBuffer>> {
   const html = Buffer.from(`<!DOCTYPE html>${renderToString(tree())}`)
-  return html.includes(LEFT_OUT) ? renderPatiently(tree(), mark) : html
+  return html.includes(LEFT_OUT) ? renderAsStream(tree(), mark) : html
 }
 
 /**

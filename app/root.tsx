@@ -1,26 +1,26 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
-import { useSyncRequest } from '#app/hooks/sync-request.ts'
-import { useFocusOnNavigation } from '#app/hooks/use-focus-on-navigation.ts'
+import { useSyncRequest } from '#app/history/sync-request.ts'
+import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
-import { AlertBanner } from '#app/ui/alert-banner.tsx'
-import { errorTitle } from '#app/ui/error-title.ts'
-import { Footer } from '#app/ui/footer.tsx'
-import { Header } from '#app/ui/header.tsx'
-import { late } from '#app/ui/late.tsx'
-import { MainArea } from '#app/ui/main-area.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { RouteProgress } from '#app/ui/route-progress.tsx'
+import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
+import { errorTitle } from '#app/ui/states/error-title.ts'
+import { Footer } from '#app/ui/frame/footer.tsx'
+import { Header } from '#app/ui/frame/header.tsx'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { MainArea } from '#app/ui/frame/main-area.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { RouteProgress } from '#app/ui/frame/route-progress.tsx'
 import { MESSAGES } from '#domain/messages.ts'
-import { servicesContext } from '#server/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-const [LateSite] = late(() => import('./late-site.tsx').then(({ LateSite: Part }) => Part))
-const [PageError, useErrorLoading] = late(
-  () => import('#app/ui/page-error.tsx').then(({ PageError: Part }) => Part),
+const [LateSite] = lazyOnIdle(() => import('./ui/frame/late-site.tsx').then(({ LateSite: Part }) => Part))
+const [PageError, useErrorLoading] = lazyOnIdle(
+  () => import('#app/ui/states/page-error.tsx').then(({ PageError: Part }) => Part),
   () => <h1 className="page page-title">{MESSAGES.failureTitle}</h1>,
 )
 /** The page is seen without its fonts, so they let it pass. */

@@ -14,16 +14,16 @@ export default [
   route('about', 'pages/about.tsx'),
   route('offline', 'pages/offline.tsx'),
 
-  route('admin/login', 'pages/admin/login.tsx'),
+  route('admin/login', 'pages/admin/login/page.tsx'),
   route('admin', 'pages/admin/layout.tsx', [
-    index('pages/admin/dashboard.tsx'),
-    route('content', 'pages/admin/content.tsx'),
-    route('searches', 'pages/admin/searches.tsx'),
-    route('sync-codes', 'pages/admin/sync-codes.tsx'),
-    route('bans', 'pages/admin/bans.tsx'),
-    route('alert', 'pages/admin/alert.tsx'),
-    route('servers', 'pages/admin/servers.tsx'),
-    route('account', 'pages/admin/account.tsx'),
+    index('pages/admin/dashboard/page.tsx'),
+    route('content', 'pages/admin/content/page.tsx'),
+    route('searches', 'pages/admin/searches/page.tsx'),
+    route('sync-codes', 'pages/admin/sync-codes/page.tsx'),
+    route('bans', 'pages/admin/bans/page.tsx'),
+    route('alert', 'pages/admin/alert/page.tsx'),
+    route('servers', 'pages/admin/servers/page.tsx'),
+    route('account', 'pages/admin/account/page.tsx'),
   ]),
 
   // No screen

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FaultyTmdb } from '#tests/faulty-tmdb.ts'
+import type { FaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
 
 const list = z.object({ results: z.array(z.object({ id: z.int() })) })
 const PAGES_OF_A_LIST = 500

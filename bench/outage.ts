@@ -1,4 +1,4 @@
-import { openFaultyTmdb } from '#tests/faulty-tmdb.ts'
+import { openFaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
 import { toFigure, type Figure, type Reach } from './figure.ts'
 import { pagesOf } from './fault-pages.ts'
 import type { ClockedSite, Processes } from './processes.ts'

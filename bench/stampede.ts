@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openFaultyTmdb, type Call, type FaultyTmdb } from '#tests/faulty-tmdb.ts'
+import { openFaultyTmdb, type Call, type FaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
 import { busiestSecond } from '#tests/faults/busiest-second.ts'
 import { toFigure, type Figure, type Pair, type Reach } from './figure.ts'
 import { idsOf, pagesOf } from './fault-pages.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openFaultyTmdb } from '#tests/faulty-tmdb.ts'
+import { openFaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
 import { seeded } from '#sample-catalogue/random/seeded.ts'
 import { toFigure, type Figure } from './figure.ts'
 import { idsOf } from './fault-pages.ts'

@@ -1,5 +1,6 @@
 import type { DiscoverQuery } from './discover.ts'
-import type { Person, PersonCard } from './person.ts'
+import type { Person } from './person.ts'
+import type { PersonCard } from './person-card.ts'
 import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleCard, TitleType } from './title.ts'
 
 /** One match of a search over everything. */

@@ -49,3 +49,8 @@ export class DamagedError extends AppError {
     this.version = options?.version ?? 0
   }
 }
+
+/** Settings that cannot be used; the message has one line for each, with its name. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}

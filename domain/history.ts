@@ -1,5 +1,6 @@
 import type { EpisodeRef } from './player.ts'
-import type { PicturePath, TitleType } from './title.ts'
+import type { TitleType } from './title.ts'
+import type { PicturePath } from './picture-path.ts'
 
 export type TitleKey = { type: TitleType; id: number }
 

@@ -1,7 +1,6 @@
-import type { PicturePath, TitleType } from './title.ts'
-
-/** What a list, a credit or a search shows of a person. */
-export type PersonCard = { id: number; name: string; picture: PicturePath | null; knownFor: string | null }
+import type { PersonCard } from './person-card.ts'
+import type { PicturePath } from './picture-path.ts'
+import type { TitleType } from './title.ts'
 
 /** One part or job of a person in one title. */
 export type PersonCredit = {

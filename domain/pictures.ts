@@ -1,4 +1,4 @@
-import type { PicturePath } from './title.ts'
+import type { PicturePath } from './picture-path.ts'
 
 /** The sizes we ask of the image host, as its paths name them, with the width in pixels of each (TMDB's configuration call). */
 export const PICTURE_SIZES = {

@@ -1,8 +1,7 @@
-import type { PersonCard } from './person.ts'
+import type { PersonCard } from './person-card.ts'
+import type { PicturePath } from './picture-path.ts'
 
 export type TitleType = 'movie' | 'tv'
-/** Path of a picture on the image host, such as `/abc.jpg`; the size is chosen where it is shown. */
-export type PicturePath = string
 
 export type Genre = { id: number; name: string }
 

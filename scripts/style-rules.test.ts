@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedStyles } from '../app/used-styles.ts'
+import { usedStyles } from '#app/rendering/used-styles.ts'
 import { toStyleRules } from './style-rules.ts'
 
 const styles = (css: string, page = '') => usedStyles(toStyleRules(css), Buffer.from(page))

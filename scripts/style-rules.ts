@@ -1,5 +1,5 @@
 import { parse, type ChildNode } from 'postcss'
-import type { StyleRule } from '../app/used-styles.ts'
+import type { StyleRule } from '#app/rendering/used-styles.ts'
 
 const HOLDING = new Set(['layer', 'media', 'supports', 'container'])
 /** `:not(.a)`, `:is(.a, .b)`, `:has(.a)`: what stands in there need not be in the page, or not all of it. */

@@ -58,7 +58,7 @@ async function loadedBySite(env: Record<string, string>): Promise<string[]> {
   for (const path of ['/', '/movie/10331', '/t/p/w342/m10331-p0.svg']) await (await fetch(address + path)).text()
   site.child.kill('SIGTERM')
   const { output } = await site.ended
-  return [...output.matchAll(/^loaded .*\/build\/server\/(\S+)$/gm)].flatMap(([, file]) => file ?? [])
+  return [...output.matchAll(/^loaded .*\/build\/[^/]+\/server\/(\S+)$/gm)].flatMap(([, file]) => file ?? [])
 }
 
 test('what the start loads holds nothing of the sample catalogue', () => {

@@ -19,7 +19,7 @@ function lint(file: string, source: string): string {
 }
 
 test.each([
-  ['domain/a.ts', '#server/config.ts'],
+  ['domain/a.ts', '#server/start/config.ts'],
   ['domain/a.ts', '#app/ui/x.tsx'],
   ['domain/a.ts', 'node:fs'],
   ['domain/a.ts', 'react'],
@@ -28,6 +28,7 @@ test.each([
   ['server/catalogue/a.ts', '#app/pages/home/hero.tsx'],
   ['server/catalogue/a.ts', '#server/store/store.ts'],
   ['server/store/a.ts', '#server/accounts/auth.ts'],
+  ['server/store/a.ts', '#server/start/config.ts'],
   ['server/store/a.ts', '../live/bus.ts'],
   ['server/live/a.ts', '#server/store/store.ts'],
   ['server/live/a.ts', 'kysely'],
@@ -35,22 +36,22 @@ test.each([
   ['server/operators/a.ts', '#server/store/bans.ts'],
   ['server/operators/a.ts', '../accounts/accounts.ts'],
   ['server/operators/a.ts', 'better-auth/api'],
-  ['server/data-tree/a.ts', '#server/store/store.ts'],
+  ['server/backup/a.ts', '#server/store/store.ts'],
   ['server/commands/a.ts', '#app/ui/x.tsx'],
-  ['app/ui/a.ts', '#server/http/json.ts'],
+  ['app/ui/a.ts', '#server/endpoints/json.ts'],
   ['app/ui/a.ts', '#app/pages/home/hero.tsx'],
-  ['app/hooks/a.ts', '#server/context.ts'],
-  ['app/history/a.ts', '#server/context.ts'],
+  ['app/hooks/a.ts', '#server/start/context.ts'],
+  ['app/history/a.ts', '#server/start/context.ts'],
   ['app/history/a.ts', '#app/pages/home/hero.tsx'],
-  ['app/pages/home/a.ts', '#server/catalogue/tmdb.ts'],
+  ['app/pages/home/a.ts', '#server/catalogue/tmdb/tmdb.ts'],
   ['app/pages/home/a.ts', '../../ui/x.tsx'],
   ['app/pages/home/a.ts', '#sample-catalogue/engine/handler.ts'],
   ['app/ui/a.ts', '#sample-catalogue/types/records.ts'],
   ['domain/a.ts', '#sample-catalogue/types/records.ts'],
   ['server/a.ts', '#sample-catalogue/engine/handler.ts'],
-  ['sample-catalogue/engine/a.ts', '#server/config.ts'],
+  ['sample-catalogue/engine/a.ts', '#server/start/config.ts'],
   ['sample-catalogue/engine/a.ts', '#app/ui/x.tsx'],
-  ['sample-catalogue/engine/a.ts', '#tests/faulty-tmdb.ts'],
+  ['sample-catalogue/engine/a.ts', '#tests/faults/faulty-tmdb.ts'],
   ['sample-catalogue/prose/a.ts', '../engine/timing.ts'],
   ['sample-catalogue/artwork/a.ts', '../prose/story.ts'],
   ['sample-catalogue/artwork/posters/a.ts', '#sample-catalogue/engine/entry.ts'],
@@ -64,13 +65,12 @@ test.each([
 test.each([
   ['domain/a.ts', './b.ts'],
   ['server/catalogue/a.ts', '#domain/title.ts'],
-  ['server/store/a.ts', '#server/config.ts'],
   ['server/store/a.ts', 'kysely'],
   ['server/live/a.ts', 'pg'],
   ['server/accounts/a.ts', 'better-auth/api'],
   ['server/operators/a.ts', '#domain/ban.ts'],
   ['server/operators/a.test.ts', '#server/store/store.ts'],
-  ['server/data-tree/a.ts', '#server/http/networks.ts'],
+  ['server/backup/a.ts', '#server/addresses/networks.ts'],
   ['server/commands/a.ts', '#server/store/store.ts'],
   ['app/ui/a.ts', '#domain/title.ts'],
   ['server/catalogue/a.test.ts', '#sample-catalogue/engine/handler.ts'],
@@ -81,7 +81,7 @@ test.each([
   ['sample-catalogue/artwork/posters/a.ts', '../drawing/svg.ts'],
   ['sample-catalogue/artwork/portrait/a.ts', '#sample-catalogue/types/records.ts'],
   ['sample-catalogue/data/a.ts', '../types/records.ts'],
-  ['app/pages/home/a.ts', '#server/context.ts'],
+  ['app/pages/home/a.ts', '#server/start/context.ts'],
 ])('the linter lets %s import %s', (file, source) => {
   expect(lint(file, source)).not.toContain('no-restricted-imports')
 })
@@ -108,7 +108,7 @@ function bundle(source: string) {
 }
 
 test('the build fails when browser code reaches the server’s', async () => {
-  await expect(bundle('server/http/json.ts')).rejects.toThrow(/pulls .*server\/http\/json\.ts into the browser/)
+  await expect(bundle('server/endpoints/json.ts')).rejects.toThrow(/pulls .*server\/endpoints\/json\.ts into the browser/)
 })
 
 test('the build fails when browser code reaches the sample catalogue', async () => {

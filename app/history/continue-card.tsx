@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { HistoryItem } from '#domain/history.ts'
 import { positionKey } from '#domain/player-positions.ts'
-import { readPosition } from '#app/hooks/player-position.ts'
+import { readPosition } from '#app/history/player-position.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/cards/picture.tsx'
 import styles from './continue-row.module.css'
 
 /** How wide a card of a row is shown. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react'
-import { NonceContext } from '#app/hooks/nonce-context.ts'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useFromServer } from '#app/hooks/use-from-server.ts'
-import { RowOutline } from '#app/ui/row-outline.tsx'
+import { RowOutline } from '#app/ui/cards/row-outline.tsx'
 import { hasShown, HISTORY_KEY, NOTHING_SHOWN, watchShown } from './shown-mark.ts'
 
 const ContinueRow = lazy((): Promise<{ default: React.ComponentType }> =>

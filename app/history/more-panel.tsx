@@ -6,7 +6,7 @@ import { isPaused, setPaused } from './history-pause.ts'
 import styles from './sync-dialog.module.css'
 
 const QrCode = lazy((): Promise<{ default: React.ComponentType<{ text: string; label: string }> }> =>
-  import('#app/ui/qr-code.tsx').then(
+  import('#app/ui/widgets/qr-code.tsx').then(
     ({ QrCode: Code }) => ({ default: Code }),
     () => ({ default: () => null }), // No connection: the link stands beside it.
   ),

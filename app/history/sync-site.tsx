@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { endSync, requestSync, useSyncRequest } from '#app/hooks/sync-request.ts'
+import { endSync, requestSync, useSyncRequest } from '#app/history/sync-request.ts'
 import { whenIdle } from '#app/hooks/when-idle.ts'
 
 type Dialog = typeof import('./sync-dialog.tsx').SyncDialog

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { TmdbMark } from '#app/ui/tmdb-mark.tsx'
+import { TmdbMark } from '#app/ui/frame/tmdb-mark.tsx'
 import type { Route } from './+types/about.ts'
 import styles from './plain-page.module.css'
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/discover.ts'
 import styles from './plain-page.module.css'
 

@@ -1,4 +1,4 @@
-import { notFound } from '#server/http/or-status.ts'
+import { notFound } from '#server/endpoints/loader-errors.ts'
 
 /** Every address that no other line of the map names. */
 export function loader() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ContinueRow } from '#app/history/continue-row.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { OFFLINE_TITLE } from '#app/ui/error-title.ts'
-import { OfflineView } from '#app/ui/offline-view.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { OFFLINE_TITLE } from '#app/ui/states/error-title.ts'
+import { OfflineView } from '#app/ui/states/offline-view.tsx'
 import type { Route } from './+types/offline.ts'
 import { wantedPath } from './wanted-path.ts'
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAnswerShelf } from '../../server/catalogue/answer-shelf.ts'
-import { createCache } from '../../server/catalogue/cache.ts'
-import { toPaged, toTitleCards } from '../../server/catalogue/map.ts'
-import { titleCardSchema } from '../../server/catalogue/schemas-card.ts'
-import { pageOf } from '../../server/catalogue/schemas.ts'
+import { createDiskCache } from '#server/catalogue/cache/disk-cache.ts'
+import { createCatalogueCache } from '#server/catalogue/cache/catalogue-cache.ts'
+import { toPaged, toTitleCards } from '#server/catalogue/tmdb/map.ts'
+import { titleCardSchema } from '#server/catalogue/tmdb/schemas-card.ts'
+import { pageOf } from '#server/catalogue/tmdb/schemas.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createAnswers } from '../../server/store/answers.ts'
 
@@ -26,8 +26,8 @@ const nothing = JSON.stringify({ total_pages: 0, total_results: 0, results: [] }
 let dropped = 0
 const trouble = (_: string, reason: unknown) => console.error(reason)
 const answers = createAnswers({ dataDir: folder, maxBytes: room * 1e6, now: Date.now, onTrouble: trouble })
-const shelf = createAnswerShelf({ store: answers, source: 'bench', onDropped: (count) => (dropped += count) })
-const cache = createCache({ shelf })
+const shelf = createDiskCache({ store: answers, source: 'bench', onDropped: (count) => (dropped += count) })
+const cache = createCatalogueCache({ shelf })
 const made = new WeakMap<object, object>()
 
 /** Four in five find nothing, as invented words do; the others a page of twenty titles, mapped as the site does. */

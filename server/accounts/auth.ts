@@ -2,7 +2,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { withHashedTokens } from './hashed-tokens.ts'
-import { ADDRESS_HEADER } from './open-auth.ts'
+import { ADDRESS_HEADER } from './address-header.ts'
 import { createPasswords, PASSWORD_LENGTH, type Passwords } from './password.ts'
 
 const HOUR = 60 * 60

@@ -4,9 +4,6 @@ import type { createAuth } from './auth.ts'
 type Auth = ReturnType<typeof createAuth>
 export type OpenAuth = () => Promise<Auth>
 
-/** Carries the visitor's address to the library; what a request brings under this name is thrown away. */
-export const ADDRESS_HEADER = 'x-marquee-address'
-
 /** Loads the library when somebody signs in or comes with a session: it is 700 modules, which take 15 MB of memory. */
 export function createOpenAuth(options: Parameters<typeof createAuth>[0]): OpenAuth {
   let opened: Promise<Auth> | null = null

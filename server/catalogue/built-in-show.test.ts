@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { withBuiltInShow } from './built-in-show.ts'
-import { createCache } from './cache.ts'
-import { createCatalogue } from './tmdb.ts'
+import { createCatalogueCache } from './cache/catalogue-cache.ts'
+import { createCatalogue } from './tmdb/tmdb.ts'
 
 /** A service that knows the shows given, each with one season of one episode or with none. */
 function serviceWith(shows: Record<number, boolean>) {
@@ -18,7 +18,7 @@ function serviceWith(shows: Record<number, boolean>) {
     return body ? Response.json(body) : Response.json({ success: false, status_code: 34 }, { status: 404 })
   }
   return withBuiltInShow(
-    createCatalogue({ url: 'http://service.test', key: 'k', token: null, region: 'US', cache: createCache(), fetch }),
+    createCatalogue({ url: 'http://service.test', key: 'k', token: null, region: 'US', cache: createCatalogueCache(), fetch }),
   )
 }
 
@@ -41,7 +41,7 @@ test('show 71446 has seasons and episodes of our own where the service gives non
 
 test('show 71446 has episodes also where the service cannot tell whether it has some', async () => {
   const service = { url: 'http://service.test', key: 'k', token: null, fetch: async () => new Response(null, { status: 503 }) }
-  const away = createCatalogue({ ...service, region: 'US', cache: createCache() })
+  const away = createCatalogue({ ...service, region: 'US', cache: createCatalogueCache() })
   expect((await withBuiltInShow(away).season(71_446, 1)).episodes).toHaveLength(13)
   await expect(withBuiltInShow(away).season(71_446, 6)).rejects.toMatchObject({ kind: 'upstream' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createCache } from './cache.ts'
-import { createCatalogue } from './tmdb.ts'
+import { createCatalogueCache } from './cache/catalogue-cache.ts'
+import { createCatalogue } from './tmdb/tmdb.ts'
 import { withoutBlocked } from './without-blocked.ts'
 
 const today = new Date('2026-11-20T12:00:00.000Z')
@@ -11,7 +11,7 @@ const whole = createCatalogue({
   key: 'sample',
   token: null,
   region: 'US',
-  cache: createCache(),
+  cache: createCatalogueCache(),
   fetch: sample.fetch,
 })
 

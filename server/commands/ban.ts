@@ -1,7 +1,7 @@
 import { BAN_DURATIONS, type BanDurationId } from '#domain/ban.ts'
 import { AppError } from '#domain/errors.ts'
-import { checkBan, parseNetwork } from '#server/http/networks.ts'
-import { createBanning } from '#server/operators/banning.ts'
+import { checkBan, parseNetwork } from '#server/addresses/networks.ts'
+import { createBanActions } from '#server/operators/ban-actions.ts'
 import { runCommand, say, UsageError } from './command.ts'
 import { commandAs, withData, type Data } from './open-data.ts'
 
@@ -40,7 +40,7 @@ async function ban({ store, runAction, changed, now, config }: Data, { override,
     const way = objection.overridable ? ` ${OVERRIDE} bans it all the same.` : ''
     throw new AppError('conflict', `${objection.reason}${way}`)
   }
-  const banning = createBanning({ bans: store.bans, state: { changed: async (...what) => changed(...what) }, runAction, now })
+  const banning = createBanActions({ bans: store.bans, state: { changed: async (...what) => changed(...what) }, runAction, now })
   const { network, expiresAt } = await banning.ban(wanted, commandAs('ban'))
   say(`Banned ${network} ${expiresAt === null ? 'for good' : `until ${expiresAt}`}`)
 }

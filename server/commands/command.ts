@@ -1,4 +1,4 @@
-import { toStartFailure } from '#server/start-failure.ts'
+import { toStartFailure } from '#server/start/start-failure.ts'
 
 /** EX_USAGE of sysexits.h. */
 const USAGE = 64

@@ -3,11 +3,11 @@ import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#domain/errors.ts'
-import { importTree, type TreeCounts } from '#server/data-tree/import-tree.ts'
-import { parseTree } from '#server/data-tree/parse-tree.ts'
-import { readTree } from '#server/data-tree/read-tree.ts'
-import { MAX_TREE, type Problem, type Tree } from '#server/data-tree/tree.ts'
-import { writeTree } from '#server/data-tree/write-tree.ts'
+import { importBackup, type BackupCounts } from '#server/backup/import-backup.ts'
+import { parseBackup } from '#server/backup/parse-backup.ts'
+import { readBackup } from '#server/backup/read-backup.ts'
+import { MAX_TREE, type Problem, type BackupTree } from '#server/backup/backup-tree.ts'
+import { writeTree } from '#server/backup/write-backup.ts'
 import { complain, runCommand, say, UsageError } from './command.ts'
 import { commandAs, withData, type Data } from './open-data.ts'
 
@@ -48,19 +48,19 @@ async function importFrom(file: string, data: Data): Promise<void> {
   const bytes = await readFile(file).catch((error: unknown) => Promise.reject(toFileError(error, `${file} cannot be read`)))
   const { publicOrigin } = data.config
   const ownHost = publicOrigin === null ? undefined : new URL(publicOrigin).host
-  const { tree, problems } = readTree(parseTree(bytes), { now: data.now(), ownHost })
+  const { tree, problems } = readBackup(parseBackup(bytes), { now: data.now(), ownHost })
   say(toText(await takeIn(tree, data, file)))
   report(problems)
 }
 
 /** What operators made is taken in as a whole, with its line in the audit, or not at all. */
-async function takeIn(tree: Tree, { store: { searchLog }, runAction }: Data, file: string): Promise<TreeCounts> {
+async function takeIn(tree: BackupTree, { store: { searchLog }, runAction }: Data, file: string): Promise<BackupCounts> {
   return runAction({
     by: commandAs('data'),
     action: 'data.import',
     target: file,
     async write(store) {
-      const taken = await importTree(tree, { ...store, searchLog })
+      const taken = await importBackup(tree, { ...store, searchLog })
       return { after: taken, result: taken }
     },
     changed: TOPICS.map((topic) => ({ topic })),
@@ -74,7 +74,7 @@ function report(problems: readonly Problem[]): void {
   process.exitCode = LEFT_OUT
 }
 
-function toText({ sources, syncCodes, blocks, alerts, bans, searches, knownSearches }: TreeCounts): string {
+function toText({ sources, syncCodes, blocks, alerts, bans, searches, knownSearches }: BackupCounts): string {
   const parts = `source lists ${sources}, sync codes ${syncCodes}, blocked titles ${blocks}, alerts ${alerts}, bans ${bans}`
   return `Imported: ${parts}, searches ${searches}${knownSearches > 0 ? ` (${knownSearches} more were there already)` : ''}`
 }

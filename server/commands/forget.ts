@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format.ts'
-import { parseVisitorRange, type VisitorRange } from '#server/http/visitor-range.ts'
-import { createForgetting } from '#server/operators/forgetting.ts'
+import { parseVisitorRange, type VisitorRange } from '#server/addresses/visitor-range.ts'
+import { createVisitorDeletion } from '#server/operators/visitor-deletion.ts'
 import { runCommand, say, UsageError } from './command.ts'
 import { commandAs, withData, type Data } from './open-data.ts'
 
@@ -14,7 +14,7 @@ await runCommand(USAGE, async ([text, ...rest]) => {
 })
 
 async function forget({ store, database, runAction, changed }: Data, visitor: VisitorRange): Promise<void> {
-  const forgetVisitor = createForgetting({
+  const forgetVisitor = createVisitorDeletion({
     searchLog: store.searchLog,
     flush: async () => {},
     runAction,

@@ -1,5 +1,5 @@
-import { loadConfig } from '#server/config.ts'
-import { prepareDataDir } from '#server/data-dir.ts'
+import { loadConfig } from '#server/start/config.ts'
+import { prepareDataDir } from '#server/start/data-dir.ts'
 import { purgeAnswers } from '#server/store/answers-file.ts'
 import { runCommand, say, UsageError } from './command.ts'
 

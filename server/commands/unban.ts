@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { parseAddress, parseNetwork } from '#server/http/networks.ts'
-import { createBanning } from '#server/operators/banning.ts'
+import { parseAddress, parseNetwork } from '#server/addresses/networks.ts'
+import { createBanActions } from '#server/operators/ban-actions.ts'
 import { runCommand, say, UsageError } from './command.ts'
 import { commandAs, withData, type Data } from './open-data.ts'
 
@@ -25,7 +25,7 @@ function networksOf(text: string): string[] {
 }
 
 async function unban({ store, runAction, changed, now }: Data, text: string, networks: readonly string[]): Promise<void> {
-  const banning = createBanning({ bans: store.bans, state: { changed: async (...what) => changed(...what) }, runAction, now })
+  const banning = createBanActions({ bans: store.bans, state: { changed: async (...what) => changed(...what) }, runAction, now })
   let lifted = 0
   for (const network of networks) {
     if (!(await store.bans.find(network))) continue

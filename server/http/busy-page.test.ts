@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { busyAnswer } from './busy-page.ts'
+import { busyResponse } from './busy-page.ts'
 
 const retryOf = (target: string) =>
-  /<a href="([^"]*)">Retry<\/a>/.exec(busyAnswer({ method: 'GET', target }, { status: 429, seconds: 2 }).body)?.[1]
+  /<a href="([^"]*)">Retry<\/a>/.exec(busyResponse({ method: 'GET', target }, { status: 429, seconds: 2 }).body)?.[1]
 
 test('Retry leads back to the page that was asked for', () => {
   expect(retryOf('/movie/961?tab=cast&page=2')).toBe('/movie/961?tab=cast&#38;page=2')

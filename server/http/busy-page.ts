@@ -1,6 +1,7 @@
 import { browsingFast, MESSAGES } from '#domain/messages.ts'
 import { parseOwnPath } from '#domain/own-path.ts'
-import type { Refusal, Visit } from './gate.ts'
+import type { PlainResponse } from '#server/http/plain-response.ts'
+import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
 import { escape, STYLE } from './plain-page.ts'
 import { policyHash } from './policy-hash.ts'
 import { STATIC_HEADERS } from './security-headers.ts'
@@ -14,11 +15,13 @@ export type Busy = { status: 429 | 503; seconds: number }
  * The same words as on the page that failed, for next to nothing: a flood of pages that cannot be had must not keep the
  * server from those that can.
  */
-export function busyAnswer({ method, target }: Pick<Visit, 'method' | 'target'>, { status, seconds }: Busy): Refusal {
+export function busyResponse(
+  { method, target }: Pick<RequestFacts, 'method' | 'target'>,
+  { status, seconds }: Busy,
+): PlainResponse {
   const message = status === 429 ? browsingFast(seconds) : MESSAGES.failureText
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-  const path = target.split('?', 1)[0] ?? ''
-  if (path.startsWith('/api/') || path.endsWith('.data')) {
+  if (isDataRequest({ target })) {
     const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })
     // The open site shows the status' text.
     return { status, statusText: message, headers: { ...headers, 'Content-Type': 'application/json' }, body }

@@ -207,9 +207,3 @@ test('at the end everyone hears goodbye, and no one gets in', async () => {
   expect(streams.open('203.0.113.7').status).toBe(503)
   expect(streams.count).toBe(0)
 })
-
-test('asking for the head alone opens nothing', () => {
-  const { streams } = open()
-  expect(streams.open('203.0.113.7', 'HEAD').body).toBeNull()
-  expect(streams.count).toBe(0)
-})

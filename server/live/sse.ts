@@ -1,5 +1,5 @@
 import type { BanVerdict } from '#domain/ban.ts'
-import { createNetworkCounts } from '#server/http/network-counts.ts'
+import { createNetworkCounts } from '#server/limits/network-counts.ts'
 import type { Bus } from './bus.ts'
 import { createFanOut } from './fan-out.ts'
 import { toPublic, type PublicTopics } from './public-topics.ts'
@@ -16,7 +16,7 @@ type Wire = {
 
 export type Streams = {
   /** One open answer per visitor, or 503 when there are too many; an unknown address counts towards the whole only. */
-  open(address: string | null, method?: string): Response
+  open(address: string | null): Response
   /** The same on a wire; gives what is to be called when it breaks, or null when there are too many. */
   join(address: string | null, toWire: () => Wire): (() => void) | null
   /** How many are open: the visitors that are live now, one for each browser. */
@@ -61,6 +61,12 @@ const MAX_BEHIND = 256 * 1024
 const RETRY = { least: 1000, most: 10_000 }
 /** Seconds. */
 const RETRY_AFTER = '10'
+/** In place of a stream where there are too many. */
+export const TOO_MANY = {
+  status: 503,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER },
+  body: 'Too many open streams\n',
+}
 /** setTimeout takes no more. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
@@ -143,11 +149,10 @@ export function createStreams(options: StreamsOptions): Streams {
   }
 
   return {
-    open(address, method = 'GET') {
-      if (method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS })
+    open(address) {
       const { body, wire } = createWebWire(() => cancel?.())
       const cancel = join(address, () => wire)
-      return cancel ? new Response(body, { headers: STREAM_HEADERS }) : refuse()
+      return cancel ? new Response(body, { headers: STREAM_HEADERS }) : new Response(TOO_MANY.body, TOO_MANY)
     },
     join,
     get count() {
@@ -177,11 +182,6 @@ function createWebWire(cancel: () => void): { body: ReadableStream<Uint8Array>; 
     destroy: (reason) => controller.error(reason),
   }
   return { body, wire }
-}
-
-function refuse(): Response {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER }
-  return new Response('Too many open streams\n', { status: 503, headers })
 }
 
 function encodeEvent(topic: string, value: unknown): Uint8Array {

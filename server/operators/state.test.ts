@@ -4,7 +4,7 @@ import type { Ban } from '#domain/ban.ts'
 import type { Block } from '#domain/records.ts'
 import { DEFAULT_SOURCES, type Source } from '#domain/sources.ts'
 import type { TitleType } from '#domain/title.ts'
-import { createDamages } from './damages.ts'
+import { createDamageReport } from './damage-report.ts'
 import { createOperatorState, isStateTopic, type SourceSettings } from './state.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
@@ -41,7 +41,7 @@ function open() {
     publish: tell('publish'),
     bans: { load: (bans) => void told.push(['load', [...bans]]), put: tell('put'), remove: tell('remove') },
     isNetwork: () => true,
-    damages: createDamages({ onFound: () => {} }),
+    damages: createDamageReport({ onFound: () => {} }),
     announce: tell('announce'),
     onChanged: tell('changed'),
     onFailure: tell('failure'),

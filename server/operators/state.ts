@@ -7,7 +7,7 @@ import type { LiveTopics } from '#domain/live.ts'
 import type { Block } from '#domain/records.ts'
 import { DEFAULT_SOURCES, type Source } from '#domain/sources.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { Damages } from './damages.ts'
+import type { DamageReport } from './damage-report.ts'
 
 const TOPICS = ['alert', 'sources', 'blocks', 'bans'] as const
 
@@ -36,7 +36,7 @@ type StateOptions = {
   bans: { load: (bans: Iterable<Ban>) => void; put: (ban: Ban) => void; remove: (network: string) => void }
   /** Whether a text names an address or a network, as a ban has to. */
   isNetwork: (text: string) => boolean
-  damages: Damages
+  damages: DamageReport
   /** Tells other processes of the same site. */
   announce: (topic: StateTopic, key?: string) => void
   /** After each time that a topic was read again. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { SettingsError } from '#server/config.ts'
+import { SettingsError } from '#domain/errors.ts'
 import { openAt, ownPostgres } from '#tests/helpers/databases.ts'
 import { openDatabase } from './database.ts'
 import { createStore } from './store.ts'

@@ -1,6 +1,6 @@
 import { syncingFast } from '#domain/sync-messages.ts'
-import { networksAround } from '#server/http/networks.ts'
-import { createRateLimit, type RateLimit } from '#server/http/rate-limit.ts'
+import { networksAround } from '#server/addresses/networks.ts'
+import { createRateLimit, type RateLimit } from '#server/limits/rate-limit.ts'
 
 const TERMS = { duration: 60 * 60, message: syncingFast }
 /** New codes in an hour: of one home, of one /24 or /48, and of all together. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
 import type { Proof } from '#domain/proof.ts'
 import { SYNC_MESSAGES, tooManyCodesText } from '#domain/sync-messages.ts'
-import { networksAround } from '#server/http/networks.ts'
+import { networksAround } from '#server/addresses/networks.ts'
 import type { Proofs } from './proofs.ts'
 
 const MINUTE = 60_000

@@ -56,12 +56,12 @@ test('while the service is gone nobody asks it but one probe every five seconds,
 test('the first probe that succeeds opens the way for everyone', async () => {
   const { get, clock, answers, services, logged } = await open(away)
   for (let id = 1; id <= 5; id += 1) await get(`/movie/${id}`)
-  expect(services.meter.summary().breaker).toBe('open')
+  expect(services.upstream.summary().breaker).toBe('open')
   answers.now = good
   clock.ticks += 5_000
   expect((await get(`/movie/${ID}`)).status).toBe(200)
   expect((await get('/')).status).toBe(200)
-  expect(services.meter.summary()).toMatchObject({ breaker: 'closed' })
+  expect(services.upstream.summary()).toMatchObject({ breaker: 'closed' })
   expect(logged.filter((line) => line.includes('fails'))).toHaveLength(1)
 })
 
@@ -147,7 +147,7 @@ test('a visitor who opens unknown pages without end is told to wait, and others 
   clock.ticks += 1_000
   expect((await get('/person/900000', {}, '203.0.113.8')).status).toBe(404)
   await Promise.all(flood)
-  expect(services.meter.summary().refusals.budget).toBeGreaterThanOrEqual(15)
+  expect(services.upstream.summary().refusals.budget).toBeGreaterThanOrEqual(15)
 })
 
 test('who was just refused is told so again without a try, in the words of the page that failed', async () => {
@@ -182,14 +182,14 @@ test('a page that everyone asks for costs him alone who asked first', async () =
   const pages = Array.from({ length: 50 }, () => get(`/movie/${ID}`))
   for (const response of await Promise.all(pages)) expect(response.status).toBe(200)
   expect(asked.filter((path) => path === `/3/movie/${ID}`)).toHaveLength(1)
-  expect(services.meter.summary().refusals).toEqual({ breaker: 0, budget: 0, queue: 0, 'retry-after': 0 })
+  expect(services.upstream.summary().refusals).toEqual({ breaker: 0, budget: 0, queue: 0, 'retry-after': 0 })
 })
 
 test('a page with something old on it says so to programs', async () => {
   const { get, services, answers } = await open()
   expect((await get(`/movie/${ID}`)).headers.get('X-Cache')).toBeNull()
   answers.now = (path) => {
-    services.visits.current()?.noteStale()
+    services.requestBudgets.current()?.noteStale()
     return good(path)
   }
   expect((await get('/person/8635')).headers.get('X-Cache')).toBe('STALE')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { EMPTY_HISTORY } from '#domain/history.ts'
-import { networksAround } from '#server/http/networks.ts'
+import { networksAround } from '#server/addresses/networks.ts'
 import { BOSS, COLLEAGUE, expect, PASSWORD, signIn, test } from './operator.ts'
 
 const SECTIONS = [

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
-import { networksAround } from '#server/http/networks.ts'
+import { networksAround } from '#server/addresses/networks.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 
 /** An operator, with this password. */

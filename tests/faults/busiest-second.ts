@@ -1,4 +1,4 @@
-import type { Call } from '#tests/faulty-tmdb.ts'
+import type { Call } from '#tests/faults/faulty-tmdb.ts'
 
 /** The most calls within any second, wherever it begins. */
 export function busiestSecond(calls: readonly Call[]): number {

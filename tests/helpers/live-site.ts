@@ -24,8 +24,8 @@ export async function openLiveSite(
   const database = await app.openDatabase({ url: config.databaseUrl, dataDir })
   await app.migrate(database)
   const services = await app.createServices({ config, database, log: silent, now })
-  const files = app.createStaticFiles('build/current/client')
-  const { server, stop } = app.createSiteServer({ services, files, handle: app.handle, times })
+  const staticFile = app.createStaticFiles('build/current/client')
+  const { server, stop } = app.createSiteServer({ services, staticFile, render: app.render, times })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -16,14 +16,14 @@ const other = await site.signIn(OTHER)
 const old = await site.signIn(BOSS)
 
 const PAGES: [path: string, routes: string][] = [
-  ['/admin', 'pages/admin/layout,pages/admin/dashboard'],
-  ['/admin/content', 'pages/admin/content'],
-  ['/admin/searches', 'pages/admin/searches'],
-  ['/admin/sync-codes', 'pages/admin/sync-codes'],
-  ['/admin/bans', 'pages/admin/bans'],
-  ['/admin/alert', 'pages/admin/alert'],
-  ['/admin/servers', 'pages/admin/servers'],
-  ['/admin/account', 'pages/admin/account'],
+  ['/admin', 'pages/admin/layout,pages/admin/dashboard/page'],
+  ['/admin/content', 'pages/admin/content/page'],
+  ['/admin/searches', 'pages/admin/searches/page'],
+  ['/admin/sync-codes', 'pages/admin/sync-codes/page'],
+  ['/admin/bans', 'pages/admin/bans/page'],
+  ['/admin/alert', 'pages/admin/alert/page'],
+  ['/admin/servers', 'pages/admin/servers/page'],
+  ['/admin/account', 'pages/admin/account/page'],
 ]
 const source = { id: 7, name: 'Film', url: '/player/film/movie/{id}' }
 const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }

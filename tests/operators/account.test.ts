@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
-import { networksAround } from '#server/http/networks.ts'
+import { networksAround } from '#server/addresses/networks.ts'
 
 const MINUTE = 60_000
 const SESSION = /^__Host-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/

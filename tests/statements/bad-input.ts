@@ -12,7 +12,10 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/10-11',
     says: 'A path that cannot be decoded or holds control characters is a 400.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: %s is a 400', 'server/http/request-path.test.ts › %s is a bad request'],
+    shownBy: [
+      'tests/bad-input.test.ts › bad input %i: %s is a 400',
+      'server/request/gate/request-path.test.ts › %s is a bad request',
+    ],
   },
   {
     id: 'bad-input/12',
@@ -29,7 +32,7 @@ export const statements: Statement[] = [
     says: '//evil.com/movie/1 is a 404 and leads nowhere.',
     shownBy: [
       'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, asks nothing and leads nowhere',
-      'server/http/request-path.test.ts › no path leads to another host',
+      'server/request/gate/request-path.test.ts › no path leads to another host',
     ],
   },
   {
@@ -186,7 +189,7 @@ export const statements: Statement[] = [
     says: 'Searches are counted per IPv4 address and per IPv6 /64, and all unknown addresses share one count.',
     shownBy: [
       'tests/bad-input.test.ts › bad input 39: another address has searches of its own, an IPv6 /64 shares them',
-      'server/http/rate-limit.test.ts › it is %s that %s and %s share',
+      'server/limits/rate-limit.test.ts › it is %s that %s and %s share',
     ],
   },
   {
@@ -205,7 +208,7 @@ export const statements: Statement[] = [
     id: 'bad-input/39-memory',
     says: 'A flood of addresses does not fill the memory.',
     shownBy: [
-      'server/http/rate-limit.test.ts › a flood of addresses does not fill the memory: who asked longest ago is forgotten',
+      'server/limits/rate-limit.test.ts › a flood of addresses does not fill the memory: who asked longest ago is forgotten',
     ],
   },
   {

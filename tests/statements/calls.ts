@@ -5,8 +5,8 @@ export const statements: Statement[] = [
     id: 'calls/get',
     says: 'All calls of the catalogue are GET requests with an API key, or with a token in a header.',
     shownBy: [
-      'server/catalogue/fetch-json.test.ts › a key goes into the address, a token into the header and only there',
-      'server/catalogue/fetch-json.test.ts › parameters with a value are sent, encoded',
+      'server/catalogue/upstream/fetch-json.test.ts › a key goes into the address, a token into the header and only there',
+      'server/catalogue/upstream/fetch-json.test.ts › parameters with a value are sent, encoded',
     ],
   },
   {
@@ -14,14 +14,14 @@ export const statements: Statement[] = [
     says: 'The key is in no page, header, error or log.',
     shownBy: [
       'tests/http.test.ts › the key is nowhere in what the site sends or logs',
-      'server/catalogue/fetch-json.test.ts › the %s stands in no failure, nor in its causes',
+      'server/catalogue/upstream/fetch-json.test.ts › the %s stands in no failure, nor in its causes',
     ],
   },
   {
     id: 'calls/search',
     says: 'The search asks search/multi with the query, only when the term is not empty.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › the call of %s sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
       'tests/pages/search.test.ts › suggestions ask the service once for everything, with the trimmed term',
       'tests/http.test.ts › a blank search asks the catalogue nothing and shows the prompt',
     ],
@@ -31,7 +31,7 @@ export const statements: Statement[] = [
     says: 'A search is retried once.',
     shownBy: [
       'tests/pages/search.test.ts › a search is asked a second time after a fault, and no third time',
-      'server/catalogue/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
+      'server/catalogue/tmdb/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const statements: Statement[] = [
     id: 'calls/people',
     says: 'Popular people ask person/popular with a page.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › the call of %s sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
       'tests/pages/people.test.ts › popular people are cards with portrait and name, each leading to its person, a page at a time',
     ],
   },
@@ -53,52 +53,52 @@ export const statements: Statement[] = [
     id: 'calls/person',
     says: 'A person asks person/{id} with images and combined_credits appended and include_image_language=en,null, retried once.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › the call of %s sends %o',
-      'server/catalogue/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
+      'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
       'tests/bad-input.test.ts › bad input 19: a parameter of the address never becomes one of the call to the service',
     ],
   },
   {
     id: 'calls/movie',
     says: 'A movie asks movie/{id} with credits, images, videos, keywords, reviews and recommendations appended and include_image_language=en,null.',
-    shownBy: ['server/catalogue/tmdb.test.ts › the call of %s sends %o'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o'],
   },
   {
     id: 'calls/show',
     says: 'A show asks tv/{id} with aggregate_credits and external_ids in place of credits.',
-    shownBy: ['server/catalogue/tmdb.test.ts › the call of %s sends %o'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o'],
   },
   {
     id: 'calls/detail-retry',
     says: 'A detail page is not retried.',
     shownBy: [
       'tests/pages/title.test.ts › a detail page is asked for once, also when the service fails',
-      'server/catalogue/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
+      'server/catalogue/tmdb/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
     ],
   },
   {
     id: 'calls/hero',
     says: 'The hero asks movie/{id} with images and videos appended, for each of the first 10 upcoming movies, kept for 10 minutes.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › the call of %s sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
       'tests/pages/home.test.ts › the hero asks for the details of ten movies, each with pictures and videos, once in ten minutes',
     ],
   },
   {
     id: 'calls/collection',
     says: 'A collection asks collection/{id}.',
-    shownBy: ['server/catalogue/tmdb.test.ts › the call of %s sends %o'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o'],
   },
   {
     id: 'calls/season',
     says: 'A season asks tv/{id}/season/{number}.',
-    shownBy: ['server/catalogue/tmdb.test.ts › the call of %s sends %o'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o'],
   },
   {
     id: 'calls/discover',
     says: 'Lists ask discover/{type} with sort_by, with_genres, vote_average, the years as whole years, with_watch_providers and watch_region=US, and a page.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › discover/%s with %o sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
       'tests/http.test.ts › filters reach the service in its own words, and parameters that nobody knows do not',
       'tests/pages/lists.test.ts › filters reach the service for movies, years as whole years, platforms with their region',
     ],
@@ -107,7 +107,7 @@ export const statements: Statement[] = [
     id: 'calls/windows',
     says: 'Movies use primary_release_date, Airing Today and On Air use air_date.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › discover/%s with %o sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
       'tests/pages/lists.test.ts › the list %s asks discover/%s for %j',
     ],
   },
@@ -115,7 +115,7 @@ export const statements: Statement[] = [
     id: 'calls/sorts',
     says: 'Sorts of shows use their own field names, and rating sorts have a floor of votes.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › discover/%s with %o sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
       'tests/pages/lists.test.ts › the order %s reaches the service as %s for movies, and as %s for shows',
       'domain/filters.test.ts › a list by rating has the floor of votes of the top rated',
     ],
@@ -124,8 +124,8 @@ export const statements: Statement[] = [
     id: 'calls/adult',
     says: 'include_adult=false is sent with search and discover, always.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › discover/%s with %o sends %o',
-      'server/catalogue/tmdb.test.ts › the call of %s sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
       'tests/pages/lists.test.ts › every call that searches or discovers keeps adult titles out',
     ],
   },
@@ -133,28 +133,28 @@ export const statements: Statement[] = [
     id: 'calls/trending',
     says: 'Trending asks trending/{type}/week.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › the call of %s sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
       'tests/pages/home.test.ts › home asks for what trends in the week',
     ],
   },
   {
     id: 'calls/genres',
     says: 'Genres ask genre/{type}/list.',
-    shownBy: ['server/catalogue/tmdb.test.ts › the call of %s sends %o'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o'],
   },
   {
     id: 'calls/others-retry',
     says: 'All other calls are retried once, when the service or the network fails.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
-      'server/catalogue/fetch-json.test.ts › %s is asked for again as often as allowed',
-      'server/catalogue/fetch-json.test.ts › %s is a failure that is not asked for again',
+      'server/catalogue/tmdb/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
+      'server/catalogue/upstream/fetch-json.test.ts › %s is asked for again as often as allowed',
+      'server/catalogue/upstream/fetch-json.test.ts › %s is a failure that is not asked for again',
     ],
   },
   {
     id: 'calls/failure',
     says: 'An answer that is not OK raises "An error occurred while fetching the data".',
-    shownBy: ['server/catalogue/fetch-json.test.ts › %s is a failure that is not asked for again'],
+    shownBy: ['server/catalogue/upstream/fetch-json.test.ts › %s is a failure that is not asked for again'],
   },
   {
     id: 'calls/rounds',
@@ -168,9 +168,9 @@ export const statements: Statement[] = [
     id: 'calls/kept',
     says: 'An answer is kept for a time, and a thousand who ask at once cause one question.',
     shownBy: [
-      'server/catalogue/cache.test.ts › an answer is kept until its time is over',
-      'server/catalogue/cache.test.ts › a thousand who ask at once cause one question',
-      'server/catalogue/tmdb.test.ts › the same question twice reaches the service once; other pages, terms and filters are other questions',
+      'server/catalogue/cache/catalogue-cache.test.ts › an answer is kept until its time is over',
+      'server/catalogue/cache/catalogue-cache.test.ts › a thousand who ask at once cause one question',
+      'server/catalogue/tmdb/tmdb.test.ts › the same question twice reaches the service once; other pages, terms and filters are other questions',
     ],
   },
   {

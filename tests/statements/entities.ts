@@ -4,7 +4,9 @@ export const statements: Statement[] = [
   {
     id: 'entities/search-result',
     says: 'A search result has type, id, title or name, poster and date.',
-    shownBy: ['server/catalogue/tmdb.test.ts › a search mixes movies, shows and people, each once, in the order of the service'],
+    shownBy: [
+      'server/catalogue/tmdb/tmdb.test.ts › a search mixes movies, shows and people, each once, in the order of the service',
+    ],
   },
   {
     id: 'entities/suggestion',
@@ -17,49 +19,51 @@ export const statements: Statement[] = [
     id: 'entities/paged',
     says: 'A list is read with its page, results and number of pages, of which there are never more than 500.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › a list ends at page 500, whatever the service says',
-      'server/catalogue/tmdb.test.ts › a list that does not say how long it is ends where it is',
+      'server/catalogue/tmdb/tmdb.test.ts › a list ends at page 500, whatever the service says',
+      'server/catalogue/tmdb/tmdb.test.ts › a list that does not say how long it is ends where it is',
     ],
   },
   {
     id: 'entities/person',
     says: 'A person has name, portrait, department, birthday, deathday, birthplace, biography, pictures and credits.',
-    shownBy: ['server/catalogue/tmdb.test.ts › a person comes in our words, with credits in movies and shows only'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › a person comes in our words, with credits in movies and shows only'],
   },
   {
     id: 'entities/movie',
     says: 'A movie has all the fields that are specified.',
-    shownBy: ['server/catalogue/tmdb.test.ts › a movie comes in our words'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › a movie comes in our words'],
   },
   {
     id: 'entities/show',
     says: 'A show has aggregate credits, in which the roles of a person are joined and each job counts.',
-    shownBy: ['server/catalogue/tmdb.test.ts › a show joins the roles of a person and counts each job on its own'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › a show joins the roles of a person and counts each job on its own'],
   },
   {
     id: 'entities/season',
     says: 'A season has number, count of episodes, date, poster and name.',
-    shownBy: ['server/catalogue/tmdb.test.ts › seasons come in order with the specials last, each once, and with a name'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › seasons come in order with the specials last, each once, and with a name'],
   },
   {
     id: 'entities/episode',
     says: 'An episode has id, number, name, overview, still, air date, rating, runtime and season.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › a season lists its episodes in order and counts them',
+      'server/catalogue/tmdb/tmdb.test.ts › a season lists its episodes in order and counts them',
       'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and leads to the player',
     ],
   },
   {
     id: 'entities/videos',
     says: 'Videos have key, name, type and site, trailers first.',
-    shownBy: ['server/catalogue/tmdb.test.ts › videos are those of YouTube, trailers first and of each type the official ones'],
+    shownBy: [
+      'server/catalogue/tmdb/tmdb.test.ts › videos are those of YouTube, trailers first and of each type the official ones',
+    ],
   },
   {
     id: 'entities/reviews',
     says: 'Reviews have author, rating, avatar, content and date.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › a movie comes in our words',
-      'server/catalogue/tmdb.awkward.test.ts › an avatar on another site and a rating out of range are left out of a review',
+      'server/catalogue/tmdb/tmdb.test.ts › a movie comes in our words',
+      'server/catalogue/tmdb/tmdb.awkward.test.ts › an avatar on another site and a rating out of range are left out of a review',
     ],
   },
   {
@@ -145,8 +149,8 @@ export const statements: Statement[] = [
     id: 'entities/awkward',
     says: 'Whatever the service leaves out or spoils, the rest is understood.',
     shownBy: [
-      'server/catalogue/tmdb.awkward.test.ts › %s needs only what names it: everything else may be null, empty, missing or of another type',
-      'server/catalogue/tmdb.awkward.test.ts › an answer spoilt anywhere by anything is either understood or a failure with a name',
+      'server/catalogue/tmdb/tmdb.awkward.test.ts › %s needs only what names it: everything else may be null, empty, missing or of another type',
+      'server/catalogue/tmdb/tmdb.awkward.test.ts › an answer spoilt anywhere by anything is either understood or a failure with a name',
     ],
   },
   {
@@ -154,7 +158,7 @@ export const statements: Statement[] = [
     says: 'A watch history item holds id, type, title, pictures, rating, time and progress.',
     shownBy: [
       'tests/sync/sync.test.ts › the record has the specified fields, and of the tokens only hashes',
-      'server/data-tree/read-tree.test.ts › a tree of the original is read in full, with times as texts or numbers',
+      'server/backup/read-backup.test.ts › a tree of the original is read in full, with times as texts or numbers',
     ],
   },
   {

@@ -6,7 +6,7 @@ export const statements: Statement[] = [
     says: 'The failure view has the title "Oops! Something Went Wrong", the message "An error occured while fetching data." and a Retry button.',
     shownBy: [
       'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be asked for again',
-      'app/ui/page-error.test.tsx › the screen of an error says what is known of it (%#)',
+      'app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const statements: Statement[] = [
     says: 'The error screen reads "Oops! An error Occured!" and has a Refresh button.',
     shownBy: [
       'tests/http.test.ts › %s is a 404 with the specified text',
-      'app/ui/page-error.test.tsx › the screen of an error says what is known of it (%#)',
+      'app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)',
     ],
   },
   {
@@ -47,12 +47,12 @@ export const statements: Statement[] = [
   {
     id: 'errors/other',
     says: 'Other router errors show their status text or message, otherwise "Unknown error".',
-    shownBy: ['app/ui/page-error.test.tsx › the screen of an error says what is known of it (%#)'],
+    shownBy: ['app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)'],
   },
   {
     id: 'errors/block',
     says: 'An error block has a title, a message and a way back.',
-    shownBy: ['app/ui/page-error.test.tsx › the screen of an error says what is known of it (%#)'],
+    shownBy: ['app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)'],
   },
   {
     id: 'errors/bug',

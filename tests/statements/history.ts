@@ -155,7 +155,7 @@ export const statements: Statement[] = [
     says: 'Codes that no device asked for in 90 days expire; the address that made one is kept for 30.',
     shownBy: [
       'tests/sync/sync.test.ts › a code that no device asked for in ninety days is none, with the same words as one that never was',
-      'server/operators/tidying.test.ts › the address that made a sync code is forgotten after thirty days, and the code after ninety unused ones',
+      'server/operators/retention.test.ts › the address that made a sync code is forgotten after thirty days, and the code after ninety unused ones',
     ],
   },
   {

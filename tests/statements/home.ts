@@ -37,7 +37,7 @@ export const statements: Statement[] = [
     says: 'Trending is what trends in the week.',
     shownBy: [
       'tests/pages/home.test.ts › home asks for what trends in the week',
-      'server/catalogue/tmdb.test.ts › the call of %s sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
     ],
   },
   {

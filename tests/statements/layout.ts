@@ -26,7 +26,7 @@ export const statements: Statement[] = [
     says: 'A router error shows a generic error view.',
     shownBy: [
       'tests/http.test.ts › %s is a 404 with the specified text',
-      'app/ui/page-error.test.tsx › the screen of an error says what is known of it (%#)',
+      'app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)',
     ],
   },
   {
@@ -131,14 +131,14 @@ export const statements: Statement[] = [
     says: 'A 404 shows "The page you\'re looking for is beyond our reach".',
     shownBy: [
       'tests/http.test.ts › %s is a 404 with the specified text',
-      'app/ui/page-error.test.tsx › the screen of an error says what is known of it (%#)',
+      'app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)',
     ],
   },
   {
     id: 'layout/other-errors',
     says: 'Other router errors show their status text or message, otherwise "Unknown error".',
     shownBy: [
-      'app/ui/page-error.test.tsx › the screen of an error says what is known of it (%#)',
+      'app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)',
       'tests/pages/layout.test.ts › a bug of ours is a 500 that tells nobody what it was',
     ],
   },
@@ -146,7 +146,7 @@ export const statements: Statement[] = [
     id: 'layout/error-back',
     says: 'An error block has a title, a message and a back link.',
     shownBy: [
-      'app/ui/page-error.test.tsx › the screen of an error says what is known of it (%#)',
+      'app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)',
       'tests/e2e/failure.e2e.ts › Refresh loads a page that is not there anew, and Back to Home leads home',
     ],
   },

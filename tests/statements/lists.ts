@@ -80,7 +80,7 @@ export const statements: Statement[] = [
     id: 'lists/page-500',
     says: 'A list ends at page 500.',
     shownBy: [
-      'server/catalogue/tmdb.test.ts › a list ends at page 500, whatever the service says',
+      'server/catalogue/tmdb/tmdb.test.ts › a list ends at page 500, whatever the service says',
       'domain/tabs.test.ts › %s is no page',
     ],
   },
@@ -205,7 +205,7 @@ export const statements: Statement[] = [
     says: 'For TV the years are those of first_air_date.',
     shownBy: [
       'tests/http.test.ts › filters reach the service in its own words, and parameters that nobody knows do not',
-      'server/catalogue/tmdb.test.ts › discover/%s with %o sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
     ],
   },
   {

@@ -114,7 +114,7 @@ export const statements: Statement[] = [
     says: 'person/popular is asked with a page, and person/{personId} with append_to_response=images,combined_credits and include_image_language=en,null.',
     shownBy: [
       'tests/pages/people.test.ts › popular people are cards with portrait and name, each leading to its person, a page at a time',
-      'server/catalogue/tmdb.test.ts › the call of %s sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
     ],
   },
 ]

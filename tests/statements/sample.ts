@@ -39,8 +39,8 @@ export const statements: Statement[] = [
     says: 'Its dates follow today, so that no list is ever empty.',
     shownBy: [
       'sample-catalogue/engine/handler.test.ts › dates follow a new day without a restart',
-      'server/catalogue/tmdb.sample.test.ts › shows air today',
-      'server/catalogue/tmdb.sample.test.ts › an upcoming movie can stand in the hero',
+      'server/catalogue/tmdb/tmdb.sample.test.ts › shows air today',
+      'server/catalogue/tmdb/tmdb.sample.test.ts › an upcoming movie can stand in the hero',
     ],
   },
   {

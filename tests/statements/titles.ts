@@ -153,7 +153,7 @@ export const statements: Statement[] = [
     says: 'Crew and cast are kept apart by their credit ids.',
     shownBy: [
       'tests/pages/title.test.ts › the cast names each role, and each part of one person stands under its own credit',
-      'server/catalogue/tmdb.awkward.test.ts › doubled items in the lists of %s appear once',
+      'server/catalogue/tmdb/tmdb.awkward.test.ts › doubled items in the lists of %s appear once',
     ],
   },
   {
@@ -204,7 +204,7 @@ export const statements: Statement[] = [
       'tests/pages/title.test.ts › the details of a movie have money, companies, links and keywords',
       'tests/pages/title.test.ts › the details of a show have its makers, seasons, episodes, networks and keywords',
       'tests/pages/title.test.ts › every link to another site opens in a new tab and tells it nothing',
-      'server/catalogue/tmdb.test.ts › the homepage %o is shown as %o',
+      'server/catalogue/tmdb/tmdb.test.ts › the homepage %o is shown as %o',
     ],
   },
   {
@@ -212,7 +212,7 @@ export const statements: Statement[] = [
     says: 'The film-database link of a show comes from its appended external ids.',
     shownBy: [
       'tests/pages/title.test.ts › the details of a show have its makers, seasons, episodes, networks and keywords',
-      'server/catalogue/tmdb.test.ts › the call of %s sends %o',
+      'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
     ],
   },
   {
@@ -228,7 +228,7 @@ export const statements: Statement[] = [
     says: 'Where streaming platforms are shown, "Streaming data by JustWatch" credits them and links the data.',
     shownBy: [
       'tests/pages/title.test.ts › where streaming platforms are shown, JustWatch is credited with the link to the data',
-      'server/catalogue/tmdb.test.ts › streaming platforms are those of the region that cost no extra, each once',
+      'server/catalogue/tmdb/tmdb.test.ts › streaming platforms are those of the region that cost no extra, each once',
       'tests/e2e/filters.e2e.ts › the streaming platforms are credited',
     ],
   },
@@ -268,7 +268,7 @@ export const statements: Statement[] = [
     says: 'A row of recommendations is titled "If you like {title}, check out".',
     shownBy: [
       'tests/pages/title.test.ts › the recommendations stand under their heading',
-      'server/catalogue/tmdb.test.ts › recommendations take the type of their title where they have none, and leave people out',
+      'server/catalogue/tmdb/tmdb.test.ts › recommendations take the type of their title where they have none, and leave people out',
     ],
   },
   {
@@ -423,7 +423,7 @@ export const statements: Statement[] = [
       'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
       'domain/player.test.ts › the first episode has no previous, though there are specials',
       'domain/player.test.ts › specials are a run of their own',
-      'server/catalogue/tmdb.test.ts › seasons come in order with the specials last, each once, and with a name',
+      'server/catalogue/tmdb/tmdb.test.ts › seasons come in order with the specials last, each once, and with a name',
     ],
   },
   {

@@ -2,16 +2,16 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
-import { servicesContext } from '#server/context.ts'
-import { guardPanel } from '#server/http/operator.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { guardPanel } from '#server/endpoints/require-operator.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/layout.ts'
-import { ActionButton } from './action-button.tsx'
-import { setAdminFlag, takeAdminFlag } from './admin-flag.ts'
+import { ActionButton } from './parts/action-button.tsx'
+import { setAdminFlag, takeAdminFlag } from './parts/admin-flag.ts'
 import { DamageNotice } from './damage-notice.tsx'
-import { Notice } from './notice.tsx'
-import { useDeed } from './use-deed.ts'
-import { useOperatorEvents } from './use-operator-events.ts'
+import { Notice } from './parts/notice.tsx'
+import { useAdminMutation } from './parts/use-admin-mutation.ts'
+import { useOperatorEvents } from './parts/use-operator-events.ts'
 import styles from './layout.module.css'
 
 const SECTIONS = [
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The operators' panel: everybody else is led to the sign-in. */
 export default function AdminLayout({ loaderData: { email, damages } }: Route.ComponentProps) {
-  const { busy, failure, run } = useDeed(OPERATOR_MESSAGES.signOutFailed)
+  const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signOutFailed)
   useOperatorEvents()
   useEffect(setAdminFlag, [])
 

@@ -3,8 +3,8 @@ import { yearOf } from '#domain/format.ts'
 import { tabQuery } from '#domain/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/title.ts'
-import type { Poster } from '#app/ui/poster-card.tsx'
-import { allFailed, orNull } from '#server/http/or-status.ts'
+import type { Poster } from '#app/ui/cards/poster-card.tsx'
+import { allFailed, orNull } from '#server/endpoints/loader-errors.ts'
 
 const HERO = 10
 const TOP = 10

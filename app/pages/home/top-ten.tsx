@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { PosterCard, type Poster } from '#app/ui/poster-card.tsx'
-import { Row } from '#app/ui/row.tsx'
-import { RowFailure } from '#app/ui/row-failure.tsx'
+import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
+import { Row } from '#app/ui/cards/row.tsx'
+import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import styles from './top-ten.module.css'
 
 const KINDS = [

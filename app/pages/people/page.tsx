@@ -1,16 +1,16 @@
 import { parsePage } from '#domain/tabs.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { servicesContext } from '#server/context.ts'
-import { orStatus } from '#server/http/or-status.ts'
-import { EndlessGrid } from '#app/ui/endless-grid.tsx'
-import { PersonCard } from '#app/ui/person-card.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { orHttpError } from '#server/endpoints/loader-errors.ts'
+import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
+import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import type { Route } from './+types/page.ts'
 import styles from './people.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
   const page = parsePage(new URL(request.url).searchParams.get('page')) ?? 1
-  return { first: await orStatus(catalogue.popularPeople(page)) }
+  return { first: await orHttpError(catalogue.popularPeople(page)) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,8 +1,8 @@
 import { MESSAGES } from '#domain/messages.ts'
 import type { Person } from '#domain/person.ts'
-import { PosterCard } from '#app/ui/poster-card.tsx'
-import { Row } from '#app/ui/row.tsx'
-import { ShowMore } from '#app/ui/show-more.tsx'
+import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { Row } from '#app/ui/cards/row.tsx'
+import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { byTitle } from './by-title.ts'
 import styles from './person.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MESSAGES, noMediaText } from '#domain/messages.ts'
 import type { PersonCredit } from '#domain/person.ts'
-import { Choices } from '#app/ui/choices.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PosterCard } from '#app/ui/poster-card.tsx'
+import { Choices } from '#app/ui/widgets/choices.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { byTitle, byYear } from './by-title.ts'
 
 const ORDERS = ['Popularity', 'Year'] as const

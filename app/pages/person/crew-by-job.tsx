@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { MESSAGES, noMediaText } from '#domain/messages.ts'
 import type { PersonCredit } from '#domain/person.ts'
-import { Choices } from '#app/ui/choices.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Choices } from '#app/ui/widgets/choices.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { CreditGrid } from './credit-grid.tsx'
 
 /** A person's work behind the camera, one job at a time. */

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { toDay } from '#domain/date-windows.ts'
 import { parseTab, PERSON_TABS } from '#domain/tabs.ts'
 import { parseId } from '#domain/title.ts'
-import { servicesContext } from '#server/context.ts'
-import { notFound, orStatus } from '#server/http/or-status.ts'
-import { Gallery } from '#app/ui/gallery.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { servicesContext } from '#server/start/context.ts'
+import { notFound, orHttpError } from '#server/endpoints/loader-errors.ts'
+import { Gallery } from '#app/ui/gallery/gallery.tsx'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { Biography } from './biography.tsx'
 import { CreditGrid } from './credit-grid.tsx'
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(servicesContext)
   const id = parseId(params.id)
   if (id === null) return notFound()
-  return { person: await orStatus(catalogue.person(id)), today: toDay(now()) }
+  return { person: await orHttpError(catalogue.person(id)), today: toDay(now()) }
 }
 
 export function shouldRevalidate({

@@ -1,4 +1,4 @@
-import { notFound } from '#server/http/or-status.ts'
+import { notFound } from '#server/endpoints/loader-errors.ts'
 
 /**
  * `GET /api/events`, the alert, the sources, the blocked ids and the visitor's own ban as server-sent events, is answered

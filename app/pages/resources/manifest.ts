@@ -1,4 +1,4 @@
-import { servicesContext } from '#server/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** Lets the site be installed as an app. */

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
-import { servicesContext } from '#server/context.ts'
-import { json } from '#server/http/json.ts'
-import { isFromOwnMachine } from '#server/http/own-machine.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { json } from '#server/endpoints/json.ts'
+import { isFromOwnMachine } from '#server/endpoints/own-machine.ts'
 import type { Route } from './+types/metrics.ts'
 
 /** `GET /metrics`: Prometheus' text, for this machine and for a trusted proxy itself. */

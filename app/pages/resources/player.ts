@@ -1,6 +1,6 @@
-import { servicesContext } from '#server/context.ts'
-import { mayBypassBlocks } from '#server/http/operator.ts'
-import { notFound } from '#server/http/or-status.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
+import { notFound } from '#server/endpoints/loader-errors.ts'
 import { parsePlayerPath } from '#server/player/player-path.ts'
 import type { Route } from './+types/player.ts'
 

@@ -1,6 +1,6 @@
-import { servicesContext } from '#server/context.ts'
-import { isFromOwnMachine } from '#server/http/own-machine.ts'
-import { forStrangers } from '#server/readiness.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { isFromOwnMachine } from '#server/endpoints/own-machine.ts'
+import { forStrangers } from '#server/monitoring/readiness.ts'
 import type { Route } from './+types/ready.ts'
 
 /** `GET /readyz`: 200 when every part works, else 503; the body names each part, and to this machine why it does not. */

@@ -1,4 +1,4 @@
-import { servicesContext } from '#server/context.ts'
+import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/robots.ts'
 
 /** Search engines may read every page; what has no screen, and what somebody looked for, is not for them. */

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { parsePage } from '#domain/tabs.ts'
-import { addressContext, servicesContext } from '#server/context.ts'
-import { json, single } from '#server/http/json.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
+import { json, single } from '#server/endpoints/json.ts'
 import type { Route } from './+types/search.ts'
 
 /** `GET /api/search/{movie|tv|person}?q=&page=` → one page of the matches of a type. */

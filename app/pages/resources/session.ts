@@ -1,8 +1,8 @@
-import { servicesContext } from '#server/context.ts'
-import { accountRequest } from '#server/http/account-request.ts'
-import { byMethod } from '#server/http/by-method.ts'
-import { codeInput, signInInput } from '#server/http/inputs.ts'
-import { readBody } from '#server/http/read-body.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { accountRequest } from '#server/endpoints/account-request.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
+import { codeInput, signInInput } from '#server/endpoints/inputs.ts'
+import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/session.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { tabQuery } from '#domain/tabs.ts'
-import { servicesContext } from '#server/context.ts'
-import { orNull } from '#server/http/or-status.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { orNull } from '#server/endpoints/loader-errors.ts'
 import type { Route } from './+types/sitemap.ts'
 
 const PAGES = ['/', '/movie', '/tv', '/person', '/about']

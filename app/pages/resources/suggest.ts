@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
-import { addressContext, servicesContext } from '#server/context.ts'
-import { json, single } from '#server/http/json.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
+import { json, single } from '#server/endpoints/json.ts'
 import type { Route } from './+types/suggest.ts'
 
 const MOST = 10

@@ -1,6 +1,6 @@
-import { addressContext, servicesContext } from '#server/context.ts'
-import { json } from '#server/http/json.ts'
-import { readBody } from '#server/http/read-body.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
+import { json } from '#server/endpoints/json.ts'
+import { readBody } from '#server/endpoints/read-body.ts'
 import { importInput, MAX_SYNC_BODY } from '#server/sync/sync-inputs.ts'
 import type { Route } from './+types/sync-import.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { addressContext, servicesContext } from '#server/context.ts'
-import { json } from '#server/http/json.ts'
-import { readBody } from '#server/http/read-body.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
+import { json } from '#server/endpoints/json.ts'
+import { readBody } from '#server/endpoints/read-body.ts'
 import { generateInput, MAX_SYNC_BODY, pushInput } from '#server/sync/sync-inputs.ts'
 import type { Route } from './+types/sync.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { checkFilters, filterQuery, isFiltered } from '#domain/filters.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery } from '#domain/tabs.ts'
-import { servicesContext } from '#server/context.ts'
-import { json, single } from '#server/http/json.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { json, single } from '#server/endpoints/json.ts'
 import type { Route } from './+types/titles.ts'
 
 /** `GET /api/titles/{movie|tv}?tab=&page=` and the filters of `FILTER_NAMES` → one page of a list, for the browser that scrolls on. */

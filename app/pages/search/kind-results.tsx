@@ -1,11 +1,11 @@
 import { MESSAGES } from '#domain/messages.ts'
-import type { PersonCard as Person } from '#domain/person.ts'
+import type { PersonCard as Person } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { EndlessGrid } from '#app/ui/endless-grid.tsx'
-import { PersonCard } from '#app/ui/person-card.tsx'
-import { PosterCard } from '#app/ui/poster-card.tsx'
-import { RowFailure } from '#app/ui/row-failure.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
+import { PersonCard } from '#app/ui/cards/person-card.tsx'
+import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 
 /** `found` is null where nobody knows whether there are any. */
 type Props<Item> = { term: string; found: Paged<Item> | null }

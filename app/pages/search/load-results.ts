@@ -1,8 +1,8 @@
 import type { Catalogue, Match } from '#domain/catalogue.ts'
 import type { AppError } from '#domain/errors.ts'
-import type { PersonCard } from '#domain/person.ts'
+import type { PersonCard } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
-import { allFailed, orNull } from '#server/http/or-status.ts'
+import { allFailed, orNull } from '#server/endpoints/loader-errors.ts'
 
 /** Null: nobody knows, for the search of that kind failed and the one over everything holds none. */
 export type Results = { movies: Paged<TitleCard> | null; shows: Paged<TitleCard> | null; people: Paged<PersonCard> | null }

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
-import { addressContext, servicesContext } from '#server/context.ts'
-import { orStatus } from '#server/http/or-status.ts'
-import { SearchBox } from '#app/ui/search-box.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { addressContext, servicesContext } from '#server/start/context.ts'
+import { orHttpError } from '#server/endpoints/loader-errors.ts'
+import { SearchBox } from '#app/ui/search/search-box.tsx'
+import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { AllResults } from './all-results.tsx'
 import { countMatches } from './count-matches.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (term === '') return { term, tab, results: null, problem }
   const { catalogue, limits, searchLogging } = context.get(servicesContext)
   const address = context.get(addressContext)
-  await orStatus(limits.search.take(address))
+  await orHttpError(limits.search.take(address))
   const linked = await linkedPath(catalogue, term)
   if (linked !== null) throw redirect(linked)
   const page = parsePage(search.get('page')) ?? 1

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
-import { single } from '#server/http/json.ts'
+import { single } from '#server/endpoints/json.ts'
 
 /** Why a term cannot be searched: it has more than 200 characters, or the address names several. */
 export type Problem = 'long' | 'unclear'

@@ -1,16 +1,16 @@
 import { ArrowLeft, Star } from 'lucide-react'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Link, redirect } from 'react-router'
 import { formatDate, formatRating, formatRuntime } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
-import { servicesContext } from '#server/context.ts'
-import { mayBypassBlocks } from '#server/http/operator.ts'
-import { notFound, orNull, orStatus, orUnknown } from '#server/http/or-status.ts'
-import { Backdrop } from '#app/ui/backdrop.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { ShowMore } from '#app/ui/show-more.tsx'
+import { servicesContext } from '#server/start/context.ts'
+import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
+import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
+import { Backdrop } from '#app/ui/cards/backdrop.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Route } from './+types/page.ts'
 import styles from './season.module.css'
 
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [show, season] = await Promise.all([
     // The season is what the page is about: without its show it stands, unless there is no such show.
     orNull(orUnknown(catalogue.title('tv', id), 'unknown' as const)),
-    orStatus(catalogue.season(id, number)),
+    orHttpError(catalogue.season(id, number)),
   ])
   if (show === 'unknown') return notFound()
   return { show: { id, name: show?.name ?? null, poster: show?.poster ?? null, backdrop: show?.backdrop ?? null }, season }

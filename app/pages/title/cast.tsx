@@ -1,7 +1,7 @@
 import type { CastCredit } from '#domain/title.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LongList } from '#app/ui/long-list.tsx'
-import { PersonCard } from '#app/ui/person-card.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { LongList } from '#app/ui/long-grid/long-list.tsx'
+import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import styles from './title.module.css'
 
 /** Who plays whom. */

@@ -1,7 +1,7 @@
 import type { TitleCard } from '#domain/title.ts'
-import { PosterCard } from '#app/ui/poster-card.tsx'
-import { Row } from '#app/ui/row.tsx'
-import { RowFailure } from '#app/ui/row-failure.tsx'
+import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { Row } from '#app/ui/cards/row.tsx'
+import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 
 /** The movies of a collection, where there is more than the one that the page is about; null: they did not come. */
 export function CollectionRow({ heading, parts }: { heading: string; parts: TitleCard[] | null }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { PersonCard as PersonCardData } from '#domain/person.ts'
+import type { PersonCard as PersonCardData } from '#domain/person-card.ts'
 import type { CrewCredit } from '#domain/title.ts'
-import { Choices } from '#app/ui/choices.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LongList } from '#app/ui/long-list.tsx'
-import { PersonCard } from '#app/ui/person-card.tsx'
+import { Choices } from '#app/ui/widgets/choices.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { LongList } from '#app/ui/long-grid/long-list.tsx'
+import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import styles from './title.module.css'
 
 /** Who made it, one department at a time; a person with two jobs in it is there once. */

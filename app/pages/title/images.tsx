@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { formatCount } from '#domain/format.ts'
 import type { TitleImages } from '#domain/title.ts'
-import { Gallery } from '#app/ui/gallery.tsx'
+import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import styles from './images.module.css'
 
 /** More pictures than this, and the kinds below the first are far enough down for a way to them. */

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { toDay } from '#domain/date-windows.ts'
 import { downloadUrl } from '#domain/download.ts'
 import { parseTitleKey, type Episode, type TitleCard } from '#domain/title.ts'
-import { notFound, orNull, orStatus, orUnknown } from '#server/http/or-status.ts'
-import type { Services } from '#server/services.ts'
+import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
+import type { Services } from '#server/start/services.ts'
 import { episodeIn } from './episode-in.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function loadTitle(
   const key = parseTitleKey(params.type, params.id)
   if (!key) return notFound()
   if (state.isBlocked(key.type, key.id) && !(await params.bypass())) throw redirect('/')
-  const title = await orStatus(catalogue.title(key.type, key.id))
+  const title = await orHttpError(catalogue.title(key.type, key.id))
   const at = title.type === 'tv' ? episodeIn(title, search) : null
   const [parts, episodes] = await Promise.all([
     title.collection ? orNull(orUnknown(partsOf(services, title.collection.id), [])) : [],

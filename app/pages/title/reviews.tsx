@@ -2,9 +2,9 @@ import { Star } from 'lucide-react'
 import { formatDate, formatRating } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Review } from '#domain/title.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { ShowMore } from '#app/ui/show-more.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import styles from './reviews.module.css'
 
 /** What visitors of the movie database wrote. */

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { yearOf } from '#domain/format.ts'
 import type { Title } from '#domain/title.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import { Row } from '#app/ui/row.tsx'
-import styles from '#app/ui/poster-card.module.css'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { Row } from '#app/ui/cards/row.tsx'
+import styles from '#app/ui/cards/poster-card.module.css'
 
 /** The seasons of a show, specials last; each leads to its own page. */
 export function SeasonRow({ title }: { title: Title }) {

@@ -2,9 +2,9 @@ import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatRating, formatRuntime, formatYears, yearOf } from '#domain/format.ts'
 import type { Title } from '#domain/title.ts'
-import { Backdrop } from '#app/ui/backdrop.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { ShowMore } from '#app/ui/show-more.tsx'
+import { Backdrop } from '#app/ui/cards/backdrop.tsx'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import styles from './title-header.module.css'
 
 /** The head of a title's page: pictures, name, and the facts that one looks for first. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { resumeAt } from '#domain/player-positions.ts'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
-import { clearPosition, readPosition, writePosition } from '#app/hooks/player-position.ts'
+import { clearPosition, readPosition, writePosition } from '#app/history/player-position.ts'
 
 /** Between two notes of the position, in milliseconds. */
 const EVERY = 5_000

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { OUTSIDE_SANDBOX } from '#domain/sources.ts'
 import type { Video } from '#domain/title.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { Picture } from '#app/ui/cards/picture.tsx'
 import styles from './videos.module.css'
 
 /** Trailers and clips. Until one is pressed it is a picture of ours: nothing loads from the video site before that. */

@@ -1,10 +1,10 @@
 import { filterQuery, isFiltered, parseFilters } from '#domain/filters.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
-import { servicesContext } from '#server/context.ts'
-import { notFound, orNull, orStatus } from '#server/http/or-status.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { servicesContext } from '#server/start/context.ts'
+import { notFound, orNull, orHttpError } from '#server/endpoints/loader-errors.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? filterQuery(type, filters, { page, thisYear })
     : tabQuery(type, tab, { page, today })
   const [first, genres, listed] = await Promise.all([
-    orStatus(catalogue.discover(query)),
+    orHttpError(catalogue.discover(query)),
     orNull(catalogue.genres(type)),
     orNull(catalogue.platforms(type)),
   ])

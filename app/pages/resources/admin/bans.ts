@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
-import { addressContext, servicesContext } from '#server/context.ts'
-import { byMethod } from '#server/http/by-method.ts'
-import { banInput, banKeyInput } from '#server/http/inputs.ts'
-import { checkBan, parseNetwork } from '#server/http/networks.ts'
-import { requireOperator } from '#server/http/operator.ts'
-import { readBody } from '#server/http/read-body.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
+import { banInput, banKeyInput } from '#server/endpoints/inputs.ts'
+import { checkBan, parseNetwork } from '#server/addresses/networks.ts'
+import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/bans.ts'
 
 /** `PUT /api/admin/bans` with `{address, duration, reason}` bans an address or a range; `DELETE` with `{network}` lifts it. */

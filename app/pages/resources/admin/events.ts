@@ -1,8 +1,8 @@
-import { servicesContext } from '#server/context.ts'
-import { accountRequest } from '#server/http/account-request.ts'
-import { byMethod } from '#server/http/by-method.ts'
-import { notFound } from '#server/http/or-status.ts'
-import { requireOperator } from '#server/http/operator.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { accountRequest } from '#server/endpoints/account-request.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
+import { notFound } from '#server/endpoints/loader-errors.ts'
+import { requireOperator } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/events.ts'
 
 /** `GET /api/admin/events` → server-sent events for operators: which of their tables changed. */

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts'
 import { templateValues } from '#domain/sources.ts'
 import { parseTitleKey } from '#domain/title.ts'
-import { servicesContext } from '#server/context.ts'
-import { byMethod } from '#server/http/by-method.ts'
-import { requireOperator } from '#server/http/operator.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
+import { requireOperator } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/preview.ts'
 
 /** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and what a template would be filled with. */

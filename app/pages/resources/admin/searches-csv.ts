@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { SearchEntry } from '#domain/records.ts'
-import { servicesContext } from '#server/context.ts'
-import { byMethod } from '#server/http/by-method.ts'
-import { csvLine } from '#server/http/csv.ts'
-import { notFound } from '#server/http/or-status.ts'
-import { requireOperator } from '#server/http/operator.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
+import { csvLine } from '#server/endpoints/csv.ts'
+import { notFound } from '#server/endpoints/loader-errors.ts'
+import { requireOperator } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/searches-csv.ts'
 
 const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']

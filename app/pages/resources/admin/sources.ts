@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts'
-import { servicesContext } from '#server/context.ts'
-import { byMethod } from '#server/http/by-method.ts'
-import { sourcesInput } from '#server/http/inputs.ts'
-import { requireOperator } from '#server/http/operator.ts'
-import { readBody } from '#server/http/read-body.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
+import { sourcesInput } from '#server/endpoints/inputs.ts'
+import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/sources.ts'
 
 /** Bytes: a hundred rows of the longest name and address, and some that will be dropped. */

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
-import { servicesContext } from '#server/context.ts'
-import { byMethod } from '#server/http/by-method.ts'
-import { visitorInput } from '#server/http/inputs.ts'
-import { requireOperator } from '#server/http/operator.ts'
-import { readBody } from '#server/http/read-body.ts'
-import { parseVisitorRange } from '#server/http/visitor-range.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
+import { visitorInput } from '#server/endpoints/inputs.ts'
+import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { readBody } from '#server/endpoints/read-body.ts'
+import { parseVisitorRange } from '#server/addresses/visitor-range.ts'
 import type { Route } from './+types/visitors.ts'
 
 /** `DELETE /api/admin/visitors` with `{address}` deletes what is kept of an address, or of all addresses of a network. */

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { QrCode } from '#app/ui/widgets/qr-code.tsx'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import styles from '../parts/admin.module.css'
+
+/** What an authenticator app has to know (an `otpauth:` address), and the codes for the day it is lost. */
+export type EnrolmentData = { uri: string; recoveryCodes: string[] }
+/** `onEnd` is told what to say, or null where the operator thinks better of it. */
+type EnrolmentProps = { enrolment: EnrolmentData; onEnd: (text: string | null) => void }
+
+/** Shown once: nothing holds before the app's first code was right. */
+export function Enrolment({ enrolment: { uri, recoveryCodes }, onEnd }: EnrolmentProps) {
+  const start = useRef<HTMLHeadingElement>(null)
+  const { busy, failure, run } = useAdminMutation()
+  const [code, setCode] = useState('')
+  useEffect(() => start.current?.focus(), [])
+  async function confirm(event: React.SyntheticEvent) {
+    event.preventDefault()
+    const body = { code: code.replaceAll(' ', '') }
+    if (await run({ method: 'PUT', path: '/api/admin/second-factor', body })) onEnd('The second factor is on.')
+  }
+  return (
+    <form className={styles.card} onSubmit={(event) => void confirm(event)}>
+      <h3 ref={start} tabIndex={-1} className={styles.cardTitle}>
+        1. Scan this with your authenticator app
+      </h3>
+      <div className={styles.scan}>
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div className={styles.field}>
+          <span>Or type in this key</span>
+          <code className={styles.key}>{new URL(uri).searchParams.get('secret')}</code>
+        </div>
+      </div>
+      <h3 className={styles.cardTitle}>2. Keep these recovery codes in a safe place</h3>
+      <p className={styles.hint}>Each signs you in once when you have lost your phone. They are not shown again.</p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {recoveryCodes.map((each) => (
+          <li key={each}>
+            <code>{each}</code>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.cardTitle}>3. Type in what the app shows</h3>
+      <div className={styles.narrow}>
+        <Field label="Code of your app" inputMode="numeric" autoComplete="one-time-code" required value={code} onText={setCode} />
+      </div>
+      <Notice failure={failure} />
+      <div className={styles.buttons}>
+        <ActionButton type="submit" className="primary" off={busy}>
+          Switch on
+        </ActionButton>
+        <ActionButton onClick={() => onEnd(null)}>Cancel</ActionButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { servicesContext } from '#server/start/context.ts'
+import { guardPanel } from '#server/endpoints/require-operator.ts'
+import type { Route } from './+types/page.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { browserName } from './browser-name.ts'
+import { Notice } from '../parts/notice.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { Time } from '../parts/time.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { useRowFocus } from '../parts/use-row-focus.ts'
+import table from '../parts/table.module.css'
+import styles from '../parts/admin.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await guardPanel(context)
+  const { sessions } = context.get(servicesContext)
+  const open = await sessions.list(session.userId)
+  return { secondFactor: session.secondFactor, sessions: open.map((each) => ({ ...each, own: each.id === session.id })) }
+}
+
+/** The operator's own account: where he is signed in, and the second factor. */
+export default function AccountPage({ loaderData: { secondFactor, sessions } }: Route.ComponentProps) {
+  const { busy, failure, run } = useAdminMutation()
+  const [done, setDone] = useState<string | null>(null)
+  const rowFocus = useRowFocus()
+  async function end(id: string) {
+    const answer = await run({ method: 'DELETE', path: '/api/admin/sessions', body: { id } })
+    setDone(answer && 'That session is over.')
+  }
+  return (
+    <section aria-labelledby="account">
+      <h1 id="account" className="page-title" tabIndex={-1}>
+        Account
+      </h1>
+      <SecondFactor on={secondFactor} />
+      <h2 className={styles.heading}>Where you are signed in</h2>
+      <p className={styles.lead}>A session ends after half an hour without use, and after twelve hours in any case.</p>
+      <Notice failure={failure} done={done} />
+      <div className={table.scroll}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Browser</th>
+              <th scope="col">IP address</th>
+              <th scope="col">Signed in</th>
+              <th scope="col">Last used</th>
+              <th scope="col">Action</th>
+            </tr>
+          </thead>
+          <tbody {...rowFocus}>
+            {sessions.map(({ id, browser, address, createdAt, usedAt, own }) => (
+              <tr key={id}>
+                <td data-label="Browser">{browserName(browser)}</td>
+                <td data-label="IP address" className={table.short}>
+                  <code>{address ?? 'Unknown'}</code>
+                </td>
+                <td data-label="Signed in" className={table.short}>
+                  <Time at={createdAt} />
+                </td>
+                <td data-label="Last used" className={table.short}>
+                  <Time at={usedAt} />
+                </td>
+                <td data-label="Action" className={table.short}>
+                  {own ? (
+                    'This session'
+                  ) : (
+                    <ActionButton off={busy} onClick={() => void end(id)}>
+                      End session
+                    </ActionButton>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

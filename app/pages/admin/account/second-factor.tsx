@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Enrolment, type EnrolmentData } from './enrolment.tsx'
+import { Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import styles from '../parts/admin.module.css'
+
+/** Switches the second factor on, with a picture for the authenticator and codes for the day it is lost; and off. */
+export function SecondFactor({ on }: { on: boolean }) {
+  const { busy, failure, run } = useAdminMutation()
+  const [password, setPassword] = useState('')
+  const [enrolment, setEnrolment] = useState<EnrolmentData | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+
+  async function change(event: React.SyntheticEvent) {
+    event.preventDefault()
+    setDone(null)
+    const method = on ? 'DELETE' : 'POST'
+    const answer = await run<EnrolmentData | object>({ method, path: '/api/admin/second-factor', body: { password } })
+    if (!answer) return
+    setPassword('')
+    setEnrolment('uri' in answer ? answer : null)
+    if (on) setDone('Signing in takes only your password now.')
+  }
+  return (
+    <>
+      <h2 className={styles.heading}>Second factor</h2>
+      <p className={styles.lead}>
+        {on
+          ? 'It is on: signing in asks for a code of your authenticator app beside your password.'
+          : 'With an authenticator app on your phone, a stolen password alone is worth nothing.'}
+      </p>
+      {enrolment ? (
+        <Enrolment
+          enrolment={enrolment}
+          onEnd={(text) => {
+            setEnrolment(null)
+            setDone(text)
+          }}
+        />
+      ) : (
+        <form className={styles.card} onSubmit={(event) => void change(event)}>
+          <div className={styles.narrow}>
+            <Field
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onText={setPassword}
+            />
+          </div>
+          <Notice failure={failure} done={done} />
+          <ActionButton type="submit" off={busy}>
+            {on ? 'Switch off' : 'Set up'}
+          </ActionButton>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import { MAX_ALERT, type Alert } from '#domain/alert.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { AlertPreview } from './alert-preview.tsx'
+import { Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { useInBrowser } from '../parts/use-in-browser.ts'
+import styles from '../parts/admin.module.css'
+
+/** `seen`: when the alert was made that the operator has before him; null where there is none. */
+type AlertFormProps = { seen: string | null; onDone: (text: string | null) => void }
+
+/** Writes an alert, shown as visitors will see it, with an end if it has one. */
+export function AlertForm({ seen, onDone }: AlertFormProps) {
+  const id = useId()
+  const inBrowser = useInBrowser()
+  const { busy, failure, code, run } = useAdminMutation()
+  const [message, setMessage] = useState('')
+  const [ends, setEnds] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  async function set(event: React.SyntheticEvent) {
+    event.preventDefault()
+    onDone(null)
+    const trouble = troubleOf(message, ends)
+    setRefusal(trouble)
+    if (trouble !== null) return
+    const endsAt = ends === '' ? null : new Date(ends).toISOString()
+    const answer = await run<Alert>({ method: 'PUT', path: '/api/admin/alert', body: { message, endsAt, seen } })
+    if (!answer) return
+    onDone('The alert is on every page.')
+    setMessage('')
+    setEnds('')
+  }
+  const conflict = code === 'conflict' ? '. It stands below; set yours again to put it in its place.' : ''
+  return (
+    <form className={styles.card} noValidate onSubmit={(event) => void set(event)}>
+      <div className={styles.field}>
+        <label htmlFor={id}>Message</label>
+        <textarea
+          id={id}
+          className={styles.input}
+          rows={3}
+          maxLength={MAX_ALERT}
+          readOnly={!inBrowser}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </div>
+      <div className={styles.narrow}>
+        <Field
+          label="Ends (optional)"
+          type="datetime-local"
+          hint="In your own time zone. Empty: it stays until you clear it."
+          value={ends}
+          onText={setEnds}
+        />
+      </div>
+      <div className={styles.field}>
+        <span>Preview</span>
+        <AlertPreview message={message.trim() || 'What you write stands here as visitors will see it.'} />
+      </div>
+      <Notice failure={refusal ?? (failure && failure + conflict)} />
+      <ActionButton type="submit" className="primary" off={busy}>
+        Set alert
+      </ActionButton>
+    </form>
+  )
+}
+
+function troubleOf(message: string, ends: string): string | null {
+  if (message.trim() === '') return OPERATOR_MESSAGES.alertEmpty
+  return ends !== '' && new Date(ends) <= new Date() ? 'The end is in the past.' : null
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Alert } from '#domain/alert.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { guardPanel } from '#server/endpoints/require-operator.ts'
+import type { Route } from './+types/page.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { AlertForm } from './alert-form.tsx'
+import { AlertPreview } from './alert-preview.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { Time } from '../parts/time.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import styles from '../parts/admin.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await guardPanel(context)
+  return { alert: await context.get(servicesContext).store.alert.read() }
+}
+
+/** The one message that stands above every page. */
+export default function AlertPage({ loaderData: { alert } }: Route.ComponentProps) {
+  const { busy, failure, run } = useAdminMutation()
+  useFreshRows('alert')
+  const [done, setDone] = useState<string | null>(null)
+  const seen = alert?.createdAt ?? null
+  async function clear() {
+    const answer = await run({ method: 'DELETE', path: '/api/admin/alert', body: { seen } })
+    setDone(answer && 'The alert is gone from every page.')
+  }
+  return (
+    <section aria-labelledby="alert">
+      <h1 id="alert" className="page-title" tabIndex={-1}>
+        Global Alerts
+      </h1>
+      <p className={styles.lead}>Open pages show a new alert within a second. Whoever dismisses it does not see it again.</p>
+      <AlertForm seen={seen} onDone={setDone} />
+      <Notice failure={failure} done={done} />
+      <h2 className={styles.heading}>Now shown</h2>
+      <Current alert={alert} />
+      <ActionButton off={busy || alert === null} onClick={() => void clear()}>
+        Clear alert
+      </ActionButton>
+    </section>
+  )
+}
+
+function Current({ alert }: { alert: Alert | null }) {
+  if (!alert) return <p className={styles.lead}>No alert is shown.</p>
+  return (
+    <div className={styles.current}>
+      <AlertPreview message={alert.message} />
+      <p className={styles.hint}>
+        Since <Time at={alert.createdAt} />
+        {alert.endsAt && (
+          <>
+            , until <Time at={alert.endsAt} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

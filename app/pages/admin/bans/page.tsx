@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { servicesContext } from '#server/start/context.ts'
+import { guardPanel } from '#server/endpoints/require-operator.ts'
+import type { Route } from './+types/page.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { BanForm } from './ban-form.tsx'
+import { DataTable } from '../parts/data-table.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { parseTableQuery } from '../parts/table-query.ts'
+import { Time } from '../parts/time.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import styles from '../parts/admin.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await guardPanel(context)
+  const { store } = context.get(servicesContext)
+  const query = parseTableQuery(new URL(request.url).searchParams, ['bannedAt', 'network', 'expiresAt'])
+  return { query, table: await store.bans.page(query) }
+}
+
+/** Shuts addresses out, for a time or for ever. */
+export default function BansPage({ loaderData: { query, table } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const { busy, failure, run } = useAdminMutation()
+  const fresh = useFreshRows('bans')
+  const [done, setDone] = useState<string | null>(null)
+  const wanted = search.get('address') ?? ''
+  async function unban(network: string) {
+    const answer = await run({ method: 'DELETE', path: '/api/admin/bans', body: { network } })
+    setDone(answer && `${network} may visit again.`)
+  }
+  return (
+    <section aria-labelledby="bans">
+      <h1 id="bans" className="page-title" tabIndex={-1}>
+        IP Banning
+      </h1>
+      <p className={styles.lead}>
+        A banned visitor sees only that he is. An IPv6 address stands for its /64; ranges are written as 203.0.113.0/24.
+      </p>
+      <BanForm key={wanted} wanted={wanted} onDone={setDone} />
+      <Notice failure={failure} done={done} />
+      <DataTable
+        noun="bans"
+        empty="Nobody is banned."
+        query={query}
+        table={table}
+        fresh={fresh}
+        keyOf={({ network }) => network}
+        columns={[
+          { id: 'network', label: 'IP address', kind: 'short', cell: ({ network }) => <code>{network}</code> },
+          { id: null, label: 'Reason', cell: ({ reason }) => reason },
+          { id: 'bannedAt', label: 'Since', kind: 'short', cell: ({ bannedAt }) => <Time at={bannedAt} /> },
+          {
+            id: 'expiresAt',
+            label: 'Until',
+            kind: 'short',
+            cell: ({ expiresAt, damaged }) => (expiresAt ? <Time at={expiresAt} /> : damaged ? 'Damaged' : 'Permanent'),
+          },
+          {
+            id: null,
+            label: 'Action',
+            kind: 'short',
+            cell: ({ network }) => (
+              <ActionButton off={busy} onClick={() => void unban(network)}>
+                Unban<span className="visually-hidden"> {network}</span>
+              </ActionButton>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

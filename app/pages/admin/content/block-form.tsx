@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Block } from '#domain/records.ts'
+import { parseId, type TitleType } from '#domain/title.ts'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { useLookedUp } from '../parts/use-looked-up.ts'
+import styles from '../parts/admin.module.css'
+
+const WORDS = {
+  movie: { heading: 'Block a movie', field: 'Movie ID', button: 'Block movie', noun: 'Movie' },
+  tv: { heading: 'Block a TV show', field: 'TV show ID', button: 'Block TV show', noun: 'TV show' },
+} as const
+
+/** Blocks a title by its id, once it is clear which one that is. */
+export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: string | null) => void }) {
+  const { heading, field, button, noun } = WORDS[type]
+  const { busy, failure, run } = useAdminMutation()
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const id = parseId(text.trim())
+  async function block(event: React.SyntheticEvent) {
+    event.preventDefault()
+    // What is no id does nothing, as it is specified.
+    if (id === null) return
+    const answer = await run<Block>({ method: 'PUT', path: '/api/admin/blocks', body: { type, id, reason } })
+    onDone(answer && `${answer.name ?? `${noun} ${id}`} is blocked.`)
+    if (!answer) return
+    setText('')
+    setReason('')
+  }
+  return (
+    <form className={styles.card} onSubmit={(event) => void block(event)}>
+      <h2 className={styles.cardTitle}>{heading}</h2>
+      <div className={styles.line}>
+        <Field label={field} inputMode="numeric" autoComplete="off" value={text} onText={setText} />
+        <Field
+          label="Reason"
+          aria-label={`Reason for the ${noun === 'Movie' ? 'movie' : noun}`}
+          autoComplete="off"
+          maxLength={500}
+          value={reason}
+          onText={setReason}
+        />
+      </div>
+      <Found type={type} id={id} isEmpty={text.trim() === ''} />
+      <Notice failure={failure} />
+      <ActionButton type="submit" className="primary" off={busy}>
+        {button}
+      </ActionButton>
+    </form>
+  )
+}
+
+/** The title behind the id, so that nobody blocks the wrong one. */
+function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEmpty: boolean }) {
+  const found = useLookedUp(type, id)
+  if (isEmpty) return <p className={styles.found}>The number in the address of its page.</p>
+  if (id === null) return <p className={styles.found}>An ID is a whole number.</p>
+  if (found === 'unknown')
+    return <p className={styles.found}>The catalogue does not know this ID; it can be blocked all the same.</p>
+  return (
+    <p className={styles.found} aria-live="polite">
+      {found && (
+        <>
+          <span className={styles.thumb}>
+            <Picture kind="poster" path={found.poster} alt="" sizes="40px" tint={id} eager />
+          </span>
+          <b>{found.name}</b>
+        </>
+      )}
+    </p>
+  )
+}

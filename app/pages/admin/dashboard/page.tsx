@@ -1,0 +1,171 @@
+import { Link } from 'react-router'
+import type { ActionName } from '#domain/action.ts'
+import { formatCount } from '#domain/format.ts'
+import type { AuditEntry } from '#domain/records.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { guardPanel } from '#server/endpoints/require-operator.ts'
+import type { Route } from './+types/page.ts'
+import { BarChart } from './bar-chart.tsx'
+import { Time } from '../parts/time.tsx'
+import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
+import styles from './dashboard.module.css'
+import admin from '../parts/admin.module.css'
+
+const DAYS = 14
+const DAY = 24 * 60 * 60_000
+
+/** What the audit list calls a change, in the operator's words. */
+const ACTIONS: Partial<Record<string, string>> = {
+  'alert.put': 'Set the',
+  'alert.clear': 'Cleared the',
+  'ban.put': 'Banned',
+  'ban.remove': 'Lifted the ban of',
+  'block.put': 'Blocked',
+  'block.remove': 'Unblocked',
+  'sync-code.remove': 'Deleted the sync code',
+  'sync-code.remove-all': 'Deleted the sync codes:',
+  'sync-code.restore': 'Put back the sync code',
+  'sources.save': 'Saved the servers of',
+  'search-log.clear': 'Cleared the',
+  'data.import': 'Imported',
+  'account.create': 'Created the account',
+  'account.reset': 'Gave a new password to',
+  'account.remove': 'Removed the account',
+  'session.sign-in': 'Signed in as',
+  'session.sign-out': 'Signed out',
+  'session.end': 'Ended a session of',
+  'second-factor.begin': 'Set up the second factor of',
+  'second-factor.on': 'Switched on the second factor of',
+  'second-factor.off': 'Switched off the second factor of',
+  'visitor.forget': 'Deleted the data of',
+} satisfies Record<ActionName, string>
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await guardPanel(context)
+  const { store, streams, upstream, now } = context.get(servicesContext)
+  const since = new Date(Math.floor(now().getTime() / DAY - (DAYS - 1)) * DAY)
+  const [perDay, top, without, audit] = await Promise.all([
+    store.searchLog.perDay(since),
+    store.searchLog.topTerms(since, 10),
+    store.searchLog.withoutMatches(since, 10),
+    store.audit.recent(10),
+  ])
+  const days = Array.from({ length: DAYS }, (_, index) => new Date(since.getTime() + index * DAY).toISOString().slice(0, 10))
+  return {
+    volume: days.map((day) => ({ label: day, value: perDay.find((each) => each.day === day)?.count ?? 0 })),
+    top,
+    without,
+    audit: audit.map(({ id, at, actor, action, target }) => ({ id, at, actor, action, target })),
+    visitors: streams.count,
+    upstream: upstream.summary(),
+  }
+}
+
+/** What goes on: searches, visitors, the catalogue's health, and what operators did. */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { volume, top, without, audit, visitors, upstream } = loaderData
+  const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)
+  useFreshRows('audit', TICK)
+  return (
+    <section aria-labelledby="dashboard">
+      <h1 id="dashboard" className="page-title" tabIndex={-1}>
+        Dashboard
+      </h1>
+      <dl className={styles.figures}>
+        <Figure label="Visitors live now" value={formatCount(visitors)} />
+        <Figure label="Searches today" value={formatCount(volume.at(-1)?.value ?? 0)} />
+        <Figure
+          label="Catalogue calls"
+          value={formatCount(upstream.calls)}
+          note={upstream.calls > 0 ? `${formatCount(upstream.failures)} failed` : undefined}
+        />
+        <Figure
+          label="Catalogue answers in"
+          value={duration(upstream.median)}
+          note={upstream.slow === null ? undefined : `1 in 20 is slower than ${duration(upstream.slow)}`}
+        />
+        <Figure
+          label="From the cache"
+          value={share(upstream.hits + upstream.stale, upstream.hits + upstream.stale + upstream.misses)}
+          note={upstream.stale > 0 ? `${formatCount(upstream.stale)} older than they should be` : undefined}
+        />
+        <Figure
+          label="Catalogue service"
+          value={health(upstream)}
+          note={refused > 0 ? `${formatCount(refused)} calls held back` : undefined}
+        />
+      </dl>
+      <h2 className={admin.heading}>Searches per day</h2>
+      <BarChart label={`Searches on each of the last ${DAYS} days`} bars={volume} />
+      <div className={styles.lists}>
+        <Terms heading="Top terms" terms={top} />
+        <Terms heading="Terms without results" terms={without} />
+      </div>
+      <h2 className={admin.heading}>Recent changes</h2>
+      <Audit entries={audit} />
+    </section>
+  )
+}
+
+function health({ calls, breaker, lastFailed }: Route.ComponentProps['loaderData']['upstream']): string {
+  if (calls === 0) return 'Not asked yet'
+  if (breaker !== 'closed') return 'Fails'
+  return lastFailed ? 'Latest call failed' : 'Well'
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  )
+}
+
+function Terms({ heading, terms }: { heading: string; terms: { term: string; count: number }[] }) {
+  return (
+    <div>
+      <h2 className={admin.heading}>{heading}</h2>
+      {terms.length === 0 ? (
+        <p className={admin.hint}>None yet.</p>
+      ) : (
+        <ol className={styles.terms}>
+          {terms.map(({ term, count }) => (
+            <li key={term}>
+              <Link to={`/search?${new URLSearchParams({ q: term })}`} className="link" dir="auto">
+                {term}
+              </Link>
+              <span>{formatCount(count)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Audit({ entries }: { entries: Pick<AuditEntry, 'id' | 'at' | 'actor' | 'action' | 'target'>[] }) {
+  if (entries.length === 0) return <p className={admin.hint}>No operator has changed anything yet.</p>
+  return (
+    <ol className={styles.audit}>
+      {entries.map(({ id, at, actor, action, target }) => (
+        <li key={id}>
+          <Time at={at} />
+          <span>
+            {ACTIONS[action] ?? action} <b>{target}</b>
+          </span>
+          <span className={styles.actor}>{actor}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function duration(milliseconds: number | null): string {
+  return milliseconds === null ? '–' : `${formatCount(Math.round(milliseconds))} ms`
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`
+}

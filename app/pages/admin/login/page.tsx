@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { redirect } from 'react-router'
+import { sessionContext } from '#server/start/context.ts'
+import { orNull } from '#server/endpoints/loader-errors.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import type { Route } from './+types/page.ts'
+import { sessionHasEnded } from '../parts/admin-flag.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from '../parts/admin.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await orNull(context.get(sessionContext)())
+  if (session?.isAdmin) throw redirect('/admin')
+  return {}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Admin sign-in' })
+}
+
+/** E-mail and password, and where the operator has one, the second factor. */
+export default function LoginPage() {
+  const ended = useSyncExternalStore(
+    () => () => {},
+    sessionHasEnded,
+    () => false,
+  )
+  return (
+    <div className={`page ${styles.signIn}`}>
+      <h1 className="page-title" tabIndex={-1}>
+        Admin sign-in
+      </h1>
+      <p role="status" className={styles.done}>
+        {ended && 'Your session has ended. Please sign in again.'}
+      </p>
+      <SignInForm />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import styles from '../parts/admin.module.css'
+
+/** Milliseconds for which a sign-in waits for its turn while strangers crowd. */
+const PATIENCE = 20_000
+
+type SignedIn = { needsSecondFactor: boolean }
+
+/** The password first; then, for an account that has one, the second factor. */
+export function SignInForm() {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signInUnexpected)
+  const [needsCode, setNeedsCode] = useState(false)
+  useEffect(() => {
+    if (needsCode) form.current?.querySelector('input')?.focus()
+  }, [needsCode])
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // What a password manager filled in before our scripts ran is in the fields, and only there.
+    const body = Object.fromEntries(new FormData(event.currentTarget))
+    const deed = { method: needsCode ? 'PUT' : 'POST', path: '/api/session', body, reload: false, patience: PATIENCE } as const
+    const answer = await run<SignedIn>(deed)
+    if (answer?.needsSecondFactor) setNeedsCode(true)
+    else if (answer) await navigate('/admin')
+  }
+  return (
+    // The server says what is missing, in the words of the product.
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {needsCode ? <CodeField /> : <PasswordFields />}
+      <Notice failure={failure} />
+      <ActionButton type="submit" className="primary" off={busy}>
+        {needsCode ? 'Confirm' : 'Sign in'}
+      </ActionButton>
+    </form>
+  )
+}
+
+function PasswordFields() {
+  return (
+    <>
+      <Field key="email" label="Email" name="email" type="email" autoComplete="username" required />
+      <Field key="password" label="Password" name="password" type="password" autoComplete="current-password" required />
+    </>
+  )
+}
+
+function CodeField() {
+  return (
+    <Field
+      label="Code"
+      name="code"
+      hint="The six digits that your authenticator shows, or one of your recovery codes."
+      autoComplete="one-time-code"
+      required
+    />
+  )
+}

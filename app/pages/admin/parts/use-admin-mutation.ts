@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { MESSAGES } from '#domain/messages.ts'
+
+type Deed = {
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: unknown
+  /** False: the page's data stays as it is. */
+  reload?: boolean
+  /** Milliseconds for which it is tried again by itself while the server has no room for it. */
+  patience?: number
+}
+/** Seconds that one waits for without being told; whoever is to wait longer reads why. */
+const SOON = 2
+
+/** Why it was not done: the sentence to show, and the server's code, null where it gave none. */
+type Failure = { text: string; code: string | null }
+
+/**
+ * Does something at the server and reads the page's data again. `run` resolves with the answer, or null when it failed or
+ * the one before still runs. Without a session it leads to the sign-in. `fallback` is shown where there is no reason that
+ * an operator could do something about.
+ */
+export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function attempt<Answer>({ reload = true, ...deed }: Deed): Promise<Answer | null> {
+    const response = await sendPatiently(deed)
+    if (response.ok) {
+      const answer: Answer = await response.json()
+      if (reload) await revalidate()
+      return answer
+    }
+    if (response.status === 401 && deed.path !== '/api/session') {
+      await navigate('/admin/login')
+      return null
+    }
+    setFailure(await failureOf(response, fallback))
+    // Somebody else was quicker: what he did is shown.
+    if (response.status === 409) await revalidate()
+    return null
+  }
+
+  async function run<Answer = object>(deed: Deed): Promise<Answer | null> {
+    if (running.current) return null
+    running.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      return await attempt<Answer>(deed)
+    } catch {
+      setFailure({ text: fallback, code: null })
+      return null
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, failure: failure?.text ?? null, code: failure?.code ?? null, run, forget: () => setFailure(null) }
+}
+
+async function sendPatiently({ patience = 0, ...deed }: Deed): Promise<Response> {
+  const until = performance.now() + patience
+  for (;;) {
+    const response = await send(deed)
+    const seconds = Number(response.headers.get('Retry-After') ?? Number.POSITIVE_INFINITY)
+    if (response.status !== 429 || seconds > SOON || performance.now() + seconds * 1000 > until) return response
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+}
+
+function send({ method, path, body = {} }: Deed): Promise<Response> {
+  return fetch(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
+    body: JSON.stringify(body),
+  })
+}
+
+async function failureOf(response: Response, fallback: string): Promise<Failure> {
+  const { error }: { error?: { code?: string; message?: string } } = await response.json()
+  return { text: response.status < 500 ? (error?.message ?? fallback) : fallback, code: error?.code ?? null }
+}

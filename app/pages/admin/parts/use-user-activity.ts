@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds without a movement or a key after which nobody is taken to be there. */
+const PATIENCE = 10 * 60_000
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
+
+/** Whether somebody uses the page: one that is left alone must not keep the operator's session alive. */
+export function useUserActivity(): boolean {
+  const [attended, setAttended] = useState(true)
+  useEffect(() => {
+    const wait = () => setTimeout(() => setAttended(false), PATIENCE)
+    let timer = wait()
+    function note() {
+      clearTimeout(timer)
+      timer = wait()
+      setAttended(true)
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of SIGNS) window.removeEventListener(sign, note)
+    }
+  }, [])
+  return attended
+}

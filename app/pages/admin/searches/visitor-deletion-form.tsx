@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { formatCount } from '#domain/format.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import styles from '../parts/admin.module.css'
+
+type Forgotten = { name: string; searches: number; syncCodes: number }
+
+/** Deletes what is kept of a visitor who asks for it. */
+export function ForgetForm() {
+  const { busy, failure, run, forget } = useAdminMutation()
+  const [address, setAddress] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [empty, setEmpty] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
+  const wanted = address.trim()
+  function ask(event: React.SyntheticEvent) {
+    event.preventDefault()
+    forget()
+    setDone(null)
+    setEmpty(wanted === '')
+    setAsking(wanted !== '')
+  }
+  async function remove(confirmed: boolean) {
+    setAsking(false)
+    if (!confirmed) return
+    const answer = await run<Forgotten>({ method: 'DELETE', path: '/api/admin/visitors', body: { address: wanted } })
+    if (!answer) return
+    setDone(`Of ${answer.name}: ${toText(answer)}.`)
+    setAddress('')
+  }
+  return (
+    <form className={`${styles.card} ${styles.below}`} aria-labelledby="forget" onSubmit={ask}>
+      <h2 id="forget" className={styles.cardTitle}>
+        A visitor asks to be forgotten
+      </h2>
+      <Field
+        label="IP address of the visitor"
+        autoComplete="off"
+        spellCheck={false}
+        value={address}
+        onText={setAddress}
+        hint="Deletes the searches of the address, and takes it off the sync codes that it made. Searches older than a week are known by the network alone, which others share: write 203.0.113.0/24 (or the /48 of an IPv6 address) to delete those too. Bans and the list of changes stay."
+      />
+      <Notice failure={empty ? OPERATOR_MESSAGES.banEmpty : failure} done={done} />
+      <ActionButton type="submit" off={busy}>
+        Delete data of an address
+      </ActionButton>
+      {asking && (
+        <Confirm
+          question={`Delete the data of ${wanted}?`}
+          text="Its searches are gone then, and cannot be brought back."
+          onAnswer={(confirmed) => void remove(confirmed)}
+        />
+      )}
+    </form>
+  )
+}
+
+function toText({ searches, syncCodes }: Forgotten): string {
+  const logged = searches === 1 ? '1 search is deleted' : `${formatCount(searches)} searches are deleted`
+  const codes = syncCodes === 1 ? '1 sync code' : `${formatCount(syncCodes)} sync codes`
+  return `${logged}, and ${codes} no longer ${syncCodes === 1 ? 'names' : 'name'} it`
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Confirm } from '../parts/confirm.tsx'
+
+/** While it is on, nobody leaves the page without being asked: neither for another one of the panel, nor the site. */
+export function KeepUnsaved({ on }: { on: boolean }) {
+  const blocker = useBlocker(on)
+  useEffect(() => {
+    if (!on) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [on])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Confirm
+      question="Leave without saving?"
+      text="What you have changed in the servers is not saved, and would be lost."
+      action="Leave"
+      onAnswer={(confirmed) => (confirmed ? blocker.proceed() : blocker.reset())}
+    />
+  )
+}

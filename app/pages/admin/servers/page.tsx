@@ -1,0 +1,44 @@
+import type { TitleType } from '#domain/title.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { guardPanel } from '#server/endpoints/require-operator.ts'
+import { Tabs } from '#app/ui/widgets/tabs.tsx'
+import type { Route } from './+types/page.ts'
+import { ServerList } from './server-list.tsx'
+import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import styles from '../parts/admin.module.css'
+
+const TABS: readonly { id: TitleType; label: string }[] = [
+  { id: 'movie', label: 'Movies' },
+  { id: 'tv', label: 'TV Shows' },
+]
+
+const PLACEHOLDERS = ['id', 'season', 'episode', 'imdb_id', 'archive_id', 'trailer']
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await guardPanel(context)
+  const { state, defaultDownloads } = context.get(servicesContext)
+  const type: TitleType = new URL(request.url).searchParams.get('type') === 'tv' ? 'tv' : 'movie'
+  return { type, settings: await state.readSources(type), fallback: defaultDownloads[type] }
+}
+
+/** The servers that the player offers, in their order, and where Download leads. */
+export default function ServersPage({ loaderData: { type, settings, fallback } }: Route.ComponentProps) {
+  useFreshRows('sources')
+  return (
+    <section aria-labelledby="servers">
+      <h1 id="servers" className="page-title" tabIndex={-1}>
+        Server Config
+      </h1>
+      <p className={styles.lead}>
+        A URL may hold{' '}
+        {PLACEHOLDERS.map((name) => (
+          <code key={name}>{`{${name}} `}</code>
+        ))}
+        and a server is offered only for titles that can fill all it holds. Link only to what you may lawfully show.
+      </p>
+      <Tabs label="Servers" tabs={TABS} selected={type} hrefOf={(id) => `?type=${id}`}>
+        <ServerList key={type} type={type} settings={settings} fallback={fallback} />
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { checkTemplate, fillTemplate, type Source } from '#domain/sources.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Field } from '../parts/field.tsx'
+import type { LookedUp } from '../parts/use-looked-up.ts'
+import styles from '../parts/admin.module.css'
+
+const FLAGS = [
+  { id: 'isDefault', label: 'Default' },
+  { id: 'isFastest', label: 'Fastest' },
+  { id: 'is4K', label: '4K' },
+  { id: 'isAdFree', label: 'Ad-free' },
+  { id: 'hasAds', label: 'Has ads' },
+] as const
+
+type ServerFieldsProps = {
+  position: number
+  count: number
+  source: Source
+  preview: LookedUp | null
+  onChange: (part: Partial<Source>) => void
+  onMove: (step: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** One server of the player: its name, its template with what is wrong or what it gives, its flags, its place. */
+export function ServerFields({ position, count, source, preview, onChange, onMove, onRemove }: ServerFieldsProps) {
+  return (
+    <fieldset className={styles.server} aria-label={`Server ${position}`}>
+      <div className={styles.serverTitle}>
+        <span>Server {position}</span>
+        <ActionButton aria-label={`Move server ${position} up`} off={position === 1} onClick={() => onMove(-1)}>
+          <ArrowUp size={18} aria-hidden />
+        </ActionButton>
+        <ActionButton aria-label={`Move server ${position} down`} off={position === count} onClick={() => onMove(1)}>
+          <ArrowDown size={18} aria-hidden />
+        </ActionButton>
+        <ActionButton onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+          Remove<span className="visually-hidden"> server {position}</span>
+        </ActionButton>
+      </div>
+      <div className={styles.serverFields}>
+        <Field label="Name" autoComplete="off" maxLength={80} value={source.name} onText={(name) => onChange({ name })} />
+        <Field
+          label="URL"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          value={source.url}
+          onText={(url) => onChange({ url })}
+          hint={<Verdict source={source} preview={preview} />}
+        />
+      </div>
+      <div className={styles.flags}>
+        {FLAGS.map(({ id, label }) => (
+          <label key={id} className={styles.check}>
+            <input type="checkbox" checked={source[id]} onChange={(event) => onChange({ [id]: event.target.checked })} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is wrong with a template; else where it leads for the title of the preview. */
+function Verdict({ source, preview }: { source: Source; preview: LookedUp | null }) {
+  const template = source.url.trim()
+  if (template === '' || source.name.trim() === '') return 'Without a name or a URL it is left out when you save.'
+  const trouble = checkTemplate(template)
+  if (trouble !== null) return <span className={styles.trouble}>{trouble}</span>
+  if (!preview) return 'This can be saved.'
+  const url = fillTemplate(template, preview.values)
+  return url === null ? `Not offered for ${preview.name}: it lacks something the URL asks for.` : `For ${preview.name}: ${url}`
+}

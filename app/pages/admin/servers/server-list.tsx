@@ -1,0 +1,113 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import type { TitleType } from '#domain/title.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Field } from '../parts/field.tsx'
+import { KeepUnsaved } from './keep-unsaved.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { PreviewTitle } from './preview-title.tsx'
+import { ServerFields } from './server-fields.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import type { LookedUp } from '../parts/use-looked-up.ts'
+import { useServerRows, type ServerSettings } from './use-server-rows.ts'
+import styles from '../parts/admin.module.css'
+
+/** Positions, from 1, of the rows that were left out because their name or URL was empty. */
+type Saved = ServerSettings & { dropped: number[] }
+/** `fallback`: where Download leads while the field is empty. */
+type ServerListProps = { type: TitleType; settings: ServerSettings; fallback: string }
+
+/** The servers of a type as they would be saved; nothing holds before Save. */
+export function ServerList({ type, settings, fallback }: ServerListProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, failure, code, run, forget } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
+  const { rows, link, draft, isChanged, isOutdated, ...edit } = useServerRows(settings)
+  const [preview, setPreview] = useState<LookedUp | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+
+  async function save(event: React.SyntheticEvent) {
+    event.preventDefault()
+    setDone(null)
+    const answer = await run<Saved>({ method: 'PUT', path: `/api/admin/sources/${type}`, body: draft, reload: false })
+    if (!answer) return
+    edit.load(answer)
+    setDone(savedText(answer))
+  }
+  function loadNewest() {
+    forget()
+    edit.load(settings)
+    setDone('These are the servers as they are saved now.')
+  }
+  /** The keyboard goes on in the row that has just come, or in the one that takes the place of a row that went. */
+  function changeRows(work: () => void, position: number) {
+    flushSync(work)
+    const row = [...(form.current?.querySelectorAll('fieldset') ?? [])].at(position)
+    ;(row?.querySelector('input') ?? form.current?.querySelector<HTMLElement>('[data-add]'))?.focus()
+  }
+  function move(from: number, to: number, name: string) {
+    edit.move(from, to)
+    setDone(`${name || `Server ${from + 1}`} is Server ${to + 1} now; not saved yet.`)
+  }
+  return (
+    <>
+      <PreviewTitle type={type} onChange={setPreview} />
+      <form ref={form} onSubmit={(event) => void save(event)} className={styles.servers}>
+        {rows.map(({ key, source }, index) => (
+          <ServerFields
+            key={key}
+            position={index + 1}
+            count={rows.length}
+            source={source}
+            preview={preview}
+            onChange={(part) => edit.change(key, part)}
+            onMove={(step) => move(index, index + step, source.name)}
+            onRemove={() => changeRows(() => edit.remove(key), Math.min(index, rows.length - 2))}
+          />
+        ))}
+        <ActionButton data-add onClick={() => changeRows(edit.add, -1)}>
+          <Plus size={18} aria-hidden />
+          Add server
+        </ActionButton>
+        <div className={styles.server}>
+          <Field
+            label="Download URL"
+            hint={`Where Download leads. Empty: ${fallback}`}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={500}
+            value={link}
+            onText={edit.setLink}
+          />
+        </div>
+        <div className={styles.saveBar}>
+          <Notice failure={isOutdated && code === 'conflict' ? null : failure} done={done} />
+          {isOutdated && !busy && <Outdated onLoad={loadNewest} />}
+          <ActionButton type="submit" className="primary" off={busy}>
+            Save
+          </ActionButton>
+          {isChanged && <span className={styles.hint}>There are changes that are not saved.</span>}
+        </div>
+      </form>
+      <KeepUnsaved on={isChanged} />
+    </>
+  )
+}
+
+function Outdated({ onLoad }: { onLoad: () => void }) {
+  return (
+    <div className={styles.outdated}>
+      <p role="alert" className={styles.failure}>
+        Another operator has saved these servers meanwhile. Yours cannot be saved over them.
+      </p>
+      <ActionButton onClick={onLoad}>Load the newest, without my changes</ActionButton>
+    </div>
+  )
+}
+
+function savedText({ dropped }: Saved): string {
+  if (dropped.length === 0) return 'The servers are saved.'
+  const names = dropped.map((position) => `Server ${position}`).join(', ')
+  return `The servers are saved, without ${names}: the name or the URL was empty.`
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { guardPanel } from '#server/endpoints/require-operator.ts'
+import type { ShownSyncRecord } from '#server/store/sync-records.ts'
+import type { Route } from './+types/page.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { DataTable } from '../parts/data-table.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { parseTableQuery } from '../parts/table-query.ts'
+import { Time } from '../parts/time.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import styles from '../parts/admin.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await guardPanel(context)
+  const { store } = context.get(servicesContext)
+  const query = parseTableQuery(new URL(request.url).searchParams, ['lastUpdated', 'code', 'deviceName', 'createdAt'])
+  const { rows, total } = await store.syncRecords.page(query)
+  return { query, table: { rows: rows.map(toTableRow), total } }
+}
+
+/** Of what was watched no more than how much. */
+function toTableRow({ history, ...record }: ShownSyncRecord) {
+  const { guests: _guests, ...row } = record
+  return { ...row, items: history.items.length }
+}
+
+/** The codes under which visitors carry their history to another device. */
+export default function SyncCodesPage({ loaderData: { query, table } }: Route.ComponentProps) {
+  const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.syncCodesFailed)
+  const fresh = useFreshRows('sync-codes')
+  const [asked, setAsked] = useState<string | 'all' | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  async function remove(confirmed: boolean) {
+    setAsked(null)
+    if (!confirmed || asked === null) return
+    const body = asked === 'all' ? { all: true } : { code: asked }
+    const answer = await run({ method: 'DELETE', path: '/api/admin/sync-codes', body })
+    setDone(answer && (asked === 'all' ? 'Every sync code is deleted.' : `${asked} is deleted.`))
+  }
+  return (
+    <section aria-labelledby="sync-codes">
+      <h1 id="sync-codes" className="page-title" tabIndex={-1}>
+        Sync Codes
+      </h1>
+      <p className={styles.lead}>Deleting a code ends the syncing of its devices; what they hold themselves stays with them.</p>
+      <Notice failure={failure} done={done} />
+      <DataTable
+        noun="sync codes"
+        empty="No device syncs its history."
+        query={query}
+        table={table}
+        fresh={fresh}
+        keyOf={({ code }) => code}
+        columns={[
+          { id: 'code', label: 'Code', kind: 'short', cell: ({ code }) => <code>{code}</code> },
+          { id: 'deviceName', label: 'Device', cell: ({ deviceName }) => deviceName },
+          { id: null, label: 'Items', kind: 'number', cell: ({ items, damaged }) => (damaged ? 'Damaged' : items) },
+          { id: 'createdAt', label: 'Created', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { id: 'lastUpdated', label: 'Updated', kind: 'short', cell: ({ lastUpdated }) => <Time at={lastUpdated} /> },
+          { id: null, label: 'IP address', kind: 'short', cell: ({ generatorAddress }) => <code>{generatorAddress}</code> },
+          {
+            id: null,
+            label: 'Action',
+            kind: 'short',
+            cell: ({ code }) => (
+              <ActionButton off={busy} onClick={() => setAsked(code)}>
+                Delete<span className="visually-hidden"> {code}</span>
+              </ActionButton>
+            ),
+          },
+        ]}
+      >
+        <ActionButton off={busy || table.total === 0} onClick={() => setAsked('all')}>
+          Delete all
+        </ActionButton>
+      </DataTable>
+      {asked !== null && (
+        <Confirm
+          question={asked === 'all' ? 'Delete every sync code?' : `Delete sync code ${asked}?`}
+          text="It cannot be brought back: the devices that use it have to make a new one."
+          onAnswer={(confirmed) => void remove(confirmed)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { PersonCard as PersonCardData } from '#domain/person-card.ts'
+import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
+import { Picture } from './picture.tsx'
+import styles from './poster-card.module.css'
+
+const SIZES = '(min-width: 1200px) 16vw, (min-width: 768px) 22vw, 44vw'
+
+/** One person of a row or a grid; the whole card is one link. */
+export function PersonCard({ person, note, eager }: { person: PersonCardData; note?: string; eager?: boolean }) {
+  const prefetch = usePrefetch()
+  return (
+    <Link className={styles.card} to={`/person/${person.id}`} prefetch={prefetch} viewTransition={supportsViewTransitions()}>
+      <span className={styles.poster}>
+        <Picture kind="profile" path={person.picture} alt="" sizes={SIZES} tint={person.id} eager={eager} />
+      </span>
+      <span className={styles.name} dir="auto">
+        {person.name}
+      </span>
+      {(note ?? person.knownFor) && <span className={styles.facts}>{note ?? person.knownFor}</span>}
+    </Link>
+  )
+}

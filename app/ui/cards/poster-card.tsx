@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { formatRating, yearOf } from '#domain/format.ts'
+import type { TitleType } from '#domain/title.ts'
+import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
+import { Picture } from './picture.tsx'
+import styles from './poster-card.module.css'
+
+/** What a card shows of a title. */
+export type Poster = {
+  type: TitleType
+  id: number
+  name: string
+  date: string | null
+  rating: number | null
+  poster: string | null
+}
+
+/** How wide a card is shown, in a row or in a grid. */
+const SIZES = '(min-width: 1200px) 16vw, (min-width: 992px) 19vw, (min-width: 768px) 24vw, 44vw'
+
+type PosterCardProps = {
+  title: Poster
+  /** A line under the name in place of the year, such as a role. */
+  note?: string
+  eager?: boolean
+}
+
+/** One movie or show of a row or a grid; the whole card is one link. */
+export function PosterCard({ title, note, eager }: PosterCardProps) {
+  const prefetch = usePrefetch()
+  const year = yearOf(title.date)
+  return (
+    <Link
+      className={styles.card}
+      to={`/${title.type}/${title.id}`}
+      prefetch={prefetch}
+      viewTransition={supportsViewTransitions()}
+    >
+      <span className={styles.poster}>
+        <Picture kind="poster" path={title.poster} alt="" sizes={SIZES} tint={title.id} eager={eager} />
+      </span>
+      <span className={styles.name} dir="auto">
+        {title.name}
+      </span>
+      <span className={styles.facts}>
+        {note ?? (year === null ? 'No date yet' : year)}
+        {title.rating !== null && (
+          <span className={styles.rating}>
+            <span className="visually-hidden">Rated</span> {formatRating(title.rating)}
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLive } from '#app/live/use-live.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import styles from './alert-banner.module.css'
+
+const [AlertView, useLoading] = lazyOnIdle(() => import('./alert-view.tsx').then(({ AlertView: Part }) => Part))
+
+/** What the operators have to say, above everything, until it is cleared, ends, or is dismissed. */
+export function AlertBanner() {
+  const { alert: rendered } = useSite()
+  const alert = useLive('alert', rendered)
+  useLoading()
+  return (
+    <div aria-live="polite" className={alert?.createdAt === rendered?.createdAt ? undefined : styles.news}>
+      {alert !== null && <AlertView alert={alert} />}
+    </div>
+  )
+}

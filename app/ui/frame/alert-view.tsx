@@ -1,0 +1,58 @@
+import { Megaphone, X } from 'lucide-react'
+import { useContext, useEffect, useState } from 'react'
+import type { Alert } from '#domain/alert.ts'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
+import { DISMISSED_ALERT, useDismissedAlert } from '#app/live/use-dismissed-alert.ts'
+import { useFromServer } from '#app/hooks/use-from-server.ts'
+import styles from './alert-banner.module.css'
+
+/** Characters from which a message may have to be scrolled. */
+const LONG = 100
+/** setTimeout takes no more. */
+const LONGEST_TIMER = 2 ** 31 - 1
+// Runs while the page is read, before anything is painted: an alert that was dismissed does not flash up.
+const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement;try{alert.hidden=localStorage.getItem('${DISMISSED_ALERT}')===alert.dataset.createdAt}catch{}}`
+
+/** An alert until it ends or is dismissed. */
+export function AlertView({ alert }: { alert: Alert }) {
+  const ended = useEnded(alert)
+  const [dismissed, dismiss] = useDismissedAlert()
+  const shown = !ended && dismissed !== alert.createdAt
+  return shown && <Banner key={alert.createdAt} alert={alert} onDismiss={() => dismiss(alert.createdAt)} />
+}
+
+function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
+  const nonce = useContext(NonceContext)
+  return (
+    <section aria-label="Site alert" data-created-at={alert.createdAt} className={styles.banner} suppressHydrationWarning>
+      {useFromServer() && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {HIDE_DISMISSED}
+        </script>
+      )}
+      <div className={`page ${styles.bar}`}>
+        <Megaphone size={22} aria-hidden className={styles.sign} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keys */}
+        <p className={styles.message} tabIndex={alert.message.length > LONG ? 0 : undefined}>
+          {alert.message}
+        </p>
+        <button type="button" className="icon-button" aria-label="Dismiss alert" onClick={onDismiss}>
+          <X size={22} aria-hidden />
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Whether an alert has reached its end while it was shown. */
+function useEnded({ createdAt, endsAt }: Alert): boolean {
+  const [ended, setEnded] = useState<string | null>(null)
+  useEffect(() => {
+    const left = endsAt === null ? 0 : Date.parse(endsAt) - Date.now()
+    // An end that has passed by our clock has not by the server's, or it would not have sent the alert: the server ends it.
+    if (left <= 0 || left > LONGEST_TIMER) return
+    const timer = setTimeout(() => setEnded(createdAt), left)
+    return () => clearTimeout(timer)
+  }, [createdAt, endsAt])
+  return ended === createdAt
+}

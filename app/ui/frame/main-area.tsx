@@ -1,0 +1,18 @@
+import { usePendingPath } from '#app/hooks/use-pending-path.ts'
+import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+
+const [PendingPage, useLoading] = lazyOnIdle(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
+
+/** The page itself. While the next one takes a moment, its outline covers this one, which keeps its state and its scroll. */
+export function MainArea({ children }: { children: React.ReactNode }) {
+  const next = usePendingPath()
+  useLoading()
+  return (
+    <>
+      {next !== null && <PendingPage path={next} />}
+      <main id="main" tabIndex={-1} inert={next !== null} aria-busy={next !== null || undefined}>
+        {children}
+      </main>
+    </>
+  )
+}

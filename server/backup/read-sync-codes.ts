@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, merge, type History, type HistoryItem } from '#domain/history.ts'
+import { address, count, MAX_NUMBER, missable, text, time } from './fields.ts'
+import type { Report } from './report.ts'
+import type { BackupSyncRecord } from './backup-tree.ts'
+
+const CODE = /^[A-Z0-9]{6}$/
+
+const recordSchema = z.object({
+  id: text(200).min(1),
+  deviceName: text(100).nullish(),
+  createdAt: time.nullish(),
+  lastUpdated: time,
+  generatorIP: address,
+  version: z.number().int().min(1).max(MAX_NUMBER).nullish(),
+  usedAt: time.nullish(),
+  // The original's database leaves out what is empty.
+  watchHistory: z.unknown().optional(),
+  details: z.object({ removals: z.unknown().optional(), clearedAt: time.nullish() }).nullish(),
+})
+const id = z.number().int().min(1).max(MAX_NUMBER)
+const type = z.enum(['movie', 'tv'])
+
+const picture = missable(500).refine((path) => path === null || path.startsWith('/'), 'Not a path of a picture')
+const itemSchema = z
+  .object({
+    id,
+    type,
+    title: text(500),
+    poster_path: picture,
+    backdrop_path: picture,
+    vote_average: z.number().min(0).max(10).nullish(),
+    lastWatched: time,
+    progress: z.object({ season: count, episode: count }).nullish(),
+  })
+  .transform((item): HistoryItem => ({
+    type: item.type,
+    id: item.id,
+    name: item.title,
+    poster: item.poster_path,
+    backdrop: item.backdrop_path,
+    rating: item.vote_average ?? null,
+    lastWatched: item.lastWatched,
+    progress: item.type === 'tv' ? (item.progress ?? null) : null,
+  }))
+const removalSchema = z.object({ id, type, at: time })
+
+/** `syncCodes`. Without a note of its last use, a code counts as used now: unused ones are forgotten. */
+export function readSyncCodes(value: unknown, report: Report, now: Date): BackupSyncRecord[] {
+  return report.entries(value, 'syncCodes').flatMap(([code, entry]) => {
+    const path = `syncCodes/${code}`
+    if (!CODE.test(code)) {
+      report.add(path, 'Not a code of six capital letters and digits')
+      return []
+    }
+    const record = report.take(recordSchema, entry, path)
+    if (!record) return []
+    return {
+      code,
+      deviceId: record.id,
+      deviceName: record.deviceName ?? 'Unknown Device',
+      history: readHistory(record, report, path),
+      createdAt: record.createdAt ?? record.lastUpdated,
+      lastUpdated: record.lastUpdated,
+      generatorAddress: record.generatorIP,
+      version: record.version ?? 1,
+      usedAt: record.usedAt ?? now.toISOString(),
+    }
+  })
+}
+
+/** In order, each title once, whatever the file's was. */
+function readHistory({ watchHistory, details }: z.output<typeof recordSchema>, report: Report, path: string): History {
+  const listed = <Schema extends z.ZodType>(schema: Schema, value: unknown, place: string) =>
+    report.entries(value, place).flatMap(([key, entry]) => report.take(schema, entry, `${place}/${key}`) ?? [])
+  const items = listed(itemSchema, watchHistory, `${path}/watchHistory`)
+  const removals = listed(removalSchema, details?.removals, `${path}/details/removals`)
+  const history = merge(EMPTY_HISTORY, { items, removals, clearedAt: details?.clearedAt ?? null })
+  if (history.items.length > MAX_ITEMS)
+    report.add(`${path}/watchHistory`, `Has more than ${MAX_ITEMS} titles: the newest are taken`)
+  return { ...history, items: history.items.slice(0, MAX_ITEMS), removals: history.removals.slice(0, MAX_REMOVALS) }
+}

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EMPTY_HISTORY, merge } from '#domain/history.ts'
+import { createStore, type Store } from '#server/store/store.ts'
+import { databases, type TestDatabase } from '#tests/helpers/databases.ts'
+import { importBackup } from './import-backup.ts'
+import { parseBackup } from './parse-backup.ts'
+import { readBackup } from './read-backup.ts'
+import type { BackupTree } from './backup-tree.ts'
+import { writeTree } from './write-backup.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+
+const time = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2039-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter((text) => !text.includes('\0') && text.trim() === text)
+const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const id = fc.integer({ min: 1, max: 999_999_999 })
+const address = fc.oneof(fc.constant('Unknown'), fc.constant('203.0.113.0/24'), fc.constant('2001:db8::7'), fc.ipV4())
+const network = fc.oneof(fc.ipV4(), fc.constantFrom('203.0.113.0/24', '2001:db8::/64', '2001:db8::7/128', '0.0.0.0/0'))
+const template = fc.constantFrom('https://player.example/{id}', '/player/film/movie/{id}', 'https://a.example/?v={imdb_id}')
+
+const source = fc.record({
+  id: fc.integer({ min: 1, max: 9999 }),
+  name: words,
+  url: template,
+  isDefault: fc.constant(false),
+  isFastest: fc.boolean(),
+  is4K: fc.boolean(),
+  isAdFree: fc.boolean(),
+  hasAds: fc.boolean(),
+})
+const sources = perhaps(
+  fc.record({
+    list: fc.uniqueArray(source, { selector: (each) => each.id, maxLength: 5 }),
+    download: perhaps(template),
+    version: fc.integer({ min: 1, max: 1000 }),
+  }),
+)
+const item = fc.oneof(
+  ...(['movie', 'tv'] as const).map((type) =>
+    fc.record({
+      type: fc.constant(type),
+      id,
+      name: words,
+      poster: perhaps(fc.constant('/a.jpg')),
+      backdrop: perhaps(fc.constant('/b.jpg')),
+      rating: perhaps(fc.double({ min: 0, max: 10, noNaN: true }).map(Math.abs)),
+      lastWatched: time,
+      progress: type === 'tv' ? perhaps(fc.record({ season: fc.nat(99), episode: fc.nat(999) })) : fc.constant(null),
+    }),
+  ),
+)
+const removal = fc.record({ type: fc.constantFrom('movie', 'tv'), id, at: time })
+const history = fc
+  .record({ items: fc.array(item, { maxLength: 3 }), removals: fc.array(removal, { maxLength: 3 }), clearedAt: perhaps(time) })
+  .map((any) => merge(EMPTY_HISTORY, any))
+const syncRecord = fc.record({
+  code: fc.stringMatching(/^[A-Z0-9]{6}$/),
+  deviceId: words,
+  deviceName: words,
+  history,
+  createdAt: time,
+  lastUpdated: time,
+  generatorAddress: address,
+  version: fc.integer({ min: 1, max: 1000 }),
+  usedAt: time,
+})
+const block = fc.record({
+  type: fc.constantFrom('movie', 'tv'),
+  id,
+  name: perhaps(words),
+  reason: perhaps(words),
+  blockedAt: time,
+})
+const search = fc.record({
+  id: fc.uuid(),
+  at: time,
+  term: words,
+  type: fc.constant('multi'),
+  address,
+  matches: fc.nat(1_000_000),
+})
+
+/** Anything that the site can hold. */
+const anyTree: fc.Arbitrary<BackupTree> = fc.record({
+  sources: fc.record({ movie: sources, tv: sources }),
+  syncRecords: fc.uniqueArray(syncRecord, { selector: ({ code }) => code, maxLength: 4 }),
+  blocks: fc.uniqueArray(block, { selector: (each) => `${each.type}/${each.id}`, maxLength: 4 }),
+  alert: perhaps(fc.record({ message: words, createdAt: time, endsAt: perhaps(time) })),
+  bans: fc.uniqueArray(fc.record({ network, reason: perhaps(words), bannedAt: time, expiresAt: perhaps(time) }), {
+    selector: (ban) => ban.network,
+    maxLength: 5,
+  }),
+  searches: fc.uniqueArray(search, { selector: (each) => each.id, maxLength: 5 }),
+})
+
+async function exportOf(store: Store): Promise<string> {
+  let text = ''
+  for await (const piece of writeTree(store, { now, onEntry: () => {} })) text += piece
+  return text
+}
+
+function readBack(text: string): BackupTree {
+  const { tree, problems } = readBackup(parseBackup(new TextEncoder().encode(text)), { now, ownHost: undefined })
+  expect(problems).toEqual([])
+  return tree
+}
+
+async function empty({ operators, searches }: TestDatabase): Promise<void> {
+  for (const table of ['sources', 'sync_records', 'blocks', 'alert', 'bans'] as const) await operators.deleteFrom(table).execute()
+  await searches.deleteFrom('searches').execute()
+}
+
+/** In one order, whatever the engine sorts by. */
+function sorted({ syncRecords, blocks, bans, searches, ...rest }: BackupTree): object {
+  return {
+    ...rest,
+    syncRecords: byKey(syncRecords, ({ code }) => code),
+    blocks: byKey(blocks, ({ type, id: number }) => `${type}/${number}`),
+    bans: byKey(bans, (ban) => ban.network),
+    searches: byKey(searches, (entry) => entry.id),
+  }
+}
+
+function byKey<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): object {
+  return Object.fromEntries(entries.map((entry) => [keyOf(entry), entry]))
+}
+
+describe.each(databases)('the tree on %s', (_name, engine) => {
+  test('an export that is imported elsewhere loses nothing', async () => {
+    const database = await engine.open()
+    const store = createStore(database)
+    await fc.assert(
+      fc.asyncProperty(anyTree, async (tree) => {
+        await empty(database)
+        await importBackup(tree, store)
+        const first = await exportOf(store)
+        expect(sorted(readBack(first))).toEqual(sorted(tree))
+        await empty(database)
+        await importBackup(readBack(first), store)
+        expect(await exportOf(store)).toBe(first)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('an import takes the place of the same entries, leaves others, and adds a search once', async () => {
+    const store = createStore(await engine.open())
+    const at = now.toISOString()
+    const ban = { network: '203.0.113.7', reason: 'Old', bannedAt: at, expiresAt: null }
+    await store.bans.put(ban)
+    await store.bans.put({ ...ban, network: '198.51.100.0/24' })
+    await store.sources.save('movie', { list: [], download: null, version: 0 })
+    const tree = readBack(
+      JSON.stringify({
+        serverConfig: { movieServers: [{ id: 1, name: 'One', url: 'https://player.example/{id}' }] },
+        bannedIPs: { '203-0-113-7': { bannedAt: at, reason: 'New' } },
+        userActivity: { searches: { one: { timestamp: at, searchTerm: 'night', searchType: 'multi', ip: 'Unknown' } } },
+      }),
+    )
+    expect(await importBackup(tree, store)).toMatchObject({ bans: 1, searches: 1, knownSearches: 0 })
+    expect(await importBackup(tree, store)).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
+    expect((await store.bans.find('203.0.113.7'))?.reason).toBe('New')
+    expect((await store.bans.find('198.51.100.0/24'))?.reason).toBe('Old')
+    expect(await store.searchLog.last(10)).toHaveLength(1)
+    // Whoever has the panel open saves over a version that is gone.
+    expect((await store.sources.read('movie'))?.version).toBe(3)
+  })
+})

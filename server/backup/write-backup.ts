@@ -1,0 +1,57 @@
+import type { Alert } from '#domain/alert.ts'
+import type { Ban } from '#domain/ban.ts'
+import type { Block, SearchEntry } from '#domain/records.ts'
+import type { TitleType } from '#domain/title.ts'
+import { toBannedIp, toBlockedContent, toGlobalAlert, toSearch, toServerConfig, toSyncCode } from './to-entries.ts'
+import type { BackupSources, BackupSyncRecord } from './backup-tree.ts'
+
+type TreeStore = {
+  sources: { read: (type: TitleType) => Promise<BackupSources | null> }
+  syncRecords: { all: () => AsyncIterable<BackupSyncRecord[]> }
+  blocks: { all: () => Promise<Block[]> }
+  alert: { read: () => Promise<Alert | null> }
+  bans: { all: () => AsyncIterable<Ban[]> }
+  searchLog: { all: () => AsyncIterable<SearchEntry[]> }
+}
+
+type WriteOptions = { now: Date; onEntry: (part: 'syncCodes' | 'bannedIPs' | 'searches') => void }
+
+/**
+ * Everything that the store holds as one JSON text, in pieces of a line or so each: sync codes, bans and searches are
+ * never in memory all at once.
+ */
+export async function* writeTree(store: TreeStore, { now, onEntry }: WriteOptions): AsyncGenerator<string> {
+  const [movie, tv] = await Promise.all([store.sources.read('movie'), store.sources.read('tv')])
+  yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }))},\n"syncCodes": `
+  yield* writeEntries(store.syncRecords.all(), (record) => {
+    onEntry('syncCodes')
+    return toSyncCode(record)
+  })
+  yield `,\n"blockedContent": ${JSON.stringify(toBlockedContent(await store.blocks.all()))}`
+  yield `,\n"globalAlert": ${JSON.stringify(toGlobalAlert(await store.alert.read(), now))},\n"bannedIPs": `
+  yield* writeEntries(store.bans.all(), (ban) => {
+    onEntry('bannedIPs')
+    return toBannedIp(ban)
+  })
+  yield ',\n"userActivity": {"searches": '
+  yield* writeEntries(store.searchLog.all(), (search) => {
+    onEntry('searches')
+    return toSearch(search)
+  })
+  yield '}\n}\n'
+}
+
+/** One entry on a line, so that two exports can be compared. */
+async function* writeEntries<Item>(
+  chunks: AsyncIterable<Item[]>,
+  toEntry: (item: Item) => [key: string, value: unknown],
+): AsyncGenerator<string> {
+  let separator = '{\n'
+  for await (const chunk of chunks) {
+    if (chunk.length === 0) continue
+    const lines = chunk.map((item) => toEntry(item)).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+    yield separator + lines.join(',\n')
+    separator = ',\n'
+  }
+  yield separator === '{\n' ? '{}' : '\n}'
+}

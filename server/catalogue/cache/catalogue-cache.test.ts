@@ -1,0 +1,355 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, test } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import { createDiskCache } from './disk-cache.ts'
+import type { Keep, KeptAnswer } from './cache-storage.ts'
+import { createCatalogueCache, type CacheOptions, type Lookup } from './catalogue-cache.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const START = Date.UTC(2026, 10, 21)
+const policy = { ttl: 10 * MINUTE, revive: (stored: unknown) => (isAnswer(stored) ? stored : null) }
+
+type Answer = { answer: number }
+
+function isAnswer(stored: unknown): stored is Answer {
+  return typeof stored === 'object' && stored !== null && 'answer' in stored && typeof stored.answer === 'number'
+}
+
+/** A disk that is as quick as memory. */
+function createStore() {
+  const rows = new Map<string, KeptAnswer>()
+  return {
+    rows,
+    read: async (key: string) => rows.get(key) ?? null,
+    write: async (batch: readonly Keep[]) => {
+      for (const { key, answer } of batch) if (answer) rows.set(key, answer)
+      for (const { key, answer } of batch) if (!answer) rows.delete(key)
+    },
+  }
+}
+
+/** A cache with a clock to move, and a service that can be away. Each of its answers says which it is. */
+function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnType<typeof createStore>; time?: number } = {}) {
+  const { store = createStore(), time = START, maxBytes } = options
+  const outcomes: Lookup[] = []
+  const shelf = createDiskCache({ store, source: 'https://service.test US' })
+  const cache = createCatalogueCache({ maxBytes, shelf, now: () => opened.time, onLookup: (outcome) => outcomes.push(outcome) })
+  const opened = {
+    cache,
+    store,
+    shelf,
+    outcomes,
+    time,
+    asked: 0,
+    purposes: [] as string[],
+    failure: null as Error | null,
+    ask: (key = 'movie/1', more: { daily?: boolean } = {}) =>
+      cache.remember<Answer>(key, { ...policy, ...more }, async (purpose) => {
+        opened.asked += 1
+        opened.purposes.push(purpose)
+        if (opened.failure) throw opened.failure
+        return { answer: opened.asked }
+      }),
+    /** The same disk with another process. */
+    async restart(later = 0) {
+      await cache.close()
+      return openCache({ store, time: opened.time + later })
+    },
+  }
+  return opened
+}
+
+/** Until what runs in the background has run. */
+const turn = () => new Promise((resolve) => void setImmediate(resolve))
+const away = new AppError('upstream', 'away')
+const unknown = new AppError('not-found', 'unknown')
+
+test('an answer is kept until its time is over', async () => {
+  const site = openCache()
+  expect(await site.ask()).toEqual({ answer: 1 })
+  site.time += 10 * MINUTE
+  expect(await site.ask()).toEqual({ answer: 1 })
+  expect(site.asked).toBe(1)
+})
+
+test('an answer whose time is over is served once more while it is asked for anew', async () => {
+  const site = openCache()
+  expect(await site.ask()).toEqual({ answer: 1 })
+  site.time += 10 * MINUTE
+  expect(await site.ask()).toEqual({ answer: 1 })
+  site.time += 1
+  expect(await site.ask()).toEqual({ answer: 1 })
+  await turn()
+  expect(await site.ask()).toEqual({ answer: 2 })
+  expect(site.outcomes).toEqual(['miss', 'hit', 'stale', 'hit'])
+  expect(site.purposes).toEqual(['visitor', 'refresh'])
+})
+
+test('however many see a stale answer, it is asked for anew once', async () => {
+  const site = openCache()
+  await site.ask()
+  site.time += DAY
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask()))
+  expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([1]))
+  expect(site.asked).toBe(2)
+})
+
+test('while the service is away a stale answer is served for seven days, and no view costs a call', async () => {
+  const site = openCache()
+  await site.ask()
+  site.failure = away
+  for (let minute = 0; minute < 7 * 24 * 60 - 20; minute += 1) {
+    site.time += MINUTE
+    expect(await site.ask()).toEqual({ answer: 1 })
+    await turn()
+  }
+  // Once in ten minutes, after the first few.
+  expect(site.asked).toBeGreaterThan(900)
+  expect(site.asked).toBeLessThan(1020)
+  site.failure = null
+  site.time += 10 * MINUTE
+  await site.ask()
+  await turn()
+  expect((await site.ask()).answer).toBe(site.asked)
+})
+
+test('the answer to a daily question is renewed at once on another day, and stands in where the service is away', async () => {
+  const site = openCache()
+  const ask = () => site.ask('upcoming', { daily: true })
+  await ask()
+  site.time += DAY
+  expect(await ask()).toEqual({ answer: 2 })
+  site.time += DAY
+  site.failure = away
+  expect(await ask()).toEqual({ answer: 2 })
+  // For a while nobody waits for a service that is away.
+  expect(await ask()).toEqual({ answer: 2 })
+  expect(site.asked).toBe(3)
+  expect(site.outcomes).toEqual(['miss', 'miss', 'stale', 'stale'])
+  const next = await site.restart(5 * DAY)
+  next.failure = away
+  expect(await next.ask('upcoming', { daily: true })).toEqual({ answer: 2 })
+  next.time += 2 * DAY
+  await expect(next.ask('upcoming', { daily: true })).rejects.toBe(away)
+})
+
+test('an answer of more than seven days is no longer served: who asks waits for a new one', async () => {
+  const site = openCache()
+  await site.ask()
+  site.time += 7 * DAY + 1
+  site.failure = away
+  await expect(site.ask()).rejects.toBe(away)
+  site.failure = null
+  expect(await site.ask()).toEqual({ answer: 3 })
+  expect(site.outcomes).toEqual(['miss', 'miss', 'miss'])
+})
+
+test('an answer of more than 180 days is gone, from the memory too', async () => {
+  const site = openCache()
+  await site.ask()
+  await site.cache.close()
+  site.time += 180 * DAY + 1
+  site.cache.tidy()
+  site.failure = away
+  await expect(site.ask()).rejects.toBe(away)
+  // The clock was wrong: even so nothing is left.
+  site.store.rows.clear()
+  site.time = START
+  await expect(site.ask()).rejects.toBe(away)
+})
+
+test('after the clock was put back an answer is served and asked for anew', async () => {
+  const site = openCache()
+  await site.ask()
+  site.time -= DAY
+  site.failure = away
+  expect(await site.ask()).toEqual({ answer: 1 })
+  await turn()
+  site.time -= DAY
+  expect(await site.ask()).toEqual({ answer: 1 })
+  await turn()
+  expect(site.asked).toBe(3)
+  site.time -= 30 * DAY
+  await expect(site.ask()).rejects.toBe(away)
+})
+
+test('that the service does not know something is believed for ten minutes', async () => {
+  const site = openCache()
+  site.failure = unknown
+  for (let minute = 0; minute <= 10; minute += 1) {
+    await expect(site.ask()).rejects.toMatchObject({ kind: 'not-found' })
+    site.time += MINUTE
+  }
+  expect(site.asked).toBe(1)
+  site.failure = null
+  expect(await site.ask()).toEqual({ answer: 2 })
+})
+
+test('"not found" replaces an older answer, on the disk too', async () => {
+  const site = openCache()
+  await site.ask()
+  site.time += DAY
+  site.failure = unknown
+  expect(await site.ask()).toEqual({ answer: 1 })
+  await turn()
+  await expect(site.ask()).rejects.toMatchObject({ kind: 'not-found' })
+  const next = await site.restart()
+  next.failure = away
+  await expect(next.ask()).rejects.toBe(away)
+})
+
+test('a thousand who ask at once cause one question', async () => {
+  const site = openCache()
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask()))
+  expect(site.asked).toBe(1)
+  expect(new Set(answers).size).toBe(1)
+})
+
+test('a failure reaches each of a thousand once, and the next question is asked anew', async () => {
+  const site = openCache()
+  site.failure = away
+  let failed = 0
+  await Promise.all(Array.from({ length: 1000 }, () => site.ask().catch(() => (failed += 1))))
+  expect(failed).toBe(1000)
+  expect(site.asked).toBe(1)
+  expect(site.outcomes).toHaveLength(1000)
+  site.failure = null
+  expect(await site.ask()).toEqual({ answer: 2 })
+})
+
+test('questions that differ are kept apart', async () => {
+  const site = openCache()
+  expect(await site.ask('movie/1')).toEqual({ answer: 1 })
+  expect(await site.ask('movie/2')).toEqual({ answer: 2 })
+  expect(await site.ask('movie/1')).toEqual({ answer: 1 })
+})
+
+test('asking anew is no part of the visit that noticed, and the outcome is told to whoever asked', async () => {
+  const visit = new AsyncLocalStorage<string>()
+  const seen: unknown[] = []
+  let time = START
+  const cache = createCatalogueCache({ now: () => time, onLookup: (outcome) => seen.push([outcome, visit.getStore()]) })
+  const ask = (visitor: string) =>
+    visit.run(visitor, () =>
+      cache.remember('movie/1', policy, async (purpose) => {
+        seen.push([purpose, visit.getStore()])
+        return { answer: 1 }
+      }),
+    )
+  await Promise.all([ask('Ann'), ask('Ben')])
+  time += DAY
+  await ask('Cleo')
+  expect(seen).toEqual([
+    ['visitor', 'Ann'],
+    ['miss', 'Ann'],
+    ['miss', 'Ben'],
+    ['refresh', undefined],
+    ['stale', 'Cleo'],
+  ])
+})
+
+test('a restart finds what was kept, and serves it at any age up to seven days without the service', async () => {
+  const site = openCache()
+  await site.ask()
+  const [soon, later, tooLate, muchTooLate] = [
+    await site.restart(MINUTE),
+    await site.restart(6 * DAY),
+    await site.restart(8 * DAY),
+    await site.restart(181 * DAY),
+  ]
+  for (const next of [soon, later, tooLate, muchTooLate]) next.failure = away
+  expect(await soon.ask()).toEqual({ answer: 1 })
+  expect(await later.ask()).toEqual({ answer: 1 })
+  await expect(tooLate.ask()).rejects.toBe(away)
+  await expect(muchTooLate.ask()).rejects.toBe(away)
+  expect([soon.outcomes, later.outcomes, tooLate.outcomes]).toEqual([['hit'], ['stale'], ['miss']])
+  expect(soon.asked).toBe(0)
+})
+
+test('an answer that no longer fits this version is asked for again', async () => {
+  const site = openCache()
+  await site.ask()
+  await site.cache.close()
+  for (const [key, kept] of site.store.rows) site.store.rows.set(key, { ...kept, body: '{"reply":1}' })
+  const next = await site.restart()
+  expect(await next.ask()).toEqual({ answer: 1 })
+  expect(next.asked).toBe(1)
+})
+
+test('who asks does not wait for a disk that never answers', async () => {
+  const store = { read: () => new Promise<null>(() => {}), write: async () => {} }
+  const shelf = createDiskCache({ store, source: 'any' })
+  const cache = createCatalogueCache({ shelf, patience: { first: 1, opening: 1, last: 1 } })
+  expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
+  await expect(cache.remember('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
+})
+
+test('a disk that comes late is still there where the service fails, and never replaces what is newer', async () => {
+  const late = Promise.withResolvers<KeptAnswer>()
+  const shelf = createDiskCache({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
+  const cache = createCatalogueCache({ shelf, now: () => START, patience: { first: 1, opening: 1, last: 60_000 } })
+  expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
+  const failing = cache.remember('movie/2', policy, async () => {
+    late.resolve({ at: START - DAY, body: '{"answer":7}' })
+    throw away
+  })
+  expect(await failing).toEqual({ answer: 7 })
+  expect(await cache.remember('movie/1', policy, () => Promise.reject(away))).toEqual({ answer: 1 })
+})
+
+test('failures are never kept', async () => {
+  const site = openCache()
+  site.failure = away
+  await expect(site.ask()).rejects.toBe(away)
+  await site.cache.close()
+  expect(site.store.rows.size).toBe(0)
+})
+
+test('after everything was forgotten nothing that was on its way comes back', async () => {
+  const site = openCache()
+  await site.ask('first')
+  const gate = Promise.withResolvers<void>()
+  const late = site.cache.remember('late', policy, () => gate.promise.then(() => ({ answer: 0 })))
+  await turn()
+  site.cache.forgetAll()
+  gate.resolve()
+  expect(await late).toEqual({ answer: 0 })
+  await site.cache.close()
+  expect(site.store.rows.size).toBe(0)
+  expect(await site.ask('first')).toEqual({ answer: 2 })
+  expect(await site.ask('late')).toEqual({ answer: 3 })
+})
+
+test('what is read while everything is forgotten does not come back either', async () => {
+  const before = openCache()
+  await before.ask()
+  const site = await before.restart()
+  const { read } = site.store
+  site.store.read = async (key) => {
+    const found = await read(key)
+    site.cache.forgetAll()
+    return found
+  }
+  expect(await site.ask()).toEqual({ answer: 1 })
+  expect(site.asked).toBe(1)
+})
+
+test('a full memory forgets what was unused for longest', async () => {
+  const cache = createCatalogueCache({ maxBytes: 5000 })
+  const text = 'x'.repeat(1000)
+  const asked: string[] = []
+  const ask = (key: string) =>
+    cache.remember(key, policy, async () => {
+      asked.push(key)
+      return { answer: 1, text }
+    })
+  for (const key of ['first', 'second', 'first', 'third', 'first', 'second']) await ask(key)
+  expect(asked).toEqual(['first', 'second', 'third', 'second'])
+})
+
+test('an answer too big to keep still reaches whoever asked', async () => {
+  const cache = createCatalogueCache({ maxBytes: 100 })
+  const text = 'x'.repeat(1000)
+  expect(await cache.remember('big', policy, async () => ({ answer: 1, text }))).toEqual({ answer: 1, text })
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { CacheStorage, Keep, KeptAnswer } from './cache-storage.ts'
+
+type ShelfOptions = {
+  store: CacheStorage
+  /** What answers depend on beside the question, such as the service's address: others are never mixed with them. */
+  source: string
+  /** Milliseconds between an answer and its being written. */
+  every?: number
+  /** The same while the store refuses. */
+  pause?: number
+  /** What waits to be written, at most. */
+  maxPending?: { count: number; bytes: number }
+  /** Reads under way, at most. */
+  maxReads?: number
+  /** Told, once for each spell, that the store refuses. */
+  onTrouble?: (reason: unknown) => void
+  /** Told how many answers were not kept for lack of room to wait in. */
+  onDropped?: (count: number) => void
+}
+
+const BATCH = { count: 50, bytes: 2_000_000 }
+
+/**
+ * Stands between the cache and a slow store: what is put there is written a moment later, in batches. Nothing here ever fails;
+ * how long a read may take is up to the cache.
+ */
+export type DiskCache = ReturnType<typeof createDiskCache>
+
+export function createDiskCache(options: ShelfOptions) {
+  const { store, source, every = 1000, pause = 30_000, maxReads = 200, onTrouble, onDropped } = options
+  const { maxPending = { count: 5000, bytes: 16_000_000 } } = options
+  const pending = new Map<string, Keep>()
+  let bytes = 0
+  let dropped = 0
+  let reads = 0
+  let troubled = false
+  let timer: NodeJS.Timeout | null = null
+  let writing: Promise<void> | null = null
+
+  function put(key: string, answer: KeptAnswer | null): void {
+    const change = { key: nameOf(key), answer }
+    remove(pending.get(change.key))
+    if (pending.size >= maxPending.count || bytes + sizeOf(change) > maxPending.bytes) {
+      dropped += 1
+      return
+    }
+    pending.set(change.key, change)
+    bytes += sizeOf(change)
+    schedule()
+  }
+
+  function remove(change: Keep | undefined): void {
+    if (!change || pending.get(change.key) !== change) return
+    pending.delete(change.key)
+    bytes -= sizeOf(change)
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), troubled ? pause : every).unref()
+  }
+
+  /** Writes what waits; once at a time. */
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer)
+    timer = null
+    return (writing ??= writeAll().finally(() => {
+      writing = null
+      if (pending.size > 0) schedule()
+    }))
+  }
+
+  async function writeAll(): Promise<void> {
+    if (dropped > 0) onDropped?.(dropped)
+    dropped = 0
+    try {
+      for (let batch = nextBatch(pending); batch.length > 0; batch = nextBatch(pending)) {
+        await store.write(batch)
+        for (const change of batch) remove(change)
+      }
+      troubled = false
+    } catch (error) {
+      if (!troubled) onTrouble?.(error)
+      troubled = true
+    }
+  }
+
+  /** What visitors look for is not readable in the file. */
+  function nameOf(key: string): string {
+    return createHash('sha256').update(`${source}\n${key}`).digest('base64url')
+  }
+
+  async function read(key: string): Promise<KeptAnswer | null> {
+    const name = nameOf(key)
+    const waiting = pending.get(name)
+    if (waiting) return waiting.answer
+    if (reads >= maxReads) return null
+    reads += 1
+    return store
+      .read(name)
+      .catch(() => null)
+      .finally(() => (reads -= 1))
+  }
+
+  return {
+    put,
+    read,
+    flush,
+    /** Forgets what waits to be written. */
+    forget(): void {
+      pending.clear()
+      bytes = 0
+    },
+    /** Writes what waits, if it can be. */
+    async close(): Promise<void> {
+      await flush()
+      if (timer) clearTimeout(timer)
+      timer = null
+    },
+  }
+}
+
+function nextBatch(pending: ReadonlyMap<string, Keep>): Keep[] {
+  const batch: Keep[] = []
+  let bytes = 0
+  for (const change of pending.values()) {
+    if (batch.length >= BATCH.count || bytes > BATCH.bytes) break
+    batch.push(change)
+    bytes += sizeOf(change)
+  }
+  return batch
+}
+
+function sizeOf({ key, answer }: Keep): number {
+  return key.length + (answer?.body.length ?? 0)
+}

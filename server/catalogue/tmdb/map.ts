@@ -1,0 +1,89 @@
+import type { Match } from '#domain/catalogue.ts'
+import type { PersonCard } from '#domain/person-card.ts'
+import type { Paged, TitleCard } from '#domain/title.ts'
+import type { PicturePath } from '#domain/picture-path.ts'
+import type { WireFound, WireMatch, WirePersonCard, WireTitleCard } from './schemas-card.ts'
+
+/** TMDB refuses every page after this one. */
+const LAST_PAGE = 500
+
+/** The items without those whose key came before. */
+export function distinct<Item>(items: Item[], keyOf: (item: Item) => unknown): Item[] {
+  const seen = new Set<unknown>()
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
+}
+
+/** Mean vote, or null where nobody voted: TMDB sends 0 for that. */
+export function toRating({ vote_average, vote_count }: { vote_average: number | null; vote_count: number | null }) {
+  return vote_count === 0 ? null : vote_average || null
+}
+
+/** What movies and shows call differently. */
+export function toNameAndDate(wire: WireTitleCard): { name: string; date: string | null } {
+  return wire.media_type === 'movie'
+    ? { name: wire.title, date: wire.release_date }
+    : { name: wire.name, date: wire.first_air_date }
+}
+
+/** Paths of pictures in their order, each once. */
+export function toPaths(images: { file_path: string }[]): PicturePath[] {
+  return [...new Set(images.map((image) => image.file_path))]
+}
+
+export function toTitleCard(wire: WireTitleCard): TitleCard {
+  return {
+    type: wire.media_type,
+    id: wire.id,
+    ...toNameAndDate(wire),
+    rating: toRating(wire),
+    poster: wire.poster_path,
+    backdrop: wire.backdrop_path,
+    overview: wire.overview,
+    genreIds: [...new Set(wire.genre_ids)],
+  }
+}
+
+/** Cards of a list in its order, each title once. */
+export function toTitleCards(wire: WireTitleCard[]): TitleCard[] {
+  return distinct(wire.map(toTitleCard), (card) => `${card.type}/${card.id}`)
+}
+
+export function toPersonCard(wire: WirePersonCard): PersonCard {
+  return { id: wire.id, name: wire.name, picture: wire.profile_path, knownFor: wire.known_for_department }
+}
+
+/** Cards of a list in its order, each person once. */
+export function toPersonCards(wire: WirePersonCard[]): PersonCard[] {
+  return distinct(wire.map(toPersonCard), (card) => card.id)
+}
+
+/** Matches of a search in its order, each once. */
+export function toMatches(wire: WireMatch[]): Match[] {
+  const matches = wire.map((item): Match => {
+    if (item.media_type === 'person') return { kind: 'person', ...toPersonCard(item) }
+    return { kind: 'title', ...toTitleCard(item) }
+  })
+  return distinct(matches, (match) => `${match.kind === 'title' ? match.type : 'person'}/${match.id}`)
+}
+
+/** Where the one that was found has its page. */
+export function toPath({ movie_results, tv_results, person_results }: WireFound): { path: string | null } {
+  const [path = null] = [
+    ...movie_results.map((movie) => `/movie/${movie.id}`),
+    ...tv_results.map((show) => `/tv/${show.id}`),
+    ...person_results.map((person) => `/person/${person.id}`),
+  ]
+  return { path }
+}
+
+type WirePage = { total_pages: number | null; total_results: number | null }
+
+/** The items as the page that was asked for; without a total there is no next page. */
+export function toPaged<Item>(page: number, wire: WirePage, items: Item[]): Paged<Item> {
+  return {
+    page,
+    pages: Math.min(wire.total_pages ?? page, LAST_PAGE),
+    total: wire.total_results ?? items.length,
+    items,
+  }
+}

@@ -1,0 +1,287 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { createCatalogue } from './tmdb.ts'
+
+const card = { overview: 'x', poster_path: '/p.jpg', backdrop_path: '/b.jpg', vote_average: 5, vote_count: 5, genre_ids: [1] }
+const movie = { ...card, id: 1, title: 'A Movie', release_date: '2020-02-29', media_type: 'movie' }
+const show = { ...card, id: 2, name: 'A Show', first_air_date: '2020-02-29', media_type: 'tv' }
+const person = { id: 3, name: 'A Person', profile_path: '/p.jpg', known_for_department: 'Acting' }
+const named = [{ id: 1, name: 'One', logo_path: '/l.png' }]
+const image = [{ file_path: '/i.jpg' }]
+const parts = {
+  tagline: 'x',
+  status: 'Released',
+  homepage: 'https://example.org/',
+  genres: named,
+  production_companies: named,
+  images: { backdrops: image, posters: image, logos: image },
+  videos: { results: [{ id: 'v', key: 'dQw4w9WgXcQ', name: 'Trailer', site: 'YouTube', type: 'Trailer', official: true }] },
+  keywords: { keywords: named, results: named },
+  reviews: {
+    results: [{ id: 'r', author: 'A', content: 'B', updated_at: '2020-01-01T00:00:00Z', author_details: { rating: 5 } }],
+  },
+  recommendations: { results: [movie, show] },
+  'watch/providers': { results: { US: { link: 'https://example.org/', flatrate: [{ provider_id: 8, provider_name: 'N' }] } } },
+}
+const season = { season_number: 1, name: 'S', overview: 'x', air_date: '2020-01-01', episode_count: 1, poster_path: '/p.jpg' }
+const credit = { credit_id: 'c', character: 'C', job: 'J', department: 'D', episode_count: 1 }
+
+/** One full answer per call; the tests spoil them in every way. */
+const answers = {
+  movie: {
+    ...movie,
+    ...parts,
+    runtime: 90,
+    imdb_id: 'tt0000001',
+    budget: 1,
+    revenue: 1,
+    belongs_to_collection: named[0],
+    credits: { cast: [{ ...person, ...credit }], crew: [{ ...person, ...credit }] },
+  },
+  tv: {
+    ...show,
+    ...parts,
+    last_air_date: '2020-01-01',
+    episode_run_time: [30],
+    last_episode_to_air: { runtime: 30 },
+    number_of_seasons: 1,
+    number_of_episodes: 1,
+    created_by: [person],
+    networks: named,
+    seasons: [season],
+    external_ids: { imdb_id: 'tt0000001' },
+    aggregate_credits: {
+      cast: [{ ...person, roles: [credit], total_episode_count: 1 }],
+      crew: [{ ...person, department: 'D', jobs: [credit] }],
+    },
+  },
+  person: {
+    ...person,
+    birthday: '1963-12-18',
+    deathday: '2020-01-01',
+    place_of_birth: 'x',
+    biography: 'x',
+    imdb_id: 'nm0000001',
+    images: { profiles: image },
+    combined_credits: { cast: [{ ...movie, ...credit, popularity: 1 }], crew: [{ ...show, ...credit, popularity: 1 }] },
+  },
+  season: {
+    ...season,
+    episodes: [{ id: 1, episode_number: 1, name: 'E', air_date: '2020-01-01', runtime: 30, still_path: '/s.jpg' }],
+  },
+  collection: { id: 10, name: 'C', overview: 'x', parts: [movie] },
+  genres: { genres: named },
+  platforms: { results: [{ provider_id: 8, provider_name: 'Netflix', logo_path: '/n.jpg', display_priorities: { US: 0 } }] },
+  titles: { page: 1, total_pages: 1, total_results: 2, results: [movie, show] },
+  people: { page: 1, total_pages: 1, total_results: 1, results: [person] },
+  matches: { page: 1, total_pages: 1, total_results: 3, results: [movie, show, { ...person, media_type: 'person' }] },
+}
+type Kind = keyof typeof answers
+const kinds = Object.keys(answers).filter((key): key is Kind => key in answers)
+
+const calls: Record<Kind, (catalogue: Catalogue) => Promise<unknown>> = {
+  movie: (catalogue) => catalogue.title('movie', 1),
+  tv: (catalogue) => catalogue.title('tv', 2),
+  person: (catalogue) => catalogue.person(3),
+  season: (catalogue) => catalogue.season(2, 1),
+  collection: (catalogue) => catalogue.collection(10),
+  genres: (catalogue) => catalogue.genres('movie'),
+  platforms: (catalogue) => catalogue.platforms('movie'),
+  titles: (catalogue) => catalogue.trending('movie'),
+  people: (catalogue) => catalogue.popularPeople(1),
+  matches: (catalogue) => catalogue.search('x', 1),
+}
+
+function ask(kind: Kind, body: unknown) {
+  const text = JSON.stringify(body) ?? 'null'
+  const fetch = async () => new Response(text, { headers: { 'Content-Type': 'application/json;charset=utf-8' } })
+  return calls[kind](
+    createCatalogue({
+      url: 'https://catalogue.test/3',
+      key: null,
+      token: null,
+      region: 'US',
+      cache: createCatalogueCache(),
+      fetch,
+    }),
+  )
+}
+
+/** What each main object cannot do without. */
+const NEEDED: Record<Kind, string[]> = {
+  movie: ['id', 'title'],
+  tv: ['id', 'name'],
+  person: ['id', 'name'],
+  season: ['season_number'],
+  collection: ['id', 'name'],
+  genres: ['genres'],
+  platforms: ['results'],
+  titles: ['results'],
+  people: ['results'],
+  matches: ['results'],
+}
+const JUNK = [null, '', 0, -1, 1.5, true, [], {}, 'text', [null], { results: null }]
+
+function spoil(body: object, value: unknown, keep: string[]): object {
+  return Object.fromEntries(Object.entries(body).map(([key, old]) => [key, keep.includes(key) ? old : value]))
+}
+
+/** The same, with the value at every leaf of what is inside, so that the items of lists are spoilt and not the lists. */
+function spoilInside(body: unknown, value: unknown): unknown {
+  if (Array.isArray(body)) return body.map((item) => spoilInside(item, value))
+  if (typeof body !== 'object' || body === null) return value
+  return Object.fromEntries(Object.entries(body).map(([key, inner]) => [key, spoilInside(inner, value)]))
+}
+
+test.each(kinds)('the full answer of %s is understood whole, and no word of the service is left in it', async (kind) => {
+  const words = JSON.stringify(await ask(kind, answers[kind]))
+  expect(words).not.toContain('_')
+  // A movie has no creators, networks and seasons.
+  expect(words.match(/\[\]/g)).toEqual(kind === 'movie' ? ['[]', '[]', '[]'] : null)
+})
+
+test.each(kinds)('%s needs only what names it: everything else may be null, empty, missing or of another type', async (kind) => {
+  const bare = await ask(kind, spoil(answers[kind], undefined, NEEDED[kind]))
+  for (const junk of JUNK) {
+    expect(await ask(kind, spoil(answers[kind], junk, NEEDED[kind])), `with ${JSON.stringify(junk)}`).toBeInstanceOf(Object)
+  }
+  expect(await ask(kind, spoil(answers[kind], null, NEEDED[kind]))).toEqual(bare)
+})
+
+test.each(kinds)('%s without what names it is a failure, and no empty answer', async (kind) => {
+  for (const needed of NEEDED[kind]) {
+    for (const junk of [undefined, null, '', -1, 1.5, true, {}]) {
+      const failing = ask(kind, { ...answers[kind], [needed]: junk })
+      await expect(failing, `${needed}: ${JSON.stringify(junk)}`).rejects.toMatchObject({ kind: 'upstream' })
+    }
+  }
+  for (const body of [null, [], {}, 'text', 5]) await expect(ask(kind, body)).rejects.toMatchObject({ kind: 'upstream' })
+})
+
+test.each(kinds)('bad items in the lists of %s are left out, and the good ones stay', async (kind) => {
+  const good = await ask(kind, answers[kind])
+  const withJunk = JSON.parse(JSON.stringify(answers[kind]), (_key, value) =>
+    Array.isArray(value) ? [...JUNK, ...value, ...JUNK] : value,
+  )
+  expect(await ask(kind, withJunk)).toEqual(good)
+})
+
+test.each(kinds)('doubled items in the lists of %s appear once', async (kind) => {
+  const good = await ask(kind, answers[kind])
+  const doubled = JSON.parse(JSON.stringify(answers[kind]), (_key, value) =>
+    Array.isArray(value) ? [...value, ...value] : value,
+  )
+  expect(await ask(kind, doubled)).toEqual(good)
+})
+
+test.each(kinds)('items of %s in which every field is junk do no harm', async (kind) => {
+  for (const junk of JUNK) {
+    const kept = Object.fromEntries(Object.entries(answers[kind]).filter(([key]) => /^(id|title|name|season_number)$/.test(key)))
+    const body = { ...Object(spoilInside(answers[kind], junk)), ...kept }
+    expect(await ask(kind, body)).toBeInstanceOf(Object)
+  }
+})
+
+test('a name that is a thing of a strange length is no name', async () => {
+  const strange = { length: { toString: 1, valueOf: 1 } }
+  await expect(ask('movie', { ...answers.movie, title: strange })).rejects.toMatchObject({ kind: 'upstream' })
+  expect(await ask('titles', { ...answers.titles, results: [movie, { ...movie, id: 5, title: strange }] })).toHaveLength(1)
+})
+
+test.each([1e9, 1e308, 2 ** 53])('a season of %d episodes has as many as nobody knows', async (episode_count) => {
+  const body = { ...answers.tv, seasons: [{ ...season, episode_count }], number_of_seasons: 1 }
+  expect(await ask('tv', body)).toMatchObject({ seasons: [{ number: 1, episodeCount: 0 }] })
+})
+
+test('missing facts are null or empty, never 0 in disguise', async () => {
+  const body = {
+    id: 1,
+    title: 'A Movie',
+    release_date: '',
+    runtime: 0,
+    vote_average: 0,
+    vote_count: 0,
+    poster_path: '',
+    imdb_id: '',
+  }
+  expect(await ask('movie', body)).toMatchObject({
+    date: null,
+    runtime: null,
+    rating: null,
+    poster: null,
+    imdbId: null,
+    tagline: '',
+    budget: 0,
+  })
+})
+
+test.each([
+  ['release_date', '2020-02-30', 'date'],
+  ['release_date', '1999-10-15T00:00:00.000Z', 'date'],
+  ['release_date', '1999', 'date'],
+  ['poster_path', 'poster.jpg', 'poster'],
+  ['poster_path', '/../secret.jpg', 'poster'],
+  ['poster_path', '//evil.test/x.jpg', 'poster'],
+  ['poster_path', '/x.jpg?y', 'poster'],
+  ['poster_path', '/x.gif', 'poster'],
+  ['poster_path', '/x.jpg\n', 'poster'],
+  ['imdb_id', 'nm0000093', 'imdbId'],
+  ['imdb_id', 'tt1"><script>', 'imdbId'],
+  ['vote_average', 11, 'rating'],
+  ['vote_average', -1, 'rating'],
+  ['runtime', -5, 'runtime'],
+  ['belongs_to_collection', { id: 1 }, 'collection'],
+])('a movie whose %s is %o has none', async (field, value, ours) => {
+  expect(await ask('movie', { ...answers.movie, [field]: value })).toHaveProperty(ours, null)
+})
+
+test('an avatar on another site and a rating out of range are left out of a review', async () => {
+  const review = { id: 'r', author: 'A', content: 'B', updated_at: 'yesterday' }
+  const author_details = { avatar_path: '/https://www.gravatar.com/avatar/x.jpg', rating: 11 }
+  expect(await ask('movie', { ...answers.movie, reviews: { results: [{ ...review, author_details }] } })).toMatchObject({
+    reviews: [{ id: 'r', author: 'A', content: 'B', avatar: null, rating: null, updatedAt: null }],
+  })
+})
+
+test.each(['http://example.org/', 'javascript:alert(1)', null])(
+  'a streaming link %s is not shown, its platforms are',
+  async (link) => {
+    const region = { link, flatrate: [{ provider_id: 8, provider_name: 'Netflix', logo_path: '' }] }
+    expect(await ask('movie', { ...answers.movie, 'watch/providers': { results: { US: region } } })).toMatchObject({
+      streaming: { link: null, platforms: [{ id: 8, name: 'Netflix', logo: null }] },
+    })
+  },
+)
+
+/** Every place in an answer, as the keys that lead there. */
+function placesIn(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [[]]
+  return [[], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner).map((place) => [key, ...place]))]
+}
+
+function replace(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement
+  const entries = Object.entries(Object(value)).map(([name, inner]) => [
+    name,
+    name === key ? replace(inner, rest, replacement) : inner,
+  ])
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}
+
+async function isFine({ kind, place, value }: { kind: Kind; place: string[]; value: fc.JsonValue }) {
+  const outcome = await ask(kind, replace(answers[kind], place, value)).catch((error: unknown) => error)
+  return !(outcome instanceof Error) || outcome instanceof AppError
+}
+
+test('an answer spoilt anywhere by anything is either understood or a failure with a name', async () => {
+  const spoilt = fc
+    .constantFrom(...kinds)
+    .chain((kind) =>
+      fc.record({ kind: fc.constant(kind), place: fc.constantFrom(...placesIn(answers[kind])), value: fc.jsonValue() }),
+    )
+  const run = await fc.check(fc.asyncProperty(spoilt, isFine), { numRuns: 500 })
+  expect(run.counterexample).toBeNull()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
+import { createDiskCache } from '../cache/disk-cache.ts'
+import type { KeptAnswer } from '../cache/cache-storage.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { createCatalogue } from './tmdb.ts'
+
+const sample = createSampleCatalogue({ size: 200, today: () => new Date('2026-11-20T12:00:00Z') })
+const rows = new Map<string, KeptAnswer>()
+const store = {
+  read: async (key: string) => rows.get(key) ?? null,
+  write: async (batch: readonly { key: string; answer: KeptAnswer | null }[]) => {
+    for (const { key, answer } of batch) if (answer) rows.set(key, answer)
+  },
+}
+
+function open(fetch: (url: URL) => Promise<Response>) {
+  const cache = createCatalogueCache({ shelf: createDiskCache({ store, source: 'sample' }) })
+  const catalogue = createCatalogue({ url: 'http://sample.test/3', key: 'k', token: null, region: 'US', cache, fetch })
+  return { cache, catalogue }
+}
+
+const first = open((url) => sample.fetch(new Request(url)))
+const gone = async () => Promise.reject(new TypeError('fetch failed'))
+const { items } = await first.catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc' })
+const shows = await first.catalogue.trending('tv')
+const people = await first.catalogue.popularPeople(1)
+const [movie, show, person] = [items[0]?.id ?? 0, shows[0]?.id ?? 0, people.items[0]?.id ?? 0]
+
+const calls: [name: string, call: (catalogue: Catalogue) => Promise<unknown>][] = [
+  ['a movie', (catalogue) => catalogue.title('movie', movie)],
+  ['a show', (catalogue) => catalogue.title('tv', show)],
+  ['a season', (catalogue) => catalogue.season(show, 1)],
+  ['a featured movie', (catalogue) => catalogue.featured(movie)],
+  ['a person', (catalogue) => catalogue.person(person)],
+  ['a list of movies', (catalogue) => catalogue.discover({ type: 'movie', page: 1, sort: 'rating.desc' })],
+  ['a list of shows', (catalogue) => catalogue.discover({ type: 'tv', page: 2, sort: 'popularity.desc' })],
+  ['popular people', (catalogue) => catalogue.popularPeople(1)],
+  ['a week’s shows', (catalogue) => catalogue.trending('tv')],
+  ['the genres', (catalogue) => catalogue.genres('movie')],
+  ['the platforms', (catalogue) => catalogue.platforms('tv')],
+  ['a search over everything', (catalogue) => catalogue.search('the', 1)],
+  ['a search of people', (catalogue) => catalogue.searchPeople('an', 1)],
+]
+
+test.each(calls)('%s is after a restart what it was before', async (_name, call) => {
+  const before = await call(first.catalogue)
+  await first.cache.close()
+  expect(await call(open(gone).catalogue)).toEqual(before)
+})

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { TitleType } from '#domain/title.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { createCatalogue } from './tmdb.ts'
+
+const sample = createSampleCatalogue({ size: 200, today: () => new Date('2026-11-20T12:00:00Z') })
+const catalogue = createCatalogue({
+  url: 'http://sample.invalid/3',
+  key: 'sample',
+  token: null,
+  region: 'US',
+  cache: createCatalogueCache(),
+  fetch: sample.fetch,
+})
+const types: TitleType[] = ['movie', 'tv']
+const popular = (type: TitleType) => catalogue.discover({ type, page: 1, sort: 'popularity.desc' })
+
+test.each(types)('the pages of the most popular %s titles have all that they show', async (type) => {
+  const { items } = await popular(type)
+  expect(items.length).toBeGreaterThan(10)
+
+  for (const card of items) {
+    const title = await catalogue.title(type, card.id)
+    const { id, name, date, poster, rating } = card
+    expect(title).toMatchObject({ type, id, name, date, poster, rating })
+    expect(new Set(title.genreIds)).toEqual(new Set(card.genreIds))
+    const missing = Object.entries({
+      poster: title.poster !== null,
+      credits: title.cast.length + title.crew.length > 0,
+      genres: title.genres.length > 0,
+      backdrops: title.images.backdrops.length > 0,
+    }).filter(([, there]) => !there)
+    expect(missing, `missing of ${name}`).toEqual([])
+  }
+  const titles = await Promise.all(items.map((card) => catalogue.title(type, card.id)))
+  expect(titles.filter((title) => title.recommendations.length > 0).length).toBeGreaterThan(items.length / 2)
+  expect(titles.filter((title) => title.reviews.length > 0).length).toBeGreaterThan(0)
+})
+
+test('each season of a show has the episodes that the show counts', async () => {
+  const { items } = await popular('tv')
+  for (const card of items.slice(0, 5)) {
+    const show = await catalogue.title('tv', card.id)
+    expect(show.seasons.length, `seasons of ${show.name}`).toBeGreaterThan(0)
+    for (const season of show.seasons) {
+      const { episodes, name } = await catalogue.season(card.id, season.number)
+      expect(name).toBe(season.name)
+      expect(episodes.length, `${show.name}, ${name}`).toBe(season.episodeCount)
+    }
+  }
+})
+
+test('an upcoming movie can stand in the hero', async () => {
+  const dates = { of: 'release', from: '2026-11-25', to: '2026-12-16' } as const
+  const { items } = await catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc', dates })
+  expect(items.length).toBeGreaterThan(0)
+  for (const card of items) {
+    expect(card.date! >= dates.from && card.date! <= dates.to, `${card.name}: ${card.date}`).toBe(true)
+    expect(await catalogue.featured(card.id)).toMatchObject({ id: card.id, name: card.name, type: 'movie' })
+  }
+})
+
+test('shows air today', async () => {
+  const dates = { of: 'airing', from: '2026-11-20', to: '2026-11-20' } as const
+  const { total } = await catalogue.discover({ type: 'tv', page: 1, sort: 'popularity.desc', dates })
+  expect(total).toBeGreaterThan(0)
+})
+
+test.each(types)('every filter and order of %s lists is understood', async (type) => {
+  const all = { type, page: 1, sort: 'rating.desc' } as const
+  const [genre] = (await popular(type)).items.flatMap((card) => card.genreIds)
+  const filtered = await catalogue.discover({ ...all, genreIds: [genre!], minRating: 5, maxRating: 8.5, minVotes: 10 })
+  expect(filtered.items.length).toBeGreaterThan(0)
+  for (const card of filtered.items) {
+    expect(card.genreIds).toContain(genre)
+    expect(card.rating! >= 5 && card.rating! <= 8.5, `${card.name}: ${card.rating}`).toBe(true)
+  }
+  const ratings = filtered.items.map((card) => card.rating!)
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+
+  const oldest = await catalogue.discover({ ...all, sort: 'date.asc' })
+  const dates = oldest.items.flatMap((card) => card.date ?? [])
+  expect(dates).toEqual(dates.toSorted())
+  expect((await catalogue.discover({ ...all, sort: 'title.asc' })).items.length).toBeGreaterThan(0)
+
+  const [streamed] = (await catalogue.discover({ ...all, platformIds: [8] })).items
+  const { streaming } = await catalogue.title(type, streamed!.id)
+  expect(streaming?.platforms.map((platform) => platform.id)).toContain(8)
+})
+
+test('the second page of a list continues the first', async () => {
+  const first = await popular('movie')
+  const second = await catalogue.discover({ type: 'movie', page: 2, sort: 'popularity.desc' })
+  expect(first.pages).toBeGreaterThan(1)
+  expect(second.page).toBe(2)
+  const ids = [...first.items, ...second.items].map((card) => card.id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('popular people have pages with credits that lead to titles', async () => {
+  const { items } = await catalogue.popularPeople(1)
+  expect(items.length).toBeGreaterThan(0)
+  for (const card of items.slice(0, 10)) {
+    const person = await catalogue.person(card.id)
+    expect(person).toMatchObject({ id: card.id, name: card.name })
+    const [credit] = [...person.cast, ...person.crew]
+    expect(credit, `credits of ${person.name}`).toBeDefined()
+    expect(await catalogue.title(credit!.type, credit!.id)).toMatchObject({ name: credit!.name })
+  }
+})
+
+test.each(types)('%s titles trend, and their genres have names', async (type) => {
+  const [cards, genres] = await Promise.all([catalogue.trending(type), catalogue.genres(type)])
+  const names = new Map(genres.map((genre) => [genre.id, genre.name]))
+  expect(cards.length).toBeGreaterThan(9)
+  for (const card of cards) for (const id of card.genreIds) expect(names.get(id), `genre ${id}`).toBeTruthy()
+})
+
+test.each(types)('the platforms that stream %s titles have names and logos', async (type) => {
+  const platforms = await catalogue.platforms(type)
+  expect(platforms).toContainEqual({ id: 8, name: 'Netflix', logo: expect.stringMatching(/^\/.+/) })
+})
+
+test('a collection holds the movie that belongs to it', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => catalogue.discover({ type: 'movie', page, sort: 'popularity.desc' })))
+  const titles = await Promise.all(pages.flatMap((page) => page.items).map((card) => catalogue.title('movie', card.id)))
+  const member = titles.find((title) => title.collection !== null)
+
+  const collection = await catalogue.collection(member!.collection!.id)
+  expect(collection.name).toBe(member!.collection!.name)
+  expect(collection.parts.map((part) => part.id)).toContain(member!.id)
+})
+
+test('a search finds titles and people by their names', async () => {
+  const [movie] = (await popular('movie')).items
+  const [show] = (await popular('tv')).items
+  const [person] = (await catalogue.popularPeople(1)).items
+
+  expect((await catalogue.search(movie!.name, 1)).items).toContainEqual({ kind: 'title', ...movie })
+  expect((await catalogue.search(person!.name, 1)).items).toContainEqual({ kind: 'person', ...person })
+  expect((await catalogue.searchTitles('movie', movie!.name, 1)).items).toContainEqual(movie)
+  expect((await catalogue.searchTitles('tv', show!.name, 1)).items).toContainEqual(show)
+  expect((await catalogue.searchPeople(person!.name, 1)).items).toContainEqual(person)
+  expect(await catalogue.search('zzzzzzzzqqqq', 1)).toMatchObject({ total: 0, items: [] })
+})
+
+test('what the sample does not have is not found', async () => {
+  const unknown = [
+    catalogue.title('movie', 999_999_998),
+    catalogue.title('tv', 999_999_998),
+    catalogue.featured(999_999_998),
+    catalogue.person(999_999_998),
+    catalogue.collection(999_999_998),
+    catalogue.season(999_999_998, 1),
+  ]
+  for (const call of unknown) await expect(call).rejects.toMatchObject({ name: 'AppError', kind: 'not-found' })
+})

@@ -1,0 +1,688 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '#domain/catalogue.ts'
+import type { DiscoverQuery } from '#domain/discover.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { createCatalogue } from './tmdb.ts'
+
+const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
+const EMPTY_PAGE = { page: 1, total_pages: 1, total_results: 0, results: [] }
+const MOVIE = { id: 550, title: 'Fight Club' }
+const SHOW = { id: 1399, name: 'Game of Thrones' }
+const PERSON = { id: 287, name: 'Brad Pitt' }
+
+/** A catalogue whose service always gives this answer and keeps what it was asked. */
+function createTestCatalogue(answer: () => Response, region = 'US') {
+  const asked: URL[] = []
+  const fetch = async (url: URL) => {
+    asked.push(url)
+    return answer()
+  }
+  const catalogue = createCatalogue({
+    url: 'https://catalogue.test/3',
+    key: 'k',
+    token: null,
+    region,
+    cache: createCatalogueCache(),
+    fetch,
+  })
+  return { catalogue, asked }
+}
+
+function answering(body: unknown, region?: string) {
+  return createTestCatalogue(() => Response.json(body), region)
+}
+
+function discovering(query: Partial<DiscoverQuery>) {
+  return (catalogue: Catalogue) => catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc', ...query })
+}
+
+type Expected = [path: string, params: Record<string, string>, body: unknown, call: (catalogue: Catalogue) => Promise<unknown>]
+
+const pictures = { include_image_language: 'en,null' }
+const search = { query: 'paper moon', include_adult: 'false', page: '2' }
+const calls: Expected[] = [
+  ['movie/550', { append_to_response: `credits,${PARTS}`, ...pictures }, MOVIE, (catalogue) => catalogue.title('movie', 550)],
+  [
+    'tv/1399',
+    { append_to_response: `aggregate_credits,${PARTS},external_ids,season/1`, ...pictures },
+    SHOW,
+    (catalogue) => catalogue.title('tv', 1399),
+  ],
+  ['movie/550', { append_to_response: 'images,videos', ...pictures }, MOVIE, (catalogue) => catalogue.featured(550)],
+  ['tv/1399/season/0', {}, { season_number: 0 }, (catalogue) => catalogue.season(1399, 0)],
+  ['collection/10', {}, { id: 10, name: 'Star Wars Collection' }, (catalogue) => catalogue.collection(10)],
+  ['person/287', { append_to_response: 'images,combined_credits', ...pictures }, PERSON, (catalogue) => catalogue.person(287)],
+  ['person/popular', { page: '3' }, EMPTY_PAGE, (catalogue) => catalogue.popularPeople(3)],
+  ['trending/movie/week', {}, EMPTY_PAGE, (catalogue) => catalogue.trending('movie')],
+  ['trending/tv/week', {}, EMPTY_PAGE, (catalogue) => catalogue.trending('tv')],
+  ['genre/movie/list', {}, { genres: [] }, (catalogue) => catalogue.genres('movie')],
+  ['watch/providers/movie', { watch_region: 'US' }, { results: [] }, (catalogue) => catalogue.platforms('movie')],
+  ['watch/providers/tv', { watch_region: 'US' }, { results: [] }, (catalogue) => catalogue.platforms('tv')],
+  ['genre/tv/list', {}, { genres: [] }, (catalogue) => catalogue.genres('tv')],
+  ['search/multi', search, EMPTY_PAGE, (catalogue) => catalogue.search('paper moon', 2)],
+  ['search/movie', search, EMPTY_PAGE, (catalogue) => catalogue.searchTitles('movie', 'paper moon', 2)],
+  ['search/tv', search, EMPTY_PAGE, (catalogue) => catalogue.searchTitles('tv', 'paper moon', 2)],
+  ['search/person', search, EMPTY_PAGE, (catalogue) => catalogue.searchPeople('paper moon', 2)],
+]
+
+test.each(calls)('the call of %s sends %o', async (path, params, body, call) => {
+  const { catalogue, asked } = answering(body)
+
+  await call(catalogue)
+
+  expect(asked).toHaveLength(1)
+  expect(asked[0]!.origin + asked[0]!.pathname).toBe(`https://catalogue.test/3/${path}`)
+  expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({ ...params, api_key: 'k' })
+})
+
+const plain = { include_adult: 'false', page: '1' }
+const discoveries: [type: 'movie' | 'tv', query: Partial<DiscoverQuery>, params: Record<string, string>][] = [
+  ['movie', {}, { ...plain, sort_by: 'popularity.desc' }],
+  ['movie', { genreIds: [], platformIds: [], dates: { of: 'release' } }, { ...plain, sort_by: 'popularity.desc' }],
+  ['movie', { sort: 'popularity.asc', page: 7 }, { ...plain, page: '7', sort_by: 'popularity.asc' }],
+  ['movie', { sort: 'rating.desc', minVotes: 200 }, { ...plain, sort_by: 'vote_average.desc', 'vote_count.gte': '200' }],
+  ['tv', { sort: 'rating.asc' }, { ...plain, sort_by: 'vote_average.asc' }],
+  ['movie', { sort: 'date.desc' }, { ...plain, sort_by: 'primary_release_date.desc' }],
+  ['tv', { sort: 'date.asc' }, { ...plain, sort_by: 'first_air_date.asc' }],
+  ['movie', { sort: 'title.asc' }, { ...plain, sort_by: 'title.asc' }],
+  ['tv', { sort: 'title.desc' }, { ...plain, sort_by: 'name.desc' }],
+  [
+    'movie',
+    { genreIds: [28, 12], minRating: 0, maxRating: 7.5, platformIds: [8, 337] },
+    {
+      ...plain,
+      sort_by: 'popularity.desc',
+      with_genres: '28,12',
+      'vote_average.gte': '0',
+      'vote_average.lte': '7.5',
+      with_watch_providers: '8|337',
+      watch_region: 'US',
+    },
+  ],
+  [
+    'movie',
+    { dates: { of: 'release', from: '1990-01-01', to: '1999-12-31' } },
+    {
+      ...plain,
+      sort_by: 'popularity.desc',
+      'primary_release_date.gte': '1990-01-01',
+      'primary_release_date.lte': '1999-12-31',
+    },
+  ],
+  [
+    'tv',
+    { dates: { of: 'release', from: '1990-01-01' } },
+    { ...plain, sort_by: 'popularity.desc', 'first_air_date.gte': '1990-01-01' },
+  ],
+  [
+    'tv',
+    { dates: { of: 'airing', from: '2026-11-20', to: '2026-11-27' } },
+    { ...plain, sort_by: 'popularity.desc', 'air_date.gte': '2026-11-20', 'air_date.lte': '2026-11-27' },
+  ],
+]
+
+test.each(discoveries)('discover/%s with %o sends %o', async (type, query, params) => {
+  const { catalogue, asked } = answering(EMPTY_PAGE)
+
+  await discovering({ ...query, type })(catalogue)
+
+  expect(asked[0]!.pathname).toBe(`/3/discover/${type}`)
+  expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({ ...params, api_key: 'k' })
+})
+
+test.each([...calls, ['discover/movie', {}, EMPTY_PAGE, discovering({})] satisfies Expected])(
+  '%s %o is asked for again after a fault of the service, except for a title',
+  async (path, params, _body, call) => {
+    const { catalogue, asked } = createTestCatalogue(() => new Response(null, { status: 500 }))
+
+    await expect(call(catalogue)).rejects.toMatchObject({ kind: 'upstream' })
+
+    const isTitle = /^(movie|tv)\/\d+$/.test(path) && params.append_to_response !== 'images,videos'
+    expect(asked).toHaveLength(isTitle ? 1 : 2)
+  },
+)
+
+test('the same question twice reaches the service once; other pages, terms and filters are other questions', async () => {
+  const { catalogue, asked } = answering(EMPTY_PAGE)
+
+  const first = await Promise.all([catalogue.search('a', 1), catalogue.search('a', 1)])
+  await catalogue.search('a', 1)
+  expect(first[0]).toBe(first[1])
+  expect(asked).toHaveLength(1)
+
+  await catalogue.search('a', 2)
+  await catalogue.search('b', 1)
+  await catalogue.searchTitles('movie', 'a', 1)
+  await discovering({})(catalogue)
+  await discovering({ genreIds: [28] })(catalogue)
+  await discovering({ type: 'tv' })(catalogue)
+  expect(asked).toHaveLength(7)
+})
+
+test('a title in the hero and on its page are two questions', async () => {
+  const { catalogue, asked } = answering(MOVIE)
+  await catalogue.title('movie', 550)
+  await catalogue.featured(550)
+  expect(asked).toHaveLength(2)
+})
+
+test('a failure is not kept', async () => {
+  let away = true
+  const { catalogue } = createTestCatalogue(() => (away ? new Response(null, { status: 503 }) : Response.json(MOVIE)))
+
+  await expect(catalogue.title('movie', 550)).rejects.toMatchObject({ kind: 'upstream' })
+  away = false
+  expect(await catalogue.title('movie', 550)).toMatchObject({ name: 'Fight Club' })
+})
+
+test('an answer about another work, person, season or collection is a failure', async () => {
+  const { catalogue } = answering({ ...MOVIE, name: 'Another', season_number: 3 })
+  const wrong = [
+    catalogue.title('movie', 1),
+    catalogue.title('tv', 1),
+    catalogue.featured(1),
+    catalogue.person(1),
+    catalogue.collection(1),
+    catalogue.season(1, 1),
+  ]
+  for (const call of wrong) await expect(call).rejects.toMatchObject({ name: 'AppError', kind: 'upstream' })
+})
+
+test('an unknown id is not found', async () => {
+  const { catalogue } = createTestCatalogue(() => Response.json({ success: false, status_code: 34 }, { status: 404 }))
+  await expect(catalogue.person(1)).rejects.toMatchObject({ kind: 'not-found', status: 404 })
+})
+
+test('a movie comes in our words', async () => {
+  const { catalogue } = answering({
+    ...MOVIE,
+    overview: 'An office worker meets a soap salesman.',
+    tagline: 'Mischief.',
+    status: 'Released',
+    release_date: '1999-10-15',
+    runtime: 139,
+    vote_average: 8.4,
+    vote_count: 30_000,
+    poster_path: '/poster.jpg',
+    backdrop_path: '/backdrop.jpg',
+    homepage: 'http://www.foxmovies.com/movies/fight-club',
+    imdb_id: 'tt0137523',
+    budget: 63_000_000,
+    revenue: 100_853_753,
+    genres: [{ id: 18, name: 'Drama' }],
+    belongs_to_collection: { id: 10, name: 'A Collection', poster_path: null },
+    production_companies: [{ id: 25, name: '20th Century Fox', logo_path: '/fox.png', origin_country: 'US' }],
+    credits: {
+      cast: [{ id: 819, name: 'Edward Norton', credit_id: 'c1', character: 'The Narrator', known_for_department: 'Acting' }],
+      crew: [
+        { id: 7467, name: 'David Fincher', credit_id: 'c2', department: 'Directing', job: 'Director', profile_path: '/d.jpg' },
+      ],
+    },
+    keywords: { keywords: [{ id: 851, name: 'dual identity' }] },
+    reviews: {
+      results: [
+        {
+          id: 'r1',
+          author: 'Cat',
+          content: 'A masterpiece.',
+          updated_at: '2021-06-23T15:57:23.000Z',
+          author_details: { rating: 9, avatar_path: '/cat.jpg' },
+        },
+      ],
+    },
+    images: { backdrops: [{ file_path: '/b.jpg' }], posters: [{ file_path: '/p.jpg' }], logos: [{ file_path: '/l.svg' }] },
+  })
+
+  expect(await catalogue.title('movie', 550)).toEqual({
+    type: 'movie',
+    id: 550,
+    name: 'Fight Club',
+    date: '1999-10-15',
+    rating: 8.4,
+    poster: '/poster.jpg',
+    backdrop: '/backdrop.jpg',
+    overview: 'An office worker meets a soap salesman.',
+    genreIds: [18],
+    tagline: 'Mischief.',
+    status: 'Released',
+    runtime: 139,
+    lastDate: null,
+    genres: [{ id: 18, name: 'Drama' }],
+    homepage: 'http://www.foxmovies.com/movies/fight-club',
+    imdbId: 'tt0137523',
+    budget: 63_000_000,
+    revenue: 100_853_753,
+    createdBy: [],
+    companies: [{ id: 25, name: '20th Century Fox', logo: '/fox.png' }],
+    networks: [],
+    keywords: [{ id: 851, name: 'dual identity' }],
+    collection: { id: 10, name: 'A Collection' },
+    seasons: [],
+    seasonCount: null,
+    episodeCount: null,
+    cast: [
+      {
+        creditId: 'c1',
+        person: { id: 819, name: 'Edward Norton', picture: null, knownFor: 'Acting' },
+        character: 'The Narrator',
+        episodeCount: null,
+      },
+    ],
+    crew: [
+      {
+        creditId: 'c2',
+        person: { id: 7467, name: 'David Fincher', picture: '/d.jpg', knownFor: null },
+        department: 'Directing',
+        job: 'Director',
+        episodeCount: null,
+      },
+    ],
+    images: { backdrops: ['/b.jpg'], posters: ['/p.jpg'], logos: ['/l.svg'] },
+    videos: [],
+    reviews: [
+      {
+        id: 'r1',
+        author: 'Cat',
+        avatar: '/cat.jpg',
+        rating: 9,
+        content: 'A masterpiece.',
+        updatedAt: '2021-06-23T15:57:23.000Z',
+      },
+    ],
+    recommendations: [],
+    streaming: null,
+    archiveId: null,
+  })
+})
+
+function role(credit_id: string, character: string, episode_count: number) {
+  return { credit_id, character, episode_count }
+}
+
+test('a show joins the roles of a person and counts each job on its own', async () => {
+  const { catalogue } = answering({
+    ...SHOW,
+    first_air_date: '2011-04-17',
+    last_air_date: '2019-05-19',
+    number_of_seasons: 8,
+    number_of_episodes: 73,
+    episode_run_time: [60, 55],
+    created_by: [{ id: 9813, name: 'David Benioff', credit_id: 'x', profile_path: null }],
+    networks: [{ id: 49, name: 'HBO', logo_path: '/hbo.png' }],
+    external_ids: { imdb_id: 'tt0944947' },
+    keywords: { results: [{ id: 6091, name: 'war' }] },
+    aggregate_credits: {
+      cast: [
+        {
+          id: 1,
+          name: 'An Actor',
+          roles: [role('a', 'Twin', 3), role('b', '', 1), role('c', 'Other Twin', 2), role('d', 'Twin', 1)],
+          total_episode_count: 6,
+        },
+        { id: 2, name: 'Without a role', roles: [], total_episode_count: 1 },
+      ],
+      crew: [
+        {
+          id: 3,
+          name: 'A Writer',
+          department: 'Writing',
+          jobs: [
+            { credit_id: 'e', job: 'Writer', episode_count: 15 },
+            { credit_id: 'f', job: 'Story Editor', episode_count: 2 },
+            { credit_id: 'f', job: 'Story Editor', episode_count: 2 },
+          ],
+        },
+      ],
+    },
+  })
+
+  const show = await catalogue.title('tv', 1399)
+
+  const writer = { person: { id: 3, name: 'A Writer', picture: null, knownFor: null }, department: 'Writing' }
+  expect(show).toMatchObject({
+    type: 'tv',
+    name: 'Game of Thrones',
+    date: '2011-04-17',
+    lastDate: '2019-05-19',
+    seasonCount: 8,
+    episodeCount: 73,
+    runtime: 60,
+    imdbId: 'tt0944947',
+    createdBy: [{ id: 9813, name: 'David Benioff', picture: null, knownFor: null }],
+    networks: [{ id: 49, name: 'HBO', logo: '/hbo.png' }],
+    keywords: [{ id: 6091, name: 'war' }],
+  })
+  expect(show.cast).toEqual([
+    {
+      creditId: 'a',
+      person: { id: 1, name: 'An Actor', picture: null, knownFor: null },
+      character: 'Twin / Other Twin',
+      episodeCount: 6,
+    },
+  ])
+  expect(show.crew).toEqual([
+    { creditId: 'e', ...writer, job: 'Writer', episodeCount: 15 },
+    { creditId: 'f', ...writer, job: 'Story Editor', episodeCount: 2 },
+  ])
+})
+
+test('a show without the usual length of its episodes takes the length of the last one', async () => {
+  const { catalogue } = answering({ ...SHOW, episode_run_time: [], last_episode_to_air: { runtime: 43 } })
+  expect((await catalogue.title('tv', 1399)).runtime).toBe(43)
+})
+
+test('seasons come in order with the specials last, each once, and with a name', async () => {
+  const seasons = [
+    { season_number: 2 },
+    { season_number: 0 },
+    { season_number: 1, name: 'Book One' },
+    { season_number: 2, name: 'Again' },
+  ]
+  const { catalogue } = answering({ ...SHOW, seasons })
+
+  const show = await catalogue.title('tv', 1399)
+  expect(show.seasons.map((season) => [season.number, season.name])).toEqual([
+    [1, 'Book One'],
+    [2, 'Season 2'],
+    [0, 'Specials'],
+  ])
+})
+
+test('the first season of a show comes with the show, in one call', async () => {
+  const first = { season_number: 1, name: 'Book One', episodes: [{ id: 5, episode_number: 1, name: 'Pilot' }] }
+  const { catalogue, asked } = answering({ ...SHOW, 'season/1': first })
+  const [show, season] = await Promise.all([catalogue.title('tv', SHOW.id), catalogue.season(SHOW.id, 1)])
+  expect(show.id).toBe(SHOW.id)
+  expect(season.episodes.map(({ name }) => name)).toEqual(['Pilot'])
+  expect(asked.map(({ pathname }) => pathname)).toEqual([`/3/tv/${SHOW.id}`])
+})
+
+test('a first season that did not come with its show, or not as itself, is asked for', async () => {
+  for (const first of [undefined, null, 'nothing', { season_number: 2, name: 'Another' }]) {
+    const { catalogue, asked } = answering({ ...SHOW, 'season/1': first, season_number: 1, name: 'Book One' })
+    expect((await catalogue.season(SHOW.id, 1)).name).toBe('Book One')
+    expect(asked.map(({ pathname }) => pathname)).toEqual([`/3/tv/${SHOW.id}`, `/3/tv/${SHOW.id}/season/1`])
+  }
+})
+
+test('a season lists its episodes in order and counts them', async () => {
+  const { catalogue } = answering({
+    season_number: 1,
+    name: 'Season 1',
+    air_date: '2011-04-17',
+    episodes: [
+      { id: 2, episode_number: 2, name: '', vote_average: 0, vote_count: 0, runtime: 0, air_date: '' },
+      { id: 1, episode_number: 1, name: 'Pilot', vote_average: 8.1, vote_count: 9, runtime: 62, still_path: '/s.jpg' },
+      { id: 1, episode_number: 1, name: 'Pilot again' },
+    ],
+  })
+
+  const season = await catalogue.season(1399, 1)
+  expect(season).toMatchObject({ number: 1, name: 'Season 1', episodeCount: 2, date: '2011-04-17' })
+  expect(season.episodes).toEqual([
+    { id: 1, season: 1, number: 1, name: 'Pilot', overview: '', date: null, still: '/s.jpg', rating: 8.1, runtime: 62 },
+    { id: 2, season: 1, number: 2, name: 'Episode 2', overview: '', date: null, still: null, rating: null, runtime: null },
+  ])
+})
+
+function video(key: string, type: string, official: boolean, site = 'YouTube') {
+  return { id: key, key, name: key, type, official, site }
+}
+
+test('videos are those of YouTube, trailers first and of each type the official ones', async () => {
+  const { catalogue } = answering({
+    ...MOVIE,
+    videos: {
+      results: [
+        video('clip_______', 'Clip', false),
+        video('fantrailer_', 'Trailer', false),
+        video('officialcl_', 'Clip', true),
+        video('officialtr_', 'Trailer', true),
+        video('officialtr_', 'Trailer', true),
+        video('vimeo______', 'Trailer', true, 'Vimeo'),
+        video('"><script>_', 'Trailer', true),
+        video('short', 'Trailer', true),
+      ],
+    },
+  })
+
+  const { videos } = await catalogue.title('movie', 550)
+  expect(videos.map((one) => one.key)).toEqual(['officialtr_', 'fantrailer_', 'officialcl_', 'clip_______'])
+  expect((await catalogue.featured(550)).trailerKey).toBe('officialtr_')
+})
+
+test('the hero gets the first logo, the genres and no clip in place of a trailer', async () => {
+  const { catalogue } = answering({
+    ...MOVIE,
+    tagline: 'Mischief.',
+    runtime: 139,
+    genres: [{ id: 18, name: 'Drama' }],
+    images: { logos: [{ file_path: '/first.png' }, { file_path: '/second.png' }] },
+    videos: { results: [{ id: 'v', key: 'clip_______', site: 'YouTube', type: 'Clip' }] },
+  })
+  expect(await catalogue.featured(550)).toMatchObject({
+    type: 'movie',
+    name: 'Fight Club',
+    tagline: 'Mischief.',
+    runtime: 139,
+    genres: [{ id: 18, name: 'Drama' }],
+    genreIds: [18],
+    logo: '/first.png',
+    trailerKey: null,
+  })
+})
+
+function platform(provider_id: number, provider_name: string) {
+  return { provider_id, provider_name, logo_path: '/l.jpg' }
+}
+
+test('streaming platforms are those of the region that cost no extra, each once', async () => {
+  const region = {
+    link: 'https://www.themoviedb.org/movie/550/watch?locale=DE',
+    flatrate: [platform(8, 'Netflix')],
+    free: [platform(300, 'Pluto TV'), platform(8, 'Netflix')],
+    ads: [platform(300, 'Pluto TV'), platform(9, 'With Ads')],
+    buy: [platform(10, 'Shop')],
+  }
+  const body = { ...MOVIE, 'watch/providers': { results: { US: { link: 'x', buy: [platform(10, 'Shop')] }, DE: region } } }
+
+  const inGermany = await answering(body, 'DE').catalogue.title('movie', 550)
+  expect(inGermany.streaming?.link).toBe('https://www.themoviedb.org/movie/550/watch?locale=DE')
+  expect(inGermany.streaming?.platforms.map((one) => one.name)).toEqual(['Netflix', 'Pluto TV', 'With Ads'])
+  expect((await answering(body, 'US').catalogue.title('movie', 550)).streaming).toBeNull()
+  expect((await answering(body, 'FR').catalogue.title('movie', 550)).streaming).toBeNull()
+})
+
+test.each([
+  ['https://archive.org/details/night_of_the-living.dead', 'night_of_the-living.dead'],
+  ['http://www.archive.org/details/item/', 'item'],
+  ['https://archive.org/details/item?x=1#top', 'item'],
+  ['https://archive.org/details/', null],
+  ['https://archive.org/download/item', null],
+  ['https://archive.org/details/a%20b', null],
+  [`https://archive.org/details/${'x'.repeat(101)}`, null],
+  ['https://archive.org.evil.test/details/item', null],
+  ['https://evil.test/https://archive.org/details/item', null],
+  ['https://user@archive.org/details/item', null],
+  ['ftp://archive.org/details/item', null],
+])('the homepage %s names the archive item %s', async (homepage, archiveId) => {
+  const { catalogue } = answering({ ...MOVIE, homepage })
+  expect((await catalogue.title('movie', 550)).archiveId).toBe(archiveId)
+})
+
+test.each([
+  ['https://example.org/a', 'https://example.org/a'],
+  [' http://www.hbo.com ', 'http://www.hbo.com/'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['https://www.hbo.com@evil.example/', null],
+  ['https://www.hbo.com:443@evil.example/', null],
+  ['http://:secret@evil.example/', null],
+  ['https://www.hbo.com%2f@evil.example/', null],
+  ['https:\\\\www.hbo.com\\@evil.example', 'https://www.hbo.com/@evil.example'],
+  ['ftp://example.org/', null],
+  ['blob:https://example.org/x', null],
+  ['//example.org/', null],
+  ['https://', null],
+  ['www.hbo.com', null],
+  ['', null],
+])('the homepage %o is shown as %o', async (homepage, shown) => {
+  const { catalogue } = answering({ ...MOVIE, homepage })
+  expect((await catalogue.title('movie', 550)).homepage).toBe(shown)
+})
+
+test('a person comes in our words, with credits in movies and shows only', async () => {
+  const { catalogue } = answering({
+    ...PERSON,
+    known_for_department: 'Acting',
+    profile_path: '/p.jpg',
+    birthday: '1963-12-18',
+    deathday: null,
+    place_of_birth: 'Shawnee, Oklahoma, USA',
+    biography: 'An actor.',
+    imdb_id: 'nm0000093',
+    images: { profiles: [{ file_path: '/p.jpg' }, { file_path: '/q.jpg' }, { file_path: '/p.jpg' }] },
+    combined_credits: {
+      cast: [
+        {
+          id: 550,
+          media_type: 'movie',
+          title: 'Fight Club',
+          credit_id: 'c1',
+          character: 'Tyler Durden',
+          popularity: 7.5,
+          vote_average: 8.4,
+        },
+        { id: 550, media_type: 'movie', title: 'Fight Club', credit_id: 'c1', character: 'Tyler Durden' },
+        { id: 54, media_type: 'tv', name: 'Growing Pains', credit_id: 'c2', character: '', first_air_date: '1985-09-24' },
+        { id: 7, media_type: 'collection', name: 'No work', credit_id: 'c3' },
+        { id: 8, title: 'Of no type', credit_id: 'c4' },
+        { id: 9, media_type: 'movie', title: 'Adult', adult: true, credit_id: 'c5' },
+      ],
+      crew: [{ id: 45_612, media_type: 'movie', title: 'The Departed', credit_id: 'c6', job: 'Producer', poster_path: '/d.jpg' }],
+    },
+  })
+
+  expect(await catalogue.person(287)).toEqual({
+    id: 287,
+    name: 'Brad Pitt',
+    picture: '/p.jpg',
+    knownFor: 'Acting',
+    birthday: '1963-12-18',
+    deathday: null,
+    birthplace: 'Shawnee, Oklahoma, USA',
+    biography: 'An actor.',
+    imdbId: 'nm0000093',
+    pictures: ['/p.jpg', '/q.jpg'],
+    cast: [
+      {
+        creditId: 'c1',
+        type: 'movie',
+        id: 550,
+        name: 'Fight Club',
+        date: null,
+        rating: 8.4,
+        popularity: 7.5,
+        poster: null,
+        role: 'Tyler Durden',
+      },
+      {
+        creditId: 'c2',
+        type: 'tv',
+        id: 54,
+        name: 'Growing Pains',
+        date: '1985-09-24',
+        rating: null,
+        popularity: 0,
+        poster: null,
+        role: '',
+      },
+    ],
+    crew: [
+      {
+        creditId: 'c6',
+        type: 'movie',
+        id: 45_612,
+        name: 'The Departed',
+        date: null,
+        rating: null,
+        popularity: 0,
+        poster: '/d.jpg',
+        role: 'Producer',
+      },
+    ],
+  })
+})
+
+test('a search mixes movies, shows and people, each once, in the order of the service', async () => {
+  const results = [
+    { id: 1, media_type: 'person', name: 'A Person', known_for_department: 'Acting' },
+    { id: 1, media_type: 'movie', title: 'A Movie' },
+    { id: 1, media_type: 'tv', name: 'A Show' },
+    { id: 1, media_type: 'movie', title: 'A Movie again' },
+    { id: 2, media_type: 'collection', name: 'A Collection' },
+    { id: 3, media_type: 'movie', title: 'Adult', adult: true },
+    { id: 4, name: 'Of no type' },
+  ]
+  const { catalogue } = answering({ page: 1, total_pages: 1, total_results: 7, results })
+
+  const found = await catalogue.search('a', 1)
+  expect(found.items.map((match) => [match.kind, match.kind === 'title' ? match.type : null, match.name])).toEqual([
+    ['person', null, 'A Person'],
+    ['title', 'movie', 'A Movie'],
+    ['title', 'tv', 'A Show'],
+  ])
+  expect(found.items[0]).toEqual({ kind: 'person', id: 1, name: 'A Person', picture: null, knownFor: 'Acting' })
+})
+
+test('recommendations take the type of their title where they have none, and leave people out', async () => {
+  const results = [
+    { id: 1, name: 'A Show' },
+    { id: 2, title: 'A Movie', media_type: 'movie' },
+    { id: 3, name: 'A Person', media_type: 'person' },
+    { id: 1, name: 'A Show again' },
+  ]
+  const { catalogue } = answering({ ...SHOW, recommendations: { results } })
+
+  const { recommendations } = await catalogue.title('tv', 1399)
+  expect(recommendations.map((card) => [card.type, card.id, card.name])).toEqual([
+    ['tv', 1, 'A Show'],
+    ['movie', 2, 'A Movie'],
+  ])
+})
+
+test('a list ends at page 500, whatever the service says', async () => {
+  const { catalogue } = answering({ page: 2, total_pages: 600, total_results: 12_000, results: [] })
+  expect(await catalogue.popularPeople(2)).toEqual({ page: 2, pages: 500, total: 12_000, items: [] })
+})
+
+test('a list that does not say how long it is ends where it is', async () => {
+  const { catalogue } = answering({ results: [{ id: 1, name: 'A Person' }] })
+  expect(await catalogue.popularPeople(3)).toMatchObject({ page: 3, pages: 3, total: 1 })
+})
+
+test('a collection lists its parts as movies, also where the service calls their titles names', async () => {
+  const parts = [
+    { id: 11, title: 'Star Wars', release_date: '1977-05-25' },
+    { id: 1891, name: 'The Empire Strikes Back', media_type: 'movie', release_date: '1980-05-20' },
+    { id: 12 },
+  ]
+  const { catalogue } = answering({ id: 10, name: 'Star Wars Collection', overview: null, parts })
+
+  const collection = await catalogue.collection(10)
+  expect(collection).toMatchObject({ id: 10, name: 'Star Wars Collection', overview: '' })
+  expect(collection.parts.map((part) => [part.type, part.id, part.name, part.date])).toEqual([
+    ['movie', 11, 'Star Wars', '1977-05-25'],
+    ['movie', 1891, 'The Empire Strikes Back', '1980-05-20'],
+  ])
+})
+
+test('adult works and people are left out of lists, but the credits of a work stay whole', async () => {
+  const adult = { id: 3, name: 'An Actor', adult: true }
+  const list = answering({ page: 1, total_pages: 1, total_results: 2, results: [adult, { id: 4, name: 'Another' }] }).catalogue
+  expect((await list.popularPeople(1)).items.map((person) => person.id)).toEqual([4])
+  expect((await list.trending('tv')).map((card) => card.id)).toEqual([4])
+
+  const work = answering({ ...MOVIE, credits: { cast: [{ ...adult, credit_id: 'c', character: 'A Part' }] } }).catalogue
+  expect((await work.title('movie', 550)).cast.map((credit) => credit.person.id)).toEqual([3])
+})

@@ -1,0 +1,245 @@
+import type { z } from 'zod'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Season, TitleType } from '#domain/title.ts'
+import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
+import { discoverParams } from './discover-params.ts'
+import { createFetchJson } from '../upstream/fetch-json.ts'
+import type { Params, ServiceOptions } from '../upstream/fetch-json.ts'
+import type { Share } from '../upstream/gateway.ts'
+import { toPerson } from './map-person.ts'
+import { toCollection, toFeatured, toGenres, toMovie, toPlatforms, toSeason, toShow } from './map-title.ts'
+import { toMatches, toPaged, toPath, toPersonCards, toTitleCards } from './map.ts'
+import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
+import { personSchema } from './schemas-person.ts'
+import { collectionSchema, genresSchema, detailsSchemas, platformsSchema, seasonSchema } from './schemas-title.ts'
+import { pageOf } from './schemas.ts'
+import type { RequestBudgets } from '../upstream/request-budget.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** How long an answer is kept, in milliseconds. */
+const TTL = {
+  title: 6 * HOUR,
+  featured: 10 * MINUTE,
+  season: 6 * HOUR,
+  collection: 6 * HOUR,
+  person: 24 * HOUR,
+  list: 30 * MINUTE,
+  genres: 24 * HOUR,
+  platforms: 24 * HOUR,
+  search: 10 * MINUTE,
+}
+
+const PICTURES = { include_image_language: 'en,null' }
+const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
+const MOVIE_PARAMS = { append_to_response: `credits,${PARTS}`, ...PICTURES }
+/** The page of a show begins with its first season: one call brings both. */
+const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids,season/1`, ...PICTURES }
+const FEATURED_PARAMS = { append_to_response: 'images,videos', ...PICTURES }
+const PERSON_PARAMS = { append_to_response: 'images,combined_credits', ...PICTURES }
+
+const MATCHES = pageOf(matchSchema)
+const PEOPLE = pageOf(personCardSchema)
+const TITLES = { movie: pageOf(titleCardSchema('movie')), tv: pageOf(titleCardSchema('tv')) }
+
+export type CatalogueOptions = ServiceOptions & {
+  /** Country whose streaming platforms count, ISO 3166-1, such as `US`. */
+  region: string
+  cache: Cache
+  /** For whom it is asked; unset: nobody's time is limited. */
+  requestBudgets?: Pick<RequestBudgets, 'inTime'>
+}
+
+type Call<Schema extends z.ZodType<object>, Value> = {
+  path: string
+  params?: Params
+  schema: Schema
+  ttl: number
+  /** What the question is called in place of parameters that change every day. */
+  daily?: Params | null
+  retries?: number
+  map: (wire: z.output<Schema>) => Value
+}
+
+/** Speaks TMDB on one side and our own types on the other; no TMDB field name leaves this folder. */
+export function createCatalogue({ region, cache, requestBudgets, ...service }: CatalogueOptions): Catalogue {
+  const fetchJson = createFetchJson(service)
+  const details = detailsSchemas(region)
+  // Answers are kept as the service gave them; what is made of one is made once.
+  const made = new WeakMap<object, object>()
+
+  async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
+    const { path, params = {}, daily = null, schema, ttl, retries = 1, map } = call
+    const make = (wire: z.output<Schema>): Value => {
+      // One answer belongs to one question, and so to one `map`.
+      const value = (made.get(wire) as Value | undefined) ?? map(wire)
+      made.set(wire, value)
+      return value
+    }
+    /** An answer of which nothing can be made must not be kept. */
+    const usable = (wire: z.output<Schema>) => (make(wire), wire)
+    const revive = (stored: unknown) => usable(schema.parse(stored))
+    const load = async (purpose: Purpose) => {
+      // What nobody waits for is tried once.
+      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: shareOf(path) }
+      return usable(await fetchJson({ path, params, schema, ...effort }))
+    }
+    const key = `${path}?${JSON.stringify(daily ?? params)}`
+    const answer = cache.remember(key, { ttl, daily: daily !== null, revive }, load)
+    return make(await (requestBudgets ? requestBudgets.inTime(answer) : answer))
+  }
+
+  function askTitles(type: TitleType, call: { path: string; params: Params; daily?: Params | null; ttl: number; page: number }) {
+    return ask({ ...call, schema: TITLES[type], map: (wire) => toPaged(call.page, wire, toTitleCards(wire.results)) })
+  }
+
+  function askPeople(call: { path: string; params: Params; ttl: number; page: number }) {
+    return ask({ ...call, schema: PEOPLE, map: (wire) => toPaged(call.page, wire, toPersonCards(wire.results)) })
+  }
+
+  function askShow(id: number) {
+    return ask({
+      path: `tv/${id}`,
+      params: SHOW_PARAMS,
+      schema: details.tv,
+      ttl: TTL.title,
+      retries: 0,
+      map(wire) {
+        const first = wire['season/1']
+        return { show: toShow(checked(wire, id), region), first: first?.season_number === 1 ? toSeason(first) : null }
+      },
+    })
+  }
+
+  /** The first season, where the answer about its show holds it. */
+  async function firstSeason(showId: number): Promise<Season | null> {
+    try {
+      return (await askShow(showId)).first
+    } catch (error) {
+      // The season may be there all the same; of a show that is none, nothing is.
+      if (error instanceof AppError && error.kind !== 'not-found') return null
+      throw error
+    }
+  }
+
+  return {
+    // The specification gives title pages no second attempt.
+    async title(type, id) {
+      if (type === 'tv') return (await askShow(id)).show
+      const call = { path: `movie/${id}`, params: MOVIE_PARAMS, ttl: TTL.title, retries: 0 }
+      return ask({ ...call, schema: details.movie, map: (wire) => toMovie(checked(wire, id), region) })
+    },
+
+    featured: (id) =>
+      ask({
+        path: `movie/${id}`,
+        params: FEATURED_PARAMS,
+        schema: details.movie,
+        ttl: TTL.featured,
+        map: (wire) => toFeatured(checked(wire, id)),
+      }),
+
+    async season(showId, number) {
+      const known = number === 1 ? await firstSeason(showId) : null
+      if (known) return known
+      return ask({
+        path: `tv/${showId}/season/${number}`,
+        schema: seasonSchema,
+        ttl: TTL.season,
+        map: (wire) => {
+          if (wire.season_number !== number) throw mismatch(number, wire.season_number)
+          return toSeason(wire)
+        },
+      })
+    },
+
+    collection: (id) =>
+      ask({
+        path: `collection/${id}`,
+        schema: collectionSchema,
+        ttl: TTL.collection,
+        map: (wire) => toCollection(checked(wire, id)),
+      }),
+
+    person: (id) =>
+      ask({
+        path: `person/${id}`,
+        params: PERSON_PARAMS,
+        schema: personSchema,
+        ttl: TTL.person,
+        map: (wire) => toPerson(checked(wire, id)),
+      }),
+
+    popularPeople: (page) => askPeople({ path: 'person/popular', params: { page }, ttl: TTL.list, page }),
+
+    discover: (query) => {
+      const params = discoverParams(query, region)
+      const window = query.dates?.window
+      const daily = window === undefined ? null : { ...discoverParams({ ...query, dates: undefined }, region), window }
+      return askTitles(query.type, { path: `discover/${query.type}`, params, daily, ttl: TTL.list, page: query.page })
+    },
+
+    trending: (type) =>
+      ask({
+        path: `trending/${type}/week`,
+        schema: TITLES[type],
+        ttl: TTL.list,
+        map: (wire) => toTitleCards(wire.results),
+      }),
+
+    genres: (type) =>
+      ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (wire) => toGenres(wire.genres) }),
+
+    platforms: (type) =>
+      ask({
+        path: `watch/providers/${type}`,
+        params: { watch_region: region },
+        schema: platformsSchema,
+        ttl: TTL.platforms,
+        map: (wire) => toPlatforms(wire.results),
+      }),
+
+    find: (imdbId) =>
+      ask({
+        path: `find/${imdbId}`,
+        params: { external_source: 'imdb_id' },
+        schema: findSchema,
+        ttl: TTL.title,
+        map: toPath,
+      }),
+
+    search: (term, page) =>
+      ask({
+        path: 'search/multi',
+        params: searchParams(term, page),
+        schema: MATCHES,
+        ttl: TTL.search,
+        map: (wire) => toPaged(page, wire, toMatches(wire.results)),
+      }),
+
+    searchTitles: (type, term, page) =>
+      askTitles(type, { path: `search/${type}`, params: searchParams(term, page), ttl: TTL.search, page }),
+
+    searchPeople: (term, page) => askPeople({ path: 'search/person', params: searchParams(term, page), ttl: TTL.search, page }),
+  }
+}
+
+function shareOf(path: string): Share {
+  return /^(?:search|find)\//.test(path) ? 'search' : 'details'
+}
+
+function searchParams(term: string, page: number): Params {
+  return { query: term, include_adult: 'false', page }
+}
+
+/** The answer, if it is about what we asked for: another work under this address must not be kept. */
+function checked<Wire extends { id: number }>(wire: Wire, id: number): Wire {
+  if (wire.id !== id) throw mismatch(id, wire.id)
+  return wire
+}
+
+function mismatch(asked: number, answered: number) {
+  return new AppError('upstream', MESSAGES.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
+}

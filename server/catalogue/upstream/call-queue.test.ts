@@ -1,0 +1,187 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCallQueue, type Place, type Turned } from './call-queue.ts'
+import type { Lane } from './sliding-window.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const LANES: Lane[] = ['search', 'details', 'refresh', 'spare']
+const PATIENT = 4_000
+const now = () => performance.now()
+const open = () => createCallQueue({ now })
+
+function sleep(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** How many of these times are in the fullest second. */
+function fullest(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Math.max(0, ...sorted.map((start) => sorted.filter((time) => time >= start && time < start + 1_000).length))
+}
+
+/** Asks for so many places at once; what becomes of each is in `left` or `turned`. */
+function ask(bucket: ReturnType<typeof open>, lane: Lane, count: number, patience = PATIENT) {
+  const left: (Place & { at: number })[] = []
+  const turned: (Turned & { at: number })[] = []
+  for (let call = 0; call < count; call += 1)
+    void bucket.take(lane, patience).then((result) => {
+      if ('reason' in result) turned.push({ ...result, at: now() })
+      else left.push({ ...result, at: now() })
+    })
+  return { left, turned }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+test('whatever is asked when, and however long calls are on their way, the service sees 35 in any second at most', async () => {
+  const call = fc.record({
+    // Crowded around few moments, as pages are.
+    at: fc.oneof(fc.integer({ min: 0, max: 6_000 }), fc.constantFrom(0, 500, 999, 1_000, 1_001, 2_000)),
+    lane: fc.constantFrom(...LANES),
+    there: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
+    back: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(call, { minLength: 100, maxLength: 250 }), async (calls) => {
+      const bucket = open()
+      const seen: number[] = []
+      const work = calls.map(async ({ at, lane, there, back }) => {
+        await sleep(at)
+        const place = await bucket.take(lane, PATIENT)
+        if ('reason' in place) return
+        await sleep(there)
+        seen.push(now())
+        await sleep(back)
+        place.end()
+      })
+      await vi.advanceTimersByTimeAsync(20_000)
+      await Promise.all(work)
+      expect(fullest(seen)).toBeLessThanOrEqual(35)
+      expect(seen.length).toBeGreaterThanOrEqual(35)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+/** Keeps these lanes waiting for five seconds; how many calls of each leave in a second, after the first. */
+async function flood(lanes: Lane[]) {
+  const bucket = open()
+  const left: Record<Lane, number[]> = { search: [], details: [], refresh: [], spare: [] }
+  const begin = now()
+  const until = begin + 5_000
+  for (const lane of lanes)
+    for (let caller = 0; caller < 40; caller += 1)
+      void (async () => {
+        while (now() < until) {
+          const place = await bucket.take(lane, 2_000)
+          if ('reason' in place) {
+            await sleep(10)
+            continue
+          }
+          left[lane].push(now())
+          place.end()
+        }
+      })()
+  await vi.advanceTimersByTimeAsync(6_000)
+  const perSecond = (lane: Lane) => left[lane].filter((time) => time >= begin + 1_000 && time < until).length / 4
+  return Object.fromEntries(LANES.map((lane) => [lane, perSecond(lane)]))
+}
+
+test('when all ask without end, searches, pages and refreshes have 40, 40 and 20 %, and who asks too much has nothing', async () => {
+  expect(await flood(LANES)).toEqual({ search: 14, details: 14, refresh: 7, spare: 0 })
+})
+
+test('what others leave may be had, but the first places of the others stay free', async () => {
+  expect(await flood(['details'])).toMatchObject({ details: 31 })
+  expect(await flood(['spare'])).toMatchObject({ spare: 25 })
+})
+
+test('a page of seventeen calls leaves at once', async () => {
+  const { left } = ask(open(), 'details', 17)
+  await settled()
+  expect(left.map(({ at }) => at)).toEqual(Array(17).fill(now()))
+})
+
+test('the owner of a share comes before those who borrowed, however long they have waited', async () => {
+  const bucket = open()
+  const borrowed = ask(bucket, 'details', 45)
+  await settled()
+  expect(borrowed.left).toHaveLength(31)
+  for (const place of borrowed.left) place.end()
+  await vi.advanceTimersByTimeAsync(500)
+  const owner = ask(bucket, 'search', 8)
+  await settled()
+  expect(owner.left).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(499)
+  expect([owner.left.length, borrowed.left.length]).toEqual([4, 31])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(owner.left).toHaveLength(8)
+})
+
+test('who waits longer than he may is told so, and a queue that is full takes nobody', async () => {
+  const bucket = open()
+  ask(bucket, 'details', 31)
+  const waiting = ask(bucket, 'details', 51)
+  await settled()
+  expect(waiting.turned).toMatchObject([{ reason: 'queue' }])
+  await vi.advanceTimersByTimeAsync(PATIENT)
+  expect(waiting.turned).toHaveLength(51)
+  expect(waiting.left).toHaveLength(0)
+})
+
+test('a place that is given back unused is there at once', async () => {
+  const bucket = open()
+  const first = ask(bucket, 'details', 31)
+  const next = ask(bucket, 'details', 1)
+  await settled()
+  first.left[0]?.giveBack()
+  await settled()
+  expect(next.left).toHaveLength(1)
+})
+
+test('in a pause nothing leaves; who cannot wait that long is told at once how long it is', async () => {
+  const bucket = open()
+  bucket.pause(5_000)
+  bucket.pause(2_000)
+  const short = ask(bucket, 'search', 1, 4_000)
+  const long = ask(bucket, 'details', 1, 5_001)
+  await settled()
+  expect(short.turned).toMatchObject([{ reason: 'retry-after', wait: 5_000 }])
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(long.left).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(long.left).toHaveLength(1)
+})
+
+test('a pause that begins while calls wait ends the wait of those who have no time for it', async () => {
+  const bucket = open()
+  ask(bucket, 'details', 31)
+  const short = ask(bucket, 'details', 1, 2_000)
+  const long = ask(bucket, 'search', 0)
+  bucket.pause(3_000)
+  await settled()
+  expect(short.turned).toMatchObject([{ reason: 'retry-after', wait: 3_000 }])
+  expect(long.turned).toHaveLength(0)
+})
+
+test('after a pause those who waited leave one by one', async () => {
+  const bucket = open()
+  bucket.pause(1_000)
+  const { left } = ask(bucket, 'details', 10)
+  const start = now()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(left.map(({ at }) => at - start)).toEqual([1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900])
+})
+
+test('when there is no sense in waiting all are told so', async () => {
+  const bucket = open()
+  ask(bucket, 'details', 31)
+  const waiting = ask(bucket, 'details', 20)
+  await settled()
+  bucket.dismiss(5_000)
+  await settled()
+  expect(waiting.turned).toHaveLength(20)
+  expect(waiting.turned[0]).toMatchObject({ reason: 'breaker', wait: 5_000 })
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { ErrorKind } from '#domain/errors.ts'
+import type { Health } from './breaker.ts'
+
+export type Failure = {
+  kind: ErrorKind
+  /** For operators. */
+  reason: string
+  mayRetry: boolean
+  health: Health
+  /** What the visitor is told, where it is not the usual. */
+  message?: string
+  /** Seconds after which it is worth another try, where that is known. */
+  retryAfter?: number
+  /** The service wants to be left alone, for as long as this header says. */
+  pause?: { header: string | null }
+}
+export type Answer = { status: number; ok: boolean; headers: Pick<Headers, 'get'> }
+export type Outcome = { body: unknown; health: 'well' } | Failure
+
+const envelopeSchema = z.object({
+  success: z.boolean().catch(true),
+  status_code: z.number().nullable().catch(null),
+  status_message: z.string().catch(''),
+})
+
+/** What an answer, whose body is `text`, comes to. */
+export function classifyResponse({ status, ok, headers }: Answer, text: string): Outcome {
+  const type = headers.get('Content-Type') ?? 'no content type'
+  const body = /^application\/(\w+\+)?json\b/i.test(type) ? parseJson(text) : undefined
+  const { data: envelope } = envelopeSchema.safeParse(body)
+  const told = envelope?.status_message ?? ''
+
+  // An unknown id is an answer like any other.
+  if (status === 404 || (envelope?.success === false && envelope.status_code === 34))
+    return { kind: 'not-found', reason: told || 'unknown to the service', mayRetry: false, health: 'well' }
+  if (status === 401) return failure(`the service refuses the key: ${told || 'no reason given'}`, 'key')
+  const reason = `HTTP ${status} ${told}`.trim()
+  if (status === 429) return { ...failure(reason, 'unclear'), pause: { header: headers.get('Retry-After') } }
+  if (status >= 500) return ill(reason, status === 503 ? headers.get('Retry-After') : null)
+  // What it says of a request it does not like tells nothing of how it is.
+  if (!ok || envelope?.success === false) return failure(reason, 'unclear')
+  return body === undefined ? failure(`no JSON in the answer (${type})`, 'ill') : { body, health: 'well' }
+}
+
+function failure(reason: string, health: Health): Failure {
+  return { kind: 'upstream', reason, mayRetry: false, health }
+}
+
+function ill(reason: string, header: string | null): Failure {
+  return { ...failure(reason, 'ill'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

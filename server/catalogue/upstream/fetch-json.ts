@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { classifyResponse, type Answer, type Failure, type Outcome } from './classify-response.ts'
+import type { Gateway, Share } from './gateway.ts'
+
+const DEADLINE = 3_000
+const MAX_BYTES = 8 * 1024 * 1024
+/** Took their time already, and would take it again. */
+const NOT_AGAIN: unknown[] = ['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']
+
+/** Of a body only that it can be poured out: the types of two implementations of streams agree in little more. */
+type Body = { pipeTo: (sink: WritableStream<Uint8Array>, options: { signal: AbortSignal }) => Promise<void> }
+
+/** The part of the platform's `fetch` that we use. */
+export type Fetch = (
+  url: URL,
+  init: { headers: Record<string, string>; signal: AbortSignal; redirect: 'error' },
+) => Promise<Answer & { body: Body | null }>
+
+export type ServiceOptions = {
+  /** Base address, such as `https://api.themoviedb.org/3`. */
+  url: string
+  /** Version 3 API key, sent as a query parameter; not sent when there is a token. */
+  key: string | null
+  /** Read access token, sent as a header. */
+  token: string | null
+  fetch?: Fetch
+  /** Ends an attempt that takes too long, body included. */
+  deadline?: () => AbortSignal
+  /** Told of every attempt: how long it took, in milliseconds, and whether the service did its work. */
+  onCall?: (milliseconds: number, ok: boolean) => void
+  /** Decides whether and when an attempt leaves; unset: at once. */
+  gateway?: Gateway
+}
+
+/** A parameter without a value is not sent. */
+export type Params = Record<string, string | number | undefined>
+type JsonRequest<Schema extends z.ZodType> = {
+  path: string
+  params?: Params
+  schema: Schema
+  retries: number
+  share?: Share
+}
+export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>) => Promise<z.output<Schema>>
+
+/**
+ * Asks the service and checks what it answers. Tries again (`retries` times) only when the network fails, the deadline
+ * passes or the service reports a fault of its own, and where the gateway lets it. Rejects with an `AppError` whose cause
+ * says what went wrong; neither names the key.
+ */
+export function createFetchJson(service: ServiceOptions): FetchJson {
+  const redact = createRedact(service)
+  const attempt = createAttempt(service, redact)
+  const send = service.gateway?.send ?? ((_share: Share, work: () => Promise<Outcome>) => work())
+
+  return async function fetchJson({ path, params = {}, schema, retries, share = 'details' }) {
+    const url = toUrl(service, path, params)
+    let outcome = await send(share, () => attempt(url))
+    for (let left = retries; left > 0 && 'mayRetry' in outcome && outcome.mayRetry; left -= 1) {
+      outcome = await send(share, () => attempt(url))
+    }
+    if ('reason' in outcome) throw toError(outcome, path)
+
+    const result = schema.safeParse(outcome.body)
+    if (result.success) return result.data
+    const reason = redact(`unusable answer: ${z.prettifyError(result.error)}`)
+    throw toError({ kind: 'upstream', reason, mayRetry: false, health: 'well' }, path)
+  }
+}
+
+function toError({ kind, message = MESSAGES.fetchFailed, reason, retryAfter }: Failure, path: string): AppError {
+  return new AppError(kind, message, { cause: new Error(`${path}: ${reason}`), retryAfter })
+}
+
+function toUrl({ url, key, token }: ServiceOptions, path: string, params: Params): URL {
+  const address = new URL(`${url.replace(/\/+$/, '')}/${path}`)
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined) address.searchParams.set(name, String(value))
+  }
+  if (key && !token) address.searchParams.set('api_key', key)
+  return address
+}
+
+/** One attempt: never rejects, and names the key nowhere. */
+function createAttempt(service: ServiceOptions, redact: (text: string) => string) {
+  const { token, fetch = globalThis.fetch, deadline = startDeadline, onCall } = service
+  const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+
+  async function ask(url: URL): Promise<Outcome> {
+    const signal = deadline()
+    try {
+      // A redirect would carry the key to wherever it points.
+      const response = await fetch(url, { headers, signal, redirect: 'error' })
+      const text = await readText(response, signal)
+      return classifyResponse(response, text)
+    } catch (error) {
+      const isOurs = error instanceof TooLarge
+      const mayRetry = !isOurs && !NOT_AGAIN.includes(codeOf(error))
+      return { kind: 'upstream', reason: describe(error), mayRetry, health: isOurs ? 'unclear' : 'ill' }
+    }
+  }
+
+  return async function attempt(url: URL): Promise<Outcome> {
+    const start = performance.now()
+    const outcome = await ask(url)
+    // An unknown id is an answer like any other.
+    onCall?.(performance.now() - start, !('reason' in outcome) || outcome.kind === 'not-found')
+    return 'reason' in outcome ? { ...outcome, reason: redact(outcome.reason) } : outcome
+  }
+}
+
+/** An answer that came while the process was busy with a crowd is read first: to ask again for it would be one call too many. */
+function startDeadline(): AbortSignal {
+  const controller = new AbortController()
+  const abort = () => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
+  setTimeout(() => setImmediate(() => setImmediate(abort)), DEADLINE).unref()
+  return controller.signal
+}
+
+class TooLarge extends Error {}
+
+async function readText({ body }: { body: Body | null }, signal: AbortSignal): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      bytes += chunk.byteLength
+      if (bytes > MAX_BYTES) throw new TooLarge(`answer of more than ${MAX_BYTES} bytes`)
+      text += decoder.decode(chunk, { stream: true })
+    },
+  })
+  await body?.pipeTo(sink, { signal })
+  return text + decoder.decode()
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'the request failed'
+  const { message, cause } = error
+  if (!(cause instanceof Error)) return message
+  // Node says "fetch failed" and keeps the reason in the cause; where a host has several addresses, only as its code.
+  return `${message}: ${cause.message || ('code' in cause ? cause.code : cause.name)}`
+}
+
+/** The system's word for what went wrong, such as `ECONNREFUSED`. */
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'code' in cause ? cause.code : null
+}
+
+function createRedact({ key, token }: ServiceOptions) {
+  // As given, and as it stands in an address.
+  const secrets = [key, token].flatMap((secret) =>
+    secret ? [secret, new URLSearchParams({ _: secret }).toString().slice(2)] : [],
+  )
+  return (text: string) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '[key]'), text)
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BreakerState } from './breaker.ts'
+import { classifyResponse, type Outcome } from './classify-response.ts'
+import { createGateway, type RefusalReason, type Share } from './gateway.ts'
+import { createRequestBudgets } from './request-budget.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const now = () => performance.now()
+const TODAY = Date.parse('2026-11-21T12:00:00Z')
+
+function open({ random = 0 } = {}) {
+  const start = now()
+  const told = { refused: [] as RefusalReason[], states: [] as BreakerState[], alarms: [] as number[] }
+  const requestBudgets = createRequestBudgets({ now })
+  const gateway = createGateway({
+    now,
+    today: () => TODAY + now() - start,
+    random: () => random,
+    requestBudgets,
+    onRefused: (reason) => told.refused.push(reason),
+    onState: (state) => told.states.push(state),
+    onKeyRefused: () => told.alarms.push(now() - start),
+  })
+  const calls: number[] = []
+  /** Asks once, of a service that answers so; times of calls that left are in `calls`, from the beginning. */
+  const ask = (answer: () => Response, share: Share = 'details'): Promise<Outcome> =>
+    gateway.send(share, async () => {
+      calls.push(now() - start)
+      return classifyResponse(answer(), '{}')
+    })
+  const as = (visitor: string, answer: () => Response, share?: Share) =>
+    requestBudgets.during({ visitor, budget: 4_000 }, () => ask(answer, share))
+  return { ask, as, calls, told }
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const good = () => new Response('{}', { headers: JSON_TYPE })
+const missing = () => new Response('{}', { status: 404, headers: JSON_TYPE })
+const broken = () => new Response('{}', { status: 500, headers: JSON_TYPE })
+const fails = () => {
+  throw new Error('a bug')
+}
+const refusing = () => new Response('{}', { status: 401, headers: JSON_TYPE })
+const busy =
+  (retryAfter: string | null, status = 429) =>
+  () =>
+    new Response('{}', { status, headers: { ...JSON_TYPE, ...(retryAfter !== null && { 'Retry-After': retryAfter }) } })
+
+/** Asks every 50 milliseconds, so long. */
+async function keepAsking(ask: () => Promise<unknown>, milliseconds: number) {
+  const end = now() + milliseconds
+  while (now() < end) {
+    void ask()
+    await vi.advanceTimersByTimeAsync(50)
+  }
+}
+
+test.each([
+  ['5', 0, 5_000],
+  ['0', 0, 1_000],
+  ['9999', 0, 60_000],
+  ['Sat, 21 Nov 2026 12:00:09 GMT', 0, 9_000],
+  [null, 0, 2_000],
+  [null, 0.5, 2_500],
+  ['soon', 0.999, 2_999],
+])('after a 429 with Retry-After %j nothing leaves before it is over', async (header, random, pause) => {
+  const { ask, calls } = open({ random })
+  await ask(busy(header))
+  await keepAsking(() => ask(good), pause + 2_000)
+  expect(calls[1]).toBeGreaterThanOrEqual(pause)
+  expect(calls[1]).toBeLessThan(pause + 100)
+  // Those who waited do not all leave at once.
+  expect(calls.filter((time) => time >= pause && time < pause + 1_000).length).toBeLessThanOrEqual(10)
+})
+
+test('a 503 that says when to come back is obeyed too, and is a failure', async () => {
+  const { ask, calls, told } = open()
+  await ask(busy('3', 503))
+  await keepAsking(() => ask(busy('3', 503)), 2_950)
+  expect(calls).toHaveLength(1)
+  await keepAsking(() => ask(busy('3', 503)), 60_000)
+  expect(told.states[0]).toBe('open')
+})
+
+test('a visitor who cannot wait that long hears at once how long it is', async () => {
+  const { ask, told } = open()
+  await ask(busy('5'))
+  expect(await ask(good)).toMatchObject({ kind: 'upstream', retryAfter: 5, mayRetry: false })
+  expect(told.refused).toEqual(['retry-after'])
+})
+
+test('a service that fails is left alone but for one probe every five seconds, until it is back', async () => {
+  const { ask, calls, told } = open()
+  await keepAsking(() => ask(broken), 30_000)
+  expect(calls.length).toBeLessThanOrEqual(5 + 6)
+  expect(await ask(good)).toMatchObject({ kind: 'upstream', retryAfter: expect.any(Number), mayRetry: false })
+  await keepAsking(() => ask(good), 5_000)
+  expect(told.states.at(-1)).toBe('closed')
+  expect(await ask(good)).toMatchObject({ health: 'well' })
+})
+
+test('unknown ids, however many, are no failure', async () => {
+  const { ask, calls } = open()
+  await keepAsking(() => ask(missing), 3_000)
+  expect(calls).toHaveLength(60)
+})
+
+test('those who wait for a place when the service is given up are told at once', async () => {
+  const { ask, told } = open()
+  const waiting = Array.from({ length: 60 }, () => ask(broken))
+  await Promise.all(waiting)
+  expect(told.states).toEqual(['open'])
+  expect(told.refused).toEqual(Array(told.refused.length).fill('breaker'))
+  expect(told.refused.length).toBeGreaterThan(25)
+})
+
+test('a refused key stops the asking at once, and is told once a minute', async () => {
+  const { ask, calls, told } = open()
+  await keepAsking(() => ask(refusing), 130_000)
+  expect(calls.length).toBeLessThanOrEqual(1 + 130 / 5)
+  expect(told.alarms).toEqual([0, 60_000, 120_000])
+})
+
+test('a visitor who asks too much has what others leave, and is then told so', async () => {
+  const { as, calls, told } = open()
+  await keepAsking(() => as('greedy', good), 3_000)
+  expect(calls).toHaveLength(60)
+  const flood = Array.from({ length: 100 }, () => as('greedy', good))
+  const others = Array.from({ length: 4 }, () => as('modest', good))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await Promise.all(others)).toMatchObject(Array.from({ length: 4 }, () => ({ health: 'well' })))
+  await vi.advanceTimersByTimeAsync(2_000)
+  const refused = (await Promise.all(flood)).filter((outcome) => 'reason' in outcome)
+  expect(refused.length).toBeGreaterThan(50)
+  expect(refused[0]).toMatchObject({
+    kind: 'rate-limited',
+    retryAfter: 57,
+    message: 'You are browsing very fast. Please wait 57 seconds.',
+  })
+  expect(told.refused).toContain('budget')
+})
+
+test('what is refreshed for nobody is dropped where it would have to wait', async () => {
+  const { as, ask, told } = open()
+  await Promise.all(Array.from({ length: 25 }, () => as('a', good, 'refresh')))
+  const late = Array.from({ length: 5 }, () => as('a', good, 'refresh'))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await Promise.all(late)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'upstream' })))
+  expect(told.refused).toEqual(Array(5).fill('queue'))
+  expect(await ask(good)).toMatchObject({ health: 'well' })
+})
+
+test('what is refreshed for nobody counts for no visitor', async () => {
+  const { as, told } = open()
+  await keepAsking(() => as('a', good, 'refresh'), 5_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const page = Array.from({ length: 30 }, () => as('a', good))
+  expect((await Promise.all(page)).map(({ health }) => health)).toEqual(Array.from({ length: 30 }, () => 'well'))
+  expect(told.refused).toEqual([])
+})
+
+test('an attempt that throws gives its place back, and the next probe may leave', async () => {
+  const { ask, calls, told } = open()
+  for (let count = 0; count < 5; count += 1) await ask(broken)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect(ask(fails)).rejects.toThrow('a bug')
+  await vi.advanceTimersByTimeAsync(5_000)
+  await ask(good)
+  expect([calls.length, told.states.at(-1)]).toEqual([7, 'closed'])
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import { createRequestBudgets } from './request-budget.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const open = () => createRequestBudgets({ now: () => performance.now() })
+const never = new Promise<string>(() => {})
+
+test('whoever is asked for is known in everything that the request does, and nowhere else', async () => {
+  const { during, current } = open()
+  const [first, second] = await Promise.all(
+    ['a', 'b'].map((visitor) =>
+      during({ visitor, budget: 1 }, async () => {
+        await Promise.resolve()
+        return current()?.visitor
+      }),
+    ),
+  )
+  expect([first, second, current()]).toEqual(['a', 'b', null])
+})
+
+test('a visitor waits until his time is over, counted over all that he waits for', async () => {
+  const { during, inTime } = open()
+  const page = during({ visitor: 'a', budget: 4_000 }, async () => {
+    await inTime(new Promise((resolve) => setTimeout(resolve, 3_000)))
+    return inTime(never)
+  })
+  const end = vi.fn<(error: unknown) => void>()
+  page.catch(end)
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(end).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2)
+  expect(end.mock.calls[0]?.[0]).toMatchObject({ kind: 'upstream', message: MESSAGES.fetchFailed })
+})
+
+test('what is there already comes even when the time is over', async () => {
+  const { during, inTime } = open()
+  const page = during({ visitor: 'a', budget: 0 }, async () => {
+    await vi.advanceTimersByTimeAsync(10)
+    // Some steps away, as an answer in memory is.
+    return inTime(Promise.resolve('kept').then(String).then(String).then(String).then(String))
+  })
+  expect(await page).toBe('kept')
+})
+
+test("nobody's question is not limited", async () => {
+  const end = vi.fn<() => void>()
+  void open().inTime(never).finally(end)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(end).not.toHaveBeenCalled()
+})
+
+test("a failure that comes after the visitor has left is nobody's trouble", async () => {
+  const { during, inTime } = open()
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 10))
+  await Promise.all([
+    expect(during({ visitor: 'a', budget: 5 }, () => inTime(late))).rejects.toThrow(MESSAGES.fetchFailed),
+    vi.advanceTimersByTimeAsync(20),
+  ])
+})
+
+test('something old that is noted during a visit marks this visit', async () => {
+  const { during, current } = open()
+  await during({ visitor: null, budget: 1 }, async (visit) => {
+    await during({ visitor: null, budget: 1 }, async (other) => expect(other.isStale).toBe(false))
+    current()?.noteStale()
+    expect(visit.isStale).toBe(true)
+  })
+})
+
+test('time in which the process had no turn does not count', async () => {
+  const { during, inTime } = open()
+  const page = during({ visitor: 'a', budget: 500 }, () =>
+    inTime(new Promise((resolve) => setTimeout(() => resolve('here'), 300))),
+  )
+  // A stretch of work: the clock goes on, and timers come late.
+  const stretch = performance.now() + 10_000
+  vi.setSystemTime(Date.now())
+  vi.spyOn(performance, 'now').mockReturnValue(stretch)
+  await vi.advanceTimersByTimeAsync(100)
+  vi.restoreAllMocks()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await page).toBe('here')
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createVisitorQuota } from './visitor-quota.ts'
+
+function open() {
+  let time = 0
+  const { spend } = createVisitorQuota({ now: () => time })
+  return { spend, pass: (milliseconds: number) => void (time += milliseconds) }
+}
+
+test("sixty calls in a minute are a visitor's own, and then he is told when he has new ones", () => {
+  const { spend, pass } = open()
+  expect(Array.from({ length: 60 }, () => spend('a'))).toEqual(Array(60).fill(null))
+  pass(15_000)
+  expect(spend('a')).toBe(45_000)
+  pass(45_000)
+  expect(spend('a')).toBeNull()
+})
+
+test("what one visitor spends is not another's", () => {
+  const { spend } = open()
+  for (let call = 0; call < 100; call += 1) spend('a')
+  expect(spend('b')).toBeNull()
+  expect(spend('a')).toBe(60_000)
+})
+
+test('a flood of visitors pushes out those who have not asked for longest, no others', () => {
+  const { spend } = open()
+  for (let call = 0; call < 61; call += 1) spend('regular')
+  const found: (number | null)[] = []
+  for (let visitor = 0; visitor < 30_000; visitor += 1) {
+    spend(`passer-by ${visitor}`)
+    if (visitor % 1_000 === 0) found.push(spend('regular'))
+  }
+  expect(found).not.toContain(null)
+  expect(spend('passer-by 0')).toBeNull()
+})

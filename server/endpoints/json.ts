@@ -1,0 +1,29 @@
+import { AppError } from '#domain/errors.ts'
+import { retryHeader } from './loader-errors.ts'
+
+/** What an endpoint may say beside its JSON: whole `Set-Cookie` lines. */
+export type Answer = { setCookies: (cookies: readonly string[]) => void }
+
+/** Answers with JSON, or as the work itself says; an expected failure becomes `{"error": {"code", "message"}}` with the fitting status. */
+export async function json(work: (answer: Answer) => Promise<unknown>): Promise<Response> {
+  const headers = new Headers({ 'Cache-Control': 'private, no-cache' })
+  const setCookies = (cookies: readonly string[]) => {
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  }
+  try {
+    const value = await work({ setCookies })
+    return value instanceof Response ? value : Response.json(value, { headers })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const body = { error: { code: error.kind.replaceAll('-', '_'), message: error.message }, ...error.details }
+    return Response.json(body, { status: error.status, headers: { 'Cache-Control': 'no-store', ...retryHeader(error) } })
+  }
+}
+
+/** The one value of a query parameter; throws `invalid` when it is there twice, or as a part of a list such as `q[]`. */
+export function single(search: URLSearchParams, name: string): string | null {
+  const values = search.getAll(name)
+  if (values.length > 1) throw new AppError('invalid', `${name} is given more than once`)
+  if ([...search.keys()].some((key) => key.startsWith(`${name}[`))) throw new AppError('invalid', `${name} is one value, no list`)
+  return values[0] ?? null
+}

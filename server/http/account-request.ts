@@ -1,9 +1,0 @@
-import type { RouterContextProvider } from 'react-router'
-import { addressContext } from '#server/context.ts'
-import { networksAround } from './networks.ts'
-
-/** What of a request the accounts look at. */
-export function accountRequest({ headers }: Request, context: Readonly<RouterContextProvider>) {
-  const address = context.get(addressContext)
-  return { headers, address, networks: networksAround(address) }
-}

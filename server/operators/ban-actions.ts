@@ -1,0 +1,57 @@
+import { banExpiry, type Ban, type BanDurationId } from '#domain/ban.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Operator } from './operator.ts'
+import type { RunAction } from './run-action.ts'
+import type { OperatorState } from './state.ts'
+
+type BanningOptions = {
+  bans: { removeLapsed: (now: Date, network: string) => Promise<string[]> }
+  state: Pick<OperatorState, 'changed'>
+  runAction: RunAction
+  now: () => Date
+}
+
+type BanRequest = { network: string; duration: BanDurationId; reason: string | null }
+
+/** Shuts addresses and networks out, and lets them in again. Networks are in canonical spelling. */
+export function createBanActions({ bans, state, runAction, now }: BanningOptions) {
+  return {
+    /** A second ban of the same network replaces the first. */
+    ban({ network, duration, reason }: BanRequest, by: Operator): Promise<Ban> {
+      const at = now()
+      const ban = { network, reason, bannedAt: at.toISOString(), expiresAt: banExpiry(duration, at) }
+      return runAction({
+        by,
+        action: 'ban.put',
+        target: network,
+        async write(store) {
+          const before = await store.bans.find(network)
+          await store.bans.put(ban)
+          return { before, after: ban, result: ban }
+        },
+        changed: [{ topic: 'bans', key: network }],
+      })
+    },
+
+    /** Throws `not-found` where there is no such ban. */
+    unban(network: string, by: Operator): Promise<void> {
+      return runAction({
+        by,
+        action: 'ban.remove',
+        target: network,
+        async write(store) {
+          const before = await store.bans.remove(network)
+          if (!before) throw new AppError('not-found', 'That address is not banned')
+          return { before, result: undefined }
+        },
+        changed: [{ topic: 'bans', key: network }],
+      })
+    },
+
+    /** A lapsed ban that somebody met is deleted; nobody did that, so it leaves no audit entry. */
+    async lift(network: string): Promise<void> {
+      const lapsed = await bans.removeLapsed(now(), network)
+      if (lapsed.length > 0) await state.changed('bans', network)
+    },
+  }
+}

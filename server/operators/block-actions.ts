@@ -1,0 +1,57 @@
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Block } from '#domain/records.ts'
+import type { TitleType } from '#domain/title.ts'
+import type { Operator } from './operator.ts'
+import type { RunAction } from './run-action.ts'
+
+type BlockingOptions = {
+  catalogue: Pick<Catalogue, 'title'>
+  runAction: RunAction
+  now: () => Date
+}
+
+/** Takes titles out of sight, and gives them back. */
+export function createBlockActions({ catalogue, runAction, now }: BlockingOptions) {
+  /** The name by which operators know it; a title that the catalogue does not find can be blocked all the same. */
+  async function nameOf(type: TitleType, id: number): Promise<string | null> {
+    try {
+      return (await catalogue.title(type, id)).name
+    } catch (error) {
+      if (error instanceof AppError) return null
+      throw error
+    }
+  }
+
+  return {
+    async block({ type, id, reason }: Pick<Block, 'type' | 'id' | 'reason'>, by: Operator): Promise<Block> {
+      const block = { type, id, name: await nameOf(type, id), reason, blockedAt: now().toISOString() }
+      return runAction({
+        by,
+        action: 'block.put',
+        target: `${type}/${id}`,
+        async write({ blocks }) {
+          const before = await blocks.find(type, id)
+          await blocks.put(block)
+          return { before, after: block, result: block }
+        },
+        changed: [{ topic: 'blocks' }],
+      })
+    },
+
+    /** Throws `not-found` where the title is not blocked. */
+    unblock({ type, id }: Pick<Block, 'type' | 'id'>, by: Operator): Promise<void> {
+      return runAction({
+        by,
+        action: 'block.remove',
+        target: `${type}/${id}`,
+        async write({ blocks }) {
+          const before = await blocks.remove(type, id)
+          if (!before) throw new AppError('not-found', 'That title is not blocked')
+          return { before, result: undefined }
+        },
+        changed: [{ topic: 'blocks' }],
+      })
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { EMPTY_HISTORY } from '#domain/history.ts'
+import type { SearchEntry, SyncRecord } from '#domain/records.ts'
+import { createBanIndex } from '#server/addresses/ban-index.ts'
+import { truncateAddress } from '#server/addresses/networks.ts'
+import { createStore } from '#server/store/store.ts'
+import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
+import { createRetention } from './retention.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+const DAY = 24 * 60 * 60_000
+
+async function open({ searchLogDays = 30 } = {}) {
+  const clock = { time: NOON }
+  const now = () => new Date(clock.time)
+  const database = await openAt(await sqlitePlace())
+  const store = createStore(database)
+  const banIndex = createBanIndex({ now, onLapsed: () => {} })
+  const failures: unknown[] = []
+  const onFailure = (reason: unknown) => void failures.push(reason)
+  const removals: number[] = []
+  const onCodesRemoved = () => void removals.push(clock.time)
+  const options = {
+    ...store,
+    onCodesRemoved,
+    banIndex,
+    truncate: truncateAddress,
+    searchLogDays,
+    forget: database.forget,
+    onFailure,
+    now,
+  }
+  /** What the files hold, as they are at this moment. */
+  const raw = () => {
+    const { dataDir } = database.place
+    return readdirSync(dataDir)
+      .map((name) => readFileSync(join(dataDir, name), 'latin1'))
+      .join('')
+  }
+  return { clock, store, banIndex, failures, removals, options, raw, tidy: createRetention(options) }
+}
+
+function entry(term: string, address: string, at = NOON): SearchEntry {
+  return { id: `${term}-${address}`, at: new Date(at).toISOString(), term, type: 'multi', address, matches: 1 }
+}
+
+const prune = () => Promise.reject(new Error('disk full'))
+
+const record: SyncRecord = {
+  code: 'ABC123',
+  deviceId: 'd1',
+  deviceName: 'Phone',
+  history: EMPTY_HISTORY,
+  createdAt: new Date(NOON).toISOString(),
+  lastUpdated: new Date(NOON).toISOString(),
+  generatorAddress: '203.0.113.77',
+}
+
+test('the address of a search is whole for a week, then its network alone, and after thirty days the search is gone', async () => {
+  const { clock, store, tidy } = await open()
+  const addresses = async () => (await store.searchLog.last(10)).map(({ address }) => address).toSorted()
+  await store.searchLog.append(['203.0.113.77', '2001:db8:1:2::5', 'Unknown'].map((address) => entry('metropolis', address)))
+  clock.time = NOON + 6 * DAY
+  await tidy()
+  expect(await addresses()).toEqual(['2001:db8:1:2::5', '203.0.113.77', 'Unknown'])
+  clock.time = NOON + 8 * DAY
+  await tidy()
+  await tidy()
+  expect(await addresses()).toEqual(['2001:db8:1::/48', '203.0.113.0/24', 'Unknown'])
+  clock.time = NOON + 31 * DAY
+  await tidy()
+  expect(await addresses()).toEqual([])
+})
+
+test('an operator may keep searches for fewer days', async () => {
+  const { clock, store, tidy } = await open({ searchLogDays: 3 })
+  await store.searchLog.append([entry('old', '203.0.113.77'), entry('new', '203.0.113.77', NOON + 2 * DAY)])
+  clock.time = NOON + 4 * DAY
+  await tidy()
+  expect((await store.searchLog.last(10)).map(({ term }) => term)).toEqual(['new'])
+})
+
+test('the newest 100,000 searches are kept, and no more', async () => {
+  const { store, tidy } = await open()
+  const many = Array.from({ length: 100_005 }, (_, index) => entry(`term ${index}`, '203.0.113.77', NOON - 100_005 + index))
+  await store.searchLog.append(many)
+  await tidy()
+  const { total } = await store.searchLog.page({ page: 1, perPage: 1, find: '', sort: 'at', direction: 'desc' })
+  const oldest = await store.searchLog.page({ page: 1, perPage: 1, find: '', sort: 'at', direction: 'asc' })
+  expect([total, oldest.rows[0]?.term]).toEqual([100_000, 'term 5'])
+})
+
+test('what was cut or cleared is nowhere in the files, not even between the rows', async () => {
+  const { clock, store, tidy, raw } = await open()
+  await store.searchLog.append([entry('canary-in-a-mine', '203.0.113.77')])
+  await store.syncRecords.insert(record)
+  expect(raw()).toContain('canary-in-a-mine')
+  expect(raw()).toContain('203.0.113.77')
+  clock.time = NOON + 8 * DAY
+  await tidy()
+  await store.searchLog.clear()
+  expect(raw()).not.toContain('canary-in-a-mine')
+  clock.time = NOON + 31 * DAY
+  await tidy()
+  expect(raw()).not.toContain('203.0.113.77')
+})
+
+test('the address that made a sync code is forgotten after thirty days, and the code after ninety unused ones', async () => {
+  const { clock, store, removals, tidy } = await open()
+  await store.syncRecords.insert(record)
+  await store.syncRecords.insert({ ...record, code: 'USED99' })
+  clock.time = NOON + 29 * DAY
+  await tidy()
+  expect((await store.syncRecords.find('ABC123'))?.generatorAddress).toBe('203.0.113.77')
+  clock.time = NOON + 31 * DAY
+  await tidy()
+  expect((await store.syncRecords.find('ABC123'))?.generatorAddress).toBe('Unknown')
+  await store.syncRecords.touch('USED99', new Date(NOON + 60 * DAY))
+  clock.time = NOON + 91 * DAY
+  await tidy()
+  expect([await store.syncRecords.find('ABC123'), (await store.syncRecords.find('USED99'))?.code]).toEqual([null, 'USED99'])
+  expect(removals).toEqual([clock.time])
+})
+
+test('bans that lapsed go from the store and from memory, and no others', async () => {
+  const { clock, store, banIndex, tidy } = await open()
+  const ban = (network: string, expiresAt: string | null) => ({
+    network,
+    reason: null,
+    bannedAt: new Date(NOON).toISOString(),
+    expiresAt,
+  })
+  const bans = [
+    ban('203.0.113.7', new Date(NOON + 1000).toISOString()),
+    ban('203.0.113.8', new Date(NOON + DAY).toISOString()),
+    ban('203.0.113.9', null),
+  ]
+  for (const each of bans) await store.bans.put(each)
+  banIndex.load(bans)
+  clock.time = NOON + 1000
+  await tidy()
+  const kept = await Promise.all(bans.map(async ({ network }) => (await store.bans.find(network))?.network ?? null))
+  expect([kept, banIndex.size]).toEqual([[null, '203.0.113.8', '203.0.113.9'], 2])
+})
+
+test('what fails holds nothing else up', async () => {
+  const { store, failures, options } = await open()
+  await store.syncRecords.insert({ ...record, createdAt: new Date(NOON - 40 * DAY).toISOString() })
+  await createRetention({ ...options, searchLog: { prune } })()
+  expect(failures).toEqual([new Error('disk full')])
+  expect((await store.syncRecords.find('ABC123'))?.generatorAddress).toBe('Unknown')
+})

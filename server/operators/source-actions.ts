@@ -1,0 +1,71 @@
+import { AppError } from '#domain/errors.ts'
+import { checkTemplate, MAX_SOURCES, type Source } from '#domain/sources.ts'
+import type { TitleType } from '#domain/title.ts'
+import type { Operator } from './operator.ts'
+import type { RunAction } from './run-action.ts'
+import type { OperatorState, SourceSettings } from './state.ts'
+
+type SourceEditingOptions = {
+  state: Pick<OperatorState, 'readSources'>
+  runAction: RunAction
+  /** Host of this site, where it is known. */
+  ownHost: string | undefined
+}
+
+export type SaveAnswer = SourceSettings & {
+  /** Positions, from 1, of the rows that were left out because their name or address was empty. */
+  dropped: number[]
+}
+
+/** The player's sources and the download templates. */
+export function createSourceActions({ state, runAction, ownHost }: SourceEditingOptions) {
+  return {
+    /** Throws `unprocessable` for a template or an id that cannot be used, `conflict` when another operator was quicker. */
+    async save(type: TitleType, settings: SourceSettings, by: Operator): Promise<SaveAnswer> {
+      const { list, dropped } = withoutEmpty(settings.list)
+      check({ ...settings, list }, ownHost)
+      const download = settings.download?.trim() || null
+      return runAction({
+        by,
+        action: 'sources.save',
+        target: type,
+        async write({ sources }) {
+          const before = await state.readSources(type, sources)
+          const version = await sources.save(type, { list, download, version: settings.version })
+          const after = { list, download, version }
+          return { before, after, result: { ...after, dropped } }
+        },
+        changed: [{ topic: 'sources' }],
+      })
+    },
+  }
+}
+
+function withoutEmpty(list: Source[]): { list: Source[]; dropped: number[] } {
+  return {
+    list: list
+      .filter((source) => !isEmpty(source))
+      .map((source) => ({ ...source, name: source.name.trim(), url: source.url.trim() })),
+    dropped: list.flatMap((source, index) => (isEmpty(source) ? [index + 1] : [])),
+  }
+}
+
+function isEmpty({ name, url }: Source): boolean {
+  return name.trim() === '' || url.trim() === ''
+}
+
+/** Throws at the first thing that cannot be used. */
+function check({ list, download }: SourceSettings, ownHost: string | undefined): void {
+  const trouble =
+    (list.length > MAX_SOURCES && `There are at most ${MAX_SOURCES} servers`) ||
+    (new Set(list.map(({ id }) => id)).size < list.length && 'Two servers have the same id') ||
+    (list.filter(({ isDefault }) => isDefault).length > 1 && 'Only one server can be the default') ||
+    list.map(({ name, url }) => troubleOf(name, url, ownHost)).find((reason) => reason !== null) ||
+    (download?.trim() && troubleOf('Download', download.trim(), ownHost))
+  if (trouble) throw new AppError('unprocessable', trouble)
+}
+
+function troubleOf(name: string, template: string, ownHost: string | undefined): string | null {
+  const reason = checkTemplate(template, ownHost)
+  return reason === null ? null : `${name}: ${reason}`
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { createPageCache, type Render } from './page-cache.ts'
+import type { Rendered } from './cached-page.ts'
+
+const page = (text: string, rest: Partial<Rendered> = {}): Rendered => ({
+  status: 200,
+  headers: [['Content-Type', 'text/html']],
+  body: new Uint8Array(Buffer.from(text.padEnd(200, '.'))),
+  keep: 'usual',
+  ...rest,
+})
+
+function openCache(maxBytes?: number) {
+  const state = { time: 0, version: 'a', renders: 0, failures: 0 }
+  const cache = createPageCache({
+    version: () => state.version,
+    now: () => state.time,
+    maxBytes,
+    onFailure: () => void (state.failures += 1),
+  })
+  const render: Render = async (address) => {
+    state.renders += 1
+    return page(`${address} ${state.renders}`)
+  }
+  return { cache, state, render }
+}
+
+/** What a visitor of this coding would be sent. */
+const textOf = async (kept: { coded: (coding: 'identity') => Promise<{ body: Uint8Array }> } | null | undefined) =>
+  kept
+    ? Buffer.from((await kept.coded('identity')).body)
+        .toString()
+        .replace(/\.+$/, '')
+    : null
+const quiet = () => new Promise((resolve) => setImmediate(resolve))
+const never: Render = () => Promise.reject(new Error('Nobody was to render'))
+
+test('a page is rendered once, and found under every spelling of its address', async () => {
+  const { cache, state, render } = openCache()
+  expect(cache.find('/movie', render)).toBeNull()
+  await cache.take('/movie', render)
+  expect(await textOf(cache.find('/movie', never))).toBe('/movie 1')
+  expect(await textOf(cache.find('/movie?utm_source=x', never))).toBe('/movie 1')
+  expect(cache.find('/search?q=x', never)).toBeNull()
+  expect(state.renders).toBe(1)
+})
+
+test('whoever comes while a page is rendered waits for that one', async () => {
+  const { cache, state, render } = openCache()
+  const outcomes = await Promise.all(Array.from({ length: 1000 }, () => cache.take('/', render)))
+  expect(state.renders).toBe(1)
+  expect(new Set(outcomes.map((outcome) => outcome.page)).size).toBe(1)
+})
+
+test('a render that fails wakes everybody, and the next visitor has it rendered again', async () => {
+  const { cache, render } = openCache()
+  const failed = await Promise.allSettled(Array.from({ length: 10 }, () => cache.take('/', never)))
+  expect(failed.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+  expect((await cache.take('/', render)).page).not.toBeNull()
+})
+
+test.each([302, 404, 500, 503])('an answer with %i is everybody’s who waits, and is not kept', async (status) => {
+  const { cache } = openCache()
+  const outcomes = await Promise.all([1, 2].map(() => cache.take('/', async () => page('x', { status }))))
+  expect(outcomes.map(({ rendered, page: kept }) => [rendered.status, kept])).toEqual([
+    [status, null],
+    [status, null],
+  ])
+  expect(cache.find('/', never)).toBeNull()
+})
+
+test('who has asked too much is refused alone: those who waited with him get the page', async () => {
+  const { cache, render } = openCache()
+  const refused = cache.take('/', async () => page('slow down', { status: 429 }))
+  const other = cache.take('/', render)
+  expect((await refused).rendered.status).toBe(429)
+  expect((await other).rendered.status).toBe(200)
+})
+
+test('a page that lacks a part is not kept, and one of old answers for a moment', async () => {
+  const { cache, state } = openCache()
+  await cache.take('/', async () => page('parts', { keep: 'never' }))
+  expect(cache.find('/', never)).toBeNull()
+  await cache.take('/', async () => page('old', { keep: 'briefly' }))
+  state.time = 4999
+  expect(cache.find('/', never)).not.toBeNull()
+  state.time = 5000
+  expect(cache.find('/', never)).toBeNull()
+})
+
+test('after a minute a page is rendered anew, by one, while everybody is served the one that is there', async () => {
+  const { cache, state, render } = openCache()
+  await cache.take('/', render)
+  state.time = 59_999
+  expect(await textOf(cache.find('/', never))).toBe('/ 1')
+  state.time = 60_000
+  const [first, second] = [cache.find('/', render), cache.find('/', never)]
+  expect([await textOf(first), await textOf(second)]).toEqual(['/ 1', '/ 1'])
+  await quiet()
+  expect(await textOf(cache.find('/', never))).toBe('/ 2')
+  expect(cache.summary()).toMatchObject({ hits: 2, stale: 2, misses: 1, pages: 1 })
+})
+
+test('who asks after eleven minutes waits for a new page', async () => {
+  const { cache, state, render } = openCache()
+  await cache.take('/', render)
+  state.time = 659_999
+  expect(cache.find('/', never)).not.toBeNull()
+  state.time = 660_000
+  expect(cache.find('/', never)).toBeNull()
+})
+
+test('a page that cannot be rendered anew stays for its time, and is tried again after a pause', async () => {
+  const { cache, state, render } = openCache()
+  await cache.take('/', render)
+  state.time = 100_000
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await textOf(cache.find('/', never))).toBe('/ 1')
+    await quiet()
+  }
+  expect(state.failures).toBe(1)
+  state.time += 5000
+  cache.find('/', async () => page('away', { status: 503 }))
+  await quiet()
+  expect(await textOf(cache.find('/', never))).toBe('/ 1')
+})
+
+test('a page that is gone goes', async () => {
+  const { cache, state, render } = openCache()
+  await cache.take('/movie/1', render)
+  state.time = 100_000
+  cache.find('/movie/1', async () => page('gone', { status: 404 }))
+  await quiet()
+  expect(cache.find('/movie/1', never)).toBeNull()
+})
+
+test('what was rendered before a decision is not served after it, and not kept when it comes late', async () => {
+  const { cache, state, render } = openCache()
+  await cache.take('/', render)
+  const { promise, resolve } = Promise.withResolvers<Rendered>()
+  const late = cache.take('/tv', () => promise)
+  state.version = 'b'
+  expect(cache.find('/', never)).toBeNull()
+  const after = cache.take('/tv', render)
+  resolve(page('before'))
+  expect((await late).page).toBeNull()
+  expect(await textOf((await after).page)).toBe('/tv 2')
+  expect(await textOf(cache.find('/tv', never))).toBe('/tv 2')
+})
+
+test('a clock that is put back ends what was kept', async () => {
+  const { cache, state, render } = openCache()
+  state.time = 1_000_000
+  await cache.take('/', render)
+  state.time = 0
+  expect(cache.find('/', never)).toBeNull()
+})
+
+test('pages stay within their bytes, and the ones that were asked for last stay', async () => {
+  const { cache, render } = openCache(64 * 1024)
+  for (let id = 1; id <= 100; id += 1) {
+    await cache.take(`/movie/${id}`, render)
+    cache.find('/movie/1', render)
+  }
+  await quiet()
+  const { pages, bytes } = cache.summary()
+  expect(bytes).toBeLessThanOrEqual(64 * 1024)
+  expect(pages).toBeGreaterThan(5)
+  expect(cache.find('/movie/1', never)).not.toBeNull()
+  expect(cache.find('/movie/100', never)).not.toBeNull()
+  expect(cache.find('/movie/2', never)).toBeNull()
+  cache.clear()
+  expect(cache.summary()).toMatchObject({ pages: 0, bytes: 0 })
+})

@@ -1,0 +1,23 @@
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+
+/**
+ * The same catalogue; `note` hears of each call that failed. A page then lacks a part or is none. That there is no such
+ * title is an answer like any other.
+ */
+export function trackFailures(catalogue: Catalogue, note: () => void): Catalogue {
+  return new Proxy(catalogue, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name)
+      if (typeof call !== 'function') return call
+      return async (...args: unknown[]): Promise<unknown> => {
+        try {
+          return await Reflect.apply(call, target, args)
+        } catch (error) {
+          if (!(error instanceof AppError) || error.kind !== 'not-found') note()
+          throw error
+        }
+      }
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import type { Site } from '#domain/site.ts'
+import type { BanVerdict } from '#domain/ban.ts'
+import type { BanIndex } from '#server/addresses/ban-index.ts'
+import type { ReadClientAddress } from '#server/addresses/client-address.ts'
+import { deniedPage } from './denied-page.ts'
+import { isJson } from '#server/http/is-json.ts'
+import type { PlainResponse } from '#server/http/plain-response.ts'
+import { isDataRequest, pathOf, type RequestFacts } from '#server/http/request-facts.ts'
+import { refusePath } from './request-path.ts'
+import { STATIC_HEADERS } from '#server/http/security-headers.ts'
+
+type GateOptions = { bans: BanIndex; readClientAddress: ReadClientAddress; site: Site }
+
+const READING = ['GET', 'HEAD']
+const WRITING = ['POST', 'PUT', 'DELETE']
+const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+/** Asked by whoever watches the site, who may know no more of it than its IP address. */
+const PROBES = ['/healthz', '/readyz', '/metrics']
+/** What is left of a refused request is not read. */
+const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
+
+/**
+ * Stands before everything, files too: null lets a request in. A ban comes first, whatever else is wrong with the request,
+ * so that a banned visitor sees one answer however he asks.
+ */
+export function gate(facts: RequestFacts, { bans, readClientAddress, site }: GateOptions): PlainResponse | null {
+  const verdict = bans.size === 0 ? null : bans.verdict(readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
+  const refusal = verdict
+    ? denied(facts, verdict, site)
+    : (refuseForm(facts) ?? refuseHost(facts, site) ?? refuseMethod(facts, site))
+  if (!refusal) return null
+  return { ...refusal, headers: { ...STATIC_HEADERS, ...REFUSED, ...refusal.headers } }
+}
+
+function denied(facts: RequestFacts, verdict: BanVerdict, site: Site): PlainResponse {
+  if (isDataRequest(facts) || !wantsPage(facts)) return failure(403, 'banned', 'Your address is banned from this site.')
+  return deniedPage(verdict, site)
+}
+
+/** Whether the client takes HTML. */
+function wantsPage({ header }: RequestFacts): boolean {
+  return /text\/html|application\/xhtml\+xml|\*\/\*/.test(header('Accept') ?? '*/*')
+}
+
+/** Node lets through what no browser sends: several hosts, hosts that are none, whole addresses, fragments, backslashes. */
+function refuseForm({ target, hosts }: RequestFacts): PlainResponse | null {
+  const [host = ''] = hosts
+  if (hosts.length !== 1 || !HOST.test(host) || !URL.canParse(`http://${host}`)) return plain(400, 'Bad request')
+  const path = pathOf(target)
+  if (!path.startsWith('/') || target.includes('#') || path.includes('\\')) return plain(400, 'Bad request')
+  return refusePath(path) === 400 ? plain(400, 'Bad request') : null
+}
+
+/** A site that knows where it is answers for nobody else: no page of it stands under a name that somebody pointed here. */
+function refuseHost({ target, hosts }: RequestFacts, { publicOrigin }: Site): PlainResponse | null {
+  if (publicOrigin === null || PROBES.includes(pathOf(target))) return null
+  const [host = ''] = hosts
+  // Nearly every request; a host has no slashes in it by now.
+  if (publicOrigin.endsWith(`//${host}`)) return null
+  const own = new URL(publicOrigin).host
+  return toHost(publicOrigin, host) === own ? null : plain(421, `This site answers for ${own} alone`)
+}
+
+function refuseMethod(facts: RequestFacts, site: Site): PlainResponse | null {
+  const path = pathOf(facts.target)
+  const isApi = path.startsWith('/api/') && !path.endsWith('.data')
+  const allowed = isApi ? [...READING, ...WRITING] : READING
+  if (!allowed.includes(facts.method)) return plain(405, 'Method not allowed', { Allow: allowed.join(', ') })
+  return WRITING.includes(facts.method) ? refuseWrite(facts, site) : null
+}
+
+/** A page of another site can send forms here with the visitor's cookies, but neither our origin nor our header. */
+function refuseWrite({ header, hosts }: RequestFacts, site: Site): PlainResponse | null {
+  const origin = header('Origin')
+  const isOurs = origin === null ? header('Sec-Fetch-Site') === 'same-origin' : isOwnOrigin(origin, hosts[0], site)
+  if (!isOurs || header('X-Requested-With') !== 'marquee')
+    return failure(403, 'forbidden', 'This request does not come from a page of this site.')
+  const hasBody =
+    header('Transfer-Encoding') !== null || Number(header('Content-Length') ?? 0) !== 0 || header('Content-Type') !== null
+  if (hasBody && (!isJson(header('Content-Type')) || header('Content-Encoding') !== null))
+    return failure(415, 'unsupported_type', 'The body must be application/json')
+  return null
+}
+
+// Behind a proxy that ends TLS the page is https and the request is not: the scheme says nothing, the host does.
+function isOwnOrigin(origin: string, host: string | undefined, site: Site): boolean {
+  if (origin === site.publicOrigin) return true
+  return /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).host === toHost(origin, host)
+}
+
+/** The host as a browser writes it for the scheme of the origin: lower case, without the usual port. */
+function toHost(origin: string, host: string | undefined): string | null {
+  const url = `${origin.split('//', 1)[0]}//${host}`
+  return host !== undefined && URL.canParse(url) ? new URL(url).host : null
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): PlainResponse {
+  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers }, body: `${text}\n` }
+}
+
+function failure(status: number, code: string, message: string): PlainResponse {
+  const body = JSON.stringify({ error: { code, message } })
+  return { status, headers: { 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex' }, body }
+}

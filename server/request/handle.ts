@@ -1,0 +1,32 @@
+import { STATIC_HEADERS } from '#server/http/security-headers.ts'
+import { factsOfWebRequest } from '#server/http/request-facts.ts'
+import { toWebResponse, type BytesResponse, type PlainResponse } from '#server/http/plain-response.ts'
+import type { Services } from '#server/start/services.ts'
+import { render } from './render.ts'
+import { createStages, runStages, type Answer } from './stages.ts'
+
+/** Without files: they are Node's server's. */
+const STAGES = createStages({ staticFile: () => null })
+
+/** The whole application as one function from Request to Response; tests call it without a port. */
+export async function handle(request: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
+  const facts = factsOfWebRequest(request, socketAddress)
+  const passed = runStages(STAGES, facts, services)
+  const answer = passed instanceof Promise ? await passed : passed
+  return answer ? toResponse(answer, request, services) : render(facts, request, services)
+}
+
+function toResponse(answer: Answer, { method }: Request, services: Services): Response {
+  if ('stream' in answer) {
+    const response = services.streams.open(answer.stream.address)
+    for (const [name, value] of Object.entries(STATIC_HEADERS)) response.headers.set(name, value)
+    return response
+  }
+  if (isBytes(answer)) return toWebResponse(answer)
+  const { status, statusText, headers, body } = answer
+  return new Response(method === 'HEAD' ? null : body, { status, statusText, headers })
+}
+
+function isBytes(answer: PlainResponse | BytesResponse): answer is BytesResponse {
+  return Array.isArray(answer.headers)
+}

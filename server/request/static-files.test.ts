@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createStaticFiles } from './static-files.ts'
+import { factsOf } from '../http/request-facts.ts'
+
+const SCRIPT = 'console.log("hello")\n'.repeat(100)
+const FILM = Uint8Array.from({ length: 1000 }, (_, index) => index % 251)
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-files-'))
+mkdirSync(join(folder, 'assets'))
+mkdirSync(join(folder, 'pattern'))
+for (const path of ['assets/root-1.js', 'sw.js']) {
+  writeFileSync(join(folder, path), SCRIPT)
+  writeFileSync(join(folder, `${path}.br`), brotliCompressSync(SCRIPT))
+  writeFileSync(join(folder, `${path}.gz`), gzipSync(SCRIPT))
+}
+writeFileSync(join(folder, 'pattern/film one.mp4'), FILM)
+writeFileSync(join(folder, '.hidden'), 'secret')
+const files = createStaticFiles(folder)
+// What is served does not need the folder any more.
+rmSync(folder, { recursive: true })
+
+const server = createServer((request, response) => {
+  const answer = files(factsOf(request))
+  if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
+  else response.writeHead(404).end()
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+afterAll(() => void server.close())
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const [response]: IncomingMessage[] = await once(get({ port, path, headers, method, host: '127.0.0.1' }), 'response')
+  return { status: response!.statusCode, headers: response!.headers, body: await buffer(response!) }
+}
+
+test('a file comes in the form that the visitor takes, with its length, and each form has a name of its own', async () => {
+  const [plain, br, gzip] = await Promise.all([
+    ask('/assets/root-1.js'),
+    ask('/assets/root-1.js?v=1', { 'Accept-Encoding': 'gzip, deflate, br' }),
+    ask('/assets/root-1.js', { 'Accept-Encoding': 'gzip' }),
+  ])
+  expect([plain.headers['content-encoding'], br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ])
+  expect(plain.body.toString()).toBe(SCRIPT)
+  expect([br.body, gzip.body]).toEqual([brotliCompressSync(SCRIPT), gzipSync(SCRIPT)])
+  for (const { headers, body } of [plain, br, gzip]) {
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': String(body.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  }
+  expect(new Set([plain.headers.etag, br.headers.etag, gzip.headers.etag]).size).toBe(3)
+})
+
+test('the worker is asked for at every visit, other files outside /assets once an hour', async () => {
+  const worker = await ask('/sw.js')
+  expect(worker.headers['cache-control']).toBe('no-cache')
+  expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")
+  expect((await ask('/pattern/film%20one.mp4')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('who has the file already is told so, in any way of saying it', async () => {
+  const { etag = '' } = (await ask('/assets/root-1.js', { 'Accept-Encoding': 'br' })).headers
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await ask('/assets/root-1.js', { 'Accept-Encoding': 'br', 'If-None-Match': known })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+  }
+  expect((await ask('/assets/root-1.js', { 'If-None-Match': etag })).status).toBe(200)
+})
+
+test('the head of a file has its length and no body', async () => {
+  const { status, headers, body } = await ask('/pattern/film%20one.mp4', {}, 'HEAD')
+  expect([status, headers['content-length'], headers['accept-ranges'], body.length]).toEqual([200, '1000', 'bytes', 0])
+})
+
+test('a film comes in parts', async () => {
+  const part = await ask('/pattern/film%20one.mp4', { Range: 'bytes=100-199' })
+  expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([206, 'bytes 100-199/1000', '100'])
+  expect([...part.body]).toEqual([...FILM.subarray(100, 200)])
+  const outside = await ask('/pattern/film%20one.mp4', { Range: 'bytes=1000-' })
+  expect([outside.status, outside.headers['content-range'], outside.body.length]).toEqual([416, 'bytes */1000', 0])
+})
+
+test('a part is sent only of the very file of which the visitor has another', async () => {
+  const { etag = '' } = (await ask('/pattern/film%20one.mp4')).headers
+  const range = { Range: 'bytes=0-9' }
+  expect((await ask('/pattern/film%20one.mp4', { ...range, 'If-Range': etag })).status).toBe(206)
+  for (const other of ['"other"', `W/${etag}`, new Date().toUTCString()])
+    expect((await ask('/pattern/film%20one.mp4', { ...range, 'If-Range': other })).status).toBe(200)
+})
+
+test('what travels compressed comes as a whole', async () => {
+  expect((await ask('/assets/root-1.js', { Range: 'bytes=0-9' })).status).toBe(200)
+})
+
+test.each(['/', '/assets', '/assets/', '/assets/root-1.js.br', '/.hidden', '/../package.json', '/%2e%2e/package.json', '/%zz'])(
+  '%s is no file',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  },
+)

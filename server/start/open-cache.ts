@@ -1,0 +1,65 @@
+import { createDiskCache } from '../catalogue/cache/disk-cache.ts'
+import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
+import { AGES } from '../catalogue/cache/freshness.ts'
+import type { Config } from './config.ts'
+import { watchOutsideChanges } from '../store/outside-changes.ts'
+import type { Log } from './log.ts'
+import { lastPurge } from '../store/answers-file.ts'
+import { createAnswers } from '../store/answers.ts'
+
+type Options = {
+  config: Config
+  /** The sample catalogue lives in this process: nothing of it is kept on the disk. */
+  sample: boolean
+  log: Log
+  now: () => Date
+  /** Told when every kept answer was deleted. */
+  onPurge: () => void
+  onLookup: (outcome: Lookup) => void
+}
+
+const HOUR = 60 * 60_000
+const SOON = 60_000
+
+/** The cache in front of the service, warm again after a restart, and emptied by `npm run purge` while it runs. */
+export async function openCache(options: Options): Promise<{ cache: Cache; close: () => Promise<void> }> {
+  const { config, sample, log, onPurge, onLookup } = options
+  const now = () => options.now().getTime()
+  if (sample) return { cache: createCatalogueCache({ now, onLookup }), close: async () => {} }
+
+  const { dataDir, answersMB, tmdb, region } = config
+  const warn = (text: string, reason: unknown) => log.warn({ reason: reason instanceof Error ? reason.message : '' }, text)
+  const answers = answersMB === 0 ? null : createAnswers({ dataDir, maxBytes: answersMB * 1_000_000, now, onTrouble: warn })
+  const shelf =
+    answers &&
+    createDiskCache({
+      store: answers,
+      source: `${tmdb.url} ${region}`,
+      onTrouble: (reason) => warn('Answers cannot be kept on the disk', reason),
+      onDropped: (count) => log.warn({ count }, 'Answers came faster than the disk could keep them'),
+    })
+  const cache = createCatalogueCache({ now, shelf, onLookup })
+  const purges = await watchOutsideChanges({
+    version: () => lastPurge(dataDir),
+    async onChange() {
+      cache.forgetAll()
+      onPurge()
+      await answers?.renew()
+    },
+  })
+  function tidy(): void {
+    cache.tidy()
+    // What cannot be deleted now cannot be read either; the next time it is tried again.
+    answers?.prune({ before: now() - AGES.kept, after: now() + AGES.ahead }).catch(() => null)
+  }
+  const timers = [setTimeout(tidy, SOON).unref(), setInterval(tidy, HOUR).unref()]
+  return {
+    cache,
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      purges.stop()
+      await cache.close()
+      await answers?.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { syncingFast } from '#domain/sync-messages.ts'
+import type { TitleType } from '#domain/title.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
+import type { Store } from '../store/store.ts'
+import { createCreateLimit } from '../sync/create-limit.ts'
+import { createGuessLimit } from '../sync/guess-limit.ts'
+import { createProofs } from '../sync/proofs.ts'
+import { createSync } from '../sync/sync.ts'
+
+type Options = {
+  store: Store
+  isBlocked: (type: TitleType, id: number) => boolean
+  onChanged: () => void
+  now: () => Date
+}
+
+/** Sync codes with their limits; the secret of their proofs of work is the installation's own. */
+export async function openSync({ store, isBlocked, onChanged, now }: Options) {
+  const secret = await store.secrets.take('proofs')
+  return createSync({
+    records: store.syncRecords,
+    devices: store.syncDevices,
+    limits: {
+      use: createRateLimit({ points: 120, duration: 60, message: syncingFast }),
+      create: createCreateLimit(),
+      guesses: createGuessLimit({ clock: () => performance.now(), proofs: createProofs({ secret, now }) }),
+    },
+    isBlocked,
+    onChanged,
+    draw: (below) => randomInt(below),
+    now,
+  })
+}

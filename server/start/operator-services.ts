@@ -1,0 +1,248 @@
+import type { Catalogue } from '#domain/catalogue.ts'
+import { damageText } from '#domain/damage.ts'
+import { createAccountBook } from '../accounts/account-book.ts'
+import { createAccounts } from '../accounts/accounts.ts'
+import { createKnownNetworks } from '../accounts/known-networks.ts'
+import { createOpenAuth } from '../accounts/open-auth.ts'
+import { createPasswords } from '../accounts/password.ts'
+import { createIsOwnSession } from '../accounts/session-cookie.ts'
+import { createSecondFactor } from '../accounts/second-factor.ts'
+import { createSessionTime } from '../accounts/session-time.ts'
+import { createSessions } from '../accounts/sessions.ts'
+import { createSignInQueue } from '../accounts/sign-in-queue.ts'
+import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
+import { type Config } from './config.ts'
+import { SettingsError } from '#domain/errors.ts'
+import type { BanIndex } from '../addresses/ban-index.ts'
+import { parseNetwork, truncateAddress } from '../addresses/networks.ts'
+import type { Bus } from '../live/bus.ts'
+import { createOperatorStreams } from '../live/operator-streams.ts'
+import { watchOutsideChanges } from '../store/outside-changes.ts'
+import { createLocalChangeFeed } from '../live/local-change-feed.ts'
+import type { PublicTopics } from '../live/public-topics.ts'
+import type { Log } from './log.ts'
+import { createAlertActions } from '../operators/alert-actions.ts'
+import { createBanActions } from '../operators/ban-actions.ts'
+import { createBlockActions } from '../operators/block-actions.ts'
+import { createWriteAudit } from '../operators/operator.ts'
+import { createVisitorDeletion } from '../operators/visitor-deletion.ts'
+import { createOwnAccount } from '../operators/own-account.ts'
+import { createRunAction } from '../operators/run-action.ts'
+import { createSearchClearing } from '../operators/search-clearing.ts'
+import { createSearchLogging } from '../operators/search-logging.ts'
+import { createSourceActions } from '../operators/source-actions.ts'
+import { createDamageReport, whyUnusable } from '../operators/damage-report.ts'
+import { createOperatorState, isStateTopic } from '../operators/state.ts'
+import { createSyncCodes } from '../operators/sync-codes.ts'
+import { createRetention } from '../operators/retention.ts'
+import type { Database } from '../store/database.ts'
+import { openSync } from './open-sync.ts'
+import { createStore, createTransact } from '../store/store.ts'
+import type { Db } from '../store/tables.ts'
+
+type Options = {
+  config: Config
+  /** Open, with its tables brought up to date. */
+  database: Database
+  log: Log
+  live: Bus<PublicTopics>
+  bans: BanIndex
+  /** Whether a title may be looked up by its name. */
+  catalogue: Pick<Catalogue, 'title'>
+  onBansChanged: () => void
+  now: () => Date
+  /** scrypt's N for passwords, unless it is the usual one. */
+  passwordCost: number | undefined
+}
+
+export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** The store, the accounts and everything that operators do. */
+export async function openOperatorServices(options: Options) {
+  const { config, database, log, live, bans, catalogue, onBansChanged, now } = options
+  const store = createStore(database)
+  const warn = (text: string) => (reason: unknown) =>
+    log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
+
+  const operatorStreams = createOperatorStreams()
+  const feed =
+    config.databaseUrl === null
+      ? createLocalChangeFeed()
+      : // Most sites run without it, and without its driver in memory.
+        (await import('../live/postgres-bus.ts')).createChangeFeed({
+          url: config.databaseUrl,
+          onChange: hear,
+          onReconnect: () => void state.catchUp(),
+          onError: warn('The database does not tell of changes'),
+        })
+  const damages = createDamageReport({
+    onFound: (damage) => log.error({ ...damage }, damageText(damage)),
+  })
+  const state = createOperatorState({
+    damages,
+    isNetwork: (text) => parseNetwork(text) !== null,
+    store,
+    publish: live.publish,
+    bans,
+    announce: (topic, key) => feed.announce(topic, key),
+    onChanged: (topic) => {
+      operatorStreams.tell(topic)
+      if (topic === 'bans') onBansChanged()
+    },
+    onFailure: warn('What operators decided could not be read'),
+  })
+  function hear(topic: string, key: string | null): void {
+    if (isStateTopic(topic)) void state.follow(topic, key ?? undefined)
+    else operatorStreams.tell(topic)
+  }
+  /** Tables that live in the store alone: only operators' pages follow them. */
+  function tell(topic: string): void {
+    operatorStreams.tell(topic)
+    feed.announce(topic)
+  }
+  /** Nobody else reads the records that no device asks for. */
+  async function lookThroughSync(): Promise<void> {
+    const codes = await store.syncRecords.damaged().catch(warn('Sync records could not be looked through'))
+    if (codes)
+      damages.set(
+        'sync-code',
+        codes.map((key) => ({ part: 'sync-code', key, holds: false })),
+      )
+  }
+  const outside = await watchOutsideChanges({
+    version: database.outsideVersion,
+    async onChange() {
+      await state.load()
+      for (const topic of ['audit', 'searches', 'sync-codes']) operatorStreams.tell(topic)
+    },
+  })
+  await state.load()
+  const unusable = whyUnusable(damages.all())
+  if (unusable !== null) throw new SettingsError(`${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${unusable}`)
+
+  const audit = createWriteAudit({
+    append: async (entry) => {
+      await store.audit.append(entry)
+      tell('audit')
+    },
+    now,
+  })
+  const runAction = createRunAction({
+    transact: createTransact(database),
+    announce(topic, key) {
+      if (isStateTopic(topic)) return state.changed(topic, key)
+      tell(topic)
+      if (topic !== 'sync-codes') return
+      store.syncRecords.recount()
+      void lookThroughSync()
+    },
+    now,
+  })
+  const searchLogging = createSearchLogging({
+    append: store.searchLog.append,
+    onStored: () => tell('searches'),
+    onFailure: (reason, lost) => log.error({ reason: String(reason), lost }, 'Searches could not be logged'),
+    now,
+  })
+  const tidy = createRetention({
+    ...store,
+    banIndex: bans,
+    onCodesRemoved: () => tell('sync-codes'),
+    truncate: truncateAddress,
+    searchLogDays: config.searchLogDays,
+    forget: database.forget,
+    onFailure: warn('What is kept for a time only could not be tidied'),
+    now,
+  })
+  const tidying = setInterval(() => void tidy().then(lookThroughSync), HOUR).unref()
+  void tidy().then(lookThroughSync)
+
+  const secret = await store.secrets.take('accounts')
+  const authOptions = {
+    secret,
+    brand: config.brand,
+    onTrouble: (message: string) => log.error({ reason: message }, 'The accounts have trouble'),
+    passwords: createPasswords({ cost: options.passwordCost }),
+  }
+  const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
+  const accountBook = createAccountBook({ openAuth })
+  const throttle = createSignInThrottle()
+  const queue = createSignInQueue()
+  const sessions = createSessions({ openAuth, now })
+  function within(db: Db) {
+    const own = createOpenAuth({ ...authOptions, db })
+    return {
+      sessions: createSessions({ openAuth: own, now }),
+      secondFactor: createSecondFactor({ openAuth: own, throttle, queue }),
+    }
+  }
+  const sessionTime = createSessionTime({
+    times: store.latestTimes,
+    endSessions: sessions.endAll,
+    onFailure: warn('The time that sessions are measured by could not be kept'),
+    now,
+  })
+  const looking = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
+  const knownNetworks = createKnownNetworks({
+    rows: store.knownNetworks,
+    secret,
+    onFailure: warn('The networks that operators signed in from could not be read or kept'),
+    now,
+  })
+  const accounts = createAccounts({ openAuth, throttle, queue, knownNetworks, admins: config.adminEmails, sessionTime })
+  return {
+    store,
+    state,
+    /** What of the store is damaged. */
+    damages,
+    operatorStreams,
+    searchLogging,
+    accounts,
+    accountBook,
+    isOwnSession: createIsOwnSession({ secret }),
+    sessions,
+    ownAccount: createOwnAccount({ accounts, within, runAction, audit }),
+    sync: await openSync({ store, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now }),
+    operators: {
+      blocking: createBlockActions({ catalogue, runAction, now }),
+      banning: createBanActions({ bans: store.bans, state, runAction, now }),
+      alerting: createAlertActions({ runAction, now }),
+      sourceEditing: createSourceActions({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
+      syncCodes: createSyncCodes({ records: store.syncRecords, runAction, now }),
+      forgetVisitor: createVisitorDeletion({
+        searchLog: store.searchLog,
+        flush: searchLogging.flush,
+        runAction,
+        forget: database.forget,
+        onChanged: () => tell('searches'),
+      }),
+      clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => tell('searches') }),
+    },
+    /** Gives everything back; what was noted is written first. */
+    async close(): Promise<void> {
+      clearInterval(tidying)
+      clearInterval(looking)
+      state.close()
+      operatorStreams.closeAll()
+      await searchLogging.flush()
+      outside.stop()
+      await feed.close()
+    },
+  }
+}
+
+/** Creates the accounts of the allow-list that do not exist yet, with the one password of the settings. */
+export async function createListedAccounts(
+  { accountBook }: OperatorServices,
+  { adminEmails, adminPassword }: Config,
+): Promise<void> {
+  if (adminPassword === null) return
+  for (const email of adminEmails) if (!(await accountBook.has(email))) await accountBook.add(email, adminPassword)
+}
+
+function hostOf(origin: string | null): string | undefined {
+  return origin === null ? undefined : new URL(origin).host
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+
+/** Where the runners write what they ran: see `check` in package.json and playwright.config.ts. */
+export const REPORTS = { unit: 'reports/unit.json', browser: 'reports/browser.json' }
+
+/** One test that a runner met; a test of a table has the title of its row. */
+export type RunTest = { file: string; title: string; passed: boolean }
+
+const unitReport = z.object({
+  testResults: z.array(
+    z.object({ name: z.string(), assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) }),
+  ),
+})
+const spec = z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })
+type Suite = { specs?: z.infer<typeof spec>[] | undefined; suites?: Suite[] | undefined }
+const suite: z.ZodType<Suite> = z.lazy(() => z.object({ specs: z.array(spec).optional(), suites: z.array(suite).optional() }))
+const browserReport = z.object({ config: z.object({ rootDir: z.string() }), suites: z.array(suite) })
+
+/** What `%s`, `%i`, `$name` and the like of a table's title, or `${…}` of a template, stand for. */
+const PLACEHOLDER = /%[sdifjoOc#]|\\\$\\\{.*?\\\}|\\\$[\w.]+/g
+
+/** Reads both reports. Throws where one is missing or of another shape. */
+export function readReports(root: string): RunTest[] {
+  const unit = unitReport.parse(read(REPORTS.unit))
+  const browser = browserReport.parse(read(REPORTS.browser))
+  return [
+    ...unit.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, status }) => ({ file: relative(root, name), title, passed: status === 'passed' })),
+    ),
+    ...browser.suites.flatMap(specsOf).map(({ title, file, tests }) => ({
+      file: relative(root, join(browser.config.rootDir, file)),
+      title,
+      passed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+    })),
+  ]
+}
+
+/** What is wrong with a test that a statement names as `file › title`; null: it ran, and every row of it passed. */
+export function complaintOf(name: string, run: readonly RunTest[]): string | null {
+  const [file = '', title = ''] = name.split(' › ')
+  const wanted = patternOf(title)
+  const found = run.filter((each) => each.file === file && (each.title === title || wanted.test(each.title)))
+  if (found.length === 0) return `${name}: no such test ran`
+  return found.every(({ passed }) => passed) ? null : `${name}: left out, or failed`
+}
+
+/** The titles that the rows of a table get. */
+function patternOf(title: string): RegExp {
+  const literal = title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${literal.replace(PLACEHOLDER, '.*')}$`, 's')
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): z.infer<typeof spec>[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function read(file: string): unknown {
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm test`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

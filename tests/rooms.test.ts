@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { byFolder, findCircles, readImports, type Graph } from './import-graph.ts'
+
+/** The drawing of CONTRIBUTING: which folders a folder may import, beside itself. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+
+  'server/addresses': ['domain'],
+  'server/http': ['domain'],
+  'server/store': ['domain'],
+  'server/accounts': ['domain'],
+  'server/player': ['domain'],
+  'server/catalogue': ['domain'],
+  'server/catalogue/cache': ['domain'],
+  'server/catalogue/upstream': ['domain', 'server/catalogue/cache'],
+  'server/catalogue/tmdb': ['domain', 'server/catalogue/cache', 'server/catalogue/upstream'],
+  'server/backup': ['domain', 'server/addresses'],
+  'server/limits': ['domain', 'server/addresses', 'server/http'],
+  'server/live': ['domain', 'server/limits'],
+  'server/sync': ['domain', 'server/addresses', 'server/limits', 'server/store'],
+  'server/operators': ['domain', 'server/accounts', 'server/store'],
+  'server/pages/page-cache': ['domain', 'server/http'],
+  'server/monitoring': [
+    'domain',
+    'server/addresses',
+    'server/catalogue/upstream',
+    'server/limits',
+    'server/live',
+    'server/operators',
+    'server/pages/page-cache',
+    'server/store',
+  ],
+  'server/start': [
+    'domain',
+    'sample-catalogue/engine',
+    'server/accounts',
+    'server/addresses',
+    'server/catalogue',
+    'server/catalogue/cache',
+    'server/catalogue/tmdb',
+    'server/catalogue/upstream',
+    'server/limits',
+    'server/live',
+    'server/monitoring',
+    'server/operators',
+    'server/pages/page-cache',
+    'server/player',
+    'server/store',
+    'server/sync',
+  ],
+  'server/endpoints': ['domain', 'server/addresses', 'server/http', 'server/start'],
+  'server/pages': [
+    'domain',
+    'server/addresses',
+    'server/endpoints',
+    'server/http',
+    'server/limits',
+    'server/pages/page-cache',
+    'server/start',
+  ],
+  'server/request/gate': ['domain', 'server/addresses', 'server/http'],
+  'server/request': [
+    'domain',
+    'server/addresses',
+    'server/http',
+    'server/limits',
+    'server/live',
+    'server/pages',
+    'server/request/gate',
+    'server/start',
+  ],
+  'server/commands': [
+    'domain',
+    'server/accounts',
+    'server/addresses',
+    'server/backup',
+    'server/live',
+    'server/operators',
+    'server/start',
+    'server/store',
+  ],
+  server: ['server/request', 'server/start', 'server/store'],
+
+  'sample-catalogue/types': ['domain'],
+  'sample-catalogue/random': [],
+  'sample-catalogue/prose': ['domain', 'sample-catalogue/random'],
+  'sample-catalogue/data': ['sample-catalogue/types'],
+  'sample-catalogue/engine': [
+    'domain',
+    'sample-catalogue/artwork',
+    'sample-catalogue/data',
+    'sample-catalogue/prose',
+    'sample-catalogue/random',
+    'sample-catalogue/types',
+  ],
+
+  'app/styles': [],
+  'app/hooks': ['domain'],
+  'app/live': ['domain'],
+  'app/rendering': [],
+  'app/ui/widgets': ['domain', 'app/hooks'],
+  'app/ui/long-grid': ['domain', 'app/hooks', 'app/live'],
+  'app/ui/cards': ['domain', 'app/hooks'],
+  'app/ui/states': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
+  'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
+  'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
+  'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
+  'app/ui/frame': [
+    'domain',
+    'app/history',
+    'app/hooks',
+    'app/live',
+    'app/rendering',
+    'app/ui/cards',
+    'app/ui/search',
+    'app/ui/states',
+    'app/ui/widgets',
+  ],
+  app: [
+    'domain',
+    'app/history',
+    'app/hooks',
+    'app/rendering',
+    'app/styles',
+    'app/ui/frame',
+    'app/ui/states',
+    'app/ui/widgets',
+    'server/http',
+    'server/live',
+    'server/pages',
+    'server/pages/page-cache',
+    'server/start',
+  ],
+}
+
+/** What every folder of `app/pages` may import beside its own parts; of the server it is types, and what loaders use. */
+const OF_PAGES = [
+  'domain',
+  'app/history',
+  'app/hooks',
+  'app/live',
+  'app/ui/cards',
+  'app/ui/frame',
+  'app/ui/gallery',
+  'app/ui/long-grid',
+  'app/ui/search',
+  'app/ui/states',
+  'app/ui/widgets',
+  'server/endpoints',
+  'server/start',
+]
+const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'app/pages/resources': ['server/monitoring', 'server/player', 'server/sync'],
+  'app/pages/resources/admin': ['server/addresses'],
+  'app/pages/admin/sync-codes': ['server/store'],
+}
+
+const imports = readImports()
+const folders = byFolder(imports)
+
+/** What a folder may import; null for one that nobody has drawn. */
+function allowedTo(folder: string): readonly string[] | null {
+  if (folder.startsWith('app/pages')) {
+    const parts = folder.startsWith('app/pages/admin') ? ['app/pages/admin/parts'] : []
+    return [...OF_PAGES, ...parts, ...(MORE_OF_PAGES[folder] ?? [])]
+  }
+  // The parts of a picture, which its README draws, are one room to everybody else.
+  if (folder.startsWith('sample-catalogue/artwork'))
+    return ['sample-catalogue/types', 'sample-catalogue/random', ...within(folder)]
+  return ROOMS[folder] ?? null
+}
+
+function within(folder: string): string[] {
+  const [room] = /^sample-catalogue\/artwork/.exec(folder) ?? []
+  return [...folders.keys()].filter((each) => room !== undefined && each.startsWith(room))
+}
+
+function graphOf(edges: Record<string, string[]>): Graph {
+  return new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]))
+}
+
+test('every folder is in the drawing', () => {
+  expect([...folders.keys()].filter((folder) => allowedTo(folder) === null)).toEqual([])
+})
+
+test('every folder imports only what the drawing lets it', () => {
+  const wrong = [...imports].flatMap(([file, imported]) => {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    const allowed = allowedTo(folder) ?? []
+    const outside = [...imported].filter((each) => !allowed.includes(folderOf(each)) && folderOf(each) !== folder)
+    return outside.map((each) => `${file} imports ${each}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no arrow of the drawing is there for nothing', () => {
+  const unused = Object.entries(ROOMS).flatMap(([folder, allowed]) =>
+    allowed.filter((each) => !folders.get(folder)?.has(each)).map((each) => `${folder} → ${each}`),
+  )
+  expect(unused).toEqual([])
+})
+
+test('no files import each other in a circle, types included', () => {
+  expect(findCircles(imports)).toEqual([])
+})
+
+test('no folders import each other in a circle, types included', () => {
+  expect(findCircles(folders)).toEqual([])
+})
+
+test('a circle is found, however long', () => {
+  expect(findCircles(graphOf({ a: ['b'], b: ['c'], c: ['a'], d: ['a'] }))).toEqual([['a', 'b', 'c']])
+  expect(findCircles(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([])
+})
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/'))
+}
