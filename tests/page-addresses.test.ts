@@ -1,0 +1,36 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { pageAddress } from '#server/pages/page-cache/page-address.ts'
+
+/** Pages that are rendered for each request, and why. */
+const NEVER_CACHED: Readonly<Record<string, string>> = {
+  '/search': 'searches are counted by visitor and logged',
+  '/admin': 'operators alone, and always as it is now',
+  '/admin/login': 'operators alone',
+  '/*': 'there is no such page',
+}
+
+/** Addresses of pages as the router writes them, `/movie/:id`; endpoints and other resources are left out. */
+function pagePaths(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`
+    const isPage = !file.startsWith('pages/resources/') && !file.endsWith('/layout.tsx')
+    return [...(isPage ? [own || '/'] : []), ...pagePaths(children, own)]
+  })
+}
+
+const pages = pagePaths(await routes)
+
+test('every page of the route table is in the list of cached pages, or says why it is not', () => {
+  const undeclared = pages.filter((path) => {
+    const address = path.replace(':type', 'movie').replace(/:\w+/g, '1')
+    const isExempt = path in NEVER_CACHED || path.startsWith('/admin/')
+    return (pageAddress(address) !== null) === isExempt
+  })
+  expect(undeclared).toEqual([])
+})
+
+test('every page that is never cached is one of the route table', () => {
+  expect(Object.keys(NEVER_CACHED).filter((path) => !pages.includes(path))).toEqual([])
+})
