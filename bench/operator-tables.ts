@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/store/database.ts'
 import type { Selectable } from 'kysely'
-import { seal } from '#server/store/sealed-row.ts'
+import { seal } from '#server/store/row-checksum.ts'
 import type { Tables } from '#server/store/tables.ts'
 
 /** Rows of one statement: both engines limit its values. */

@@ -7,7 +7,7 @@ import { toPaged, toTitleCards } from '#server/catalogue/tmdb/map.ts'
 import { titleCardSchema } from '#server/catalogue/tmdb/schemas-card.ts'
 import { pageOf } from '#server/catalogue/tmdb/schemas.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createAnswers } from '../../server/store/answers.ts'
+import { createAnswers } from '#server/store/disk-cache-storage.ts'
 
 // Asks a cache so many different questions, with a disk behind it, and prints what that took.
 const keys = Number(process.argv[2])

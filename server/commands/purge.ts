@@ -1,6 +1,6 @@
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDataDir } from '#server/start/data-dir.ts'
-import { purgeAnswers } from '#server/store/answers-file.ts'
+import { purgeAnswers } from '#server/store/disk-cache-file.ts'
 import { runCommand, say, UsageError } from './command.ts'
 
 const USAGE = 'Usage: npm run purge        (deletes every answer of the movie database service that is kept)'

@@ -1,4 +1,4 @@
-import type { ChangeFeed } from './postgres-bus.ts'
+import type { ChangeFeed } from './postgres-change-feed.ts'
 
 /** For a single process, as with SQLite: there is no one else to tell. */
 export function createLocalChangeFeed(): ChangeFeed {

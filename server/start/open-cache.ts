@@ -2,10 +2,10 @@ import { createDiskCache } from '../catalogue/cache/disk-cache.ts'
 import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
 import { AGES } from '../catalogue/cache/freshness.ts'
 import type { Config } from './config.ts'
-import { watchOutsideChanges } from '../store/outside-changes.ts'
+import { watchOutsideChanges } from '../store/external-changes.ts'
 import type { Log } from './log.ts'
-import { lastPurge } from '../store/answers-file.ts'
-import { createAnswers } from '../store/answers.ts'
+import { lastPurge } from '../store/disk-cache-file.ts'
+import { createAnswers } from '../store/disk-cache-storage.ts'
 
 type Options = {
   config: Config

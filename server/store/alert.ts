@@ -40,9 +40,5 @@ export function createAlert(db: Db) {
       const { numUpdatedRows } = await db.updateTable('alert').set(row).where('created_at', '=', seen).executeTakeFirst()
       return numUpdatedRows === 1n
     },
-
-    async clear(): Promise<void> {
-      await db.deleteFrom('alert').execute()
-    },
   }
 }

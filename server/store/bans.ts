@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ban } from '#domain/ban.ts'
 import type { TablePage, TableQuery } from '#domain/records.ts'
-import { seal, stateOfRow } from './sealed-row.ts'
+import { seal, stateOfRow } from './row-checksum.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Block, TablePage, TableQuery } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
-import { seal, stateOfRow } from './sealed-row.ts'
+import { seal, stateOfRow } from './row-checksum.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 

@@ -92,9 +92,6 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
       return Number(added)
     },
 
-    /** The newest first. */
-    last: (limit: number): Promise<SearchEntry[]> => newestFirst().limit(limit).execute(),
-
     page(query: TableQuery<SearchColumn>): Promise<TablePage<SearchEntry>> {
       return takePage(select(), {
         query,

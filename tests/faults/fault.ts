@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { deepen, double, emptied, retyped } from './lies.ts'
+import { deepen, double, emptied, retyped } from './corrupt-bodies.ts'
 
 const MEGABYTE = 1024 * 1024
 const JSON_TYPE = 'application/json;charset=utf-8'

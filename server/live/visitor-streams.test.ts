@@ -3,12 +3,12 @@ import type { BanVerdict } from '#domain/ban.ts'
 import { DEFAULT_SOURCES } from '#domain/sources.ts'
 import { createBus } from './bus.ts'
 import type { PublicTopics } from './public-topics.ts'
-import { createStreams } from './sse.ts'
+import { createVisitorStreams } from './visitor-streams.ts'
 
 const NOON = new Date('2026-05-01T12:00:00.000Z')
 const alert = { message: 'Late show at ten', createdAt: NOON.toISOString(), endsAt: null }
 
-type Options = Partial<Parameters<typeof createStreams>[0]> & { banned?: Map<string, BanVerdict> }
+type Options = Partial<Parameters<typeof createVisitorStreams>[0]> & { banned?: Map<string, BanVerdict> }
 
 function open({ banned = new Map(), ...options }: Options = {}) {
   const bus = createBus<PublicTopics>({
@@ -18,7 +18,7 @@ function open({ banned = new Map(), ...options }: Options = {}) {
     },
   })
   const verdictOf = (address: string) => banned.get(address) ?? null
-  return { bus, banned, streams: createStreams({ bus, verdictOf, now: () => NOON, maxInAll: 100, ...options }) }
+  return { bus, banned, streams: createVisitorStreams({ bus, verdictOf, now: () => NOON, maxInAll: 100, ...options }) }
 }
 
 /** Reads a stream event by event. */
@@ -158,7 +158,7 @@ test('the whole has an end too, and visitors whose address is unknown share only
 })
 
 test('a reader that falls too far behind is cut off, and the others are not', async () => {
-  const { bus, streams } = open({ maxBehind: 8000 })
+  const { bus, streams } = open({ maxBacklog: 8000 })
   const slow = streams.open('203.0.113.7')
   const quick = read(streams.open('203.0.113.8'))
   await quick.many(4)

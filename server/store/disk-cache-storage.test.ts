@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { sqlitePlace } from '#tests/helpers/databases.ts'
-import { lastPurge, purgeAnswers } from './answers-file.ts'
-import { createAnswers } from './answers.ts'
+import { lastPurge, purgeAnswers } from './disk-cache-file.ts'
+import { createAnswers } from './disk-cache-storage.ts'
 
 const START = Date.UTC(2026, 10, 21)
 const DAY = 24 * 60 * 60_000

