@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ban } from '#domain/ban.ts'
 import type { TablePage, TableQuery } from '#domain/records.ts'
-import { seal, stateOfRow } from './row-checksum.ts'
+import { withChecksum, stateOfRow } from './row-checksum.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
@@ -25,7 +25,7 @@ export function createBans(db: Db) {
         const chunk = await select().where('network', '>', last).orderBy('network').limit(CHUNK).execute()
         if (chunk.length > 0) yield chunk.map(toBan)
         // It is as good without: the disk may be full.
-        await sealAll(db, chunk).catch(() => null)
+        await addChecksums(db, chunk).catch(() => null)
         if (chunk.length < CHUNK) return
         last = chunk.at(-1)?.network ?? last
       }
@@ -40,7 +40,7 @@ export function createBans(db: Db) {
     /** Banning a network again replaces its ban. */
     async put({ network, reason, bannedAt, expiresAt }: Ban): Promise<void> {
       const plain = { network, reason, banned_at: bannedAt, expires_at: expiresAt }
-      const { network: _, ...row } = { ...plain, ...seal(wordsOf(plain), valuesOf(plain)) }
+      const { network: _, ...row } = { ...plain, ...withChecksum(wordsOf(plain), valuesOf(plain)) }
       await db
         .insertInto('bans')
         .values({ network, ...row })
@@ -115,11 +115,11 @@ function toBan(row: Row): Ban {
 }
 
 /** Gives the rows of another version their checksum, unless they were changed meanwhile. */
-async function sealAll(db: Db, rows: readonly Row[]): Promise<void> {
-  const unsealed = rows.filter((row) => stateOfRow(row, wordsOf(row), valuesOf(row)) === 'unsealed')
-  for (let start = 0; start < unsealed.length; start += BATCH) {
-    const values = unsealed.slice(start, start + BATCH).map((row) => {
-      const { words, checksum } = seal(row.words, valuesOf(row))
+async function addChecksums(db: Db, rows: readonly Row[]): Promise<void> {
+  const unchecked = rows.filter((row) => stateOfRow(row, wordsOf(row), valuesOf(row)) === 'unchecked')
+  for (let start = 0; start < unchecked.length; start += BATCH) {
+    const values = unchecked.slice(start, start + BATCH).map((row) => {
+      const { words, checksum } = withChecksum(row.words, valuesOf(row))
       return sql`(${words}, ${checksum}, ${row.network}, ${row.words}, ${row.banned_at}, ${row.expires_at}, ${row.reason})`
     })
     await sql`update bans set words = v.column1, checksum = v.column2 from (values ${sql.join(values)}) as v

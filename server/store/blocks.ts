@@ -1,6 +1,6 @@
 import type { Block, TablePage, TableQuery } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
-import { seal, stateOfRow } from './row-checksum.ts'
+import { withChecksum, stateOfRow } from './row-checksum.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
@@ -15,7 +15,7 @@ export function createBlocks(db: Db) {
     async all(): Promise<Block[]> {
       const rows = await select().orderBy('blocked_at').orderBy('type').orderBy('id').execute()
       // It is as good without: the disk may be full.
-      for (const row of rows) if (stateOf(row) === 'unsealed') await sealOne(db, row).catch(() => null)
+      for (const row of rows) if (stateOf(row) === 'unchecked') await addChecksum(db, row).catch(() => null)
       return rows.map(toBlock)
     },
 
@@ -27,7 +27,7 @@ export function createBlocks(db: Db) {
     /** Blocking a title again replaces its block. */
     async put({ type, id, name, reason, blockedAt }: Block): Promise<void> {
       const plain = { type, id, name, reason, blocked_at: blockedAt }
-      const row = { name, reason, blocked_at: blockedAt, ...seal(wordsOf(plain), valuesOf(plain)) }
+      const row = { name, reason, blocked_at: blockedAt, ...withChecksum(wordsOf(plain), valuesOf(plain)) }
       await db
         .insertInto('blocks')
         .values({ type, id, ...row })
@@ -83,10 +83,10 @@ function toBlock(row: Row): Block {
 }
 
 /** Gives the row of another version its checksum, unless it was changed meanwhile. */
-async function sealOne(db: Db, row: Row): Promise<void> {
+async function addChecksum(db: Db, row: Row): Promise<void> {
   await db
     .updateTable('blocks')
-    .set(seal(row.words, valuesOf(row)))
+    .set(withChecksum(row.words, valuesOf(row)))
     .where('type', '=', row.type)
     .where('id', '=', row.id)
     .where('words', '=', row.words)

@@ -19,7 +19,7 @@ export type Database = {
   /** Takes what was deleted out of the files too, as far as we can see to it. */
   forget: () => Promise<void>
   /** Gives a number that is another one after another process wrote to `operators`; null where changes are announced. */
-  outsideVersion: (() => Promise<number>) | null
+  externalVersion: (() => Promise<number>) | null
   close: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ type DatabaseOptions = {
 }
 
 /** Busy, locked, I/O error, full: the database itself may be as good as ever. */
-const PASSING = new Set([5, 6, 10, 13])
+const TEMPORARY = new Set([5, 6, 10, 13])
 const OPERATORS = 'marquee.db'
 const SEARCHES = 'searches.db'
 /** Any number, the same in every version: who holds it may change the tables. */
@@ -57,7 +57,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
   } catch (error) {
     await thread.close()
     if (!(error instanceof SqliteError)) throw error
-    if (PASSING.has((error.code ?? 0) & 0xff)) throw error
+    if (TEMPORARY.has((error.code ?? 0) & 0xff)) throw error
     throw new SettingsError(
       `DATA_DIR: the database cannot be opened (${error.message.replaceAll('\n', ' ')}). Put a backup in its place.`,
     )
@@ -74,7 +74,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
       for (const db of [operators, searches]) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     },
     // The handle that writes does not count what it wrote itself.
-    async outsideVersion() {
+    async externalVersion() {
       const { rows } = await thread.call('operators:write', 'PRAGMA data_version')
       return z.object({ data_version: z.number() }).parse(rows[0]).data_version
     },
@@ -104,7 +104,7 @@ async function openPostgres(url: string): Promise<Database> {
       }),
     // Its vacuum does it in its own time.
     forget: async () => {},
-    outsideVersion: null,
+    externalVersion: null,
     close: () => db.destroy(),
   }
 }

@@ -7,10 +7,10 @@ const PARTS = ['', '-wal', '-shm', '-journal']
 /** Its time tells a running site of a purge. */
 const PURGED = 'answers.purged'
 
-export type AnswersFile = ReturnType<typeof answersFile>
+export type DiskCacheFile = ReturnType<typeof diskCacheFile>
 
 /** The file of kept answers in the site's folder: a cache, which may be deleted at any time. */
-export function answersFile(dataDir: string) {
+export function diskCacheFile(dataDir: string) {
   const path = join(dataDir, NAME)
   return {
     path,
@@ -43,8 +43,8 @@ export function answersFile(dataDir: string) {
  * Deletes all kept answers, damaged or not, whether a site runs or not: one that runs still holds its deleted file, and lets go
  * of it and of its memory when it sees `lastPurge` change. Gives the bytes that they took.
  */
-export async function purgeAnswers(dataDir: string, now: Date): Promise<number> {
-  const bytes = await answersFile(dataDir).remove()
+export async function purgeDiskCache(dataDir: string, now: Date): Promise<number> {
+  const bytes = await diskCacheFile(dataDir).remove()
   await writeFile(join(dataDir, PURGED), `${now.toISOString()}\n`)
   return bytes
 }

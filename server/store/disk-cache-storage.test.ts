@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { sqlitePlace } from '#tests/helpers/databases.ts'
-import { lastPurge, purgeAnswers } from './disk-cache-file.ts'
-import { createAnswers } from './disk-cache-storage.ts'
+import { lastPurge, purgeDiskCache } from './disk-cache-file.ts'
+import { createDiskCacheStorage } from './disk-cache-storage.ts'
 
 const START = Date.UTC(2026, 10, 21)
 const DAY = 24 * 60 * 60_000
-const opened: ReturnType<typeof createAnswers>[] = []
+const opened: ReturnType<typeof createDiskCacheStorage>[] = []
 
 afterAll(async () => {
   for (const answers of opened) await answers.close()
@@ -19,7 +19,7 @@ afterAll(async () => {
 async function openAnswers(options: { dataDir?: string; maxBytes?: number; time?: number } = {}) {
   const { dataDir = (await sqlitePlace()).dataDir, maxBytes = 1e9, time = START } = options
   const place = { dataDir, file: join(dataDir, 'answers.db'), time, clock: 0, troubles: [] as string[] }
-  const answers = createAnswers({
+  const answers = createDiskCacheStorage({
     dataDir,
     maxBytes,
     now: () => place.time,
@@ -159,7 +159,7 @@ test('a purge leaves nothing on the disk, and a site that runs goes on with a ne
   await site.put('canary/of/a/mine', canary)
   expect(contentOf(site.place.dataDir)).toContain('canary/of/a/mine')
   const before = await lastPurge(site.place.dataDir)
-  expect(await purgeAnswers(site.place.dataDir, new Date(START))).toBeGreaterThan(0)
+  expect(await purgeDiskCache(site.place.dataDir, new Date(START))).toBeGreaterThan(0)
   expect(contentOf(site.place.dataDir)).not.toContain('canary')
   expect(await lastPurge(site.place.dataDir)).not.toBe(before)
   await site.renew()
@@ -173,7 +173,7 @@ test('a purge leaves nothing on the disk, and a site that runs goes on with a ne
 test('where a site had begun a new file before it saw the purge, that one is left to whoever made it', async () => {
   const [one, other] = [await openAnswers(), await openAnswers()]
   await one.put('a', 'x')
-  await purgeAnswers(one.place.dataDir, new Date(START))
+  await purgeDiskCache(one.place.dataDir, new Date(START))
   const neighbour = await openAnswers({ dataDir: one.place.dataDir })
   await neighbour.put('b', 'y')
   await one.renew()

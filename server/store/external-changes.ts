@@ -1,4 +1,4 @@
-type OutsideOptions = {
+type WatchOptions = {
   /** Another number whenever another process has written; null: changes are told otherwise, and nothing is watched. */
   version: (() => Promise<number>) | null
   /** Called again a second later where it fails. */
@@ -13,7 +13,7 @@ const EVERY = 1000
  * Notices what a command on the same machine wrote to the database of a running site. Begin before the first read, so
  * that nothing falls in between.
  */
-export async function watchOutsideChanges({ version, onChange, every = EVERY }: OutsideOptions): Promise<{ stop: () => void }> {
+export async function watchExternalChanges({ version, onChange, every = EVERY }: WatchOptions): Promise<{ stop: () => void }> {
   if (version === null) return { stop: () => {} }
   let known = await version()
   let looking = false

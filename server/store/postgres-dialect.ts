@@ -12,7 +12,7 @@ const INT8 = 20
  * SQLSTATE classes in which the database cannot do its work now: lost connection, wrong transaction state (such as a
  * standby), refused sign-in, rollback, missing resources, not ready, stopped by an operator, system and internal error.
  */
-const AWAY = new Set(['08', '25', '28', '40', '53', '55', '57', '58', 'XX'])
+const UNAVAILABLE = new Set(['08', '25', '28', '40', '53', '55', '57', '58', 'XX'])
 
 /** A pool of connections; its idle ones may be lost at any time without harm. */
 export function openPool(url: string): Pool {
@@ -56,15 +56,15 @@ class MappingDriver extends PostgresDriver {
 }
 
 function rethrow(error: unknown): never {
-  if (!isAway(error)) throw error
+  if (!isUnavailable(error)) throw error
   throw new AppError('unavailable', 'The database cannot be reached', { cause: error })
 }
 
 /** Whether an error of `pg` is about the database's state rather than about what we asked. */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof TypeError) return false
   const code = 'code' in error ? String(error.code) : ''
   const isSqlState = /^[0-9A-Z]{5}$/.test(code)
   // 3D000: the database is gone
-  return isSqlState ? AWAY.has(code.slice(0, 2)) || code === '3D000' : true
+  return isSqlState ? UNAVAILABLE.has(code.slice(0, 2)) || code === '3D000' : true
 }

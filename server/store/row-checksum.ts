@@ -4,22 +4,22 @@ import { checksumOf } from './json-column.ts'
  * Ends the `words` of a row that has a checksum; nobody can look for it. A replica of the version before writes over a row
  * with `words` that end without it and leaves the checksum of before: that row is not damaged, it has none yet.
  */
-const SEAL = ' '
+const MARK = ' '
 
 type Value = string | number | null
 /** `words` and `checksum` are the columns of those names. */
-type Sealed = { words: string; checksum: string }
+type CheckedColumns = { words: string; checksum: string }
 
 /** The columns of a new row that say what all others say: `values` in a fixed order, the key among them. */
-export function seal(words: string, values: readonly Value[]): Sealed {
-  const sealed = words + SEAL
-  return { words: sealed, checksum: checksumOf(...values.map(toText), sealed) }
+export function withChecksum(words: string, values: readonly Value[]): CheckedColumns {
+  const marked = words + MARK
+  return { words: marked, checksum: checksumOf(...values.map(toText), marked) }
 }
 
-/** `unsealed`: as another version wrote it; to be taken as it is, and sealed. `words` as they have to be, without the seal. */
-export function stateOfRow(row: Sealed, words: string, values: readonly Value[]): 'sound' | 'unsealed' | 'damaged' {
-  if (row.words === words) return 'unsealed'
-  return row.words.endsWith(SEAL) && row.checksum === checksumOf(...values.map(toText), row.words) ? 'sound' : 'damaged'
+/** `unchecked`: as another version wrote it; to be taken as it is, and marked. `words` as they have to be, without the seal. */
+export function stateOfRow(row: CheckedColumns, words: string, values: readonly Value[]): 'intact' | 'unchecked' | 'damaged' {
+  if (row.words === words) return 'unchecked'
+  return row.words.endsWith(MARK) && row.checksum === checksumOf(...values.map(toText), row.words) ? 'intact' : 'damaged'
 }
 
 function toText(value: Value): string | null {

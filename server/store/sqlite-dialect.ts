@@ -18,7 +18,7 @@ const PATIENCE = 5000
 const RETRY_EVERY = 20
 const BUSY = 5
 /** Out of memory, read-only, I/O error, damaged, full, cannot open, protocol, not a database; and busy or locked. */
-const AWAY = new Set([BUSY, 6, 7, 8, 10, 11, 13, 14, 15, 26])
+const UNAVAILABLE = new Set([BUSY, 6, 7, 8, 10, 11, 13, 14, 15, 26])
 
 /** Kysely on one file of a SQLite thread. */
 export function sqliteDialect(thread: SqliteThread, file: string): Dialect {
@@ -148,7 +148,7 @@ function primaryCode(error: unknown): number | null {
 
 function rethrow(error: unknown): never {
   const code = primaryCode(error)
-  if (code === null || !AWAY.has(code)) throw error
+  if (code === null || !UNAVAILABLE.has(code)) throw error
   const message = code === BUSY ? 'The database is busy' : 'The database cannot be read or written'
   throw new AppError('unavailable', message, { cause: error })
 }

@@ -51,12 +51,12 @@ test('no ban is lost that was put before the process was killed', async () => {
 test('what another connection wrote is noticed, and what was written here is not', async () => {
   const place = await sqlitePlace()
   const [here, there] = [await openAt(place), await openAt(place)]
-  const before = await here.outsideVersion?.()
+  const before = await here.externalVersion?.()
   await createStore(here).bans.put(ban)
   await here.operators.transaction().execute((transaction) => createStore({ ...here, operators: transaction }).bans.put(ban))
-  expect(await here.outsideVersion?.()).toBe(before)
+  expect(await here.externalVersion?.()).toBe(before)
   await createStore(there).bans.put(ban)
-  expect(await here.outsideVersion?.()).not.toBe(before)
+  expect(await here.externalVersion?.()).not.toBe(before)
 })
 
 /** Another process that is in the middle of a write. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { createDiskCache } from './disk-cache.ts'
-import type { Keep, KeptAnswer } from './cache-storage.ts'
+import type { StorageChange, StoredResponse } from './cache-storage.ts'
 import { createCatalogueCache, type CacheOptions, type Lookup } from './catalogue-cache.ts'
 
 const MINUTE = 60_000
@@ -18,11 +18,11 @@ function isAnswer(stored: unknown): stored is Answer {
 
 /** A disk that is as quick as memory. */
 function createStore() {
-  const rows = new Map<string, KeptAnswer>()
+  const rows = new Map<string, StoredResponse>()
   return {
     rows,
     read: async (key: string) => rows.get(key) ?? null,
-    write: async (batch: readonly Keep[]) => {
+    write: async (batch: readonly StorageChange[]) => {
       for (const { key, answer } of batch) if (answer) rows.set(key, answer)
       for (const { key, answer } of batch) if (!answer) rows.delete(key)
     },
@@ -33,19 +33,24 @@ function createStore() {
 function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnType<typeof createStore>; time?: number } = {}) {
   const { store = createStore(), time = START, maxBytes } = options
   const outcomes: Lookup[] = []
-  const shelf = createDiskCache({ store, source: 'https://service.test US' })
-  const cache = createCatalogueCache({ maxBytes, shelf, now: () => opened.time, onLookup: (outcome) => outcomes.push(outcome) })
+  const diskCache = createDiskCache({ store, source: 'https://service.test US' })
+  const cache = createCatalogueCache({
+    maxBytes,
+    diskCache,
+    now: () => opened.time,
+    onLookup: (outcome) => outcomes.push(outcome),
+  })
   const opened = {
     cache,
     store,
-    shelf,
+    diskCache,
     outcomes,
     time,
     asked: 0,
     purposes: [] as string[],
     failure: null as Error | null,
     ask: (key = 'movie/1', more: { daily?: boolean } = {}) =>
-      cache.remember<Answer>(key, { ...policy, ...more }, async (purpose) => {
+      cache.getOrLoad<Answer>(key, { ...policy, ...more }, async (purpose) => {
         opened.asked += 1
         opened.purposes.push(purpose)
         if (opened.failure) throw opened.failure
@@ -150,7 +155,7 @@ test('an answer of more than 180 days is gone, from the memory too', async () =>
   await site.ask()
   await site.cache.close()
   site.time += 180 * DAY + 1
-  site.cache.tidy()
+  site.cache.removeExpired()
   site.failure = away
   await expect(site.ask()).rejects.toBe(away)
   // The clock was wrong: even so nothing is left.
@@ -232,7 +237,7 @@ test('asking anew is no part of the visit that noticed, and the outcome is told 
   const cache = createCatalogueCache({ now: () => time, onLookup: (outcome) => seen.push([outcome, visit.getStore()]) })
   const ask = (visitor: string) =>
     visit.run(visitor, () =>
-      cache.remember('movie/1', policy, async (purpose) => {
+      cache.getOrLoad('movie/1', policy, async (purpose) => {
         seen.push([purpose, visit.getStore()])
         return { answer: 1 }
       }),
@@ -279,23 +284,23 @@ test('an answer that no longer fits this version is asked for again', async () =
 
 test('who asks does not wait for a disk that never answers', async () => {
   const store = { read: () => new Promise<null>(() => {}), write: async () => {} }
-  const shelf = createDiskCache({ store, source: 'any' })
-  const cache = createCatalogueCache({ shelf, patience: { first: 1, opening: 1, last: 1 } })
-  expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
-  await expect(cache.remember('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
+  const diskCache = createDiskCache({ store, source: 'any' })
+  const cache = createCatalogueCache({ diskCache, diskTimeouts: { read: 1, opening: 1, fallback: 1 } })
+  expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
+  await expect(cache.getOrLoad('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
 })
 
 test('a disk that comes late is still there where the service fails, and never replaces what is newer', async () => {
-  const late = Promise.withResolvers<KeptAnswer>()
-  const shelf = createDiskCache({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
-  const cache = createCatalogueCache({ shelf, now: () => START, patience: { first: 1, opening: 1, last: 60_000 } })
-  expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
-  const failing = cache.remember('movie/2', policy, async () => {
+  const late = Promise.withResolvers<StoredResponse>()
+  const diskCache = createDiskCache({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
+  const cache = createCatalogueCache({ diskCache, now: () => START, diskTimeouts: { read: 1, opening: 1, fallback: 60_000 } })
+  expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
+  const failing = cache.getOrLoad('movie/2', policy, async () => {
     late.resolve({ at: START - DAY, body: '{"answer":7}' })
     throw away
   })
   expect(await failing).toEqual({ answer: 7 })
-  expect(await cache.remember('movie/1', policy, () => Promise.reject(away))).toEqual({ answer: 1 })
+  expect(await cache.getOrLoad('movie/1', policy, () => Promise.reject(away))).toEqual({ answer: 1 })
 })
 
 test('failures are never kept', async () => {
@@ -310,9 +315,9 @@ test('after everything was forgotten nothing that was on its way comes back', as
   const site = openCache()
   await site.ask('first')
   const gate = Promise.withResolvers<void>()
-  const late = site.cache.remember('late', policy, () => gate.promise.then(() => ({ answer: 0 })))
+  const late = site.cache.getOrLoad('late', policy, () => gate.promise.then(() => ({ answer: 0 })))
   await turn()
-  site.cache.forgetAll()
+  site.cache.clear()
   gate.resolve()
   expect(await late).toEqual({ answer: 0 })
   await site.cache.close()
@@ -328,7 +333,7 @@ test('what is read while everything is forgotten does not come back either', asy
   const { read } = site.store
   site.store.read = async (key) => {
     const found = await read(key)
-    site.cache.forgetAll()
+    site.cache.clear()
     return found
   }
   expect(await site.ask()).toEqual({ answer: 1 })
@@ -340,7 +345,7 @@ test('a full memory forgets what was unused for longest', async () => {
   const text = 'x'.repeat(1000)
   const asked: string[] = []
   const ask = (key: string) =>
-    cache.remember(key, policy, async () => {
+    cache.getOrLoad(key, policy, async () => {
       asked.push(key)
       return { answer: 1, text }
     })
@@ -351,5 +356,5 @@ test('a full memory forgets what was unused for longest', async () => {
 test('an answer too big to keep still reaches whoever asked', async () => {
   const cache = createCatalogueCache({ maxBytes: 100 })
   const text = 'x'.repeat(1000)
-  expect(await cache.remember('big', policy, async () => ({ answer: 1, text }))).toEqual({ answer: 1, text })
+  expect(await cache.getOrLoad('big', policy, async () => ({ answer: 1, text }))).toEqual({ answer: 1, text })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { CacheStorage, Keep, KeptAnswer } from './cache-storage.ts'
+import type { CacheStorage, StorageChange, StoredResponse } from './cache-storage.ts'
 
-type ShelfOptions = {
+type DiskCacheOptions = {
   store: CacheStorage
   /** What answers depend on beside the question, such as the service's address: others are never mixed with them. */
   source: string
@@ -27,10 +27,10 @@ const BATCH = { count: 50, bytes: 2_000_000 }
  */
 export type DiskCache = ReturnType<typeof createDiskCache>
 
-export function createDiskCache(options: ShelfOptions) {
+export function createDiskCache(options: DiskCacheOptions) {
   const { store, source, every = 1000, pause = 30_000, maxReads = 200, onTrouble, onDropped } = options
   const { maxPending = { count: 5000, bytes: 16_000_000 } } = options
-  const pending = new Map<string, Keep>()
+  const pending = new Map<string, StorageChange>()
   let bytes = 0
   let dropped = 0
   let reads = 0
@@ -38,7 +38,7 @@ export function createDiskCache(options: ShelfOptions) {
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> | null = null
 
-  function put(key: string, answer: KeptAnswer | null): void {
+  function put(key: string, answer: StoredResponse | null): void {
     const change = { key: nameOf(key), answer }
     remove(pending.get(change.key))
     if (pending.size >= maxPending.count || bytes + sizeOf(change) > maxPending.bytes) {
@@ -50,7 +50,7 @@ export function createDiskCache(options: ShelfOptions) {
     schedule()
   }
 
-  function remove(change: Keep | undefined): void {
+  function remove(change: StorageChange | undefined): void {
     if (!change || pending.get(change.key) !== change) return
     pending.delete(change.key)
     bytes -= sizeOf(change)
@@ -90,7 +90,7 @@ export function createDiskCache(options: ShelfOptions) {
     return createHash('sha256').update(`${source}\n${key}`).digest('base64url')
   }
 
-  async function read(key: string): Promise<KeptAnswer | null> {
+  async function read(key: string): Promise<StoredResponse | null> {
     const name = nameOf(key)
     const waiting = pending.get(name)
     if (waiting) return waiting.answer
@@ -120,8 +120,8 @@ export function createDiskCache(options: ShelfOptions) {
   }
 }
 
-function nextBatch(pending: ReadonlyMap<string, Keep>): Keep[] {
-  const batch: Keep[] = []
+function nextBatch(pending: ReadonlyMap<string, StorageChange>): StorageChange[] {
+  const batch: StorageChange[] = []
   let bytes = 0
   for (const change of pending.values()) {
     if (batch.length >= BATCH.count || bytes > BATCH.bytes) break
@@ -131,6 +131,6 @@ function nextBatch(pending: ReadonlyMap<string, Keep>): Keep[] {
   return batch
 }
 
-function sizeOf({ key, answer }: Keep): number {
+function sizeOf({ key, answer }: StorageChange): number {
   return key.length + (answer?.body.length ?? 0)
 }

@@ -13,11 +13,11 @@ test.each([
   [7 * DAY, 'stale'],
   [7 * DAY + 1, 'old'],
   [180 * DAY, 'old'],
-  [180 * DAY + 1, 'over'],
+  [180 * DAY + 1, 'expired'],
   [-1, 'stale'],
   [-7 * DAY, 'stale'],
-  [-7 * DAY - 1, 'over'],
-  [Number.NaN, 'over'],
+  [-7 * DAY - 1, 'expired'],
+  [Number.NaN, 'expired'],
 ])('an answer of %d ms that is fresh for an hour is %s', (age, freshness) => {
   expect(freshnessOf({ at: NOW - age, now: NOW, ttl: HOUR })).toBe(freshness)
 })
@@ -38,7 +38,7 @@ function isLawful(freshness: Freshness, { age, ttl }: { age: number; ttl: number
 }
 
 test('no age is served after seven days or kept after 180, and none grows younger as it ages', () => {
-  const order: Freshness[] = ['fresh', 'stale', 'due', 'old', 'over']
+  const order: Freshness[] = ['fresh', 'stale', 'due', 'old', 'expired']
   const question = fc.record({ age: ages, later: fc.nat(400 * DAY), ttl: ttls, daily: fc.boolean() })
   const holds = ({ age, later, ttl, daily }: { age: number; later: number; ttl: number; daily: boolean }) => {
     const freshness = freshnessOf({ at: NOW, now: NOW + age, ttl, daily })

@@ -6,18 +6,18 @@ export const AGES = {
   /** Up to this age an answer is served where no newer one is to be had. */
   served: 7 * DAY,
   /** Nothing of the service's is kept for longer: its terms of use. */
-  kept: 180 * DAY,
+  stored: 180 * DAY,
   /** That the service does not know something is believed for this long. */
   missing: 10 * MINUTE,
   /** How far a clock may have been put back without what was kept before counting as nonsense. */
-  ahead: 7 * DAY,
+  clockSkew: 7 * DAY,
 }
 
 /**
  * `fresh`: answers a question. `stale`: answers it too, and is to be asked for anew. `due`: answers it only where no new one is
  * to be had. `old`: no longer shown, but kept, since the clock may be wrong. `over`: as if it were not there.
  */
-export type Freshness = 'fresh' | 'stale' | 'due' | 'old' | 'over'
+export type Freshness = 'fresh' | 'stale' | 'due' | 'old' | 'expired'
 
 type Times = {
   /** When the answer came and the time now, in milliseconds since 1970; the clock may have been put back between them. */
@@ -31,7 +31,7 @@ type Times = {
 
 export function freshnessOf({ at, now, ttl, daily = false }: Times): Freshness {
   const age = now - at
-  if (!(age >= -AGES.ahead && age <= AGES.kept)) return 'over'
+  if (!(age >= -AGES.clockSkew && age <= AGES.stored)) return 'expired'
   if (age > AGES.served) return 'old'
   if (daily && Math.floor(at / DAY) !== Math.floor(now / DAY)) return 'due'
   return age >= 0 && age <= ttl ? 'fresh' : 'stale'

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /** An answer in memory, and how trying to renew it went. */
-export type Answer = {
-  wire: object
+export type CachedResponse = {
+  value: object
   /** When the service gave it, in milliseconds since 1970. */
   at: number
   /** Whether it is being asked for anew. */
@@ -19,25 +19,25 @@ const MAX_MISSING = 50_000
 
 /** Answers and "not found"s of this process; whatever was unused for longest makes room. */
 export function createMemoryCache(maxBytes: number) {
-  const answers = new LRUCache<string, Answer>({ maxSize: maxBytes })
+  const answers = new LRUCache<string, CachedResponse>({ maxSize: maxBytes })
   // Bounded by size, not by number: for a number it would take all its room at once.
   const missing = new LRUCache<string, number>({ maxSize: MAX_MISSING, sizeCalculation: () => 1 })
   return {
-    find: (key: string): Answer | undefined => answers.get(key),
+    find: (key: string): CachedResponse | undefined => answers.get(key),
     /** `length` is that of the answer as JSON. */
-    keep(key: string, { wire, at, length }: { wire: object; at: number; length: number }): Answer {
-      const answer = { wire, at, renewing: false, failures: 0, failedAt: 0 }
+    set(key: string, { value, at, length }: { value: object; at: number; length: number }): CachedResponse {
+      const answer = { value, at, renewing: false, failures: 0, failedAt: 0 }
       missing.delete(key)
       answers.set(key, answer, { size: OVERHEAD + key.length + length })
       return answer
     },
-    drop: (key: string): void => void answers.delete(key),
-    dropWhere(isOver: (answer: Answer) => boolean): void {
-      for (const [key, answer] of answers.entries()) if (isOver(answer)) answers.delete(key)
+    remove: (key: string): void => void answers.delete(key),
+    removeWhere(isExpired: (answer: CachedResponse) => boolean): void {
+      for (const [key, answer] of answers.entries()) if (isExpired(answer)) answers.delete(key)
     },
     /** When the service said that it does not know this, in milliseconds since 1970. */
     missingSince: (key: string): number | undefined => missing.get(key),
-    keepMissing(key: string, at: number): void {
+    setMissing(key: string, at: number): void {
       answers.delete(key)
       missing.set(key, at)
     },

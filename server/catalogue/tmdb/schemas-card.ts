@@ -45,7 +45,7 @@ const found = listOf(z.object({ id, adult: notAdult }))
 /** What has one id of the film database: one of them at most. */
 export const findSchema = z.object({ movie_results: found, tv_results: found, person_results: found })
 
-export type WireTitleCard = z.output<typeof titleCard>
-export type WirePersonCard = z.output<typeof personCardSchema>
-export type WireFound = z.output<typeof findSchema>
-export type WireMatch = z.output<typeof matchSchema>
+export type TmdbTitleCard = z.output<typeof titleCard>
+export type TmdbPersonCard = z.output<typeof personCardSchema>
+export type TmdbFound = z.output<typeof findSchema>
+export type TmdbMatch = z.output<typeof matchSchema>

@@ -22,4 +22,4 @@ export const personSchema = personCardSchema.extend({
   }),
 })
 
-export type WirePerson = z.output<typeof personSchema>
+export type TmdbPerson = z.output<typeof personSchema>

@@ -150,12 +150,12 @@ export const genresSchema = z.object({ genres: itemsOf(named) })
 /** `watch/providers/movie` and `watch/providers/tv`. */
 export const platformsSchema = z.object({ results: itemsOf(provider) })
 
-type WireDetails = ReturnType<typeof detailsSchemas>
-export type WireMovie = z.output<WireDetails['movie']>
-export type WireShow = z.output<WireDetails['tv']>
-export type WireRegion = z.output<typeof regionSchema>
-export type WireVideo = z.output<typeof video>
-export type WirePlatform = z.output<typeof provider>
-export type WireSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
-export type WireSeason = z.output<typeof seasonSchema>
-export type WireCollection = z.output<typeof collectionSchema>
+type TmdbDetails = ReturnType<typeof detailsSchemas>
+export type TmdbMovie = z.output<TmdbDetails['movie']>
+export type TmdbShow = z.output<TmdbDetails['tv']>
+export type TmdbRegion = z.output<typeof regionSchema>
+export type TmdbVideo = z.output<typeof video>
+export type TmdbPlatform = z.output<typeof provider>
+export type TmdbSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
+export type TmdbSeason = z.output<typeof seasonSchema>
+export type TmdbCollection = z.output<typeof collectionSchema>

@@ -9,7 +9,7 @@ const PROBE_EVERY = 5 * SECOND
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
 /** What a call tells of the service. `unclear` counts for nothing; a refused key fails every call, so it counts at once. */
-export type Health = 'well' | 'ill' | 'key' | 'unclear'
+export type Health = 'ok' | 'failing' | 'key' | 'unknown'
 /** To be told how the call went. */
 type Report = (health: Health) => void
 
@@ -50,9 +50,9 @@ export function createBreaker({ now, onChange }: BreakerOptions) {
 
   function count(health: Health): void {
     // Calls that were under way when it opened tell nothing new.
-    if (state !== 'closed' || health === 'unclear') return
-    recent = [...recent.filter(({ at }) => now() - at < WINDOW), { at: now(), ok: health === 'well' }]
-    failedInARow = health === 'well' ? 0 : failedInARow + 1
+    if (state !== 'closed' || health === 'unknown') return
+    recent = [...recent.filter(({ at }) => now() - at < WINDOW), { at: now(), ok: health === 'ok' }]
+    failedInARow = health === 'ok' ? 0 : failedInARow + 1
     if (health === 'key' || isFailing()) open()
   }
 
@@ -72,7 +72,7 @@ export function createBreaker({ now, onChange }: BreakerOptions) {
       // Counted from its beginning: a probe that takes three seconds does not delay the next.
       probeAt = now() + PROBE_EVERY
       become('half-open')
-      return (health) => become(health === 'well' ? 'closed' : 'open')
+      return (health) => become(health === 'ok' ? 'closed' : 'open')
     },
   }
 }

@@ -15,8 +15,8 @@ export type Failure = {
   /** The service wants to be left alone, for as long as this header says. */
   pause?: { header: string | null }
 }
-export type Answer = { status: number; ok: boolean; headers: Pick<Headers, 'get'> }
-export type Outcome = { body: unknown; health: 'well' } | Failure
+export type ServiceResponse = { status: number; ok: boolean; headers: Pick<Headers, 'get'> }
+export type Outcome = { body: unknown; health: 'ok' } | Failure
 
 const envelopeSchema = z.object({
   success: z.boolean().catch(true),
@@ -25,7 +25,7 @@ const envelopeSchema = z.object({
 })
 
 /** What an answer, whose body is `text`, comes to. */
-export function classifyResponse({ status, ok, headers }: Answer, text: string): Outcome {
+export function classifyResponse({ status, ok, headers }: ServiceResponse, text: string): Outcome {
   const type = headers.get('Content-Type') ?? 'no content type'
   const body = /^application\/(\w+\+)?json\b/i.test(type) ? parseJson(text) : undefined
   const { data: envelope } = envelopeSchema.safeParse(body)
@@ -33,14 +33,14 @@ export function classifyResponse({ status, ok, headers }: Answer, text: string):
 
   // An unknown id is an answer like any other.
   if (status === 404 || (envelope?.success === false && envelope.status_code === 34))
-    return { kind: 'not-found', reason: told || 'unknown to the service', mayRetry: false, health: 'well' }
+    return { kind: 'not-found', reason: told || 'unknown to the service', mayRetry: false, health: 'ok' }
   if (status === 401) return failure(`the service refuses the key: ${told || 'no reason given'}`, 'key')
   const reason = `HTTP ${status} ${told}`.trim()
-  if (status === 429) return { ...failure(reason, 'unclear'), pause: { header: headers.get('Retry-After') } }
+  if (status === 429) return { ...failure(reason, 'unknown'), pause: { header: headers.get('Retry-After') } }
   if (status >= 500) return ill(reason, status === 503 ? headers.get('Retry-After') : null)
   // What it says of a request it does not like tells nothing of how it is.
-  if (!ok || envelope?.success === false) return failure(reason, 'unclear')
-  return body === undefined ? failure(`no JSON in the answer (${type})`, 'ill') : { body, health: 'well' }
+  if (!ok || envelope?.success === false) return failure(reason, 'unknown')
+  return body === undefined ? failure(`no JSON in the answer (${type})`, 'failing') : { body, health: 'ok' }
 }
 
 function failure(reason: string, health: Health): Failure {
@@ -48,7 +48,7 @@ function failure(reason: string, health: Health): Failure {
 }
 
 function ill(reason: string, header: string | null): Failure {
-  return { ...failure(reason, 'ill'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
+  return { ...failure(reason, 'failing'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { classifyResponse, type Answer, type Failure, type Outcome } from './classify-response.ts'
-import type { Gateway, Share } from './gateway.ts'
+import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
+import type { Gateway, CallPriority } from './gateway.ts'
 
 const DEADLINE = 3_000
 const MAX_BYTES = 8 * 1024 * 1024
@@ -16,7 +16,7 @@ type Body = { pipeTo: (sink: WritableStream<Uint8Array>, options: { signal: Abor
 export type Fetch = (
   url: URL,
   init: { headers: Record<string, string>; signal: AbortSignal; redirect: 'error' },
-) => Promise<Answer & { body: Body | null }>
+) => Promise<ServiceResponse & { body: Body | null }>
 
 export type ServiceOptions = {
   /** Base address, such as `https://api.themoviedb.org/3`. */
@@ -41,7 +41,7 @@ type JsonRequest<Schema extends z.ZodType> = {
   params?: Params
   schema: Schema
   retries: number
-  share?: Share
+  share?: CallPriority
 }
 export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>) => Promise<z.output<Schema>>
 
@@ -53,7 +53,7 @@ export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>)
 export function createFetchJson(service: ServiceOptions): FetchJson {
   const redact = createRedact(service)
   const attempt = createAttempt(service, redact)
-  const send = service.gateway?.send ?? ((_share: Share, work: () => Promise<Outcome>) => work())
+  const send = service.gateway?.send ?? ((_share: CallPriority, work: () => Promise<Outcome>) => work())
 
   return async function fetchJson({ path, params = {}, schema, retries, share = 'details' }) {
     const url = toUrl(service, path, params)
@@ -66,7 +66,7 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
     const result = schema.safeParse(outcome.body)
     if (result.success) return result.data
     const reason = redact(`unusable answer: ${z.prettifyError(result.error)}`)
-    throw toError({ kind: 'upstream', reason, mayRetry: false, health: 'well' }, path)
+    throw toError({ kind: 'upstream', reason, mayRetry: false, health: 'ok' }, path)
   }
 }
 
@@ -98,7 +98,7 @@ function createAttempt(service: ServiceOptions, redact: (text: string) => string
     } catch (error) {
       const isOurs = error instanceof TooLarge
       const mayRetry = !isOurs && !NOT_AGAIN.includes(codeOf(error))
-      return { kind: 'upstream', reason: describe(error), mayRetry, health: isOurs ? 'unclear' : 'ill' }
+      return { kind: 'upstream', reason: describe(error), mayRetry, health: isOurs ? 'unknown' : 'failing' }
     }
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BreakerState } from './breaker.ts'
 import { classifyResponse, type Outcome } from './classify-response.ts'
-import { createGateway, type RefusalReason, type Share } from './gateway.ts'
+import { createGateway, type RefusalReason, type CallPriority } from './gateway.ts'
 import { createRequestBudgets } from './request-budget.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,12 +25,12 @@ function open({ random = 0 } = {}) {
   })
   const calls: number[] = []
   /** Asks once, of a service that answers so; times of calls that left are in `calls`, from the beginning. */
-  const ask = (answer: () => Response, share: Share = 'details'): Promise<Outcome> =>
+  const ask = (answer: () => Response, share: CallPriority = 'details'): Promise<Outcome> =>
     gateway.send(share, async () => {
       calls.push(now() - start)
       return classifyResponse(answer(), '{}')
     })
-  const as = (visitor: string, answer: () => Response, share?: Share) =>
+  const as = (visitor: string, answer: () => Response, share?: CallPriority) =>
     requestBudgets.during({ visitor, budget: 4_000 }, () => ask(answer, share))
   return { ask, as, calls, told }
 }
@@ -98,7 +98,7 @@ test('a service that fails is left alone but for one probe every five seconds, u
   expect(await ask(good)).toMatchObject({ kind: 'upstream', retryAfter: expect.any(Number), mayRetry: false })
   await keepAsking(() => ask(good), 5_000)
   expect(told.states.at(-1)).toBe('closed')
-  expect(await ask(good)).toMatchObject({ health: 'well' })
+  expect(await ask(good)).toMatchObject({ health: 'ok' })
 })
 
 test('unknown ids, however many, are no failure', async () => {
@@ -130,7 +130,7 @@ test('a visitor who asks too much has what others leave, and is then told so', a
   const flood = Array.from({ length: 100 }, () => as('greedy', good))
   const others = Array.from({ length: 4 }, () => as('modest', good))
   await vi.advanceTimersByTimeAsync(0)
-  expect(await Promise.all(others)).toMatchObject(Array.from({ length: 4 }, () => ({ health: 'well' })))
+  expect(await Promise.all(others)).toMatchObject(Array.from({ length: 4 }, () => ({ health: 'ok' })))
   await vi.advanceTimersByTimeAsync(2_000)
   const refused = (await Promise.all(flood)).filter((outcome) => 'reason' in outcome)
   expect(refused.length).toBeGreaterThan(50)
@@ -149,7 +149,7 @@ test('what is refreshed for nobody is dropped where it would have to wait', asyn
   await vi.advanceTimersByTimeAsync(250)
   expect(await Promise.all(late)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'upstream' })))
   expect(told.refused).toEqual(Array(5).fill('queue'))
-  expect(await ask(good)).toMatchObject({ health: 'well' })
+  expect(await ask(good)).toMatchObject({ health: 'ok' })
 })
 
 test('what is refreshed for nobody counts for no visitor', async () => {
@@ -157,7 +157,7 @@ test('what is refreshed for nobody counts for no visitor', async () => {
   await keepAsking(() => as('a', good, 'refresh'), 5_000)
   await vi.advanceTimersByTimeAsync(1_000)
   const page = Array.from({ length: 30 }, () => as('a', good))
-  expect((await Promise.all(page)).map(({ health }) => health)).toEqual(Array.from({ length: 30 }, () => 'well'))
+  expect((await Promise.all(page)).map(({ health }) => health)).toEqual(Array.from({ length: 30 }, () => 'ok'))
   expect(told.refused).toEqual([])
 })
 

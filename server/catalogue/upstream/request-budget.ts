@@ -32,16 +32,16 @@ export function createRequestBudgets({ now }: { now: () => number }) {
     over.catch(() => null)
     let left = budget
     let timer: NodeJS.Timeout | undefined
-    function arm(): void {
+    function schedule(): void {
       const [since, started, step] = [now(), performance.now(), Math.min(SLICE, left)]
       timer = setTimeout(() => {
         const late = Math.max(0, performance.now() - started - step)
         left -= Math.max(0, now() - since - late)
-        if (left > 0) arm()
+        if (left > 0) schedule()
         else reject(tooLate())
       }, step)
     }
-    arm()
+    schedule()
     return { over, stop: () => clearTimeout(timer) }
   }
 

@@ -1,8 +1,8 @@
 /** Whose calls they are: a search's, a page's, nobody's who waits, or a visitor's who has had his share. */
-export type Lane = 'search' | 'details' | 'refresh' | 'spare'
+export type Priority = 'search' | 'details' | 'refresh' | 'over-quota'
 
 /** A call's place; null while it is under way, then when it came back. */
-export type Slot = { lane: Lane; endedAt: number | null }
+export type WindowPlace = { priority: Priority; endedAt: number | null }
 
 /**
  * So many places as the service may see calls in `window` milliseconds. A call holds its place until `window` after its
@@ -10,10 +10,10 @@ export type Slot = { lane: Lane; endedAt: number | null }
  * service is thereby asked less. Times are milliseconds of any clock that never jumps.
  */
 export function createSlidingWindow({ total, window }: { total: number; window: number }) {
-  const held = new Set<Slot>()
+  const held = new Set<WindowPlace>()
 
   function forget(now: number): void {
-    for (const slot of held) if (slot.endedAt !== null && now - slot.endedAt >= window) held.delete(slot)
+    for (const place of held) if (place.endedAt !== null && now - place.endedAt >= window) held.delete(place)
   }
 
   return {
@@ -21,20 +21,20 @@ export function createSlidingWindow({ total, window }: { total: number; window: 
       forget(now)
       return total - held.size
     },
-    used(lane: Lane): number {
-      return [...held].filter((slot) => slot.lane === lane).length
+    used(priority: Priority): number {
+      return [...held].filter((place) => place.priority === priority).length
     },
-    take(lane: Lane): Slot {
-      const slot: Slot = { lane, endedAt: null }
-      held.add(slot)
-      return slot
+    take(priority: Priority): WindowPlace {
+      const place: WindowPlace = { priority, endedAt: null }
+      held.add(place)
+      return place
     },
-    end(slot: Slot, now: number): void {
-      slot.endedAt = now
+    end(place: WindowPlace, now: number): void {
+      place.endedAt = now
     },
     /** For a call that never left. */
-    giveBack(slot: Slot): void {
-      held.delete(slot)
+    giveBack(place: WindowPlace): void {
+      held.delete(place)
     },
     /** When the next place is free; null while that depends on calls under way. */
     nextAt(): number | null {
