@@ -4,7 +4,7 @@ import { withBuiltInShow } from './built-in-show.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
 
-/** A service that knows the shows given, each with one season of one episode or with none. */
+/** A service that knows the given shows, each with one season of one episode or with none. */
 function serviceWith(shows: Record<number, boolean>) {
   const answer = (path: string): object | null => {
     const [, id, season] = /\/tv\/(\d+)(?:\/season\/(\d+))?$/.exec(path) ?? []

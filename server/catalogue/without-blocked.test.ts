@@ -15,7 +15,7 @@ const whole = createCatalogue({
   fetch: sample.fetch,
 })
 
-/** The catalogue with the titles blocked that `keys` names, such as `movie/19`. */
+/** The catalogue with these titles blocked, given by keys such as `movie/19`. */
 function blocking(...keys: string[]) {
   return withoutBlocked(whole, (type, id) => keys.includes(`${type}/${id}`))
 }

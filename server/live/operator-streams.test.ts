@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOperatorStreams } from './operator-streams.ts'
 
-/** Reads a stream up to and with its next piece that is not the first one. */
+/** Opens a stream and reads past its first chunk. */
 async function open(streams: ReturnType<typeof createOperatorStreams>, mayHear: () => Promise<boolean>) {
   const reader = streams.open(mayHear).body!.pipeThrough(new TextDecoderStream()).getReader()
   await reader.read()

@@ -9,7 +9,7 @@ import { createLocalChangeFeed } from './local-change-feed.ts'
 import { createChangeFeed } from './postgres-change-feed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-feed-'))
-// PostgreSQL does not run as root: another user has to get in.
+// PostgreSQL refuses to run as root, so another user must be able to enter the folder.
 chmodSync(folder, 0o777)
 let postgres: EmbeddedPostgres
 let url: string
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** One replica, once it listens. */
+/** A replica that has started listening. */
 async function openReplica() {
   const heard: [string, string | null][] = []
   const connected: number[] = []

@@ -87,7 +87,7 @@ test('what else hangs on a value, and what is not for visitors, never leaves the
     first: { alert: null, sources: DEFAULT_SOURCES, blocks: { movie: [], tv: [] }, bans: ['canary'] },
     onError: () => {},
   })
-  // @ts-expect-error -- the types refuse a bus that carries more; so do the streams
+  // @ts-expect-error -- the type refuses a bus with other topics, and so do the streams
   const { streams } = open({ bus })
   const early = streams.open('203.0.113.7')
   const canary = { email: 'canary@operators.example', reason: 'canary' }

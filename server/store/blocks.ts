@@ -6,15 +6,15 @@ import type { Db } from './tables.ts'
 
 export type BlockColumn = 'name' | 'id' | 'blockedAt'
 
-/** Titles that visitors do not get to see. A block whose row is not as it was written says so, and is one all the same. */
+/** Titles hidden from visitors. A damaged block still blocks, and is marked `damaged`. */
 export function createBlocks(db: Db) {
   const select = () => db.selectFrom('blocks').selectAll()
 
   return {
-    /** In the order in which they were made. Seals what is not. */
+    /** In order of creation. Adds missing checksums. */
     async all(): Promise<Block[]> {
       const rows = await select().orderBy('blocked_at').orderBy('type').orderBy('id').execute()
-      // It is as good without: the disk may be full.
+      // Optional, and the disk may be full.
       for (const row of rows) if (stateOf(row) === 'unchecked') await addChecksum(db, row).catch(() => null)
       return rows.map(toBlock)
     },
@@ -35,7 +35,7 @@ export function createBlocks(db: Db) {
         .execute()
     },
 
-    /** Unblocks a title and returns the block; null where there was none. */
+    /** Unblocks a title and returns the block; null if there was none. */
     async remove(type: TitleType, id: number): Promise<Block | null> {
       const removed = await db
         .deleteFrom('blocks')
@@ -50,7 +50,7 @@ export function createBlocks(db: Db) {
       return takePage(select(), {
         query,
         order: {
-          // They begin with the name, and with the number where there is none.
+          // `words` starts with the name, or with the id if there is no name.
           name: columns('words', 'type', 'id'),
           id: columns('id', 'type'),
           blockedAt: columns('blocked_at', 'type', 'id'),
@@ -82,7 +82,7 @@ function toBlock(row: Row): Block {
   return { type, id, name, reason, blockedAt, ...(stateOf(row) === 'damaged' && { damaged: true }) }
 }
 
-/** Gives the row of another version its checksum, unless it was changed meanwhile. */
+/** Adds a checksum to a row of another version, unless it has changed meanwhile. */
 async function addChecksum(db: Db, row: Row): Promise<void> {
   await db
     .updateTable('blocks')

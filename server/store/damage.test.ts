@@ -91,7 +91,7 @@ describe.each(databases)('what is damaged on %s', (_, { open }) => {
     const store = createStore(database)
     await store.bans.put(ban)
     await store.blocks.put(block)
-    // As it does it: without a word of the checksum.
+    // The older version writes without a checksum.
     await sql`insert into bans (network, reason, banned_at, expires_at, words) values (${ban.network}, 'Again', ${LATER}, null, '203.0.113.7 again')
       on conflict (network) do update set reason = excluded.reason, banned_at = excluded.banned_at, expires_at = excluded.expires_at, words = excluded.words`.execute(
       database.operators,

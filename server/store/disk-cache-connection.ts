@@ -10,7 +10,7 @@ type DiskCacheTables = {
     /** Milliseconds since 1970, as is `used_at`. */
     at: number
     used_at: number
-    /** Of everything else in the row but `used_at`. */
+    /** Of every column but `used_at`. */
     checksum: number
     body: Uint8Array
   }
@@ -20,16 +20,16 @@ export type DiskCacheDb = Kysely<DiskCacheTables>
 type Opened = { thread: SqliteThread; db: DiskCacheDb; number: number }
 type ConnectionOptions = {
   file: DiskCacheFile
-  /** Milliseconds; only differences count. */
+  /** Milliseconds; only differences matter. */
   clock: () => number
   onTrouble: (text: string, reason: unknown) => void
 }
 
-/** Bad SQL, damaged, not a database. Our statements fit the tables that we make: where one does not, the file is another's. */
+/** SQL error, damaged, not a database. Our statements fit our own tables, so an SQL error means a foreign file. */
 const BROKEN = new Set([1, 11, 26])
-/** Read-only, I/O error, cannot open; null: the thread itself. */
+/** Read-only, I/O error, cannot open; null: the thread failed. */
 const UNAVAILABLE = new Set<number | null>([8, 10, 14, null])
-/** Milliseconds before a file that cannot be used is tried again. */
+/** Milliseconds before an unusable file is tried again. */
 const PAUSE = 60_000
 
 const TABLES = [
@@ -45,8 +45,8 @@ const TABLES = [
 ]
 
 /**
- * The file of kept answers in a thread of its own, opened when it is first used. A damaged one is deleted and begun anew; one
- * that cannot be used is left alone for a minute.
+ * The disk cache's file in a thread of its own, opened on first use. A damaged file is deleted and recreated; an unusable one
+ * is left alone for a minute.
  */
 export function createDiskCacheConnection({ file, clock, onTrouble }: ConnectionOptions) {
   let opened: Promise<Opened> | null = null
@@ -65,7 +65,7 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
   }
 
   async function startOver(reason: unknown): Promise<void> {
-    // Where it happens again and again, the disk is to blame.
+    // If it happens again soon, the disk is to blame.
     if (clock() - startedOverAt < PAUSE) pausedUntil = clock() + PAUSE
     startedOverAt = clock()
     await file.remove().catch(() => null)
@@ -108,13 +108,13 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
   async function replace(old: Promise<Opened>): Promise<Opened> {
     const last = await old.catch(() => null)
     await last?.thread.close()
-    // Another site of the same folder may have begun its own meanwhile.
+    // Another site in the same folder may have created its own meanwhile.
     if (last && (await file.number()) === last.number) await file.remove()
     return open()
   }
 
   return {
-    /** Rejects with `AppError('unavailable')` where the file is away, busy, full or broken. */
+    /** Rejects with `AppError('unavailable')` if the file is missing, busy, full or damaged. */
     async use<Value>(work: (db: DiskCacheDb) => Promise<Value>): Promise<Value> {
       const { attempt, ready } = await openedNow()
       try {
@@ -124,10 +124,10 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
         throw error
       }
     },
-    /** Begins a new file, also where another process has deleted the old one. */
+    /** Starts a new file, also after another process has deleted the old one. */
     async renew(): Promise<void> {
       if (!opened) return
-      // Whoever comes meanwhile waits for the new one.
+      // Callers that come meanwhile wait for the new file.
       opened = replace(opened)
       await opened.catch(() => null)
     },
@@ -153,7 +153,7 @@ async function openOnce(file: DiskCacheFile): Promise<Opened> {
   }
 }
 
-/** SQLite's own number for what went wrong, without its details; null: it was something else. */
+/** SQLite's primary error code; null for other errors. */
 function codeOf(error: unknown): number | null {
   const cause = error instanceof AppError ? error.cause : error
   return cause instanceof SqliteError && cause.code !== null ? cause.code & 0xff : null

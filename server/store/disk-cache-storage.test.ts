@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const answers of opened) await answers.close()
 })
 
-/** Answers in a folder of their own, unless they are given one, with clocks to move. */
+/** A disk cache in a folder of its own, unless one is given, with clocks that tests can move. */
 async function openAnswers(options: { dataDir?: string; maxBytes?: number; time?: number } = {}) {
   const { dataDir = (await sqlitePlace()).dataDir, maxBytes = 1e9, time = START } = options
   const place = { dataDir, file: join(dataDir, 'answers.db'), time, clock: 0, troubles: [] as string[] }
@@ -35,7 +35,7 @@ const contentOf = (dataDir: string) =>
   readdirSync(dataDir)
     .map((name) => readFileSync(join(dataDir, name), 'latin1'))
     .join('')
-/** Text that no compression makes much smaller. */
+/** Text that hardly compresses. */
 const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length)
 
 test('what was written is read, also after a restart, until it is taken away', async () => {
@@ -106,7 +106,7 @@ test('an answer of which a byte has changed is never read', async () => {
   expect(await again.read('b')).toBeNull()
 })
 
-/** Ways in which a file can be of no use. */
+/** Ways in which a file can be unusable. */
 const damages: [name: string, damage: (file: string) => void][] = [
   ['garbage', (file) => writeFileSync(file, 'garbage'.repeat(5000))],
   ['cut off', (file) => truncateSync(file, 5000)],

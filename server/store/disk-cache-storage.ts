@@ -6,26 +6,26 @@ import { pack, unpack } from './disk-cache-packing.ts'
 type StoredResponse = { at: number; body: string }
 type DiskCacheStorageOptions = {
   dataDir: string
-  /** Of the file, SQLite's log beside it included. */
+  /** Of the file and SQLite's log beside it. */
   maxBytes: number
   /** Milliseconds since 1970. */
   now: () => number
-  /** Milliseconds; only differences count. */
+  /** Milliseconds; only differences matter. */
   clock?: () => number
   onTrouble: (text: string, reason: unknown) => void
 }
 
 const HOUR = 60 * 60_000
-/** Rows that one statement deletes: reads pass between two. */
+/** Rows per delete statement, so that reads can run in between. */
 const BATCH = 100
-/** Reads that are remembered until the next write, at most. */
+/** Reads noted until the next write, at most. */
 const MAX_TOUCHED = 1000
-/** What is left for SQLite's log, and for a batch before it is noticed. */
+/** The rest is left for SQLite's log and one more batch. */
 const FILL = 0.95
 
 /**
- * The service's answers on this machine's disk, also where the database is PostgreSQL. Where there is no room, those unused for
- * longest go. Every call may reject with `AppError('unavailable')`; what was lost is asked for again.
+ * The service's responses on this machine's disk, also if the database is PostgreSQL. The least recently used are evicted.
+ * Every call may reject with `AppError('unavailable')`; losing a response is harmless.
  */
 export function createDiskCacheStorage({
   dataDir,
@@ -62,7 +62,7 @@ export function createDiskCacheStorage({
         await makeRoom(db, maxBytes * FILL)
       })
     },
-    /** Deletes answers from before a time, and those from after another, which a wrong clock has dated. */
+    /** Deletes responses older than `before`, and those from after `after`, which a wrong clock has dated. */
     async prune({ before, after }: { before: number; after: number }): Promise<void> {
       await connection.use(async (db) => {
         for (const [comparison, time] of [
@@ -75,7 +75,7 @@ export function createDiskCacheStorage({
         }
       })
     },
-    /** After a purge by another process. */
+    /** Call after a purge by another process. */
     renew: connection.renew,
     close: connection.close,
   }
@@ -103,7 +103,7 @@ async function makeRoom(db: DiskCacheDb, maxBytes: number): Promise<void> {
   }
 }
 
-/** Of the file, pages that are free to be written to left out. */
+/** Of the file, without its free pages. */
 async function bytesUsed(db: DiskCacheDb): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (page_count - freelist_count) * page_size as bytes

@@ -59,7 +59,7 @@ test('what another connection wrote is noticed, and what was written here is not
   expect(await here.externalVersion?.()).not.toBe(before)
 })
 
-/** Another process that is in the middle of a write. */
+/** Another process in the middle of a write. */
 async function hold(dataDir: string) {
   const { child, ended } = start({ DATA_DIR: dataDir }, 'tests/probes/hold-database.ts')
   await once(child.stdout, 'data')
@@ -112,7 +112,7 @@ test('with the disk full, writes fail as unavailable, reads go on, and writes wo
     forget: async () => {},
   })
   await bans.put(ban)
-  // SQLite takes the pages that are there already for the least.
+  // SQLite never shrinks below the pages it already has.
   await thread.call('operators:write', 'PRAGMA max_page_count = 1')
   const big = { ...ban, network: '10.0.0.1', reason: 'x'.repeat(50_000) }
   await expect(bans.put(big)).rejects.toMatchObject({ kind: 'unavailable' })

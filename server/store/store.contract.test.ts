@@ -50,7 +50,7 @@ const entry: AuditEntry = {
   address: '198.51.100.1',
 }
 
-/** A query for everything, sorted by one column. */
+/** A query for all rows, sorted by one column. */
 function by<Column extends string>(sort: Column, rest: Partial<TableQuery<Column>> = {}): TableQuery<Column> {
   return { page: 1, perPage: 10, find: '', sort, direction: 'asc', ...rest }
 }
@@ -308,7 +308,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     const { syncRecords } = await openStore()
     await syncRecords.insert({ ...record, lastUpdated: '2026-01-01T00:00:00.000Z' })
     const start = Date.parse('2026-11-01T00:30:00.000Z')
-    // Every half hour for ten days: of each hour the second one counts as nothing was taken out.
+    // Every half hour for ten days; the second of each hour counts as one that removed nothing.
     for (let turn = 0; turn < 10 * 48; turn += 1)
       await syncRecords.update({ ...record, lastUpdated: new Date(start + turn * 30 * 60_000).toISOString() }, turn + 1)
     const saved = (await syncRecords.revisions('ABC123')).map(({ version }) => new Date(start + (version - 1) * 30 * 60_000))
@@ -450,7 +450,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await add(2, day(21))
     await add(7, day(21))
     await add(8, day(21))
-    // Device 6 was a day old by then, as were the others: there was no place.
+    // Device 6 was a day old by then, like the others, so there was no room.
     expect([await there(day(21)), await add(7, day(21))]).toEqual([[1, 2, 3, 4, 6], 'full'])
     for (const used of ['hash1', 'hash2', 'hash4', 'hash6']) await syncDevices.find('ABC123', used, new Date(day(25)))
     const monthLater = '2026-12-22T12:00:00.000Z'

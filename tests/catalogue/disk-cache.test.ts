@@ -17,7 +17,7 @@ const folders: string[] = []
 afterEach(stopAll)
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** A service that can refuse every connection, and counts how often it is asked. */
+/** A service that can refuse every connection, and counts its calls. */
 function createService() {
   const service = {
     gone: false,
@@ -39,10 +39,10 @@ function newFolder(): string {
 
 type Place = { service?: ReturnType<typeof createService>; dataDir?: string; time?: number; env?: NodeJS.ProcessEnv }
 
-/** A site on such a service, which keeps its answers in `dataDir`. */
+/** A site on such a service, with its disk cache in `dataDir`. */
 async function openKeeping({ service = createService(), dataDir = newFolder(), time = START, env = {} }: Place = {}) {
   const settings = { TMDB_API_KEY: 'secret-key', TMDB_API_URL: 'https://service.test/3', ...env }
-  // How far the clock of the way out is ahead.
+  // How far the gateway's clock is ahead.
   const clock = { ahead: 0 }
   const site = await openSite({
     ticks: () => performance.now() + clock.ahead,
@@ -147,11 +147,11 @@ test('the purge deletes every kept answer, and a running site forgets them', asy
   expect([code, output]).toEqual([0, expect.stringMatching(/^Deleted all kept answers \(\d+\.\d MB\); .+\n$/)])
   await vi.waitFor(async () => expect(await site.statusOf('/movie')).toBe(503), { timeout: 10_000 })
   service.gone = false
-  // It was given up meanwhile: the next probe is due.
+  // The breaker opened meanwhile; the next probe is due.
   site.clock.ahead += 10_000
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
-  // What it asked for anew is kept, and nothing else.
+  // Only what was asked for again is stored.
   service.gone = true
   const next = await openKeeping({ service, dataDir })
   expect([await next.statusOf('/movie'), await next.statusOf('/')]).toEqual([200, 503])

@@ -10,12 +10,12 @@ const ID = 10331
 
 type Answer = (path: string) => Response | Promise<Response>
 
-/** The sample catalogue's answer to this path and query. */
+/** The sample catalogue's response to this path and query. */
 function good(path: string): Promise<Response> {
   return sample ? sample(new Request(`https://service.test${path}`)) : Promise.reject(new Error('no sample'))
 }
 
-/** A site on a service that `answers.now` stands for, with a clock that the test moves; `asked` keeps every path. */
+/** A site whose service is `answers.now`, with a clock that the test moves; `asked` records every path. */
 async function open(answer: Answer = good) {
   const clock = { ticks: 0 }
   const answers = { now: answer }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { busiestSecond } from './busiest-second.ts'
 import { openFaultySite } from './faulty-site.ts'
 
-// FAULT_SECONDS=60 npx vitest run tests/faults/crowds: a whole minute of 500 a second.
+// FAULT_SECONDS=60 npx vitest run tests/faults/concurrent-requests: a whole minute of 500 a second.
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 1)
 const RATE = SECONDS > 1 ? 500 : 200
 const CROWD = 1000
@@ -40,7 +40,7 @@ test(
     const begin = performance.now()
     while (performance.now() - begin < SECONDS * 1000) {
       const due = ((performance.now() - begin) * RATE) / 1000
-      // Only the data: 500 pages a second would be a test of the renderer.
+      // Only the data: 500 pages a second would test the renderer.
       for (let index = asked.length; index < due; index += 1) asked.push(get(`/movie/${randomId()}.data`, addressOf(index)))
       expect((await get('/api/people?page=1')).status).toBe(200)
       await new Promise((resolve) => setImmediate(resolve))
@@ -65,7 +65,7 @@ test('a service that asks for five seconds of peace has them', async () => {
   expect((await get('/movie/10331')).status).toBe(200)
 })
 
-/** Nearly all of them name nothing. */
+/** Paths of which nearly none exist. */
 function randomId(): number {
   return 1 + Math.floor(Math.random() * 1e9)
 }

@@ -57,7 +57,7 @@ test('a service that comes back is asked again by itself', async () => {
   for (const path of WARM.toReversed()) expect([path, (await get(path)).status]).toEqual([path, 200])
 })
 
-/** Movies that no warm page has asked for. */
+/** Movies that no cached page has asked for. */
 async function moviesOf({ origin }: FaultyTmdb): Promise<number[]> {
   const answer = await fetch(`${origin}/3/discover/movie?sort_by=vote_average.asc&api_key=k`)
   return page.parse(await answer.json()).results.map(({ id }) => id)

@@ -16,7 +16,7 @@ function isAnswer(stored: unknown): stored is Answer {
   return typeof stored === 'object' && stored !== null && 'answer' in stored && typeof stored.answer === 'number'
 }
 
-/** A disk that is as quick as memory. */
+/** Storage that is as quick as memory. */
 function createStore() {
   const rows = new Map<string, StoredResponse>()
   return {
@@ -29,7 +29,7 @@ function createStore() {
   }
 }
 
-/** A cache with a clock to move, and a service that can be away. Each of its answers says which it is. */
+/** A cache with a clock that tests can move, and a service that can fail. Responses are numbered in order. */
 function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnType<typeof createStore>; time?: number } = {}) {
   const { store = createStore(), time = START, maxBytes } = options
   const outcomes: Lookup[] = []
@@ -56,7 +56,7 @@ function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnTyp
         if (opened.failure) throw opened.failure
         return { answer: opened.asked }
       }),
-    /** The same disk with another process. */
+    /** Another process on the same disk. */
     async restart(later = 0) {
       await cache.close()
       return openCache({ store, time: opened.time + later })
@@ -65,7 +65,7 @@ function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnTyp
   return opened
 }
 
-/** Until what runs in the background has run. */
+/** Waits until background work is done. */
 const turn = () => new Promise((resolve) => void setImmediate(resolve))
 const away = new AppError('upstream', 'away')
 const unknown = new AppError('not-found', 'unknown')
@@ -109,7 +109,7 @@ test('while the service is away a stale answer is served for seven days, and no 
     expect(await site.ask()).toEqual({ answer: 1 })
     await turn()
   }
-  // Once in ten minutes, after the first few.
+  // Every ten minutes, after the first few attempts.
   expect(site.asked).toBeGreaterThan(900)
   expect(site.asked).toBeLessThan(1020)
   site.failure = null
@@ -128,7 +128,7 @@ test('the answer to a daily question is renewed at once on another day, and stan
   site.time += DAY
   site.failure = away
   expect(await ask()).toEqual({ answer: 2 })
-  // For a while nobody waits for a service that is away.
+  // For a while nobody waits for a service that fails.
   expect(await ask()).toEqual({ answer: 2 })
   expect(site.asked).toBe(3)
   expect(site.outcomes).toEqual(['miss', 'miss', 'stale', 'stale'])
@@ -158,7 +158,7 @@ test('an answer of more than 180 days is gone, from the memory too', async () =>
   site.cache.removeExpired()
   site.failure = away
   await expect(site.ask()).rejects.toBe(away)
-  // The clock was wrong: even so nothing is left.
+  // Nothing is left, even after the clock was wrong.
   site.store.rows.clear()
   site.time = START
   await expect(site.ask()).rejects.toBe(away)

@@ -7,48 +7,50 @@ import type { StoredResponse } from './cache-storage.ts'
 import { freshnessOf, isStillMissing, mayTry, type Freshness } from './freshness.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Who waits for a call: somebody, or nobody, since a stale answer was served meanwhile. */
+/** Who waits for a call: a visitor, or nobody because a stale response was served meanwhile. */
 export type Purpose = 'visitor' | 'refresh'
 export type Lookup = 'hit' | 'stale' | 'miss'
 
 type Policy<Value> = {
-  /** Milliseconds for which an answer counts as fresh. */
+  /** Milliseconds for which a response counts as fresh. */
   ttl: number
-  /** The question is another one on another day (UTC), so that an answer of yesterday's is served where nothing else is. */
+  /** The request means something else on another day (UTC): yesterday's response is served only if there is nothing newer. */
   daily?: boolean
-  /** Checks what was kept on the disk, maybe by another version of this code; null: it does not fit. Unset: nothing does. */
+  /** Checks a stored value, which another version may have written; null if it does not fit. Unset: nothing stored is used. */
   revive?: (stored: unknown) => Value | null
 }
 
-/** Keeps answers by key: one question is asked once, however many ask it. Failures are never kept. */
+/** Caches responses by key; concurrent requests for a key share one call. Failures are never cached. */
 export type Cache = {
   /**
-   * A key names one question, so its answers are all of one shape. Treat them as read-only. Rejects as `load` does, and with
-   * `AppError('not-found')` while that is known.
+   * All values of a key have one shape. Treat them as read-only. Rejects as `load` does, and with `AppError('not-found')`
+   * while that is cached.
    */
   getOrLoad: <Value extends object>(
     key: string,
     policy: Policy<Value>,
     load: (purpose: Purpose) => Promise<Value>,
   ) => Promise<Value>
-  /** Forgets everything in memory, and what is on its way too. */
+  /** Empties the memory, and ignores responses that are still on their way. */
   clear: () => void
-  /** Lets go of what is too old to be kept. */
+  /** Removes what is too old to be stored. */
   removeExpired: () => void
   /** Writes what still waits for the disk. */
   close: () => Promise<void>
 }
 
 export type CacheOptions = {
-  /** Upper bound of all answers together: their JSON texts and a fixed part for each. */
+  /** Upper bound of all responses together: their JSON texts and a fixed overhead for each. */
   maxBytes?: number
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Where answers outlive the process; unset: nowhere. */
+  /** Disk cache that outlives the process; unset: none. */
   diskCache?: DiskCache | null
-  /** Milliseconds to wait for the diskCache before the service is asked, longer at first, and again where the service fails. */
+  /**
+   * Milliseconds to wait for the disk before the service is asked, longer right after a start, and again if the service fails.
+   */
   diskTimeouts?: { read: number; opening: number; fallback: number }
-  /** Told of every question how it was answered, in the context of whoever asked. */
+  /** Told the outcome of every lookup, in the async context of the caller. */
   onLookup?: (outcome: Lookup) => void
 }
 
@@ -56,19 +58,19 @@ type Found = { value: object; outcome: Lookup }
 type Question = { key: string; policy: Policy<object>; load: (purpose: Purpose) => Promise<object> }
 
 const SERVED: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
-/** Some 45 MB of objects: enough for 1,500 titles, and little enough for short pauses of the garbage collection. */
+/** About 45 MB of objects: enough for 1,500 titles, and small enough for short garbage collection pauses. */
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
-/** Memory first, then the diskCache, then the service; see freshness.ts for what an answer's age means. */
+/** Looks in memory, then on disk, then asks the service; freshness.ts says what a response's age means. */
 export function createCatalogueCache(options: CacheOptions = {}): Cache {
   const { maxBytes = DEFAULT_MAX_BYTES, now = () => Date.now(), diskCache = null, onLookup } = options
   const { diskTimeouts = { read: 250, opening: 1500, fallback: 2000 } } = options
   const memory = createMemoryCache(maxBytes)
   const inFlight = new Map<string, Promise<Found>>()
-  // Nobody waits for what is renewed: it must not run as part of the visit that happened to notice.
+  // Nobody waits for a refresh, so it must not run in the context of the request that noticed it.
   const outsideRequests = AsyncLocalStorage.snapshot()
   let generation = 0
-  /** Right after a start its file is still being opened, and everything is on it. */
+  /** Right after a start the file is still being opened, and everything is in it. */
   let diskIsOpen = false
 
   function isMissing(key: string): boolean {
@@ -76,7 +78,7 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
     return since !== undefined && isStillMissing(now() - since)
   }
 
-  /** The answer, where it may be served; one that is stale is renewed meanwhile. */
+  /** The value if it may be served; a stale one is refreshed in the background. */
   function serve(question: Question, answer: CachedResponse): Found | null {
     const freshness = freshnessAt(question, answer)
     const isTimeToTry = mayTry({ now: now(), ...answer })
@@ -106,7 +108,7 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
     answer.failedAt = now()
   }
 
-  /** Asks the service, and keeps what it says. */
+  /** Calls the service and caches the result. */
   async function ask({ key, load }: Question, purpose: Purpose): Promise<object> {
     const began = generation
     try {
@@ -150,7 +152,7 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
     try {
       return { value: await ask(question, 'visitor'), outcome: 'miss' }
     } catch (error) {
-      // Right after a start the diskCache may not have been ready when it was asked.
+      // Right after a start the disk may not have been ready for the first attempt.
       const last = isNotFound(error) ? null : await withTimeout(reading, diskTimeouts.fallback)
       if (!last || !SERVED.has(freshnessAt(question, last))) throw error
       countFailure(last)
@@ -158,7 +160,7 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
     }
   }
 
-  /** Whoever asks while an answer is on its way waits for that one. */
+  /** Concurrent lookups of a key share one result. */
   function join(question: Question): Promise<Found> {
     const { key } = question
     const underway = inFlight.get(key)

@@ -5,7 +5,7 @@ import type { CacheStorage, StorageChange } from './cache-storage.ts'
 const answer = (body: string) => ({ at: 1, body })
 const source = 'https://service.test US'
 
-/** A store that keeps what it is given and can refuse. */
+/** Storage that keeps what it is given and can be made to fail. */
 function createStore() {
   const rows = new Map<string, StorageChange>()
   const batches: number[] = []

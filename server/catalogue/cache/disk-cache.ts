@@ -3,27 +3,27 @@ import type { CacheStorage, StorageChange, StoredResponse } from './cache-storag
 
 type DiskCacheOptions = {
   store: CacheStorage
-  /** What answers depend on beside the question, such as the service's address: others are never mixed with them. */
+  /** What responses depend on besides the key, such as the service's address; other sources are never mixed in. */
   source: string
-  /** Milliseconds between an answer and its being written. */
+  /** Milliseconds between a response and its write. */
   every?: number
-  /** The same while the store refuses. */
+  /** The same while writes fail. */
   pause?: number
-  /** What waits to be written, at most. */
+  /** Limits of what waits to be written. */
   maxPending?: { count: number; bytes: number }
-  /** Reads under way, at most. */
+  /** Limit of concurrent reads. */
   maxReads?: number
-  /** Told, once for each spell, that the store refuses. */
+  /** Told once when writes begin to fail. */
   onTrouble?: (reason: unknown) => void
-  /** Told how many answers were not kept for lack of room to wait in. */
+  /** Told how many responses were dropped because too many were waiting. */
   onDropped?: (count: number) => void
 }
 
 const BATCH = { count: 50, bytes: 2_000_000 }
 
 /**
- * Stands between the cache and a slow store: what is put there is written a moment later, in batches. Nothing here ever fails;
- * how long a read may take is up to the cache.
+ * Buffers writes to slow storage and sends them in batches a moment later. Nothing here ever rejects; the cache decides how
+ * long to wait for a read.
  */
 export type DiskCache = ReturnType<typeof createDiskCache>
 
@@ -60,7 +60,7 @@ export function createDiskCache(options: DiskCacheOptions) {
     timer ??= setTimeout(() => void flush(), troubled ? pause : every).unref()
   }
 
-  /** Writes what waits; once at a time. */
+  /** Writes what waits; one run at a time. */
   function flush(): Promise<void> {
     if (timer) clearTimeout(timer)
     timer = null
@@ -85,7 +85,7 @@ export function createDiskCache(options: DiskCacheOptions) {
     }
   }
 
-  /** What visitors look for is not readable in the file. */
+  /** Hashed, so that visitors' search terms are not readable in the file. */
   function nameOf(key: string): string {
     return createHash('sha256').update(`${source}\n${key}`).digest('base64url')
   }
@@ -106,12 +106,12 @@ export function createDiskCache(options: DiskCacheOptions) {
     put,
     read,
     flush,
-    /** Forgets what waits to be written. */
+    /** Drops what waits to be written. */
     forget(): void {
       pending.clear()
       bytes = 0
     },
-    /** Writes what waits, if it can be. */
+    /** Writes what waits, if possible. */
     async close(): Promise<void> {
       await flush()
       if (timer) clearTimeout(timer)

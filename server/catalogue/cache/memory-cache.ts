@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache'
 
-/** An answer in memory, and how trying to renew it went. */
+/** A response in memory, and the state of its refresh. */
 export type CachedResponse = {
   value: object
-  /** When the service gave it, in milliseconds since 1970. */
+  /** When the service sent it, in milliseconds since 1970. */
   at: number
-  /** Whether it is being asked for anew. */
+  /** Whether a refresh is under way. */
   renewing: boolean
-  /** Tries to renew it that failed, since it came. */
+  /** Failed refreshes since it came. */
   failures: number
   failedAt: number
 }
 
-/** What an entry takes beside its text: the answer's objects, what is mapped from them, its places in the lists. */
+/** Overhead of an entry besides its text: its objects, what is mapped from them, its places in the indexes. */
 const OVERHEAD = 1000
-/** Addresses that lead nowhere are cheap to invent. */
+/** Anyone can invent addresses of things that do not exist. */
 const MAX_MISSING = 50_000
 
-/** Answers and "not found"s of this process; whatever was unused for longest makes room. */
+/** This process's responses and "not found"s; the least recently used are evicted. */
 export function createMemoryCache(maxBytes: number) {
   const answers = new LRUCache<string, CachedResponse>({ maxSize: maxBytes })
-  // Bounded by size, not by number: for a number it would take all its room at once.
+  // Bounded by size because LRUCache allocates all its room up front when bounded by number.
   const missing = new LRUCache<string, number>({ maxSize: MAX_MISSING, sizeCalculation: () => 1 })
   return {
     find: (key: string): CachedResponse | undefined => answers.get(key),
-    /** `length` is that of the answer as JSON. */
+    /** `length` is that of the value as JSON. */
     set(key: string, { value, at, length }: { value: object; at: number; length: number }): CachedResponse {
       const answer = { value, at, renewing: false, failures: 0, failedAt: 0 }
       missing.delete(key)
@@ -35,7 +35,7 @@ export function createMemoryCache(maxBytes: number) {
     removeWhere(isExpired: (answer: CachedResponse) => boolean): void {
       for (const [key, answer] of answers.entries()) if (isExpired(answer)) answers.delete(key)
     },
-    /** When the service said that it does not know this, in milliseconds since 1970. */
+    /** When the service answered "not found", in milliseconds since 1970. */
     missingSince: (key: string): number | undefined => missing.get(key),
     setMissing(key: string, at: number): void {
       answers.delete(key)

@@ -23,7 +23,7 @@ export function toCrew(raw: TmdbMovie['credits']['crew']): CrewCredit[] {
   return distinctCredits(credits)
 }
 
-/** One credit per person: the first role names it, its text joins them all. */
+/** One credit per person, with all their roles joined; the first role determines its id. */
 export function toCastOfShow(raw: TmdbShow['aggregate_credits']['cast']): CastCredit[] {
   const credits = raw.flatMap((member): CastCredit[] => {
     const first = member.roles[0]

@@ -48,7 +48,7 @@ export function toMovie(raw: TmdbMovie, region: string): Title {
 export function toShow(raw: TmdbShow, region: string): Title {
   return {
     ...toCommon(raw, region),
-    // TMDB no longer fills episode_run_time for newer shows.
+    // TMDB no longer fills in episode_run_time for newer shows.
     runtime: raw.episode_run_time[0] ?? raw.last_episode_to_air.runtime,
     lastDate: raw.last_air_date,
     imdbId: toImdbId(raw.external_ids.imdb_id),
@@ -123,7 +123,7 @@ export function toGenres(raw: Genre[]): Genre[] {
   return distinct(raw, (genre) => genre.id)
 }
 
-/** Streaming platforms in their order, each once. */
+/** Streaming platforms in order, without duplicates. */
 export function toPlatforms(raw: TmdbPlatform[]): StreamingPlatform[] {
   const platforms = raw.map(({ provider_id, provider_name, logo_path }) => ({
     id: provider_id,
@@ -133,7 +133,7 @@ export function toPlatforms(raw: TmdbPlatform[]): StreamingPlatform[] {
   return distinct(platforms, (platform) => platform.id)
 }
 
-// Details carry whole genres in place of the ids that cards have.
+// Details have whole genres where cards have ids.
 function toGenreFacts(raw: Genre[]) {
   const genres = toGenres(raw)
   return { genres, genreIds: genres.map((genre) => genre.id) }
@@ -170,7 +170,7 @@ function toVideos(raw: TmdbVideo[]): Video[] {
   return distinct(videos, (video) => video.key).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Trailers come first, and of each type the official ones. */
+/** Trailers first; within each type, official videos first. */
 function rank(video: Video): number {
   return (video.type === 'Trailer' ? 0 : 2) + (video.official ? 0 : 1)
 }

@@ -7,23 +7,23 @@ import type { TmdbFound, TmdbMatch, TmdbPersonCard, TmdbTitleCard } from './sche
 /** TMDB refuses every page after this one. */
 const LAST_PAGE = 500
 
-/** The items without those whose key came before. */
+/** The items without later ones that have the same key. */
 export function distinct<Item>(items: Item[], keyOf: (item: Item) => unknown): Item[] {
   const seen = new Set<unknown>()
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
 }
 
-/** Mean vote, or null where nobody voted: TMDB sends 0 for that. */
+/** Mean vote, or null without votes: TMDB sends 0 for that. */
 export function toRating({ vote_average, vote_count }: { vote_average: number | null; vote_count: number | null }) {
   return vote_count === 0 ? null : vote_average || null
 }
 
-/** What movies and shows call differently. */
+/** The fields that movies and shows name differently. */
 export function toNameAndDate(raw: TmdbTitleCard): { name: string; date: string | null } {
   return raw.media_type === 'movie' ? { name: raw.title, date: raw.release_date } : { name: raw.name, date: raw.first_air_date }
 }
 
-/** Paths of pictures in their order, each once. */
+/** Paths of pictures in order, without duplicates. */
 export function toPaths(images: { file_path: string }[]): PicturePath[] {
   return [...new Set(images.map((image) => image.file_path))]
 }
@@ -41,7 +41,7 @@ export function toTitleCard(raw: TmdbTitleCard): TitleCard {
   }
 }
 
-/** Cards of a list in its order, each title once. */
+/** Title cards in order, without duplicates. */
 export function toTitleCards(raw: TmdbTitleCard[]): TitleCard[] {
   return distinct(raw.map(toTitleCard), (card) => `${card.type}/${card.id}`)
 }
@@ -50,12 +50,12 @@ export function toPersonCard(raw: TmdbPersonCard): PersonCard {
   return { id: raw.id, name: raw.name, picture: raw.profile_path, knownFor: raw.known_for_department }
 }
 
-/** Cards of a list in its order, each person once. */
+/** Person cards in order, without duplicates. */
 export function toPersonCards(raw: TmdbPersonCard[]): PersonCard[] {
   return distinct(raw.map(toPersonCard), (card) => card.id)
 }
 
-/** Matches of a search in its order, each once. */
+/** Search results in order, without duplicates. */
 export function toMatches(raw: TmdbMatch[]): Match[] {
   const matches = raw.map((item): Match => {
     if (item.media_type === 'person') return { kind: 'person', ...toPersonCard(item) }
@@ -64,7 +64,7 @@ export function toMatches(raw: TmdbMatch[]): Match[] {
   return distinct(matches, (match) => `${match.kind === 'title' ? match.type : 'person'}/${match.id}`)
 }
 
-/** Where the one that was found has its page. */
+/** Path of the page of the title or person that was found. */
 export function toPath({ movie_results, tv_results, person_results }: TmdbFound): { path: string | null } {
   const [path = null] = [
     ...movie_results.map((movie) => `/movie/${movie.id}`),
@@ -76,7 +76,7 @@ export function toPath({ movie_results, tv_results, person_results }: TmdbFound)
 
 type TmdbPage = { total_pages: number | null; total_results: number | null }
 
-/** The items as the page that was asked for; without a total there is no next page. */
+/** One page of items; without a total there is no next page. */
 export function toPaged<Item>(page: number, raw: TmdbPage, items: Item[]): Paged<Item> {
   return {
     page,

@@ -29,7 +29,7 @@ const parts = {
 const season = { season_number: 1, name: 'S', overview: 'x', air_date: '2020-01-01', episode_count: 1, poster_path: '/p.jpg' }
 const credit = { credit_id: 'c', character: 'C', job: 'J', department: 'D', episode_count: 1 }
 
-/** One full answer per call; the tests spoil them in every way. */
+/** One complete response per call, for the tests to damage. */
 const answers = {
   movie: {
     ...movie,
@@ -110,7 +110,7 @@ function ask(kind: Kind, body: unknown) {
   )
 }
 
-/** What each main object cannot do without. */
+/** The required fields of each main object. */
 const NEEDED: Record<Kind, string[]> = {
   movie: ['id', 'title'],
   tv: ['id', 'name'],
@@ -129,7 +129,7 @@ function spoil(body: object, value: unknown, keep: string[]): object {
   return Object.fromEntries(Object.entries(body).map(([key, old]) => [key, keep.includes(key) ? old : value]))
 }
 
-/** The same, with the value at every leaf of what is inside, so that the items of lists are spoilt and not the lists. */
+/** The same change at every leaf of the nested objects, so that list items are damaged rather than the lists. */
 function spoilInside(body: unknown, value: unknown): unknown {
   if (Array.isArray(body)) return body.map((item) => spoilInside(item, value))
   if (typeof body !== 'object' || body === null) return value
@@ -139,7 +139,7 @@ function spoilInside(body: unknown, value: unknown): unknown {
 test.each(kinds)('the full answer of %s is understood whole, and no word of the service is left in it', async (kind) => {
   const words = JSON.stringify(await ask(kind, answers[kind]))
   expect(words).not.toContain('_')
-  // A movie has no creators, networks and seasons.
+  // A movie has no creators, networks or seasons.
   expect(words.match(/\[\]/g)).toEqual(kind === 'movie' ? ['[]', '[]', '[]'] : null)
 })
 
@@ -256,7 +256,7 @@ test.each(['http://example.org/', 'javascript:alert(1)', null])(
   },
 )
 
-/** Every place in an answer, as the keys that lead there. */
+/** Every place in a response, as a list of keys. */
 function placesIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]
   return [[], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner).map((place) => [key, ...place]))]

@@ -10,7 +10,7 @@ const MOVIE = { id: 550, title: 'Fight Club' }
 const SHOW = { id: 1399, name: 'Game of Thrones' }
 const PERSON = { id: 287, name: 'Brad Pitt' }
 
-/** A catalogue whose service always gives this answer and keeps what it was asked. */
+/** A catalogue whose service always sends this response and records what it was asked. */
 function createTestCatalogue(answer: () => Response, region = 'US') {
   const asked: URL[] = []
   const fetch = async (url: URL) => {

@@ -19,7 +19,7 @@ import type { RequestBudgets } from '../upstream/request-budget.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** How long an answer is kept, in milliseconds. */
+/** How long a response is fresh, in milliseconds. */
 const TTL = {
   title: 6 * HOUR,
   featured: 10 * MINUTE,
@@ -35,7 +35,7 @@ const TTL = {
 const PICTURES = { include_image_language: 'en,null' }
 const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
 const MOVIE_PARAMS = { append_to_response: `credits,${PARTS}`, ...PICTURES }
-/** The page of a show begins with its first season: one call brings both. */
+/** A show's page starts with its first season, so one call fetches both. */
 const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids,season/1`, ...PICTURES }
 const FEATURED_PARAMS = { append_to_response: 'images,videos', ...PICTURES }
 const PERSON_PARAMS = { append_to_response: 'images,combined_credits', ...PICTURES }
@@ -45,10 +45,10 @@ const PEOPLE = pageOf(personCardSchema)
 const TITLES = { movie: pageOf(titleCardSchema('movie')), tv: pageOf(titleCardSchema('tv')) }
 
 export type CatalogueOptions = ServiceOptions & {
-  /** Country whose streaming platforms count, ISO 3166-1, such as `US`. */
+  /** Country whose streaming platforms are shown, ISO 3166-1, such as `US`. */
   region: string
   cache: Cache
-  /** For whom it is asked; unset: nobody's time is limited. */
+  /** Limits how long a request may wait; unset: no limit. */
   requestBudgets?: Pick<RequestBudgets, 'inTime'>
 }
 
@@ -57,32 +57,32 @@ type Call<Schema extends z.ZodType<object>, Value> = {
   params?: Params
   schema: Schema
   ttl: number
-  /** What the question is called in place of parameters that change every day. */
+  /** Cache key to use in place of parameters that change every day. */
   daily?: Params | null
   retries?: number
   map: (raw: z.output<Schema>) => Value
 }
 
-/** Speaks TMDB on one side and our own types on the other; no TMDB field name leaves this folder. */
+/** Translates between TMDB and our own types; no TMDB field name leaves this folder. */
 export function createCatalogue({ region, cache, requestBudgets, ...service }: CatalogueOptions): Catalogue {
   const fetchJson = createFetchJson(service)
   const details = detailsSchemas(region)
-  // Answers are kept as the service gave them; what is made of one is made once.
+  // The cache holds responses as the service sent them; each is mapped once.
   const made = new WeakMap<object, object>()
 
   async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
     const { path, params = {}, daily = null, schema, ttl, retries = 1, map } = call
     const make = (raw: z.output<Schema>): Value => {
-      // One answer belongs to one question, and so to one `map`.
+      // A response belongs to one key, and so to one `map`.
       const value = (made.get(raw) as Value | undefined) ?? map(raw)
       made.set(raw, value)
       return value
     }
-    /** An answer of which nothing can be made must not be kept. */
+    /** A response that cannot be mapped must not be cached. */
     const usable = (raw: z.output<Schema>) => (make(raw), raw)
     const revive = (stored: unknown) => usable(schema.parse(stored))
     const load = async (purpose: Purpose) => {
-      // What nobody waits for is tried once.
+      // Nobody waits for a refresh, so it is tried once.
       const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: shareOf(path) }
       return usable(await fetchJson({ path, params, schema, ...effort }))
     }
@@ -113,12 +113,12 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
     })
   }
 
-  /** The first season, where the answer about its show holds it. */
+  /** The first season, if the show's response includes it. */
   async function firstSeason(showId: number): Promise<Season | null> {
     try {
       return (await askShow(showId)).first
     } catch (error) {
-      // The season may be there all the same; of a show that is none, nothing is.
+      // The season may exist all the same, unless the show itself is not found.
       if (error instanceof AppError && error.kind !== 'not-found') return null
       throw error
     }
@@ -234,7 +234,7 @@ function searchParams(term: string, page: number): Params {
   return { query: term, include_adult: 'false', page }
 }
 
-/** The answer, if it is about what we asked for: another work under this address must not be kept. */
+/** The response, if it is about what was asked for: another title at this address must not be cached. */
 function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
   if (raw.id !== id) throw mismatch(id, raw.id)
   return raw

@@ -6,7 +6,7 @@ function open() {
   const changes: BreakerState[] = []
   const breaker = createBreaker({ now: () => time, onChange: (state) => changes.push(state) })
   const pass = (milliseconds: number) => void (time += milliseconds)
-  /** Calls with these outcomes, one after the other, `apart` milliseconds between them; how many of them left. */
+  /** Makes calls with these outcomes, `apart` milliseconds between them; returns how many were allowed. */
   function call(outcomes: Health[], apart = 0): number {
     let left = 0
     for (const health of outcomes) {
@@ -21,7 +21,7 @@ function open() {
 }
 
 const times = (count: number, health: Health): Health[] => Array.from({ length: count }, () => health)
-/** As many of both, turn by turn. */
+/** Alternating successes and failures. */
 const mixed = (count: number): Health[] => Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 'ok' : 'failing'))
 
 test.each<[string, Health[], number, BreakerState]>([

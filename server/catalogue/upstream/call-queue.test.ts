@@ -15,13 +15,13 @@ function sleep(milliseconds: number) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** How many of these times are in the fullest second. */
+/** How many of these times fall into the busiest second. */
 function fullest(times: number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   return Math.max(0, ...sorted.map((start) => sorted.filter((time) => time >= start && time < start + 1_000).length))
 }
 
-/** Asks for so many places at once; what becomes of each is in `left` or `turned`. */
+/** Asks for `count` permits at once; the results go to `left` or `turned`. */
 function ask(queue: ReturnType<typeof open>, priority: Priority, count: number, patience = PATIENT) {
   const left: (Permit & { at: number })[] = []
   const turned: (Rejection & { at: number })[] = []
@@ -37,7 +37,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 
 test('whatever is asked when, and however long calls are on their way, the service sees 35 in any second at most', async () => {
   const call = fc.record({
-    // Crowded around few moments, as pages are.
+    // Bunched together, as the calls of pages are.
     at: fc.oneof(fc.integer({ min: 0, max: 6_000 }), fc.constantFrom(0, 500, 999, 1_000, 1_001, 2_000)),
     priority: fc.constantFrom(...PRIORITIES),
     there: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
@@ -65,7 +65,7 @@ test('whatever is asked when, and however long calls are on their way, the servi
   )
 })
 
-/** Keeps these priorities waiting for five seconds; how many calls of each leave in a second, after the first. */
+/** Keeps these priorities waiting for five seconds; counts each one's calls per second, after the first second. */
 async function flood(priorities: Priority[]) {
   const queue = open()
   const left: Record<Priority, number[]> = { search: [], details: [], refresh: [], 'over-quota': [] }

@@ -1,27 +1,27 @@
 import { createSlidingWindow, type Priority, type WindowPlace } from './sliding-window.ts'
 
-/** Calls that the service may see in any second; its own limit is said to be about 40. */
+/** Calls in any second; the service's own limit is said to be about 40. */
 const PER_SECOND = 35
 const SECOND = 1000
-/** Places that are a priority's own. */
+/** Calls in the window that are reserved for a priority. */
 const SHARE: Record<Priority, number> = { search: 14, details: 14, refresh: 7, 'over-quota': 0 }
-/** Places that have to stay free when a priority borrows beyond its own, so that the others need not wait for their first. */
+/** Calls that must stay free when a priority goes beyond its share, so that the others can start at once. */
 const KEEP_FREE: Record<Priority, number> = { search: 4, details: 4, refresh: 10, 'over-quota': 10 }
 /** Calls that may wait. */
 const QUEUE: Record<Priority, number> = { search: 50, details: 50, refresh: 10, 'over-quota': 20 }
-/** The order in which priorities borrow. */
+/** The order in which priorities may go beyond their shares. */
 const PRIORITIES = ['search', 'details', 'refresh', 'over-quota'] as const
-/** After a pause that the service asked for, calls leave one by one for a while, not all that have waited at once. */
+/** For a while after a pause that the service asked for, waiting calls are sent one by one. */
 const SLOW_FOR = 2 * SECOND
 const SLOW_GAP = 100
 
-/** `end` when the call is over, `giveBack` when it never left. */
+/** `end` when the call is over, `giveBack` if it was never sent. */
 export type Permit = { end: () => void; giveBack: () => void }
-/** Why a call may not leave, and milliseconds after which it could. */
+/** Why a call was not allowed, and milliseconds until it could be. */
 export type Rejection = { reason: 'queue' | 'retry-after' | 'breaker'; wait: number }
 type Waiter = { priority: Priority; deadline: number; settle: (result: Permit | Rejection) => void; timer: NodeJS.Timeout }
 
-/** Lets calls leave, no more than the service may see, each priority's own share first. `now`: milliseconds that never jump. */
+/** Limits the rate of calls to the service; each priority gets its own share first. `now`: milliseconds of a monotonic clock. */
 export function createCallQueue({ now }: { now: () => number }) {
   const slidingWindow = createSlidingWindow({ total: PER_SECOND, window: SECOND })
   const waiting: Record<Priority, Waiter[]> = { search: [], details: [], refresh: [], 'over-quota': [] }
@@ -29,12 +29,12 @@ export function createCallQueue({ now }: { now: () => number }) {
   let lastLeft = -Infinity
   let timer: NodeJS.Timeout | null = null
 
-  /** When the next call may leave, places aside. */
+  /** When the next call may be sent, if the window has room. */
   function openAt(): number {
     return now() < pausedUntil + SLOW_FOR ? Math.max(pausedUntil, lastLeft + SLOW_GAP) : -Infinity
   }
 
-  /** The priority whose turn it is: the neediest of those below their share, else the first that may borrow. */
+  /** Whose turn it is: the priority furthest below its share, else the first that may go beyond it. */
   function nextPriority(): Priority | null {
     const free = slidingWindow.free(now())
     if (free <= 0) return null
@@ -57,7 +57,7 @@ export function createCallQueue({ now }: { now: () => number }) {
     schedule()
   }
 
-  /** Looks again when the clock alone can change something. */
+  /** Tries again when time alone can change the result. */
   function schedule(): void {
     if (timer) clearTimeout(timer)
     timer = null
@@ -91,7 +91,7 @@ export function createCallQueue({ now }: { now: () => number }) {
   }
 
   return {
-    /** Waits for a place, for at most `patience` milliseconds. */
+    /** Waits at most `patience` milliseconds for a permit. */
     take(priority: Priority, patience: number): Promise<Permit | Rejection> {
       const deadline = now() + patience
       if (deadline <= pausedUntil) return Promise.resolve({ reason: 'retry-after', wait: pausedUntil - now() })
@@ -103,12 +103,12 @@ export function createCallQueue({ now }: { now: () => number }) {
         dispatch()
       })
     },
-    /** Nothing leaves for so many milliseconds; who cannot wait that long is told at once. */
+    /** Sends nothing for this many milliseconds; calls that cannot wait that long are rejected at once. */
     pause(milliseconds: number): void {
       pausedUntil = Math.max(pausedUntil, now() + milliseconds)
       rejectWhere('retry-after', pausedUntil - now(), ({ deadline }) => deadline <= pausedUntil)
     },
-    /** Tells everyone who waits that there is no sense in it for so many milliseconds. */
+    /** Rejects everything that waits, with the milliseconds after which to try again. */
     rejectAll(wait: number): void {
       rejectWhere('breaker', wait, () => true)
     },

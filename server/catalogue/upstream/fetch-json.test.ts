@@ -12,7 +12,7 @@ const URL_OF_SERVICE = 'https://catalogue.test/3'
 const CANARY = 'c4nary/key+of=the operator'
 const schema = z.object({ id: z.number() })
 
-/** A service that gives the answers in turn, the last one for ever, and keeps what it was asked. */
+/** A service that sends these responses in turn, repeating the last, and records what it was asked. */
 function createService(...answers: (() => Response | Promise<Response>)[]) {
   const requests: { url: URL; init: RequestInit }[] = []
   const fetch: Fetch = async (url, init) => {
@@ -176,7 +176,7 @@ test('an unknown id in the second attempt ends the asking', async () => {
   expect(service.requests).toHaveLength(2)
 })
 
-/** A service that stalls, before or after its headers, until each attempt's deadline has passed. */
+/** A service that stalls before or after its headers until each attempt's deadline has passed. */
 function createStall(stallsIn: 'headers' | 'body') {
   const attempts: AbortController[] = []
   const expire = () => attempts.at(-1)!.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
@@ -327,7 +327,7 @@ test('over a real connection, a refused connection is a failure that names its r
   expect(String(error.cause)).toContain('ECONNREFUSED')
 })
 
-/** Answers so many turns after the deadline's moment, unless it is given up before. */
+/** Responds this many event loop turns after the deadline, unless aborted before. */
 function answering(turns: number): Fetch {
   return (_, { signal }) =>
     new Promise<Response>((resolve, reject) => {

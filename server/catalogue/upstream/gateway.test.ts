@@ -24,7 +24,7 @@ function open({ random = 0 } = {}) {
     onKeyRefused: () => told.alarms.push(now() - start),
   })
   const calls: number[] = []
-  /** Asks once, of a service that answers so; times of calls that left are in `calls`, from the beginning. */
+  /** Makes one call to a service that responds like this; the times of calls that were sent are in `calls`. */
   const ask = (answer: () => Response, share: CallPriority = 'details'): Promise<Outcome> =>
     gateway.send(share, async () => {
       calls.push(now() - start)
@@ -48,7 +48,7 @@ const busy =
   () =>
     new Response('{}', { status, headers: { ...JSON_TYPE, ...(retryAfter !== null && { 'Retry-After': retryAfter }) } })
 
-/** Asks every 50 milliseconds, so long. */
+/** Makes a call every 50 milliseconds for this long. */
 async function keepAsking(ask: () => Promise<unknown>, milliseconds: number) {
   const end = now() + milliseconds
   while (now() < end) {
@@ -71,7 +71,7 @@ test.each([
   await keepAsking(() => ask(good), pause + 2_000)
   expect(calls[1]).toBeGreaterThanOrEqual(pause)
   expect(calls[1]).toBeLessThan(pause + 100)
-  // Those who waited do not all leave at once.
+  // Waiting calls are not all sent at once.
   expect(calls.filter((time) => time >= pause && time < pause + 1_000).length).toBeLessThanOrEqual(10)
 })
 

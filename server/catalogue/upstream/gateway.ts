@@ -8,39 +8,39 @@ import { parseRetryAfter } from './retry-after.ts'
 import type { Priority } from './sliding-window.ts'
 import type { RequestBudgets } from './request-budget.ts'
 
-/** Milliseconds that a call waits for its turn. Nobody waits for a refresh, and who asks too much does not wait long. */
+/** Milliseconds that a call may wait. Nobody waits for a refresh, and visitors over their quota do not wait long. */
 const PATIENCE: Record<Priority, number> = { search: 4_000, details: 4_000, refresh: 250, 'over-quota': 1_500 }
-/** The pause after a 429 that names none, in milliseconds, and what chance adds, so that replicas do not come back as one. */
+/** Milliseconds to pause after a 429 that names none; the jitter keeps replicas from returning at once. */
 const PAUSE = 2_000
 const JITTER = 1_000
 const MINUTE = 60_000
 
-/** Whose share of the calls it is. */
+/** Priority that a caller may ask for. */
 export type CallPriority = Exclude<Priority, 'over-quota'>
-/** Why a call did not leave. */
+/** Why a call was not sent. */
 export type RefusalReason = Rejection['reason'] | 'budget'
 
 export type Gateway = {
-  /** Lets the attempt out when it may leave, and learns from what it comes to; else a failure that says why not. */
+  /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
   send: (share: CallPriority, attempt: () => Promise<Outcome>) => Promise<Outcome>
 }
 
 type GatewayOptions = {
-  /** Milliseconds that never jump. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** The time of day, in milliseconds, for a `Retry-After` that is a date. */
+  /** Milliseconds since 1970, for a `Retry-After` that is a date. */
   today: () => number
   /** From 0 to 1, as `Math.random`. */
   random?: () => number
   requestBudgets: Pick<RequestBudgets, 'current'>
   onRefused?: (reason: RefusalReason) => void
-  /** Told of every change of the breaker, and what the last call came to. */
+  /** Told every change of the breaker, and why the last call failed. */
   onState?: (state: BreakerState, reason: string) => void
-  /** Told, once a minute at most, that the service refuses the key. */
+  /** Told at most once a minute that the service refuses the key. */
   onKeyRefused?: (reason: string) => void
 }
 
-/** The one way out to the service: its limits, its wishes, and no calls while it fails. */
+/** Every call to the service passes here: rate limit, requested pauses, visitor quota and circuit breaker. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { now, today, random = Math.random, requestBudgets, onRefused, onState, onKeyRefused } = options
   const queue = createCallQueue({ now })
@@ -64,7 +64,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     return { kind, reason: `not asked (${reason})`, mayRetry: false, health: 'unknown', message, retryAfter }
   }
 
-  /** Milliseconds until the visitor has a new budget, if he has used up this one. */
+  /** Milliseconds until the visitor's quota renews, if it is used up. */
   function spend(share: CallPriority): number | null {
     const visitor = share === 'refresh' ? null : (requestBudgets.current()?.visitor ?? null)
     return visitor === null ? null : quota.spend(visitor)

@@ -39,7 +39,7 @@ test('what is there already comes even when the time is over', async () => {
   const { during, inTime } = open()
   const page = during({ visitor: 'a', budget: 0 }, async () => {
     await vi.advanceTimersByTimeAsync(10)
-    // Some steps away, as an answer in memory is.
+    // A few steps away, like a response in memory.
     return inTime(Promise.resolve('kept').then(String).then(String).then(String).then(String))
   })
   expect(await page).toBe('kept')
@@ -75,7 +75,7 @@ test('time in which the process had no turn does not count', async () => {
   const page = during({ visitor: 'a', budget: 500 }, () =>
     inTime(new Promise((resolve) => setTimeout(() => resolve('here'), 300))),
   )
-  // A stretch of work: the clock goes on, and timers come late.
+  // The process is busy: the clock goes on, and timers fire late.
   const stretch = performance.now() + 10_000
   vi.setSystemTime(Date.now())
   vi.spyOn(performance, 'now').mockReturnValue(stretch)

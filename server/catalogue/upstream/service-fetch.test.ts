@@ -61,7 +61,7 @@ test('sixty-four sockets at most are open at a time', async () => {
   })
   const answers = Array.from({ length: 100 }, async () => (await get(url)).status)
   await full.promise
-  // What is released makes room for the rest, on the sockets that are there.
+  // Released sockets are reused for the rest.
   const release = setInterval(() => waiting.shift()?.(), 1)
   expect(await Promise.all(answers)).toEqual(Array(100).fill(200))
   clearInterval(release)
@@ -79,7 +79,7 @@ test('closing ends what is under way', async () => {
 })
 
 test('a connection that does not come about is given up, with a name by which it is not tried again', async () => {
-  // Takes connections and never says a word: a handshake without an end.
+  // Accepts connections and never responds: a handshake without an end.
   const server = createTcpServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

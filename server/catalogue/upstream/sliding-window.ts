@@ -1,13 +1,13 @@
-/** Whose calls they are: a search's, a page's, nobody's who waits, or a visitor's who has had his share. */
+/** A search, a page, a refresh that nobody waits for, or a visitor who is over their quota. */
 export type Priority = 'search' | 'details' | 'refresh' | 'over-quota'
 
-/** A call's place; null while it is under way, then when it came back. */
+/** A call's place in the window; `endedAt` is null while the call is under way. */
 export type WindowPlace = { priority: Priority; endedAt: number | null }
 
 /**
- * So many places as the service may see calls in `window` milliseconds. A call holds its place until `window` after its
- * answer: whenever between leaving and answering the service counted it, no window of its own clock has more. A slow
- * service is thereby asked less. Times are milliseconds of any clock that never jumps.
+ * Sliding window of `total` calls in `window` milliseconds. A call counts until `window` after its response, because the
+ * service may have counted it at any moment until then; a slow service is therefore called less. Times are milliseconds of any
+ * monotonic clock.
  */
 export function createSlidingWindow({ total, window }: { total: number; window: number }) {
   const held = new Set<WindowPlace>()
@@ -32,7 +32,7 @@ export function createSlidingWindow({ total, window }: { total: number; window: 
     end(place: WindowPlace, now: number): void {
       place.endedAt = now
     },
-    /** For a call that never left. */
+    /** For a call that was never sent. */
     giveBack(place: WindowPlace): void {
       held.delete(place)
     },
