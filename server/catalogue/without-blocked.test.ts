@@ -42,7 +42,7 @@ test('a blocked title is in no list and no trend', async () => {
   }
 })
 
-test('a blocked title is in nobody’s credits', async () => {
+test('a blocked title is in no one’s credits', async () => {
   const { cast, crew } = await whole.title('movie', 19)
   const someone = (cast[0] ?? crew[0])?.person.id ?? 0
   const credits = async (catalogue: typeof whole) => {

@@ -38,7 +38,7 @@ const contentOf = (dataDir: string) =>
 /** Text that hardly compresses. */
 const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length)
 
-test('what was written is read, also after a restart, until it is taken away', async () => {
+test('an entry can be read, also after a restart, until it is removed', async () => {
   const first = await openAnswers()
   await first.put('a', '{"name":"Élan"}', START - DAY)
   await first.put('b', 'x')
@@ -52,14 +52,14 @@ test('what was written is read, also after a restart, until it is taken away', a
   expect(await second.read('a')).toBeNull()
 })
 
-test('the file is its owner’s alone', async () => {
+test('only the owner may read the file', async () => {
   const answers = await openAnswers()
   await answers.put('a', 'x')
   const modes = readdirSync(answers.place.dataDir).map((name) => statSync(join(answers.place.dataDir, name)).mode & 0o777)
   expect(new Set(modes)).toEqual(new Set([0o600]))
 })
 
-test('what is too old, and what a wrong clock has dated, is deleted', async () => {
+test('entries that are too old, or dated by a wrong clock, are deleted', async () => {
   const answers = await openAnswers()
   const batch = Array.from({ length: 250 }, (_, index) => ({ key: `old ${index}`, answer: { at: START - 181 * DAY, body: 'x' } }))
   await answers.write(batch)
@@ -72,7 +72,7 @@ test('what is too old, and what a wrong clock has dated, is deleted', async () =
   expect(await answers.read('kept')).not.toBeNull()
 })
 
-test('a file that is full lets go of what was unused for longest, and never grows beyond its bound', async () => {
+test('a full file evicts the least recently used entries, and never exceeds its limit', async () => {
   const answers = await openAnswers({ maxBytes: 2_000_000 })
   for (let index = 0; index < 60; index += 1) {
     answers.place.time += 2 * 60 * 60_000
@@ -89,7 +89,7 @@ test('a file that is full lets go of what was unused for longest, and never grow
   expect(statSync(answers.place.file).size).toBeLessThanOrEqual(2_000_000)
 })
 
-test('an answer of which a byte has changed is never read', async () => {
+test('an entry with a changed byte is never read', async () => {
   const answers = await openAnswers()
   await answers.put('a', noise(2000))
   await answers.put('b', noise(2000))
@@ -129,7 +129,7 @@ const damages: [name: string, damage: (file: string) => void][] = [
   ],
 ]
 
-test.each(damages)('a file that is %s is begun anew, with one line in the log', async (_name, damage) => {
+test.each(damages)('a file that is %s is recreated, with one line in the log', async (_name, damage) => {
   const answers = await openAnswers()
   for (let key = 0; key < 20; key += 1) await answers.put(String(key), noise(3000))
   await answers.close()
@@ -153,7 +153,7 @@ test('a file that cannot be opened is tried again a minute later', async () => {
   expect(answers.place.troubles).toHaveLength(1)
 })
 
-test('a purge leaves nothing on the disk, and a site that runs goes on with a new file', async () => {
+test('a purge leaves nothing on the disk, and a running site continues with a new file', async () => {
   const site = await openAnswers()
   const canary = noise(200)
   await site.put('canary/of/a/mine', canary)
@@ -170,7 +170,7 @@ test('a purge leaves nothing on the disk, and a site that runs goes on with a ne
   expect((await (await openAnswers(site.place)).read('new'))?.body).toBe('x')
 })
 
-test('where a site had begun a new file before it saw the purge, that one is left to whoever made it', async () => {
+test('a site leaves a new file alone that another site created after the purge', async () => {
   const [one, other] = [await openAnswers(), await openAnswers()]
   await one.put('a', 'x')
   await purgeDiskCache(one.place.dataDir, new Date(START))

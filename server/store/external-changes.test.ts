@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { watchExternalChanges } from './external-changes.ts'
 
-test('a change is heard once, and again where hearing it failed', async () => {
+test('a change is reported once, and again if handling it failed', async () => {
   let version = 1
   let failures = 1
   const heard: number[] = []
@@ -20,7 +20,7 @@ test('a change is heard once, and again where hearing it failed', async () => {
   watch.stop()
 })
 
-test('nothing is watched where changes are announced', async () => {
+test('nothing is watched if changes are announced', async () => {
   const onChange = vi.fn<() => Promise<void>>()
   ;(await watchExternalChanges({ version: null, onChange, every: 1 })).stop()
   expect(onChange).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ const SECONDS = Number(process.env.FAULT_SECONDS ?? 1)
 const RATE = SECONDS > 1 ? 500 : 200
 const CROWD = 1000
 
-test('a thousand who ask for one thing at once are one call to the service, and each has the answer', async () => {
+test('a thousand concurrent requests for one thing cause one call, and each gets the response', async () => {
   const { service, catalogue } = await openFaultySite()
   service.script({ kind: 'delay', ms: 300 })
   const answers = await Promise.all(Array.from({ length: CROWD }, () => catalogue().popularPeople(2)))
@@ -15,7 +15,7 @@ test('a thousand who ask for one thing at once are one call to the service, and 
   expect(service.calls().map(({ path }) => path)).toEqual(['person/popular'])
 })
 
-test('a thousand who ask for one thing that fails are a call and its repetition, and all hear of it', async () => {
+test('a thousand concurrent requests for something that fails cause one call and one retry, and all fail', async () => {
   const { service, catalogue } = await openFaultySite()
   service.play('down')
   const answers = await Promise.allSettled(Array.from({ length: CROWD }, () => catalogue().popularPeople(2)))
@@ -23,7 +23,7 @@ test('a thousand who ask for one thing that fails are a call and its repetition,
   expect(service.calls()).toHaveLength(2)
 })
 
-test('fifty visitors at one cold page are one call to the service, and each has the page', async () => {
+test('fifty visitors of one uncached page cause one call, and each gets the page', async () => {
   const { service, get } = await openFaultySite()
   const pages = await Promise.all(Array.from({ length: 50 }, (_, index) => get('/person/8635.data', addressOf(index))))
   expect(pages.filter(({ status }) => status === 200)).toHaveLength(50)
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a service that asks for five seconds of peace has them', async () => {
+test('a service that asks for a pause of five seconds gets it', async () => {
   const { service, clock, get } = await openFaultySite()
   service.script({ kind: 'status', status: 429, headers: { 'Retry-After': '5' }, times: 1 })
   expect((await get('/movie/10331')).status).toBe(503)

@@ -22,7 +22,7 @@ test.each(['html', 'truncated', 'wrong-types', 'cut', 'huge'])(
   },
 )
 
-test.each(['nulls', 'doubled', 'deep'])('an answer with %s is repaired', async (lie) => {
+test.each(['nulls', 'doubled', 'deep'])('a response with %s is repaired', async (lie) => {
   const { service, get } = await openFaultySite()
   service.play(lie)
   for (const path of PAGES) {

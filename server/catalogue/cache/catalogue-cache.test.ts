@@ -70,7 +70,7 @@ const turn = () => new Promise((resolve) => void setImmediate(resolve))
 const away = new AppError('upstream', 'away')
 const unknown = new AppError('not-found', 'unknown')
 
-test('an answer is kept until its time is over', async () => {
+test('a response is cached until it expires', async () => {
   const site = openCache()
   expect(await site.ask()).toEqual({ answer: 1 })
   site.time += 10 * MINUTE
@@ -78,7 +78,7 @@ test('an answer is kept until its time is over', async () => {
   expect(site.asked).toBe(1)
 })
 
-test('an answer whose time is over is served once more while it is asked for anew', async () => {
+test('a stale response is served once more while it is refreshed', async () => {
   const site = openCache()
   expect(await site.ask()).toEqual({ answer: 1 })
   site.time += 10 * MINUTE
@@ -91,7 +91,7 @@ test('an answer whose time is over is served once more while it is asked for ane
   expect(site.purposes).toEqual(['visitor', 'refresh'])
 })
 
-test('however many see a stale answer, it is asked for anew once', async () => {
+test('a stale response is refreshed once, however many requests see it', async () => {
   const site = openCache()
   await site.ask()
   site.time += DAY
@@ -100,7 +100,7 @@ test('however many see a stale answer, it is asked for anew once', async () => {
   expect(site.asked).toBe(2)
 })
 
-test('while the service is away a stale answer is served for seven days, and no view costs a call', async () => {
+test('while the service fails a stale response is served for seven days, and views cost no calls', async () => {
   const site = openCache()
   await site.ask()
   site.failure = away
@@ -119,7 +119,7 @@ test('while the service is away a stale answer is served for seven days, and no 
   expect((await site.ask()).answer).toBe(site.asked)
 })
 
-test('the answer to a daily question is renewed at once on another day, and stands in where the service is away', async () => {
+test('a daily response is refreshed at once on another day, and is served if the service fails', async () => {
   const site = openCache()
   const ask = () => site.ask('upcoming', { daily: true })
   await ask()
@@ -139,7 +139,7 @@ test('the answer to a daily question is renewed at once on another day, and stan
   await expect(next.ask('upcoming', { daily: true })).rejects.toBe(away)
 })
 
-test('an answer of more than seven days is no longer served: who asks waits for a new one', async () => {
+test('a response older than seven days is not served: the request waits for a new one', async () => {
   const site = openCache()
   await site.ask()
   site.time += 7 * DAY + 1
@@ -150,7 +150,7 @@ test('an answer of more than seven days is no longer served: who asks waits for 
   expect(site.outcomes).toEqual(['miss', 'miss', 'miss'])
 })
 
-test('an answer of more than 180 days is gone, from the memory too', async () => {
+test('a response older than 180 days is removed, from memory too', async () => {
   const site = openCache()
   await site.ask()
   await site.cache.close()
@@ -164,7 +164,7 @@ test('an answer of more than 180 days is gone, from the memory too', async () =>
   await expect(site.ask()).rejects.toBe(away)
 })
 
-test('after the clock was put back an answer is served and asked for anew', async () => {
+test('after the clock was put back a response is served and refreshed', async () => {
   const site = openCache()
   await site.ask()
   site.time -= DAY
@@ -179,7 +179,7 @@ test('after the clock was put back an answer is served and asked for anew', asyn
   await expect(site.ask()).rejects.toBe(away)
 })
 
-test('that the service does not know something is believed for ten minutes', async () => {
+test('"not found" is cached for ten minutes', async () => {
   const site = openCache()
   site.failure = unknown
   for (let minute = 0; minute <= 10; minute += 1) {
@@ -191,7 +191,7 @@ test('that the service does not know something is believed for ten minutes', asy
   expect(await site.ask()).toEqual({ answer: 2 })
 })
 
-test('"not found" replaces an older answer, on the disk too', async () => {
+test('"not found" replaces an older response, on disk too', async () => {
   const site = openCache()
   await site.ask()
   site.time += DAY
@@ -204,14 +204,14 @@ test('"not found" replaces an older answer, on the disk too', async () => {
   await expect(next.ask()).rejects.toBe(away)
 })
 
-test('a thousand who ask at once cause one question', async () => {
+test('a thousand concurrent requests cause one call', async () => {
   const site = openCache()
   const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask()))
   expect(site.asked).toBe(1)
   expect(new Set(answers).size).toBe(1)
 })
 
-test('a failure reaches each of a thousand once, and the next question is asked anew', async () => {
+test('a failure reaches each of a thousand waiting requests, and the next request calls again', async () => {
   const site = openCache()
   site.failure = away
   let failed = 0
@@ -223,14 +223,14 @@ test('a failure reaches each of a thousand once, and the next question is asked 
   expect(await site.ask()).toEqual({ answer: 2 })
 })
 
-test('questions that differ are kept apart', async () => {
+test('different keys are cached separately', async () => {
   const site = openCache()
   expect(await site.ask('movie/1')).toEqual({ answer: 1 })
   expect(await site.ask('movie/2')).toEqual({ answer: 2 })
   expect(await site.ask('movie/1')).toEqual({ answer: 1 })
 })
 
-test('asking anew is no part of the visit that noticed, and the outcome is told to whoever asked', async () => {
+test('a refresh runs outside the request that noticed it, and the outcome is told to the caller', async () => {
   const visit = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
   let time = START
@@ -254,7 +254,7 @@ test('asking anew is no part of the visit that noticed, and the outcome is told 
   ])
 })
 
-test('a restart finds what was kept, and serves it at any age up to seven days without the service', async () => {
+test('after a restart stored responses are served at any age up to seven days without the service', async () => {
   const site = openCache()
   await site.ask()
   const [soon, later, tooLate, muchTooLate] = [
@@ -272,7 +272,7 @@ test('a restart finds what was kept, and serves it at any age up to seven days w
   expect(soon.asked).toBe(0)
 })
 
-test('an answer that no longer fits this version is asked for again', async () => {
+test('a stored response that does not fit this version is fetched again', async () => {
   const site = openCache()
   await site.ask()
   await site.cache.close()
@@ -282,7 +282,7 @@ test('an answer that no longer fits this version is asked for again', async () =
   expect(next.asked).toBe(1)
 })
 
-test('who asks does not wait for a disk that never answers', async () => {
+test('a request does not wait for a disk that never responds', async () => {
   const store = { read: () => new Promise<null>(() => {}), write: async () => {} }
   const diskCache = createDiskCache({ store, source: 'any' })
   const cache = createCatalogueCache({ diskCache, diskTimeouts: { read: 1, opening: 1, fallback: 1 } })
@@ -290,7 +290,7 @@ test('who asks does not wait for a disk that never answers', async () => {
   await expect(cache.getOrLoad('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
 })
 
-test('a disk that comes late is still there where the service fails, and never replaces what is newer', async () => {
+test('a late disk read helps if the service fails, and never replaces a newer response', async () => {
   const late = Promise.withResolvers<StoredResponse>()
   const diskCache = createDiskCache({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
   const cache = createCatalogueCache({ diskCache, now: () => START, diskTimeouts: { read: 1, opening: 1, fallback: 60_000 } })
@@ -303,7 +303,7 @@ test('a disk that comes late is still there where the service fails, and never r
   expect(await cache.getOrLoad('movie/1', policy, () => Promise.reject(away))).toEqual({ answer: 1 })
 })
 
-test('failures are never kept', async () => {
+test('failures are never cached', async () => {
   const site = openCache()
   site.failure = away
   await expect(site.ask()).rejects.toBe(away)
@@ -311,7 +311,7 @@ test('failures are never kept', async () => {
   expect(site.store.rows.size).toBe(0)
 })
 
-test('after everything was forgotten nothing that was on its way comes back', async () => {
+test('after clearing, responses that were on their way are not cached', async () => {
   const site = openCache()
   await site.ask('first')
   const gate = Promise.withResolvers<void>()
@@ -326,7 +326,7 @@ test('after everything was forgotten nothing that was on its way comes back', as
   expect(await site.ask('late')).toEqual({ answer: 3 })
 })
 
-test('what is read while everything is forgotten does not come back either', async () => {
+test('after clearing, disk reads that were on their way are not cached', async () => {
   const before = openCache()
   await before.ask()
   const site = await before.restart()
@@ -340,7 +340,7 @@ test('what is read while everything is forgotten does not come back either', asy
   expect(site.asked).toBe(1)
 })
 
-test('a full memory forgets what was unused for longest', async () => {
+test('a full memory evicts the least recently used response', async () => {
   const cache = createCatalogueCache({ maxBytes: 5000 })
   const text = 'x'.repeat(1000)
   const asked: string[] = []
@@ -353,7 +353,7 @@ test('a full memory forgets what was unused for longest', async () => {
   expect(asked).toEqual(['first', 'second', 'third', 'second'])
 })
 
-test('an answer too big to keep still reaches whoever asked', async () => {
+test('a response too big to cache still reaches the caller', async () => {
   const cache = createCatalogueCache({ maxBytes: 100 })
   const text = 'x'.repeat(1000)
   expect(await cache.getOrLoad('big', policy, async () => ({ answer: 1, text }))).toEqual({ answer: 1, text })

@@ -23,7 +23,7 @@ function createStore() {
   return store
 }
 
-test('what was put is read back before it is written, and afterwards', async () => {
+test('an entry can be read before and after it is written', async () => {
   const diskCache = createDiskCache({ store: createStore(), source })
   diskCache.put('a', answer('1'))
   expect(await diskCache.read('a')).toEqual(answer('1'))
@@ -31,7 +31,7 @@ test('what was put is read back before it is written, and afterwards', async () 
   expect(await diskCache.read('a')).toEqual(answer('1'))
 })
 
-test('the last of what was put under a key is written, in batches', async () => {
+test('the latest entry of each key is written, in batches', async () => {
   const store = createStore()
   const diskCache = createDiskCache({ store, source })
   for (let turn = 0; turn < 3; turn += 1) for (let key = 0; key < 120; key += 1) diskCache.put(String(key), answer(`${turn}`))
@@ -40,7 +40,7 @@ test('the last of what was put under a key is written, in batches', async () => 
   expect(new Set([...store.rows.values()].map((change) => change.answer?.body))).toEqual(new Set(['2']))
 })
 
-test('what is put while a batch is being written is not lost', async () => {
+test('an entry put during a write is not lost', async () => {
   const store = createStore()
   const diskCache = createDiskCache({ store, source })
   const write = store.write
@@ -54,7 +54,7 @@ test('what is put while a batch is being written is not lost', async () => {
   expect(await createDiskCache({ store, source }).read('a')).toEqual(answer('newer'))
 })
 
-test('answers of another service or region are never read', async () => {
+test('responses of another service or region are never read', async () => {
   const store = createStore()
   const diskCache = createDiskCache({ store, source })
   diskCache.put('a', answer('1'))
@@ -62,7 +62,7 @@ test('answers of another service or region are never read', async () => {
   expect(await createDiskCache({ store, source: 'https://service.test DE' }).read('a')).toBeNull()
 })
 
-test('what visitors look for is not readable in the keys', async () => {
+test('search terms are not readable in the keys', async () => {
   const store = createStore()
   const diskCache = createDiskCache({ store, source })
   diskCache.put('search/multi?{"query":"night"}', answer('1'))
@@ -70,7 +70,7 @@ test('what visitors look for is not readable in the keys', async () => {
   expect([...store.rows.keys()]).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
 })
 
-test('a store with too many readers counts as empty until one of them is done', async () => {
+test('beyond the limit of concurrent reads the storage counts as empty', async () => {
   const reads: ((found: null) => void)[] = []
   const store: CacheStorage = { read: () => new Promise((resolve) => reads.push(resolve)), write: async () => {} }
   const diskCache = createDiskCache({ store, source, maxReads: 2 })
@@ -83,7 +83,7 @@ test('a store with too many readers counts as empty until one of them is done', 
   expect(reads).toHaveLength(3)
 })
 
-test('a store that fails counts as empty', async () => {
+test('failing storage counts as empty', async () => {
   const diskCache = createDiskCache({
     store: { read: () => Promise.reject(new Error('damaged')), write: async () => {} },
     source,
@@ -91,7 +91,7 @@ test('a store that fails counts as empty', async () => {
   expect(await diskCache.read('a')).toBeNull()
 })
 
-test('what a full disk refuses waits, is told of once, and is written when there is room again', async () => {
+test('what a full disk refuses waits, is reported once, and is written when there is room again', async () => {
   const store = createStore()
   const onTrouble = vi.fn<(reason: unknown) => void>()
   const diskCache = createDiskCache({ store, source, onTrouble })
@@ -105,7 +105,7 @@ test('what a full disk refuses waits, is told of once, and is written when there
   expect(store.rows.size).toBe(1)
 })
 
-test('what waits is bounded in number and in bytes, and what finds no room is counted', async () => {
+test('waiting writes are bounded in number and bytes, and dropped ones are counted', async () => {
   const dropped: number[] = []
   const store = createStore()
   const onDropped = (count: number) => void dropped.push(count)

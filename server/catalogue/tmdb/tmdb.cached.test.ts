@@ -44,7 +44,7 @@ const calls: [name: string, call: (catalogue: Catalogue) => Promise<unknown>][] 
   ['a search of people', (catalogue) => catalogue.searchPeople('an', 1)],
 ]
 
-test.each(calls)('%s is after a restart what it was before', async (_name, call) => {
+test.each(calls)('%s is the same before and after a restart', async (_name, call) => {
   const before = await call(first.catalogue)
   await first.cache.close()
   expect(await call(open(gone).catalogue)).toEqual(before)

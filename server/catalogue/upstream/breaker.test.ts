@@ -42,7 +42,7 @@ test.each<[string, Health[], number, BreakerState]>([
   expect(breaker.state).toBe(state)
 })
 
-test('when it is open nothing leaves but one probe every five seconds, however many ask', () => {
+test('an open breaker allows one probe every five seconds, however many ask', () => {
   const { breaker, call, pass } = open()
   call(times(5, 'failing'))
   expect(breaker.wait()).toBe(5_000)
@@ -54,7 +54,7 @@ test('when it is open nothing leaves but one probe every five seconds, however m
   expect(probes).toBe(6)
 })
 
-test('while the probe is under way no other call leaves', () => {
+test('during a probe no other call is allowed', () => {
   const { breaker, pass } = open()
   for (let count = 0; count < 5; count += 1) breaker.begin()?.('failing')
   pass(5_000)
@@ -67,7 +67,7 @@ test('while the probe is under way no other call leaves', () => {
   expect(breaker.wait()).toBe(0)
 })
 
-test('a probe that succeeds lets everything through again, and what failed before is forgotten', () => {
+test('a successful probe closes the breaker and clears earlier failures', () => {
   const { breaker, changes, call, pass } = open()
   call(times(5, 'failing'))
   pass(5_000)
@@ -77,7 +77,7 @@ test('a probe that succeeds lets everything through again, and what failed befor
   expect(changes).toEqual(['open', 'half-open', 'closed'])
 })
 
-test('calls that left before it opened change nothing when they come back', () => {
+test('calls that were sent before it opened change nothing when they return', () => {
   const { breaker, call } = open()
   const early = [breaker.begin(), breaker.begin()]
   call(times(5, 'failing'))

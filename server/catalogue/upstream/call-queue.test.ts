@@ -35,7 +35,7 @@ function ask(queue: ReturnType<typeof open>, priority: Priority, count: number, 
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('whatever is asked when, and however long calls are on their way, the service sees 35 in any second at most', async () => {
+test('the service sees at most 35 calls in any second, whenever they are made and however long they take', async () => {
   const call = fc.record({
     // Bunched together, as the calls of pages are.
     at: fc.oneof(fc.integer({ min: 0, max: 6_000 }), fc.constantFrom(0, 500, 999, 1_000, 1_001, 2_000)),
@@ -89,22 +89,22 @@ async function flood(priorities: Priority[]) {
   return Object.fromEntries(PRIORITIES.map((priority) => [priority, perSecond(priority)]))
 }
 
-test('when all ask without end, searches, pages and refreshes have 40, 40 and 20 %, and who asks too much has nothing', async () => {
+test('under full load searches, pages and refreshes get 40, 40 and 20 %, and calls over quota get nothing', async () => {
   expect(await flood(PRIORITIES)).toEqual({ search: 14, details: 14, refresh: 7, 'over-quota': 0 })
 })
 
-test('what others leave may be had, but the first places of the others stay free', async () => {
+test('a priority may use what others leave, but some calls stay reserved for the others', async () => {
   expect(await flood(['details'])).toMatchObject({ details: 31 })
   expect(await flood(['over-quota'])).toMatchObject({ 'over-quota': 25 })
 })
 
-test('a page of seventeen calls leaves at once', async () => {
+test('a page of seventeen calls is sent at once', async () => {
   const { left } = ask(open(), 'details', 17)
   await settled()
   expect(left.map(({ at }) => at)).toEqual(Array(17).fill(now()))
 })
 
-test('the owner of a share comes before those who borrowed, however long they have waited', async () => {
+test('a priority below its share comes before those beyond theirs, however long they have waited', async () => {
   const queue = open()
   const borrowed = ask(queue, 'details', 45)
   await settled()
@@ -120,7 +120,7 @@ test('the owner of a share comes before those who borrowed, however long they ha
   expect(owner.left).toHaveLength(8)
 })
 
-test('who waits longer than he may is told so, and a queue that is full takes nobody', async () => {
+test('a call that waits too long is rejected, and a full queue accepts none', async () => {
   const queue = open()
   ask(queue, 'details', 31)
   const waiting = ask(queue, 'details', 51)
@@ -131,7 +131,7 @@ test('who waits longer than he may is told so, and a queue that is full takes no
   expect(waiting.left).toHaveLength(0)
 })
 
-test('a place that is given back unused is there at once', async () => {
+test('a permit that is given back unused is available at once', async () => {
   const queue = open()
   const first = ask(queue, 'details', 31)
   const next = ask(queue, 'details', 1)
@@ -141,7 +141,7 @@ test('a place that is given back unused is there at once', async () => {
   expect(next.left).toHaveLength(1)
 })
 
-test('in a pause nothing leaves; who cannot wait that long is told at once how long it is', async () => {
+test('nothing is sent during a pause; calls that cannot wait that long are rejected at once', async () => {
   const queue = open()
   queue.pause(5_000)
   queue.pause(2_000)
@@ -155,7 +155,7 @@ test('in a pause nothing leaves; who cannot wait that long is told at once how l
   expect(long.left).toHaveLength(1)
 })
 
-test('a pause that begins while calls wait ends the wait of those who have no time for it', async () => {
+test('a pause rejects waiting calls that cannot wait until its end', async () => {
   const queue = open()
   ask(queue, 'details', 31)
   const short = ask(queue, 'details', 1, 2_000)
@@ -166,7 +166,7 @@ test('a pause that begins while calls wait ends the wait of those who have no ti
   expect(long.turned).toHaveLength(0)
 })
 
-test('after a pause those who waited leave one by one', async () => {
+test('after a pause waiting calls are sent one by one', async () => {
   const queue = open()
   queue.pause(1_000)
   const { left } = ask(queue, 'details', 10)
@@ -175,7 +175,7 @@ test('after a pause those who waited leave one by one', async () => {
   expect(left.map(({ at }) => at - start)).toEqual([1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900])
 })
 
-test('when there is no sense in waiting all are told so', async () => {
+test('rejecting all rejects every waiting call', async () => {
   const queue = open()
   ask(queue, 'details', 31)
   const waiting = ask(queue, 'details', 20)

@@ -65,7 +65,7 @@ test.each([
   [null, 0, 2_000],
   [null, 0.5, 2_500],
   ['soon', 0.999, 2_999],
-])('after a 429 with Retry-After %j nothing leaves before it is over', async (header, random, pause) => {
+])('after a 429 with Retry-After %j nothing is sent until it is over', async (header, random, pause) => {
   const { ask, calls } = open({ random })
   await ask(busy(header))
   await keepAsking(() => ask(good), pause + 2_000)
@@ -75,7 +75,7 @@ test.each([
   expect(calls.filter((time) => time >= pause && time < pause + 1_000).length).toBeLessThanOrEqual(10)
 })
 
-test('a 503 that says when to come back is obeyed too, and is a failure', async () => {
+test('a Retry-After of a 503 is respected too, and the 503 is a failure', async () => {
   const { ask, calls, told } = open()
   await ask(busy('3', 503))
   await keepAsking(() => ask(busy('3', 503)), 2_950)
@@ -84,14 +84,14 @@ test('a 503 that says when to come back is obeyed too, and is a failure', async 
   expect(told.states[0]).toBe('open')
 })
 
-test('a visitor who cannot wait that long hears at once how long it is', async () => {
+test('a visitor who cannot wait that long is told the time at once', async () => {
   const { ask, told } = open()
   await ask(busy('5'))
   expect(await ask(good)).toMatchObject({ kind: 'upstream', retryAfter: 5, mayRetry: false })
   expect(told.refused).toEqual(['retry-after'])
 })
 
-test('a service that fails is left alone but for one probe every five seconds, until it is back', async () => {
+test('a failing service gets only one probe every five seconds until it recovers', async () => {
   const { ask, calls, told } = open()
   await keepAsking(() => ask(broken), 30_000)
   expect(calls.length).toBeLessThanOrEqual(5 + 6)
@@ -101,13 +101,13 @@ test('a service that fails is left alone but for one probe every five seconds, u
   expect(await ask(good)).toMatchObject({ health: 'ok' })
 })
 
-test('unknown ids, however many, are no failure', async () => {
+test('unknown ids, however many, are not failures', async () => {
   const { ask, calls } = open()
   await keepAsking(() => ask(missing), 3_000)
   expect(calls).toHaveLength(60)
 })
 
-test('those who wait for a place when the service is given up are told at once', async () => {
+test('calls that wait when the breaker opens are rejected at once', async () => {
   const { ask, told } = open()
   const waiting = Array.from({ length: 60 }, () => ask(broken))
   await Promise.all(waiting)
@@ -116,14 +116,14 @@ test('those who wait for a place when the service is given up are told at once',
   expect(told.refused.length).toBeGreaterThan(25)
 })
 
-test('a refused key stops the asking at once, and is told once a minute', async () => {
+test('a refused key stops all calls at once, and is reported once a minute', async () => {
   const { ask, calls, told } = open()
   await keepAsking(() => ask(refusing), 130_000)
   expect(calls.length).toBeLessThanOrEqual(1 + 130 / 5)
   expect(told.alarms).toEqual([0, 60_000, 120_000])
 })
 
-test('a visitor who asks too much has what others leave, and is then told so', async () => {
+test('a visitor over their quota gets what others leave, and is then refused', async () => {
   const { as, calls, told } = open()
   await keepAsking(() => as('greedy', good), 3_000)
   expect(calls).toHaveLength(60)
@@ -142,7 +142,7 @@ test('a visitor who asks too much has what others leave, and is then told so', a
   expect(told.refused).toContain('budget')
 })
 
-test('what is refreshed for nobody is dropped where it would have to wait', async () => {
+test('a refresh that would have to wait is dropped', async () => {
   const { as, ask, told } = open()
   await Promise.all(Array.from({ length: 25 }, () => as('a', good, 'refresh')))
   const late = Array.from({ length: 5 }, () => as('a', good, 'refresh'))
@@ -152,7 +152,7 @@ test('what is refreshed for nobody is dropped where it would have to wait', asyn
   expect(await ask(good)).toMatchObject({ health: 'ok' })
 })
 
-test('what is refreshed for nobody counts for no visitor', async () => {
+test("a refresh counts towards no visitor's quota", async () => {
   const { as, told } = open()
   await keepAsking(() => as('a', good, 'refresh'), 5_000)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -161,7 +161,7 @@ test('what is refreshed for nobody counts for no visitor', async () => {
   expect(told.refused).toEqual([])
 })
 
-test('an attempt that throws gives its place back, and the next probe may leave', async () => {
+test('an attempt that throws gives its permit back, and the next probe is allowed', async () => {
   const { ask, calls, told } = open()
   for (let count = 0; count < 5; count += 1) await ask(broken)
   await vi.advanceTimersByTimeAsync(5_000)
