@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/store/database.ts'
 import type { Selectable } from 'kysely'
-import { seal } from '#server/store/sealed-row.ts'
+import { withChecksum } from '#server/store/row-checksum.ts'
 import type { Tables } from '#server/store/tables.ts'
 
 /** Rows of one statement: both engines limit its values. */
@@ -16,7 +16,7 @@ const MAKERS: Makers = {
     const reason = `Floods ${number % 100}`
     const words = `${network} ${reason}`.toLowerCase()
     const at = timeOf(number)
-    return { network, reason, banned_at: at, expires_at: null, ...seal(words, [network, reason, at, null]) }
+    return { network, reason, banned_at: at, expires_at: null, ...withChecksum(words, [network, reason, at, null]) }
   },
   searches: (number) => {
     const term = `Night ${number % 1000}`

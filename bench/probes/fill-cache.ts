@@ -7,7 +7,7 @@ import { toPaged, toTitleCards } from '#server/catalogue/tmdb/map.ts'
 import { titleCardSchema } from '#server/catalogue/tmdb/schemas-card.ts'
 import { pageOf } from '#server/catalogue/tmdb/schemas.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createAnswers } from '../../server/store/answers.ts'
+import { createDiskCacheStorage } from '#server/store/disk-cache-storage.ts'
 
 // Asks a cache so many different questions, with a disk behind it, and prints what that took.
 const keys = Number(process.argv[2])
@@ -25,9 +25,9 @@ const nothing = JSON.stringify({ total_pages: 0, total_results: 0, results: [] }
 
 let dropped = 0
 const trouble = (_: string, reason: unknown) => console.error(reason)
-const answers = createAnswers({ dataDir: folder, maxBytes: room * 1e6, now: Date.now, onTrouble: trouble })
-const shelf = createDiskCache({ store: answers, source: 'bench', onDropped: (count) => (dropped += count) })
-const cache = createCatalogueCache({ shelf })
+const answers = createDiskCacheStorage({ dataDir: folder, maxBytes: room * 1e6, now: Date.now, onTrouble: trouble })
+const diskCache = createDiskCache({ store: answers, source: 'bench', onDropped: (count) => (dropped += count) })
+const cache = createCatalogueCache({ diskCache })
 const made = new WeakMap<object, object>()
 
 /** Four in five find nothing, as invented words do; the others a page of twenty titles, mapped as the site does. */
@@ -49,7 +49,7 @@ for (let index = 0; index < keys; index += TURN) {
   const questions = Array.from({ length: TURN }, (_, part) => index + part)
   await Promise.all(
     questions.map((number) =>
-      cache.remember(`search/multi?{"query":"word ${number}","page":1}`, { ttl: 600_000 }, () => answer(number)),
+      cache.getOrLoad(`search/multi?{"query":"word ${number}","page":1}`, { ttl: 600_000 }, () => answer(number)),
     ),
   )
   await new Promise((resolve) => setImmediate(resolve))

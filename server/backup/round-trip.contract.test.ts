@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_HISTORY, merge } from '#domain/history.ts'
 import { createStore, type Store } from '#server/store/store.ts'
 import { databases, type TestDatabase } from '#tests/helpers/databases.ts'
+import { newestSearches } from '#tests/helpers/newest-searches.ts'
 import { importBackup } from './import-backup.ts'
 import { parseBackup } from './parse-backup.ts'
 import { readBackup } from './read-backup.ts'
@@ -166,7 +167,7 @@ describe.each(databases)('the tree on %s', (_name, engine) => {
     expect(await importBackup(tree, store)).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
     expect((await store.bans.find('203.0.113.7'))?.reason).toBe('New')
     expect((await store.bans.find('198.51.100.0/24'))?.reason).toBe('Old')
-    expect(await store.searchLog.last(10)).toHaveLength(1)
+    expect(await newestSearches(store.searchLog, 10)).toHaveLength(1)
     // Whoever has the panel open saves over a version that is gone.
     expect((await store.sources.read('movie'))?.version).toBe(3)
   })

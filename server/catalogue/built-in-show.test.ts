@@ -4,7 +4,7 @@ import { withBuiltInShow } from './built-in-show.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
 
-/** A service that knows the shows given, each with one season of one episode or with none. */
+/** A service that knows the given shows, each with one season of one episode or with none. */
 function serviceWith(shows: Record<number, boolean>) {
   const answer = (path: string): object | null => {
     const [, id, season] = /\/tv\/(\d+)(?:\/season\/(\d+))?$/.exec(path) ?? []
@@ -22,7 +22,7 @@ function serviceWith(shows: Record<number, boolean>) {
   )
 }
 
-test('show 71446 has seasons and episodes of our own where the service gives none', async () => {
+test('show 71446 has built-in seasons and episodes if the service has none', async () => {
   const catalogue = serviceWith({ 71_446: false })
   const show = await catalogue.title('tv', 71_446)
   expect(show.seasons.map(({ number, episodeCount }) => [number, episodeCount])).toEqual([
@@ -39,20 +39,20 @@ test('show 71446 has seasons and episodes of our own where the service gives non
   await expect(catalogue.season(71_446, 6)).rejects.toBeInstanceOf(AppError)
 })
 
-test('show 71446 has episodes also where the service cannot tell whether it has some', async () => {
+test('show 71446 has episodes even if the service fails', async () => {
   const service = { url: 'http://service.test', key: 'k', token: null, fetch: async () => new Response(null, { status: 503 }) }
   const away = createCatalogue({ ...service, region: 'US', cache: createCatalogueCache() })
   expect((await withBuiltInShow(away).season(71_446, 1)).episodes).toHaveLength(13)
   await expect(withBuiltInShow(away).season(71_446, 6)).rejects.toMatchObject({ kind: 'upstream' })
 })
 
-test('what the service knows of show 71446 comes first', async () => {
+test("the service's own data about show 71446 comes first", async () => {
   const catalogue = serviceWith({ 71_446: true })
   expect((await catalogue.title('tv', 71_446)).seasons).toMatchObject([{ name: 'Theirs' }])
   expect((await catalogue.season(71_446, 1)).episodes).toMatchObject([{ name: 'Pilot' }])
 })
 
-test('no other show gets seasons that the service does not give', async () => {
+test('no other show gets built-in seasons', async () => {
   const catalogue = serviceWith({ 5: false })
   expect((await catalogue.title('tv', 5)).seasons).toEqual([])
   await expect(catalogue.season(5, 1)).rejects.toMatchObject({ kind: 'not-found' })

@@ -2,12 +2,12 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Episode, Season, SeasonCard, Title } from '#domain/title.ts'
 
-/** The one show that has seasons and episodes of our own, where the service gives none (specification, section 3). */
+/** Show 71446 gets built-in seasons and episodes if the service has none (specification, section 3). */
 const ID = 71_446
-/** Episodes of each of its parts. */
+/** Episodes of each part. */
 const LENGTHS = [13, 9, 8, 8, 10]
 
-/** The same catalogue, in which show 71446 always has seasons and episodes. */
+/** Wraps a catalogue so that show 71446 always has seasons and episodes. */
 export function withBuiltInShow(catalogue: Catalogue): Catalogue {
   return {
     ...catalogue,

@@ -15,7 +15,7 @@ const whole = createCatalogue({
   fetch: sample.fetch,
 })
 
-/** The catalogue with the titles blocked that `keys` names, such as `movie/19`. */
+/** The catalogue with these titles blocked, given by keys such as `movie/19`. */
 function blocking(...keys: string[]) {
   return withoutBlocked(whole, (type, id) => keys.includes(`${type}/${id}`))
 }
@@ -42,7 +42,7 @@ test('a blocked title is in no list and no trend', async () => {
   }
 })
 
-test('a blocked title is in nobody’s credits', async () => {
+test('a blocked title is in no one’s credits', async () => {
   const { cast, crew } = await whole.title('movie', 19)
   const someone = (cast[0] ?? crew[0])?.person.id ?? 0
   const credits = async (catalogue: typeof whole) => {

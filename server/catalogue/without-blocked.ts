@@ -4,8 +4,8 @@ import { parseTitleKey, type Paged, type TitleType } from '#domain/title.ts'
 type Named = { type: TitleType; id: number }
 
 /**
- * The catalogue without blocked titles: they are in no list, no search, no recommendation, no collection and in nobody's
- * credits, and an id of the film database does not find them. Their own pages are left to the caller, who knows whether an operator asks.
+ * The catalogue without blocked titles: lists, searches, recommendations, collections, credits and IMDb ids do not show them.
+ * Their own pages are left to the caller, who knows whether an operator asks.
  */
 export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType, id: number) => boolean): Catalogue {
   const shown = ({ type, id }: Named) => !isBlocked(type, id)

@@ -18,7 +18,7 @@ test('a bus keeps the newest value of each topic', () => {
   expect(bus.latest('word')).toBe('none')
 })
 
-test('a listener hears the newest values first, then every change, until it leaves', () => {
+test('a listener receives the current values first, then every change, until it unsubscribes', () => {
   const { bus } = open()
   const heard: unknown[] = []
   bus.publish('word', 'before')
@@ -33,7 +33,7 @@ test('a listener hears the newest values first, then every change, until it leav
   ])
 })
 
-test('a listener that throws does not keep the others from hearing', () => {
+test('a listener that throws does not affect the others', () => {
   const { bus, errors } = open()
   const heard: unknown[] = []
   const failure = new Error('no')
@@ -46,7 +46,7 @@ test('a listener that throws does not keep the others from hearing', () => {
   expect(errors).toEqual([failure, failure, failure])
 })
 
-test('a listener that is there twice leaves once', () => {
+test('a listener that subscribed twice unsubscribes once at a time', () => {
   const { bus } = open()
   const heard: unknown[] = []
   const listener = (_: unknown, value: unknown) => void heard.push(value)

@@ -1,21 +1,21 @@
-/** Hears of every value; generic, so that topic and value belong together. */
+/** Receives every value; generic, so that topic and value match. */
 type BusListener<Topics> = <Topic extends keyof Topics>(topic: Topic, value: Topics[Topic]) => void
 
 export type Bus<Topics> = {
   publish<Topic extends keyof Topics>(topic: Topic, value: Topics[Topic]): void
   latest<Topic extends keyof Topics>(topic: Topic): Topics[Topic]
-  /** Tells the newest value of each topic at once, then every change; returns what ends it. */
+  /** Sends the current value of each topic at once, then every change; returns the function that unsubscribes. */
   subscribe(listener: BusListener<Topics>): () => void
 }
 
 type BusOptions<Topics> = {
-  /** What each topic starts with. */
+  /** Initial value of each topic. */
   first: Topics
-  /** Told when a listener throws; the other listeners hear the value all the same. */
+  /** Told when a listener throws; the other listeners still receive the value. */
   onError: (error: unknown) => void
 }
 
-/** The newest value of each topic, within this process. */
+/** Publishes values within this process and keeps the latest of each topic. */
 export function createBus<Topics extends object>({ first, onError }: BusOptions<Topics>): Bus<Topics> {
   const values = { ...first }
   const listeners = new Set<BusListener<Topics>>()
@@ -35,7 +35,7 @@ export function createBus<Topics extends object>({ first, onError }: BusOptions<
     },
     latest: (topic) => values[topic],
     subscribe(listener) {
-      // A function of its own for each call: one listener may be there twice.
+      // A function of its own per call, since one listener may subscribe twice.
       const own: BusListener<Topics> = (topic, value) => listener(topic, value)
       listeners.add(own)
       for (const topic in values) tell(own, topic)

@@ -1,9 +1,9 @@
-/** How many are written to before others get their turn: 10,000 at once would hold every page up. */
+/** Clients written to in one turn: writing to 10,000 at once would delay every page. */
 const SLICE = 500
 
 /**
- * Writes to everyone who is there when it is called, in slices; a second call waits for the first, so that everyone
- * hears things in the order in which they happened.
+ * Writes to all current clients, a slice per turn; a second call waits for the first, so that everyone receives items in
+ * order.
  */
 export function createFanOut<Reader, Item>(readers: ReadonlySet<Reader>, write: (reader: Reader, item: Item) => void) {
   const waiting: { item: Item; readers: Reader[] }[] = []

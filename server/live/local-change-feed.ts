@@ -1,6 +1,6 @@
-import type { ChangeFeed } from './postgres-bus.ts'
+import type { ChangeFeed } from './postgres-change-feed.ts'
 
-/** For a single process, as with SQLite: there is no one else to tell. */
+/** For a single process, as with SQLite: there are no other replicas. */
 export function createLocalChangeFeed(): ChangeFeed {
   return { announce: () => {}, close: async () => {} }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createOperatorStreams } from './operator-streams.ts'
 
-/** Reads a stream up to and with its next piece that is not the first one. */
+/** Opens a stream and reads past its first chunk. */
 async function open(streams: ReturnType<typeof createOperatorStreams>, mayHear: () => Promise<boolean>) {
   const reader = streams.open(mayHear).body!.pipeThrough(new TextDecoderStream()).getReader()
   await reader.read()
   return reader
 }
 
-test('operators hear which table changed, and nothing of what is in it', async () => {
+test('operators are told which table changed, and nothing of its content', async () => {
   const streams = createOperatorStreams({ pause: 1 })
   const reader = await open(streams, async () => true)
   streams.tell('bans')
@@ -16,7 +16,7 @@ test('operators hear which table changed, and nothing of what is in it', async (
   streams.closeAll()
 })
 
-test('the end says goodbye, and whoever comes later is sent away', async () => {
+test('closing sends bye, and later operators are refused', async () => {
   const streams = createOperatorStreams({ pause: 1 })
   const reader = await open(streams, async () => true)
   streams.closeAll()
@@ -25,7 +25,7 @@ test('the end says goodbye, and whoever comes later is sent away', async () => {
   expect(streams.open(async () => true).status).toBe(503)
 })
 
-test('what changes often is told once', async () => {
+test('frequent changes are sent as one event', async () => {
   const streams = createOperatorStreams({ pause: 1 })
   const reader = await open(streams, async () => true)
   streams.tell('audit')
@@ -35,7 +35,7 @@ test('what changes often is told once', async () => {
   streams.closeAll()
 })
 
-test('whoever may not hear any more is cut off before the event', async () => {
+test('an operator who lost access is disconnected before the event', async () => {
   const streams = createOperatorStreams({ pause: 1 })
   let signedIn = true
   const reader = await open(streams, async () => signedIn)
@@ -45,7 +45,7 @@ test('whoever may not hear any more is cut off before the event', async () => {
   streams.closeAll()
 })
 
-test('a session that cannot be checked hears nothing', async () => {
+test('a session that cannot be checked receives nothing', async () => {
   const streams = createOperatorStreams({ pause: 1 })
   const reader = await open(streams, () => Promise.reject(new Error('the database is away')))
   streams.tell('bans')
@@ -53,7 +53,7 @@ test('a session that cannot be checked hears nothing', async () => {
   streams.closeAll()
 })
 
-test('an idle stream of someone who signed out ends at the next sign of life', async () => {
+test('an idle stream of an operator who signed out ends at the next heartbeat', async () => {
   const streams = createOperatorStreams({ heartbeat: 5 })
   const reader = await open(streams, async () => false)
   expect((await reader.read()).done).toBe(true)

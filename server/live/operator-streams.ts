@@ -1,80 +1,76 @@
-/** Whether who opened a stream may still hear: asked before each event. */
-type MayHear = () => Promise<boolean>
-type Listener = {
-  controller: ReadableStreamDefaultController<Uint8Array>
-  mayHear: MayHear
-  untold: Set<string>
-  telling: boolean
+import {
+  createEventStreams,
+  createWebConnection,
+  encodeEvent,
+  encodeRetry,
+  HEARTBEAT,
+  STREAM_HEADERS,
+  TOO_MANY,
+  type Connection,
+} from './event-streams.ts'
+
+/** Whether the operator who opened a stream is still allowed to read it; asked before each write. */
+type IsAllowed = () => Promise<boolean>
+type Client = {
+  connection: Connection
+  isAllowed: IsAllowed
+  /** Topics that are still to be sent. */
+  pending: Set<string>
+  sending: boolean
 }
 
-const HEARTBEAT = 25_000
-const MOST = 100
-/** Milliseconds between two events of a stream: a busy search log is told once, not for every entry. */
+const MAX_STREAMS = 100
+/** Milliseconds between two events of a stream, so that a busy search log does not send one for every entry. */
 const PAUSE = 500
-const encoder = new TextEncoder()
-const BYE = encoder.encode('event: bye\ndata: null\n\n')
+/** Milliseconds. */
+const RETRY = 3000
 
 /**
- * Tells operators' pages which of their tables changed, never what: the page reads that again, with its session. Whoever
- * may not hear any more (signed out, expired, off the list) is cut off at the next event or sign of life.
+ * Tells operators' pages which tables changed, never how: the page reads them again with its own session. Operators who lost
+ * access (signed out, expired, removed) are disconnected at the next event or heartbeat.
  */
-export function createOperatorStreams({ heartbeat = HEARTBEAT, pause = PAUSE }: { heartbeat?: number; pause?: number } = {}) {
-  const listeners = new Set<Listener>()
-  let closed = false
+export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?: number; pause?: number } = {}) {
+  const streams = createEventStreams<Client>({
+    max: MAX_STREAMS,
+    heartbeat,
+    sendHeartbeat() {
+      for (const client of streams.clients) void send(client, HEARTBEAT)
+    },
+  })
 
-  function end(listener: Listener): void {
-    if (listeners.delete(listener)) listener.controller.close()
+  async function send(client: Client, bytes: Uint8Array): Promise<void> {
+    const allowed = await client.isAllowed().catch(() => false)
+    if (allowed) streams.write(client, bytes)
+    else streams.end(client)
   }
-  async function send(listener: Listener, text: string): Promise<void> {
-    const allowed = await listener.mayHear().catch(() => false)
-    if (!listeners.has(listener)) return
-    if (allowed) listener.controller.enqueue(encoder.encode(text))
-    else end(listener)
-  }
-  async function drain(listener: Listener): Promise<void> {
-    listener.telling = true
-    while (listener.untold.size > 0) {
-      const topics = [...listener.untold]
-      listener.untold.clear()
-      await send(listener, topics.map((topic) => `event: changed\ndata: ${topic}\n\n`).join(''))
+  async function sendPending(client: Client): Promise<void> {
+    client.sending = true
+    while (client.pending.size > 0) {
+      const topics = [...client.pending]
+      client.pending.clear()
+      await send(client, Buffer.concat(topics.map((topic) => encodeEvent('changed', topic))))
       await new Promise((resolve) => setTimeout(resolve, pause).unref())
     }
-    listener.telling = false
+    client.sending = false
   }
-  const beating = setInterval(() => {
-    for (const listener of listeners) void send(listener, ': still here\n\n')
-  }, heartbeat).unref()
 
   return {
-    open(mayHear: MayHear): Response {
-      if (closed || listeners.size >= MOST)
-        return new Response('Too many open streams\n', { status: 503, headers: { 'Retry-After': '10' } })
-      let listener: Listener | null = null
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          listener = { controller, mayHear, untold: new Set(), telling: false }
-          listeners.add(listener)
-          controller.enqueue(encoder.encode('retry: 3000\n\n'))
-        },
-        cancel: () => void (listener && listeners.delete(listener)),
-      })
-      const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }
-      return new Response(body, { headers })
+    /** A stream of `changed` events, or 503 when too many are open. */
+    open(isAllowed: IsAllowed): Response {
+      if (streams.isFull()) return new Response(TOO_MANY.body, TOO_MANY)
+      const { body, connection } = createWebConnection(() => streams.remove(client))
+      const client: Client = { connection, isAllowed, pending: new Set(), sending: false }
+      streams.add(client)
+      streams.write(client, encodeRetry(RETRY))
+      return new Response(body, { headers: STREAM_HEADERS })
     },
     tell(topic: string): void {
-      for (const listener of listeners) {
-        listener.untold.add(topic)
-        if (!listener.telling) void drain(listener)
+      for (const client of streams.clients) {
+        client.pending.add(topic)
+        if (!client.sending) void sendPending(client)
       }
     },
-    /** Says goodbye to everyone and takes no one any more. */
-    closeAll(): void {
-      closed = true
-      clearInterval(beating)
-      for (const listener of listeners) {
-        listener.controller.enqueue(BYE)
-        end(listener)
-      }
-    },
+    /** Ends every stream with a `bye` event and accepts no more. */
+    closeAll: () => streams.closeAll(),
   }
 }

@@ -2,10 +2,10 @@ import { isShown } from '#domain/alert.ts'
 import type { LiveTopics } from '#domain/live.ts'
 import type { Source } from '#domain/sources.ts'
 
-/** What every visitor may hear of; a visitor's own ban verdict never goes through a bus. */
+/** Topics that every visitor may receive; a visitor's own ban verdict never goes through a bus. */
 export type PublicTopics = Omit<LiveTopics, 'ban'>
 
-/** Copies of what visitors are told, field by field: whatever else hangs on a value stays with us. */
+/** Copies values field by field, so that nothing else attached to them leaves the server. */
 const TO_PUBLIC: { [Topic in keyof PublicTopics]: (value: PublicTopics[Topic], now: Date) => PublicTopics[Topic] } = {
   alert: (alert, now) => {
     if (alert === null || !isShown(alert, now)) return null
@@ -16,7 +16,7 @@ const TO_PUBLIC: { [Topic in keyof PublicTopics]: (value: PublicTopics[Topic], n
   blocks: ({ movie, tv }) => ({ movie: movie.map(Number), tv: tv.map(Number) }),
 }
 
-/** The value as visitors hear it at this moment; undefined for a topic that is not theirs. */
+/** The value as visitors receive it now; undefined for a topic that is not public. */
 export function toPublic<Topic extends keyof PublicTopics>(topic: Topic, value: PublicTopics[Topic], now: Date) {
   return Object.hasOwn(TO_PUBLIC, topic) ? TO_PUBLIC[topic](value, now) : undefined
 }

@@ -2,7 +2,7 @@ import type { Figure } from './metrics.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import type { Connections } from '../limits/connections.ts'
-import type { Streams } from '../live/sse.ts'
+import type { VisitorStreams } from '../live/visitor-streams.ts'
 import type { PageCache } from '../pages/page-cache/page-cache.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -11,7 +11,7 @@ type Parts = {
   connections: Connections
   upstream: UpstreamStatistics
   pages: PageCache
-  streams: Streams
+  streams: VisitorStreams
   traffic: Traffic
 }
 

@@ -1,7 +1,7 @@
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
-import { STREAM_HEADERS } from '#server/live/sse.ts'
+import { STREAM_HEADERS } from '#server/live/event-streams.ts'
 import type { Services } from '#server/start/services.ts'
 
 /** Where every visitor's browser listens. */

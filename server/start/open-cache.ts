@@ -2,10 +2,10 @@ import { createDiskCache } from '../catalogue/cache/disk-cache.ts'
 import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
 import { AGES } from '../catalogue/cache/freshness.ts'
 import type { Config } from './config.ts'
-import { watchOutsideChanges } from '../store/outside-changes.ts'
+import { watchExternalChanges } from '../store/external-changes.ts'
 import type { Log } from './log.ts'
-import { lastPurge } from '../store/answers-file.ts'
-import { createAnswers } from '../store/answers.ts'
+import { lastPurge } from '../store/disk-cache-file.ts'
+import { createDiskCacheStorage } from '../store/disk-cache-storage.ts'
 
 type Options = {
   config: Config
@@ -29,8 +29,9 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
 
   const { dataDir, answersMB, tmdb, region } = config
   const warn = (text: string, reason: unknown) => log.warn({ reason: reason instanceof Error ? reason.message : '' }, text)
-  const answers = answersMB === 0 ? null : createAnswers({ dataDir, maxBytes: answersMB * 1_000_000, now, onTrouble: warn })
-  const shelf =
+  const answers =
+    answersMB === 0 ? null : createDiskCacheStorage({ dataDir, maxBytes: answersMB * 1_000_000, now, onTrouble: warn })
+  const diskCache =
     answers &&
     createDiskCache({
       store: answers,
@@ -38,19 +39,19 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
       onTrouble: (reason) => warn('Answers cannot be kept on the disk', reason),
       onDropped: (count) => log.warn({ count }, 'Answers came faster than the disk could keep them'),
     })
-  const cache = createCatalogueCache({ now, shelf, onLookup })
-  const purges = await watchOutsideChanges({
+  const cache = createCatalogueCache({ now, diskCache, onLookup })
+  const purges = await watchExternalChanges({
     version: () => lastPurge(dataDir),
     async onChange() {
-      cache.forgetAll()
+      cache.clear()
       onPurge()
       await answers?.renew()
     },
   })
   function tidy(): void {
-    cache.tidy()
+    cache.removeExpired()
     // What cannot be deleted now cannot be read either; the next time it is tried again.
-    answers?.prune({ before: now() - AGES.kept, after: now() + AGES.ahead }).catch(() => null)
+    answers?.prune({ before: now() - AGES.stored, after: now() + AGES.clockSkew }).catch(() => null)
   }
   const timers = [setTimeout(tidy, SOON).unref(), setInterval(tidy, HOUR).unref()]
   return {

@@ -17,7 +17,7 @@ import type { BanIndex } from '../addresses/ban-index.ts'
 import { parseNetwork, truncateAddress } from '../addresses/networks.ts'
 import type { Bus } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/operator-streams.ts'
-import { watchOutsideChanges } from '../store/outside-changes.ts'
+import { watchExternalChanges } from '../store/external-changes.ts'
 import { createLocalChangeFeed } from '../live/local-change-feed.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
 import type { Log } from './log.ts'
@@ -72,7 +72,7 @@ export async function openOperatorServices(options: Options) {
     config.databaseUrl === null
       ? createLocalChangeFeed()
       : // Most sites run without it, and without its driver in memory.
-        (await import('../live/postgres-bus.ts')).createChangeFeed({
+        (await import('../live/postgres-change-feed.ts')).createChangeFeed({
           url: config.databaseUrl,
           onChange: hear,
           onReconnect: () => void state.catchUp(),
@@ -112,8 +112,8 @@ export async function openOperatorServices(options: Options) {
         codes.map((key) => ({ part: 'sync-code', key, holds: false })),
       )
   }
-  const outside = await watchOutsideChanges({
-    version: database.outsideVersion,
+  const outside = await watchExternalChanges({
+    version: database.externalVersion,
     async onChange() {
       await state.load()
       for (const topic of ['audit', 'searches', 'sync-codes']) operatorStreams.tell(topic)

@@ -17,7 +17,7 @@ import { createBackoff } from '../limits/backoff.ts'
 import { createConnections, type Connections } from '../limits/connections.ts'
 import { createBus, type Bus } from '../live/bus.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
-import { createStreams, type Streams } from '../live/sse.ts'
+import { createVisitorStreams, type VisitorStreams } from '../live/visitor-streams.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache/page-cache.ts'
 import { createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
 import { createRenderTurns, type RenderTurns } from '../limits/render-turns.ts'
@@ -37,7 +37,7 @@ export type Services = OperatorServices & {
   catalogue: Catalogue
   /** What every visitor hears of; to publish is all it takes, pages and open streams follow. */
   live: Bus<PublicTopics>
-  streams: Streams
+  streams: VisitorStreams
   /** What visitors hold of the port. */
   connections: Connections
   /** Player sources per type, in the order in which they are offered now. */
@@ -133,7 +133,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   })
   const bans = createBanIndex({ now, onLapsed: lift })
   const room = roomForVisitors()
-  const streams = createStreams({ bus: live, verdictOf: bans.verdict, now, maxInAll: room.streams })
+  const streams = createVisitorStreams({ bus: live, verdictOf: bans.verdict, now, maxInAll: room.streams })
   const connections = createConnections({ maxInAll: room.connections, trustedProxies: config.trustedProxies })
   const operatorServices = await openOperatorServices({
     config,

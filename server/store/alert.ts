@@ -3,7 +3,7 @@ import type { Db } from './tables.ts'
 
 const SLOT = 1
 
-/** The one alert, or none; whether it is over is the reader's to see. */
+/** The alert, if there is one. Callers check whether it has expired. */
 export function createAlert(db: Db) {
   return {
     async read(): Promise<Alert | null> {
@@ -11,7 +11,7 @@ export function createAlert(db: Db) {
       return (await db.selectFrom('alert').select(columns).executeTakeFirst()) ?? null
     },
 
-    /** A new alert takes the place of the one before. */
+    /** Replaces the alert. */
     async put({ message, createdAt, endsAt }: Alert): Promise<void> {
       const row = { message, created_at: createdAt, ends_at: endsAt }
       await db
@@ -22,8 +22,8 @@ export function createAlert(db: Db) {
     },
 
     /**
-     * A new alert, or none, in the place of the one that was made at `seen` (null: of none). False: there is another one by
-     * now, and it stays.
+     * Replaces the alert that was created at `seen` (null: none) by another, or by none. False, and no change, if there is a
+     * different one by now.
      */
     async replace(alert: Alert | null, seen: string | null): Promise<boolean> {
       if (alert === null) {
@@ -39,10 +39,6 @@ export function createAlert(db: Db) {
       }
       const { numUpdatedRows } = await db.updateTable('alert').set(row).where('created_at', '=', seen).executeTakeFirst()
       return numUpdatedRows === 1n
-    },
-
-    async clear(): Promise<void> {
-      await db.deleteFrom('alert').execute()
     },
   }
 }

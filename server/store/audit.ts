@@ -4,7 +4,7 @@ import type { Db, Tables } from './tables.ts'
 
 export type AuditColumn = 'at' | 'actor' | 'action' | 'target'
 
-/** What operators did; nothing here changes or removes an entry. */
+/** The audit log; entries are never changed or removed here. */
 export function createAudit(db: Db) {
   const select = () => db.selectFrom('audit').selectAll()
 
@@ -32,7 +32,7 @@ export function createAudit(db: Db) {
       })
     },
 
-    /** The newest first. */
+    /** Newest first. */
     async recent(limit: number): Promise<AuditEntry[]> {
       const rows = await select().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
       return rows.map(toEntry)
@@ -48,7 +48,7 @@ function toEntry({ id, at, actor, action, target, address, before_value, after_v
   return { id, at, actor, action, target, address, before: toValue(before_value), after: toValue(after_value) }
 }
 
-/** Any JSON value; a damaged one is shown as the text that is there. */
+/** Any JSON value; a damaged one is shown as its text. */
 function toValue(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)

@@ -1,37 +1,37 @@
 import { sql } from 'kysely'
 import type { Ban } from '#domain/ban.ts'
 import type { TablePage, TableQuery } from '#domain/records.ts'
-import { seal, stateOfRow } from './sealed-row.ts'
+import { withChecksum, stateOfRow } from './row-checksum.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
 export type BanColumn = 'network' | 'bannedAt' | 'expiresAt'
 
 const CHUNK = 5000
-/** Rows that one statement changes: both engines limit its values. */
+/** Rows per statement: both engines limit its values. */
 const BATCH = 1000
 
 /**
- * Bans by network; a lapsed one stays until `removeLapsed`, so whoever reads them looks at the time as well. A row that is
- * not as it was written is a ban without an end, and says so.
+ * Bans by network. An expired ban stays until `removeLapsed`, so readers check the time. A damaged row counts as a permanent
+ * ban and is marked `damaged`.
  */
 export function createBans(db: Db) {
   const select = () => db.selectFrom('bans').selectAll()
 
   return {
-    /** Every ban, in chunks: a million of them neither wait in memory twice nor hold the process up. Seals what is not. */
+    /** Every ban, in chunks, so that a million do not fill the memory or block the process. Adds missing checksums. */
     async *all(): AsyncGenerator<Ban[]> {
       for (let last = ''; ;) {
         const chunk = await select().where('network', '>', last).orderBy('network').limit(CHUNK).execute()
         if (chunk.length > 0) yield chunk.map(toBan)
-        // It is as good without: the disk may be full.
-        await sealAll(db, chunk).catch(() => null)
+        // Optional, and the disk may be full.
+        await addChecksums(db, chunk).catch(() => null)
         if (chunk.length < CHUNK) return
         last = chunk.at(-1)?.network ?? last
       }
     },
 
-    /** The ban of exactly this network, in canonical spelling. */
+    /** The ban of exactly this network, in canonical notation. */
     async find(network: string): Promise<Ban | null> {
       const row = await select().where('network', '=', network).executeTakeFirst()
       return row ? toBan(row) : null
@@ -40,7 +40,7 @@ export function createBans(db: Db) {
     /** Banning a network again replaces its ban. */
     async put({ network, reason, bannedAt, expiresAt }: Ban): Promise<void> {
       const plain = { network, reason, banned_at: bannedAt, expires_at: expiresAt }
-      const { network: _, ...row } = { ...plain, ...seal(wordsOf(plain), valuesOf(plain)) }
+      const { network: _, ...row } = { ...plain, ...withChecksum(wordsOf(plain), valuesOf(plain)) }
       await db
         .insertInto('bans')
         .values({ network, ...row })
@@ -48,13 +48,13 @@ export function createBans(db: Db) {
         .execute()
     },
 
-    /** Lifts a ban and returns it; null where there was none. */
+    /** Lifts a ban and returns it; null if there was none. */
     async remove(network: string): Promise<Ban | null> {
       const removed = await db.deleteFrom('bans').where('network', '=', network).returningAll().executeTakeFirst()
       return removed ? toBan(removed) : null
     },
 
-    /** Takes out what has lapsed, of one network or of all; returns the networks. A ban that was renewed or is damaged stays. */
+    /** Removes expired bans, of one network or of all, and returns the networks. Renewed and damaged bans stay. */
     async removeLapsed(now: Date, only?: string): Promise<string[]> {
       const lapsing = select().where(EXPIRY, '<=', now.toISOString())
       const rows = await (only === undefined ? lapsing : lapsing.where('network', '=', only)).execute()
@@ -87,7 +87,7 @@ export function createBans(db: Db) {
   }
 }
 
-/** A permanent ban ends after every other; written as in its index. */
+/** Permanent bans sort last; same expression as in the index. */
 const EXPIRY = sql<string>`coalesce(expires_at, '9999')`
 
 type Row = {
@@ -114,12 +114,12 @@ function toBan(row: Row): Ban {
   return isDamaged ? { network, reason, bannedAt, expiresAt: null, damaged: true } : { network, reason, bannedAt, expiresAt }
 }
 
-/** Gives the rows of another version their checksum, unless they were changed meanwhile. */
-async function sealAll(db: Db, rows: readonly Row[]): Promise<void> {
-  const unsealed = rows.filter((row) => stateOfRow(row, wordsOf(row), valuesOf(row)) === 'unsealed')
-  for (let start = 0; start < unsealed.length; start += BATCH) {
-    const values = unsealed.slice(start, start + BATCH).map((row) => {
-      const { words, checksum } = seal(row.words, valuesOf(row))
+/** Adds checksums to rows of another version, unless they have changed meanwhile. */
+async function addChecksums(db: Db, rows: readonly Row[]): Promise<void> {
+  const unchecked = rows.filter((row) => stateOfRow(row, wordsOf(row), valuesOf(row)) === 'unchecked')
+  for (let start = 0; start < unchecked.length; start += BATCH) {
+    const values = unchecked.slice(start, start + BATCH).map((row) => {
+      const { words, checksum } = withChecksum(row.words, valuesOf(row))
       return sql`(${words}, ${checksum}, ${row.network}, ${row.words}, ${row.banned_at}, ${row.expires_at}, ${row.reason})`
     })
     await sql`update bans set words = v.column1, checksum = v.column2 from (values ${sql.join(values)}) as v

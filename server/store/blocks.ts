@@ -1,21 +1,21 @@
 import type { Block, TablePage, TableQuery } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
-import { seal, stateOfRow } from './sealed-row.ts'
+import { withChecksum, stateOfRow } from './row-checksum.ts'
 import { columns, takePage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
 export type BlockColumn = 'name' | 'id' | 'blockedAt'
 
-/** Titles that visitors do not get to see. A block whose row is not as it was written says so, and is one all the same. */
+/** Titles hidden from visitors. A damaged block still blocks, and is marked `damaged`. */
 export function createBlocks(db: Db) {
   const select = () => db.selectFrom('blocks').selectAll()
 
   return {
-    /** In the order in which they were made. Seals what is not. */
+    /** In order of creation. Adds missing checksums. */
     async all(): Promise<Block[]> {
       const rows = await select().orderBy('blocked_at').orderBy('type').orderBy('id').execute()
-      // It is as good without: the disk may be full.
-      for (const row of rows) if (stateOf(row) === 'unsealed') await sealOne(db, row).catch(() => null)
+      // Optional, and the disk may be full.
+      for (const row of rows) if (stateOf(row) === 'unchecked') await addChecksum(db, row).catch(() => null)
       return rows.map(toBlock)
     },
 
@@ -27,7 +27,7 @@ export function createBlocks(db: Db) {
     /** Blocking a title again replaces its block. */
     async put({ type, id, name, reason, blockedAt }: Block): Promise<void> {
       const plain = { type, id, name, reason, blocked_at: blockedAt }
-      const row = { name, reason, blocked_at: blockedAt, ...seal(wordsOf(plain), valuesOf(plain)) }
+      const row = { name, reason, blocked_at: blockedAt, ...withChecksum(wordsOf(plain), valuesOf(plain)) }
       await db
         .insertInto('blocks')
         .values({ type, id, ...row })
@@ -35,7 +35,7 @@ export function createBlocks(db: Db) {
         .execute()
     },
 
-    /** Unblocks a title and returns the block; null where there was none. */
+    /** Unblocks a title and returns the block; null if there was none. */
     async remove(type: TitleType, id: number): Promise<Block | null> {
       const removed = await db
         .deleteFrom('blocks')
@@ -50,7 +50,7 @@ export function createBlocks(db: Db) {
       return takePage(select(), {
         query,
         order: {
-          // They begin with the name, and with the number where there is none.
+          // `words` starts with the name, or with the id if there is no name.
           name: columns('words', 'type', 'id'),
           id: columns('id', 'type'),
           blockedAt: columns('blocked_at', 'type', 'id'),
@@ -82,11 +82,11 @@ function toBlock(row: Row): Block {
   return { type, id, name, reason, blockedAt, ...(stateOf(row) === 'damaged' && { damaged: true }) }
 }
 
-/** Gives the row of another version its checksum, unless it was changed meanwhile. */
-async function sealOne(db: Db, row: Row): Promise<void> {
+/** Adds a checksum to a row of another version, unless it has changed meanwhile. */
+async function addChecksum(db: Db, row: Row): Promise<void> {
   await db
     .updateTable('blocks')
-    .set(seal(row.words, valuesOf(row)))
+    .set(withChecksum(row.words, valuesOf(row)))
     .where('type', '=', row.type)
     .where('id', '=', row.id)
     .where('words', '=', row.words)

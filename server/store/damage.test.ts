@@ -27,7 +27,7 @@ async function bansOf(store: ReturnType<typeof createStore>): Promise<Ban[]> {
   return all
 }
 
-describe.each(databases)('what is damaged on %s', (_, { open }) => {
+describe.each(databases)('damaged rows on %s', (_, { open }) => {
   test.each([
     ['reason', "update bans set reason = 'Floodt'"],
     ['start', "update bans set banned_at = '2026-11-20T12:00:00.001Z'"],
@@ -36,7 +36,7 @@ describe.each(databases)('what is damaged on %s', (_, { open }) => {
     ['network', "update bans set network = '203.0.113.6'"],
     ['words', "update bans set words = '203.0.113.6 floods '"],
     ['checksum', "update bans set checksum = '0123456789abcdef'"],
-  ])('a ban with another %s holds without an end, says so, and does not lapse', async (__, change) => {
+  ])('a ban with another %s becomes permanent, is marked as damaged, and does not expire', async (__, change) => {
     const database = await open()
     const store = createStore(database)
     await store.bans.put(ban)
@@ -56,7 +56,7 @@ describe.each(databases)('what is damaged on %s', (_, { open }) => {
     ['number', 'update blocks set id = 551'],
     ['kind', "update blocks set type = 'tv'"],
     ['time', "update blocks set blocked_at = '1026-11-20T12:00:00.000Z'"],
-  ])('a block with another %s is one all the same, and says so', async (__, change) => {
+  ])('a block with another %s still blocks, and is marked as damaged', async (__, change) => {
     const database = await open()
     const { blocks } = createStore(database)
     await blocks.put(block)
@@ -66,7 +66,7 @@ describe.each(databases)('what is damaged on %s', (_, { open }) => {
     expect(await blocks.find(damaged?.type ?? 'movie', damaged?.id ?? 0)).toEqual(damaged)
   })
 
-  test('rows of the version before are taken as they are, and have their checksum from the first reading on', async () => {
+  test('rows of an older version are used as they are, and get a checksum when first read', async () => {
     const database = await open()
     const store = createStore(database)
     const networks = Array.from({ length: 1500 }, (__, index) => `10.0.${index >> 8}.${index & 255}`)
@@ -86,12 +86,12 @@ describe.each(databases)('what is damaged on %s', (_, { open }) => {
     expect(await store.blocks.all()).toMatchObject([{ damaged: true }])
   })
 
-  test('a replica of the version before may write over a row that has its checksum', async () => {
+  test('an older replica may overwrite a row that has a checksum', async () => {
     const database = await open()
     const store = createStore(database)
     await store.bans.put(ban)
     await store.blocks.put(block)
-    // As it does it: without a word of the checksum.
+    // The older version writes without a checksum.
     await sql`insert into bans (network, reason, banned_at, expires_at, words) values (${ban.network}, 'Again', ${LATER}, null, '203.0.113.7 again')
       on conflict (network) do update set reason = excluded.reason, banned_at = excluded.banned_at, expires_at = excluded.expires_at, words = excluded.words`.execute(
       database.operators,
@@ -103,7 +103,7 @@ describe.each(databases)('what is damaged on %s', (_, { open }) => {
     expect(await bansOf(store)).toMatchObject([{ damaged: true }])
   })
 
-  test('a damaged list of sources tells the version under which another is saved over it', async () => {
+  test('a damaged list of sources reports its version, so that it can be replaced', async () => {
     const database = await open()
     const { sources } = createStore(database)
     const list = DEFAULT_SOURCES.movie
@@ -114,7 +114,7 @@ describe.each(databases)('what is damaged on %s', (_, { open }) => {
     expect((await sources.read('movie'))?.list).toEqual(list)
   })
 
-  test('a damaged sync record is no empty one, is found among all, and earlier versions of it are there', async () => {
+  test('a damaged sync record is not an empty one, is listed, and keeps its earlier versions', async () => {
     const database = await open()
     const { syncRecords } = createStore(database)
     await syncRecords.insert(record)

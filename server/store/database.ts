@@ -10,37 +10,37 @@ import type { Db, Tables } from './tables.ts'
 
 export type Database = {
   engine: 'sqlite' | 'postgres'
-  /** What operators made, sync records and the audit: a write that returned is on the disk. */
+  /** Operators' data, sync records and the audit log; a write is on disk when it returns. */
   operators: Db
-  /** The search log; PostgreSQL has it in the same database. */
+  /** The search log; in the same database on PostgreSQL. */
   searches: Db
-  /** A transaction that one process at a time is in, of all that use the database. */
+  /** A transaction that excludes every other process using the database. */
   alone: (db: Db, work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
-  /** Takes what was deleted out of the files too, as far as we can see to it. */
+  /** Removes deleted data from the files too, as far as the engine allows. */
   forget: () => Promise<void>
-  /** Gives a number that is another one after another process wrote to `operators`; null where changes are announced. */
-  outsideVersion: (() => Promise<number>) | null
+  /** Returns a number that changes when another process writes to `operators`; null if changes are announced instead. */
+  externalVersion: (() => Promise<number>) | null
   close: () => Promise<void>
 }
 
 type DatabaseOptions = {
   /** `postgres://…`, or null for SQLite in `dataDir`. */
   url: string | null
-  /** A folder that is there. */
+  /** An existing folder. */
   dataDir: string
 }
 
-/** Busy, locked, I/O error, full: the database itself may be as good as ever. */
-const PASSING = new Set([5, 6, 10, 13])
+/** Busy, locked, I/O error, full: the database itself may be intact. */
+const TEMPORARY = new Set([5, 6, 10, 13])
 const OPERATORS = 'marquee.db'
 const SEARCHES = 'searches.db'
-/** Any number, the same in every version: who holds it may change the tables. */
+/** Any number, the same in every version; its holder may change the tables. */
 const MIGRATION_LOCK = 7_263_114
 
 /**
- * The only place that tells the engines apart. Throws `SettingsError` where the database can never be used as it is
- * (damaged files, wrong password), `AppError('unavailable')` where it does not answer now, and what the disk or SQLite says
- * where the disk is full.
+ * Opens the database; the only place that distinguishes the engines. Throws `SettingsError` if it can never be used as it is
+ * (damaged files, wrong password), `AppError('unavailable')` if it does not respond now, and the original error if the disk is
+ * full.
  */
 export function openDatabase({ url, dataDir }: DatabaseOptions): Promise<Database> {
   return url === null ? openSqlite(dataDir) : openPostgres(url)
@@ -57,7 +57,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
   } catch (error) {
     await thread.close()
     if (!(error instanceof SqliteError)) throw error
-    if (PASSING.has((error.code ?? 0) & 0xff)) throw error
+    if (TEMPORARY.has((error.code ?? 0) & 0xff)) throw error
     throw new SettingsError(
       `DATA_DIR: the database cannot be opened (${error.message.replaceAll('\n', ' ')}). Put a backup in its place.`,
     )
@@ -68,13 +68,13 @@ async function openSqlite(dataDir: string): Promise<Database> {
     engine: 'sqlite',
     operators,
     searches,
-    // Every transaction of SQLite is one that writes, and there is one such at a time.
+    // Every SQLite transaction here writes, and only one can write at a time.
     alone: (db, work) => db.transaction().execute(work),
     async forget() {
       for (const db of [operators, searches]) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     },
-    // The handle that writes does not count what it wrote itself.
-    async outsideVersion() {
+    // The write handle does not count its own writes.
+    async externalVersion() {
       const { rows } = await thread.call('operators:write', 'PRAGMA data_version')
       return z.object({ data_version: z.number() }).parse(rows[0]).data_version
     },
@@ -83,7 +83,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  // Most sites run without it, and start sooner.
+  // Most sites do not need it, and start faster without.
   const { openPool, postgresDialect } = await import('./postgres-dialect.ts')
   const pool = openPool(url)
   const db: Db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
@@ -102,21 +102,21 @@ async function openPostgres(url: string): Promise<Database> {
         await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
         await work(transaction)
       }),
-    // Its vacuum does it in its own time.
+    // PostgreSQL's vacuum does that in its own time.
     forget: async () => {},
-    outsideVersion: null,
+    externalVersion: null,
     close: () => db.destroy(),
   }
 }
 
-/** The operators' file is made first: where it is gone and the other is not, a start would have no bans and say nothing. */
+/** The operators' file is created first. If only that one is missing, the site would start without any bans. */
 function checkComplete(dataDir: string): void {
   const size = (name: string) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0
   if (size(OPERATORS) > 0 || size(SEARCHES) === 0) return
   throw new SettingsError(`DATA_DIR: ${OPERATORS} is missing or empty. Put a backup in its place, or remove ${SEARCHES} too.`)
 }
 
-/** Addresses and e-mails are in there: the file is its owner's alone, and SQLite gives the files beside it the same mode. */
+/** The files hold addresses and e-mails, so only their owner may read them; SQLite gives its side files the same mode. */
 function ownFile(dataDir: string, name: string): string {
   const path = join(dataDir, name)
   try {
@@ -129,7 +129,7 @@ function ownFile(dataDir: string, name: string): string {
   return path
 }
 
-/** Refused sign-in, or no such database: waiting does not mend it. The address itself may hold a password. */
+/** A refused sign-in or a missing database will not fix itself. The address may contain a password, so it is not shown. */
 function toSettingsError(error: unknown): unknown {
   const cause = error instanceof AppError ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

@@ -1,7 +1,7 @@
-/** What the system says of a disk, or of somebody's part of it, that takes no more. */
+/** Error codes of a disk, or of a quota on it, that is full. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** Whether the system says that there is no room. */
+/** Whether the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL.includes(String(error.code))
 }

@@ -3,7 +3,7 @@ import { DamagedError } from '#domain/errors.ts'
 import type { History } from '#domain/history.ts'
 import { checkRow, checksumOf, readJson } from './json-column.ts'
 
-/** How a history lies in a row, under the code that it belongs to. */
+/** The columns of a history, and the code it belongs to. */
 type HistoryColumns = { code: string; history: string; removals: string; cleared_at: string | null; checksum: string }
 
 const key = { type: z.enum(['movie', 'tv']), id: z.number().int() }
@@ -25,7 +25,7 @@ export function toHistoryColumns(code: string, { items, removals, clearedAt }: H
   return { ...columns, checksum: checksumOf(...checkedTexts(columns)) }
 }
 
-/** Throws `DamagedError`, named by `what`, for a row that is not as it was written. */
+/** Throws `DamagedError`, with `what` in its message, for a damaged row. */
 export function readHistory(row: HistoryColumns, what: string): History {
   checkRow(row.checksum, checkedTexts(row), what)
   return {
@@ -35,7 +35,7 @@ export function readHistory(row: HistoryColumns, what: string): History {
   }
 }
 
-/** What is read, or null where the row is not as it was written. */
+/** The value, or null if the row is damaged. */
 export function unlessDamaged<Value>(read: () => Value): Value | null {
   try {
     return read()
@@ -45,7 +45,7 @@ export function unlessDamaged<Value>(read: () => Value): Value | null {
   }
 }
 
-/** Records of the time before removals were kept have a checksum without them. */
+/** Records from before removals were stored have a checksum without them. */
 function checkedTexts({ code, history, removals, cleared_at }: Omit<HistoryColumns, 'checksum'>): (string | null)[] {
   return removals === '[]' && cleared_at === null ? [code, history] : [code, history, removals, cleared_at]
 }

@@ -1,14 +1,14 @@
 import type { Db } from './tables.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Days after which a network that nobody signed in from is forgotten. */
+/** Days until an unused network is forgotten. */
 const KEPT_DAYS = 180
-/** Networks of one account. */
+/** Networks per account. */
 const MAX_NETWORKS = 20
-/** Read at once, the newest: more than any site has operators for. */
+/** Newest rows read at once; more than any site's operators have. */
 const MAX_READ = 10_000
 
-/** Which networks an account signed in from, as hashes that only this installation can make. */
+/** Networks that each account has signed in from, as hashes that only this installation can compute. */
 export function createKnownNetworkRows(db: Db) {
   return {
     /** The hashes of all accounts. */
@@ -23,7 +23,7 @@ export function createKnownNetworkRows(db: Db) {
       return rows.map(({ hash }) => hash)
     },
 
-    /** Beyond twenty the one that was used longest ago goes, and whatever nobody used for 180 days. */
+    /** Keeps an account's twenty most recent networks, and removes all that were unused for 180 days. */
     put: ({ hash, userId, now }: { hash: string; userId: string; now: Date }): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const row = { user_id: userId, used_at: now.toISOString() }

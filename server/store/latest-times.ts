@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts'
 
-/** Times of day that must not be lost by a restart, each under its name. */
+/** Named times that must survive a restart. */
 export function createLatestTimes(db: Db) {
   return {
     async read(name: string): Promise<Date | null> {

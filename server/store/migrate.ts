@@ -5,7 +5,9 @@ import type { Database } from './database.ts'
 
 const FOLDER = 'db/migrations'
 
-/** Brings the tables up to date: each file of db/migrations is run once, in order, all or none. Safe when replicas start at once. */
+/**
+ * Brings the tables up to date: runs each file of db/migrations once, in order, all or none. Safe when replicas start at once.
+ */
 export async function migrate(database: Database): Promise<void> {
   await migrateOne(database, 'operators')
   await migrateOne(database, 'searches')
@@ -31,7 +33,7 @@ async function migrationsOf(part: string): Promise<{ name: string; text: string 
   )
 }
 
-/** A statement ends with a semicolon at the end of a line; SQLite takes one at a time. */
+/** Statements end with a semicolon at the end of a line; SQLite runs one at a time. */
 function statementsOf(text: string): string[] {
   return text
     .replace(/^--.*$/gm, '')

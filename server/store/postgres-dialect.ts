@@ -5,16 +5,16 @@ import { AppError } from '#domain/errors.ts'
 const CONNECT_DEADLINE = 5000
 const STATEMENT_DEADLINE = 15_000
 const MAX_CONNECTIONS = 10
-/** PostgreSQL's number of its 64-bit integer, which counts are. */
+/** PostgreSQL's type id of 64-bit integers, which counts have. */
 const INT8 = 20
 
 /**
- * SQLSTATE classes in which the database cannot do its work now: lost connection, wrong transaction state (such as a
- * standby), refused sign-in, rollback, missing resources, not ready, stopped by an operator, system and internal error.
+ * SQLSTATE classes that mean "cannot work now": lost connection, wrong transaction state (such as a standby), refused sign-in,
+ * rollback, insufficient resources, not ready, operator intervention, system and internal errors.
  */
-const AWAY = new Set(['08', '25', '28', '40', '53', '55', '57', '58', 'XX'])
+const UNAVAILABLE = new Set(['08', '25', '28', '40', '53', '55', '57', '58', 'XX'])
 
-/** A pool of connections; its idle ones may be lost at any time without harm. */
+/** A connection pool; losing an idle connection does no harm. */
 export function openPool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -22,18 +22,18 @@ export function openPool(url: string): Pool {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_DEADLINE,
     statement_timeout: STATEMENT_DEADLINE,
-    // A server that has gone away without a word: later than its own deadline.
+    // For a server that vanished silently: later than its own timeout.
     query_timeout: STATEMENT_DEADLINE + 2000,
     idle_in_transaction_session_timeout: STATEMENT_DEADLINE,
     keepAlive: true,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   })
-  // Without a listener, a connection that is lost while nobody uses it would end the process.
+  // Without a listener, losing an idle connection would end the process.
   pool.on('error', () => {})
   return pool
 }
 
-/** Kysely's PostgreSQL, with our one way to fail. */
+/** Kysely's PostgreSQL dialect, with driver errors mapped to `AppError('unavailable')`. */
 export function postgresDialect(pool: Pool): PostgresDialect {
   return new (class extends PostgresDialect {
     override createDriver(): Driver {
@@ -56,15 +56,15 @@ class MappingDriver extends PostgresDriver {
 }
 
 function rethrow(error: unknown): never {
-  if (!isAway(error)) throw error
+  if (!isUnavailable(error)) throw error
   throw new AppError('unavailable', 'The database cannot be reached', { cause: error })
 }
 
-/** Whether an error of `pg` is about the database's state rather than about what we asked. */
-function isAway(error: unknown): boolean {
+/** Whether an error of `pg` is about the database's state rather than about the query. */
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof TypeError) return false
   const code = 'code' in error ? String(error.code) : ''
   const isSqlState = /^[0-9A-Z]{5}$/.test(code)
-  // 3D000: the database is gone
-  return isSqlState ? AWAY.has(code.slice(0, 2)) || code === '3D000' : true
+  // 3D000: the database does not exist
+  return isSqlState ? UNAVAILABLE.has(code.slice(0, 2)) || code === '3D000' : true
 }

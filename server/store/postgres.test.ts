@@ -8,7 +8,7 @@ import { createStore } from './store.ts'
 
 const alert = { message: 'One', createdAt: '2026-11-20T12:00:00.000Z', endsAt: null }
 
-test('while the server is down everything is unavailable, and afterwards it works again', async () => {
+test('while the server is down everything is unavailable, and then works again', async () => {
   const server = await ownPostgres()
   const store = createStore(await openAt({ url: server.url, dataDir: '' }))
   await store.alert.put(alert)
@@ -21,7 +21,7 @@ test('while the server is down everything is unavailable, and afterwards it work
   expect(await store.alert.read()).toEqual(alert)
 })
 
-test('a refused sign-in and a missing database end the start with one clear line, without the password', async () => {
+test('a refused sign-in or a missing database ends the start with one clear line, without the password', async () => {
   const { url } = await ownPostgres()
   for (const change of [(to: URL) => (to.password = 'sesame'), (to: URL) => (to.pathname = '/sesame')]) {
     const wrong = new URL(url)
@@ -32,7 +32,7 @@ test('a refused sign-in and a missing database end the start with one clear line
   }
 })
 
-test('a server that does not answer is given up after five seconds', async () => {
+test('a server that does not respond times out after five seconds', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo

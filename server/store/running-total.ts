@@ -1,16 +1,16 @@
-/** Milliseconds after which a total is read anew, whatever happened. */
+/** Milliseconds until a total is read again in any case. */
 const STALE = 60 * 60_000
 
 type RunningTotalOptions = {
-  /** Adds up the whole table. */
+  /** Sums up the whole table. */
   read: () => Promise<number>
-  /** How much may be taken here before it is read anew, since other processes take too. */
+  /** How much may be added here before the total is read again, since other processes add too. */
   readAfter: number
 }
 
 /**
- * A total over a table for a cap that holds at each write without counting each time. With several processes the cap can be
- * passed by `readAfter` for each further one.
+ * A running total of a table, to enforce a cap at each write without counting each time. Each further process can exceed the
+ * cap by `readAfter`.
  */
 export function createRunningTotal({ read, readAfter }: RunningTotalOptions) {
   let total: number | null = null
@@ -21,34 +21,34 @@ export function createRunningTotal({ read, readAfter }: RunningTotalOptions) {
   async function readAnew() {
     const before = taken
     const fresh = await read()
-    // What was taken while it was read may be in it or not: counted twice, the cap holds all the more.
+    // What was added during the read may or may not be included; counting it twice keeps the cap.
     taken -= before
     total = fresh + taken
     readAt = performance.now()
   }
 
   return {
-    /** To be awaited before `take`. */
+    /** Await before `take`. */
     async ready(): Promise<void> {
       if (total !== null && taken < readAfter && performance.now() - readAt < STALE) return
       reading ??= readAnew().finally(() => (reading = null))
       await reading
     },
-    /** False where so much more would pass the cap. */
+    /** Adds to the total; false, and no change, if that would exceed the cap. */
     take(amount: number, cap: number): boolean {
       if (total !== null && total + amount > cap) return false
       if (total !== null) total += amount
       taken += amount
       return true
     },
-    /** What was taken and not used, or is gone. */
+    /** For what was taken but not used, or was deleted. */
     giveBack(amount: number): void {
       if (total !== null) total = Math.max(0, total - amount)
       taken = Math.max(0, taken - amount)
     },
-    /** How far the total is above the cap. */
+    /** How far the total exceeds the cap. */
     excess: (cap: number): number => Math.max(0, (total ?? 0) - cap),
-    /** The table has changed as a whole. */
+    /** Call when the table has changed as a whole. */
     forget: () => void (total = null),
   }
 }

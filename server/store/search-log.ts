@@ -8,29 +8,29 @@ export type SearchColumn = 'at' | 'term' | 'address' | 'matches'
 export type TermCount = { term: string; count: number }
 
 type PruneOptions = {
-  /** What is older goes. */
+  /** Older entries are deleted. */
   before: Date
-  /** How many of the newest stay at most. */
+  /** Newest entries to keep, at most. */
   keep: number
-  /** The addresses of what is older are cut. */
+  /** The addresses of older entries are truncated. */
   truncateAddressesBefore: Date
-  /** Gives a network with a slash in it, such as `203.0.113.0/24`: what has one is not cut again. */
+  /** Returns a network that contains a slash, such as `203.0.113.0/24`; such values are not truncated again. */
   truncate: (address: string) => string
 }
 
-/** Both engines limit the values of one statement. */
+/** Rows per statement: both engines limit its values. */
 const BATCH = 1000
 const CHUNK = 5000
 const SELECTED = ['id', 'at', 'term', 'type', 'address', 'matches'] as const
 
-/** Entries that are kept at most, the newest. */
+/** Newest entries to keep, at most. */
 const MAX_ENTRIES = 100_000
-/** With several processes there may be so many more for each further one, for a moment. */
+/** Each further process may briefly exceed the maximum by this many. */
 const COUNT_AFTER = 1000
 
 type SearchLogOptions = { maxEntries?: number }
 
-/** Completed searches, the newest of them. `forget` takes what was deleted out of the files. */
+/** The newest completed searches. `forget` removes deleted data from the files. */
 export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntries = MAX_ENTRIES }: SearchLogOptions = {}) {
   const total = createRunningTotal({
     read: async () => {
@@ -42,7 +42,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
     },
     readAfter: COUNT_AFTER,
   })
-  /** The oldest go before the new ones come, so that there are never more. */
+  /** Deletes the oldest entries before new ones are inserted, so that there are never too many. */
   async function makeRoom(count: number): Promise<void> {
     await total.ready()
     if (total.take(count, maxEntries)) return
@@ -56,7 +56,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
   }
   const select = () => db.selectFrom('searches').select(SELECTED)
   const newestFirst = () => select().orderBy('at', 'desc').orderBy('id', 'desc')
-  /** Terms are counted whatever their case, and written in lower case. */
+  /** Terms are counted case-insensitively and returned in lower case. */
   const countTerms = (since: Date) =>
     db
       .selectFrom('searches')
@@ -67,7 +67,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
       .orderBy('words')
 
   return {
-    /** A batch is one statement, up to a thousand entries. The oldest make room for those that are too many. */
+    /** Inserts up to a thousand entries per statement. The oldest make room if there are too many. */
     async append(entries: readonly SearchEntry[]): Promise<void> {
       for (let start = 0; start < entries.length; start += BATCH) {
         const rows = entries.slice(start, start + BATCH).map((entry) => ({ ...entry, words: toWords(entry.term) }))
@@ -76,7 +76,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
       }
     },
 
-    /** Entries whose id is there already are left as they are; returns how many were new. */
+    /** Inserts entries whose id is new; returns how many. */
     async appendNew(entries: readonly SearchEntry[]): Promise<number> {
       let added = 0n
       for (let start = 0; start < entries.length; start += BATCH) {
@@ -92,9 +92,6 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
       return Number(added)
     },
 
-    /** The newest first. */
-    last: (limit: number): Promise<SearchEntry[]> => newestFirst().limit(limit).execute(),
-
     page(query: TableQuery<SearchColumn>): Promise<TablePage<SearchEntry>> {
       return takePage(select(), {
         query,
@@ -109,7 +106,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
       })
     },
 
-    /** Every entry in chunks, the newest first; what is appended meanwhile is not among them. */
+    /** Every entry in chunks, newest first; entries appended meanwhile are not included. */
     async *all(): AsyncGenerator<SearchEntry[]> {
       let chunk = await newestFirst().limit(CHUNK).execute()
       while (chunk.length > 0) {
@@ -128,7 +125,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
       await forget()
     },
 
-    /** Every address and network that searches came from, with their number. */
+    /** Every address and network that searches came from, with their counts. */
     addresses: (): Promise<{ address: string; count: number }[]> =>
       db
         .selectFrom('searches')
@@ -136,7 +133,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
         .groupBy('address')
         .execute(),
 
-    /** Returns how many entries of these addresses there were, each as it is stored. */
+    /** Deletes the entries of these addresses, each as it is stored; returns how many. */
     async removeByAddress(addresses: readonly string[]): Promise<number> {
       let removed = 0n
       for (let start = 0; start < addresses.length; start += BATCH) {
@@ -163,7 +160,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
       await forget()
     },
 
-    /** Searches of each day (UTC) that had any, the oldest first. */
+    /** Searches per day (UTC), oldest first, without empty days. */
     perDay(since: Date): Promise<{ day: string; count: number }[]> {
       const day = sql<string>`substr(at, 1, 10)`
       return db
@@ -177,7 +174,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
 
     topTerms: (since: Date, limit: number): Promise<TermCount[]> => countTerms(since).limit(limit).execute(),
 
-    /** The terms that most often found nothing. */
+    /** The most frequent terms that found nothing. */
     withoutMatches: (since: Date, limit: number): Promise<TermCount[]> =>
       countTerms(since).where('matches', '=', 0).limit(limit).execute(),
   }

@@ -3,10 +3,10 @@ import type { Db } from './tables.ts'
 
 const BYTES = 32
 
-/** Keys that this installation draws for itself once, the same in every process that uses the database. */
+/** Random keys of this installation, the same in every process that uses the database. */
 export function createSecrets(db: Db) {
   return {
-    /** Base64url of 32 random bytes. */
+    /** Base64url of 32 random bytes, created on first use. */
     async take(name: string): Promise<string> {
       const value = randomBytes(BYTES).toString('base64url')
       await db

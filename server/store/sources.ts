@@ -21,10 +21,10 @@ const listSchema: z.ZodType<Source[]> = z.array(
   }),
 )
 
-/** Player sources per type, with the download template beside them. */
+/** Player sources per type, with the download template. */
 export function createSources(db: Db) {
   return {
-    /** Null until something is saved: then the defaults hold. Throws `DamagedError` on a damaged row. */
+    /** Null until something is saved: then the defaults apply. Throws `DamagedError` for a damaged row. */
     async read(type: TitleType): Promise<SavedSources | null> {
       const row = await db.selectFrom('sources').selectAll().where('type', '=', type).executeTakeFirst()
       if (!row) return null
@@ -38,8 +38,8 @@ export function createSources(db: Db) {
     },
 
     /**
-     * Saves over the version that was read, 0 where nothing was saved, and returns the new one. Throws
-     * `AppError('conflict')` where another operator saved in between.
+     * Saves over the version that was read (0: nothing was saved) and returns the new version. Throws `AppError('conflict')`
+     * if another operator saved in between.
      */
     async save(type: TitleType, { list, download, version }: SavedSources): Promise<number> {
       const text = JSON.stringify(list)
@@ -49,7 +49,7 @@ export function createSources(db: Db) {
       return row.version
     },
 
-    /** Puts a backup's list in the place of what is there; the version grows, so that nobody saves over it unseen. */
+    /** Restores a backup's list; the version grows, so that an open panel cannot overwrite it unnoticed. */
     async put(type: TitleType, { list, download, version }: SavedSources): Promise<void> {
       const known = await db.selectFrom('sources').select('version').where('type', '=', type).executeTakeFirst()
       const text = JSON.stringify(list)

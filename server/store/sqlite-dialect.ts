@@ -13,14 +13,14 @@ import type { SQLInputValue } from 'node:sqlite'
 import { AppError } from '#domain/errors.ts'
 import { SqliteError, type SqliteReply, type SqliteThread } from './sqlite-thread.ts'
 
-/** Milliseconds that a statement waits for other writers, in this process and outside it. */
+/** Milliseconds that a statement waits for other writers, in this process and others. */
 const PATIENCE = 5000
 const RETRY_EVERY = 20
 const BUSY = 5
-/** Out of memory, read-only, I/O error, damaged, full, cannot open, protocol, not a database; and busy or locked. */
-const AWAY = new Set([BUSY, 6, 7, 8, 10, 11, 13, 14, 15, 26])
+/** Out of memory, read-only, I/O error, damaged, full, cannot open, protocol, not a database; busy and locked. */
+const UNAVAILABLE = new Set([BUSY, 6, 7, 8, 10, 11, 13, 14, 15, 26])
 
-/** Kysely on one file of a SQLite thread. */
+/** Kysely dialect for one file of a SQLite thread. */
 export function sqliteDialect(thread: SqliteThread, file: string): Dialect {
   return {
     createAdapter: () => new FreeSqliteAdapter(),
@@ -30,7 +30,7 @@ export function sqliteDialect(thread: SqliteThread, file: string): Dialect {
   }
 }
 
-/** Kysely's own adapter lets one caller at a time use the database, reads included: ours has writers alone take turns. */
+/** Kysely's own adapter serializes all callers, reads included; here only writers take turns. */
 class FreeSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
@@ -55,7 +55,7 @@ function createDriver(thread: SqliteThread, file: string): Driver {
       sessions.set(session, session)
       return session
     },
-    // What is still open was neither committed nor rolled back: nobody else could write again.
+    // A transaction still open here was neither committed nor rolled back, and would block all writers.
     releaseConnection: (connection) => sessionOf(connection).rollBack(),
     beginTransaction: (connection) => sessionOf(connection).begin(),
     commitTransaction: (connection) => sessionOf(connection).commit(),
@@ -68,7 +68,7 @@ function createSession(thread: SqliteThread, file: string, takeTurn: TakeTurn): 
   const write = (text: string, values?: readonly SQLInputValue[]) => thread.call(`${file}:write`, text, values)
 
   async function execute({ sql, parameters, query }: CompiledQuery): Promise<SqliteReply> {
-    // SQLite refuses with an error what it cannot bind.
+    // SQLite rejects values that it cannot bind.
     const values = parameters as readonly SQLInputValue[]
     if (endTurn) return write(sql, values)
     const giveUpAt = performance.now() + PATIENCE
@@ -108,7 +108,7 @@ function createSession(thread: SqliteThread, file: string, takeTurn: TakeTurn): 
     },
     async rollBack() {
       if (!endTurn) return
-      // A full disk makes SQLite roll back by itself; then there is nothing left to do.
+      // On a full disk SQLite rolls back by itself; then nothing is left to do.
       await write('ROLLBACK').catch(() => null)
       endTurn()
       endTurn = null
@@ -118,7 +118,7 @@ function createSession(thread: SqliteThread, file: string, takeTurn: TakeTurn): 
 
 type TakeTurn = () => Promise<() => void>
 
-/** One writer at a time, in the order in which they came; the returned function ends the turn. */
+/** One writer at a time, in order of arrival; the returned function ends the turn. */
 function createTurns(): TakeTurn {
   let last: Promise<void> = Promise.resolve()
   return async () => {
@@ -130,7 +130,7 @@ function createTurns(): TakeTurn {
   }
 }
 
-/** Waiting here, and not in SQLite, leaves the thread free for reads meanwhile. */
+/** Waiting here rather than in SQLite leaves the thread free for reads. */
 async function retryBusy(attempt: () => Promise<SqliteReply>, giveUpAt: number): Promise<SqliteReply> {
   for (;;) {
     try {
@@ -148,7 +148,7 @@ function primaryCode(error: unknown): number | null {
 
 function rethrow(error: unknown): never {
   const code = primaryCode(error)
-  if (code === null || !AWAY.has(code)) throw error
+  if (code === null || !UNAVAILABLE.has(code)) throw error
   const message = code === BUSY ? 'The database is busy' : 'The database cannot be read or written'
   throw new AppError('unavailable', message, { cause: error })
 }

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads'
 import type { SQLInputValue } from 'node:sqlite'
 import { AppError } from '#domain/errors.ts'
 
-/** A database of the worker. */
+/** A database file of the worker. */
 export type SqliteFile = {
   name: string
   path: string
-  /** What a commit waits for. */
+  /** SQLite's `synchronous`: what a commit waits for. */
   synchronous: 'FULL' | 'NORMAL'
   /**
-   * What is read through for damage when it is opened: its pages; its indexes as well, which takes five times as long (1.1 s
-   * at a million bans); or nothing, since it may be large and can be lost.
+   * What to check for damage when opening: the pages; the indexes as well, which takes five times as long (1.1 s at a million
+   * bans); or nothing, for a large file that can be lost.
    */
   check: 'indexes' | 'pages' | 'nothing'
 }
@@ -22,15 +22,15 @@ export type SqliteReply = {
   id: number
   rows: unknown[]
   changes?: number
-  /** `code` is SQLite's own, such as 5 for a busy database; null where another part failed. */
+  /** `code` is SQLite's own, such as 5 for a busy database; null if something else failed. */
   failure?: { message: string; code: number | null }
 }
 
-/** Both Node and the built server run it as it is: they are started in the repository's root. */
+/** Node and the built server both run the worker from source; they start in the repository's root. */
 const WORKER = 'server/store/sqlite-worker.mjs'
 const REPLY_DEADLINE = 30_000
 
-/** What SQLite says when a statement fails; `code` as in SqliteReply. */
+/** A failed statement; `code` as in SqliteReply. */
 export class SqliteError extends Error {
   override readonly name = 'SqliteError'
   readonly code: number | null
@@ -43,8 +43,8 @@ export class SqliteError extends Error {
 export type SqliteThread = ReturnType<typeof startSqliteThread>
 
 /**
- * SQLite in a thread of its own, so that no page waits while a disk syncs. Statements run one after the other, in the
- * order of the calls. A call rejects with `SqliteError`, or with `AppError('unavailable')` when the thread does not reply.
+ * SQLite in a thread of its own, so that no page waits while a disk syncs. Statements run in the order of the calls. A call
+ * rejects with `SqliteError`, or with `AppError('unavailable')` if the thread does not reply.
  */
 export function startSqliteThread(files: readonly SqliteFile[]) {
   const worker = new Worker(resolve(WORKER), { workerData: files })
@@ -81,9 +81,9 @@ export function startSqliteThread(files: readonly SqliteFile[]) {
 
   return {
     call,
-    /** Opens every file and looks through it for damage, unless it is not to be checked. */
+    /** Opens every file and checks it for damage as its `check` says. */
     open: () => call('', 'open'),
-    /** Closes the files after what was called before, and ends the thread. */
+    /** Closes the files after all earlier calls, and ends the thread. */
     async close() {
       if (ended) return
       await call('', 'close').catch(() => null)

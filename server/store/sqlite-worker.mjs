@@ -1,4 +1,4 @@
-// Plain JavaScript: with types in it, Node's compiler of types would stay in this thread's memory, 17 MB of it.
+// Plain JavaScript: with TypeScript, Node's type stripper would take 17 MB of memory in this thread.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -6,9 +6,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** @import { SqliteFile, SqliteReply, SqliteRequest } from './sqlite-thread.ts' */
 /** @typedef {{ database: DatabaseSync, prepared: Map<string, StatementSync> }} Handle */
 
-/** A prepared statement costs more than most runs of it; a site has some sixty. */
+/** Preparing a statement costs more than most runs of it; a site uses about sixty. */
 const MAX_PREPARED = 300
-/** Milliseconds that opening waits for another process; afterwards waiting is the driver's, so that reads pass by. */
+/** Milliseconds that opening waits for another process; later the driver waits, so that reads are not held up. */
 const OPENING_PATIENCE = 5000
 
 /** @type {readonly SqliteFile[]} */
@@ -36,7 +36,7 @@ function run(name, text, values) {
   const handle = handles.get(name)
   if (!handle) throw new Error(`No database is open as ${name}`)
   const statement = handle.prepared.get(text) ?? prepare(handle, text)
-  // Rows come without a prototype; the copy that a message makes of them has one.
+  // Rows have no prototype; the copies that messages make of them have one.
   if (statement.columns().length > 0) return { rows: statement.all(...values) }
   return { rows: [], changes: Number(statement.run(...values).changes) }
 }
@@ -49,7 +49,7 @@ function prepare({ database, prepared }, text) {
   return statement
 }
 
-/** Two handles per file: readers see what is committed while a transaction is under way on the other. */
+/** Two handles per file: readers see committed data while a transaction runs on the other. */
 function open() {
   for (const { name, path, synchronous, check } of files) {
     const writer = new DatabaseSync(path)

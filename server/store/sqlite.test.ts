@@ -28,7 +28,7 @@ async function savedPlace() {
   return { place, file: join(place.dataDir, 'marquee.db') }
 }
 
-test('no ban is lost that was put before the process was killed', async () => {
+test('no ban is lost that was saved before the process was killed', async () => {
   const place = await sqlitePlace()
   const promised: string[] = []
   for (let kill = 0; kill < 3; kill += 1) {
@@ -48,18 +48,18 @@ test('no ban is lost that was put before the process was killed', async () => {
   expect(promised.filter((network) => !kept.has(network))).toEqual([])
 })
 
-test('what another connection wrote is noticed, and what was written here is not', async () => {
+test('a write by another connection is noticed, and our own is not', async () => {
   const place = await sqlitePlace()
   const [here, there] = [await openAt(place), await openAt(place)]
-  const before = await here.outsideVersion?.()
+  const before = await here.externalVersion?.()
   await createStore(here).bans.put(ban)
   await here.operators.transaction().execute((transaction) => createStore({ ...here, operators: transaction }).bans.put(ban))
-  expect(await here.outsideVersion?.()).toBe(before)
+  expect(await here.externalVersion?.()).toBe(before)
   await createStore(there).bans.put(ban)
-  expect(await here.outsideVersion?.()).not.toBe(before)
+  expect(await here.externalVersion?.()).not.toBe(before)
 })
 
-/** Another process that is in the middle of a write. */
+/** Another process in the middle of a write. */
 async function hold(dataDir: string) {
   const { child, ended } = start({ DATA_DIR: dataDir }, 'tests/probes/hold-database.ts')
   await once(child.stdout, 'data')
@@ -83,7 +83,7 @@ test('a write waits while another process writes, and reads do not', async () =>
   expect(await bans.find(ban.network)).toEqual({ ...ban, reason: 'New' })
 })
 
-test('after five seconds of another process writing, writes fail as unavailable, and work again later', async () => {
+test('writes fail as unavailable after another process has been writing for five seconds, and work again later', async () => {
   const { place } = await savedPlace()
   const { bans } = createStore(await openAt(place))
   const release = await hold(place.dataDir)
@@ -99,7 +99,7 @@ test('after five seconds of another process writing, writes fail as unavailable,
   expect(await bans.find('10.0.0.3')).not.toBeNull()
 })
 
-test('with the disk full, writes fail as unavailable, reads go on, and writes work again when there is room', async () => {
+test('on a full disk writes fail as unavailable and reads continue; writes work again when there is room', async () => {
   const place = await sqlitePlace()
   await (await openAt(place)).close()
   const thread = startSqliteThread([
@@ -112,7 +112,7 @@ test('with the disk full, writes fail as unavailable, reads go on, and writes wo
     forget: async () => {},
   })
   await bans.put(ban)
-  // SQLite takes the pages that are there already for the least.
+  // SQLite never shrinks below the pages it already has.
   await thread.call('operators:write', 'PRAGMA max_page_count = 1')
   const big = { ...ban, network: '10.0.0.1', reason: 'x'.repeat(50_000) }
   await expect(bans.put(big)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -135,7 +135,7 @@ test.each<[string, (file: string) => void]>([
       writeFileSync(file, bytes.fill(0xff, 4096, 4196))
     },
   ],
-])('a database that %s ends the start with one clear line, and is left as it is', async (_, damage) => {
+])('a database that %s ends the start with one clear line, and is not changed', async (_, damage) => {
   const { place, file } = await savedPlace()
   damage(file)
   const before = existsSync(file) ? readFileSync(file) : null
@@ -145,18 +145,18 @@ test.each<[string, (file: string) => void]>([
   expect(existsSync(file) ? readFileSync(file) : null).toEqual(before)
 })
 
-test('a folder that cannot be written to is told', async () => {
+test('a folder that cannot be written to is reported', async () => {
   await expect(openDatabase({ url: null, dataDir: '/dev/null' })).rejects.toThrow(/^DATA_DIR: .+ \(ENOTDIR\)$/)
 })
 
-test('the files are for their owner alone', async () => {
+test('only the owner may read the files', async () => {
   const { place } = await openAt(await sqlitePlace())
   const modes = readdirSync(place.dataDir).map((name) => statSync(join(place.dataDir, name)).mode & 0o777)
   expect(modes.length).toBeGreaterThan(3)
   expect(new Set(modes)).toEqual(new Set([0o600]))
 })
 
-test('searches that were cleared are not in the files either', async () => {
+test('cleared searches are not in the files either', async () => {
   const { place, ...database } = await openAt(await sqlitePlace())
   const { searchLog } = createStore(database)
   const isInFiles = () => readdirSync(place.dataDir).some((name) => readFileSync(join(place.dataDir, name)).includes(search.term))
@@ -166,7 +166,7 @@ test('searches that were cleared are not in the files either', async () => {
   expect(isInFiles()).toBe(false)
 })
 
-test('a commit waits for the disk where operators write, and not in the search log', async () => {
+test("a commit waits for the disk for operators' data, and not for the search log", async () => {
   const database = await openAt(await sqlitePlace())
   const synchronous = async (db: typeof database.operators) => (await sql`pragma synchronous`.execute(db)).rows
   expect(await synchronous(database.operators)).toEqual([{ synchronous: 2 }])

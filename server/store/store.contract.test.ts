@@ -6,6 +6,7 @@ import type { History, HistoryItem } from '#domain/history.ts'
 import type { AuditEntry, Block, SearchEntry, SyncRecord, TableQuery } from '#domain/records.ts'
 import { DEFAULT_SOURCES } from '#domain/sources.ts'
 import { databases, openAt } from '#tests/helpers/databases.ts'
+import { newestSearches } from '#tests/helpers/newest-searches.ts'
 import { checksumOf } from './json-column.ts'
 import { migrate } from './migrate.ts'
 import { createSearchLog } from './search-log.ts'
@@ -49,7 +50,7 @@ const entry: AuditEntry = {
   address: '198.51.100.1',
 }
 
-/** A query for everything, sorted by one column. */
+/** A query for all rows, sorted by one column. */
 function by<Column extends string>(sort: Column, rest: Partial<TableQuery<Column>> = {}): TableQuery<Column> {
   return { page: 1, perPage: 10, find: '', sort, direction: 'asc', ...rest }
 }
@@ -91,14 +92,14 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await collect(bans.all())).toEqual([longer])
   })
 
-  test('lifting a ban tells which it was, and that there is none any more', async () => {
+  test('lifting a ban returns it, and null if there is none', async () => {
     const { bans } = await openStore()
     await bans.put(ban)
     expect(await bans.remove(ban.network)).toEqual(ban)
     expect(await bans.remove(ban.network)).toBeNull()
   })
 
-  test('a ban lapses at its expiry, and a permanent one never', async () => {
+  test('a ban expires at its time, and a permanent one never', async () => {
     const { bans } = await openStore()
     await bans.put(ban)
     await bans.put({ ...ban, network: '2001:db8::/64', expiresAt: null })
@@ -107,7 +108,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await collect(bans.all())).map(({ network }) => network)).toEqual(['2001:db8::/64'])
   })
 
-  test('every ban is read when there are more than one chunk holds', async () => {
+  test('every ban is read if there are more than one chunk', async () => {
     const database = await open()
     const networks = Array.from({ length: 5001 }, (__, index) => `10.0.${index >> 8}.${index & 255}`)
     const rows = networks.map((network) => ({ network, reason: null, banned_at: NOON, expires_at: null, words: network }))
@@ -121,7 +122,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(read.toSorted()).toEqual(networks.toSorted())
   })
 
-  test('pages hold each row once, in the order asked for, whatever is equal', async () => {
+  test('pages hold each row once, in the requested order, even if sort values are equal', async () => {
     const { bans } = await openStore()
     for (let host = 0; host < 25; host += 1) await bans.put({ ...ban, network: `10.0.0.${100 + host}` })
     const networks: string[] = []
@@ -133,7 +134,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(networks).toEqual(Array.from({ length: 25 }, (__, index) => `10.0.0.${124 - index}`))
   })
 
-  test('permanent bans are sorted as those that end last', async () => {
+  test('permanent bans sort after all others', async () => {
     const { bans } = await openStore()
     await bans.put({ ...ban, network: '10.0.0.1', expiresAt: null })
     await bans.put({ ...ban, network: '10.0.0.2', expiresAt: LATER })
@@ -144,7 +145,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await networks('desc')).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.3'])
   })
 
-  test('what is looked for is found as it is written, in any case of its letters', async () => {
+  test('a search is literal and case-insensitive', async () => {
     const { bans } = await openStore()
     const reasons = ['100% noise', 'a_b', 'back\\slash', "O'Hara", 'Sans Élan', 'aXb 1000']
     for (const [index, reason] of reasons.entries()) await bans.put({ ...ban, network: `10.0.0.${index + 1}`, reason })
@@ -164,7 +165,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     }
   })
 
-  test('blocks are kept by type and number, and replaced', async () => {
+  test('blocks are stored by type and id, and replaced', async () => {
     const { blocks } = await openStore()
     await blocks.put(block)
     await blocks.put({ ...block, type: 'tv', blockedAt: LATER })
@@ -179,7 +180,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await blocks.all()).toHaveLength(1)
   })
 
-  test('blocks are paged by name whatever the case, and found by number', async () => {
+  test('blocks are paged by name, ignoring case, and found by id', async () => {
     const { blocks } = await openStore()
     for (const [index, name] of ['beta', 'Alpha', 'Gamma'].entries()) await blocks.put({ ...block, id: 1001 + index, name })
     const names = (await blocks.page(by('name'))).rows.map(({ name }) => name)
@@ -187,17 +188,15 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await blocks.page(by('id', { find: '1003' }))).rows.map(({ name }) => name)).toEqual(['Gamma'])
   })
 
-  test('there is one alert, and none after it is cleared', async () => {
+  test('there is one alert at most, and a new one replaces it', async () => {
     const { alert } = await openStore()
     expect(await alert.read()).toBeNull()
     await alert.put({ message: 'One', createdAt: NOON, endsAt: null })
     await alert.put({ message: '<b>Two</b>', createdAt: LATER, endsAt: LATER })
     expect(await alert.read()).toEqual({ message: '<b>Two</b>', createdAt: LATER, endsAt: LATER })
-    await alert.clear()
-    expect(await alert.read()).toBeNull()
   })
 
-  test('an alert takes the place of the one that was seen, and of no other', async () => {
+  test('an alert replaces the one that was seen, and no other', async () => {
     const { alert } = await openStore()
     const one = { message: 'One', createdAt: NOON, endsAt: null }
     const two = { message: 'Two', createdAt: LATER, endsAt: null }
@@ -214,7 +213,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await alert.read()).toBeNull()
   })
 
-  test('a lapsed ban of one network goes, and one that was renewed stays', async () => {
+  test('an expired ban of one network is removed, and a renewed one stays', async () => {
     const { bans } = await openStore()
     await bans.put(ban)
     await bans.put({ ...ban, network: '203.0.113.8' })
@@ -223,7 +222,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await bans.find('203.0.113.8')).not.toBeNull()
   })
 
-  test('sources are saved per type, in their order', async () => {
+  test('sources are saved per type, in order', async () => {
     const { sources } = await openStore()
     expect(await sources.read('movie')).toBeNull()
     const list = DEFAULT_SOURCES.movie.toReversed()
@@ -232,7 +231,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await sources.read('tv')).toBeNull()
   })
 
-  test('of two operators who save the same version, the second is told', async () => {
+  test('when two operators save the same version, the second gets a conflict', async () => {
     const { sources } = await openStore()
     const saved = { list: DEFAULT_SOURCES.tv, download: null, version: 0 }
     const outcomes = await Promise.allSettled([sources.save('tv', saved), sources.save('tv', saved)])
@@ -243,7 +242,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await sources.read('tv')).toEqual({ list: [], download: null, version: 2 })
   })
 
-  test('a byte that changed inside a saved list is noticed', async () => {
+  test('a changed byte inside a saved list is noticed', async () => {
     const database = await open()
     const { sources } = createStore(database)
     await sources.save('tv', { list: DEFAULT_SOURCES.tv, download: null, version: 0 })
@@ -251,7 +250,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await expect(sources.read('tv')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('a sync record comes back as it was put, and its code is taken', async () => {
+  test('a sync record is read as it was written, and its code is taken', async () => {
     const { syncRecords } = await openStore()
     expect(await syncRecords.insert(record)).toBe(true)
     expect(await syncRecords.insert({ ...record, deviceName: 'Tablet' })).toBe(false)
@@ -259,7 +258,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await syncRecords.find('abc123')).toBeNull()
   })
 
-  test('of two devices that update the same version, the second is told', async () => {
+  test('when two devices update the same version, the second is rejected', async () => {
     const { syncRecords } = await openStore()
     await syncRecords.insert(record)
     const newer = { ...record, history: removed, lastUpdated: LATER }
@@ -269,7 +268,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await syncRecords.find('ABC123')).toEqual({ ...newer, version: 2, usedAt: LATER, guests: [] })
   })
 
-  test('a sync record that no device asked for since is none', async () => {
+  test('a sync record that no device asked for since then is not found', async () => {
     const { syncRecords } = await openStore()
     await syncRecords.insert(record)
     expect(await syncRecords.find('ABC123', new Date(NOON))).not.toBeNull()
@@ -278,7 +277,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await syncRecords.find('ABC123', new Date(LATER))).not.toBeNull()
   })
 
-  test('a sync record of the time before removals were kept is read', async () => {
+  test('a sync record from before removals were stored can be read', async () => {
     const database = await open()
     const text = JSON.stringify([item])
     await sql`insert into sync_records (code, device_id, device_name, history, created_at, last_updated, generator_address,
@@ -287,7 +286,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await createStore(database).syncRecords.find('OLD123'))?.history).toEqual(record.history)
   })
 
-  test('of an hour the first version that was replaced is kept, and the first that something was taken out of; they go with it', async () => {
+  test('per hour, the first replaced version and the first with a removal are kept, and deleted with the record', async () => {
     const { syncRecords } = await openStore()
     await syncRecords.insert(record)
     expect(await syncRecords.revisions('ABC123')).toEqual([])
@@ -305,11 +304,11 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await syncRecords.revisions('ABC123')).toEqual([])
   })
 
-  test('versions are kept by the hour for a day and by the day for a week, however long ago they were written', async () => {
+  test('versions are kept hourly for a day and daily for a week, however long ago they were written', async () => {
     const { syncRecords } = await openStore()
     await syncRecords.insert({ ...record, lastUpdated: '2026-01-01T00:00:00.000Z' })
     const start = Date.parse('2026-11-01T00:30:00.000Z')
-    // Every half hour for ten days: of each hour the second one counts as nothing was taken out.
+    // Every half hour for ten days; the second of each hour counts as one that removed nothing.
     for (let turn = 0; turn < 10 * 48; turn += 1)
       await syncRecords.update({ ...record, lastUpdated: new Date(start + turn * 30 * 60_000).toISOString() }, turn + 1)
     const saved = (await syncRecords.revisions('ABC123')).map(({ version }) => new Date(start + (version - 1) * 30 * 60_000))
@@ -319,7 +318,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(times.slice(25)).toEqual(['11-09T00:00', '11-08T00:00', '11-07T00:00', '11-06T00:00', '11-05T00:00', '11-04T00:00'])
   })
 
-  test('versions of the time before have the time at which the next one took their place', async () => {
+  test('older versions count from the time at which they were replaced', async () => {
     const { operators } = await open()
     const old = { code: 'ABC123', history: '[]', removals: '[]', cleared_at: null, checksum: '', bytes: 0 }
     await createSyncRecords(operators).insert({ ...record, lastUpdated: day(9) })
@@ -337,7 +336,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     ])
   })
 
-  test('the revisions of all records together have a cap: the oldest go', async () => {
+  test('all revisions together have a cap: the oldest are deleted', async () => {
     const syncRecords = createSyncRecords((await open()).operators, { revisionBytes: 1000 })
     for (let number = 0; number < 10; number += 1) {
       const one = { ...record, code: `CODE0${number}`, lastUpdated: new Date(Date.parse(NOON) + number).toISOString() }
@@ -351,7 +350,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(kept.reduce((sum, count) => sum + count * 150, 0)).toBeLessThanOrEqual(1000)
   })
 
-  test('there are never more sync records than may be, and those that are there go on', async () => {
+  test('the number of sync records is capped, and existing ones keep working', async () => {
     const syncRecords = createSyncRecords((await open()).operators, { records: 3 })
     for (const code of ['AAAAAA', 'BBBBBB']) expect(await syncRecords.insert({ ...record, code })).toBe(true)
     expect(await syncRecords.insert({ ...record, code: 'BBBBBB' })).toBe(false)
@@ -363,7 +362,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await expect(syncRecords.insert({ ...record, code: 'EEEEEE' })).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('the histories of all records have a cap in bytes, a quarter of which is for those that are there to grow', async () => {
+  test('all histories together have a cap in bytes, a quarter of it reserved for existing records to grow', async () => {
     const size = Buffer.byteLength(JSON.stringify(record.history.items)) + 2
     const syncRecords = createSyncRecords((await open()).operators, { bytes: size * 4 })
     for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) expect(await syncRecords.insert({ ...record, code })).toBe(true)
@@ -375,7 +374,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await syncRecords.update({ ...grown, code: 'BBBBBB' }, 1)).toBe(true)
   })
 
-  test('of updates of one version that come at once, one is written, with one revision', async () => {
+  test('of concurrent updates of one version, one is written, with one revision', async () => {
     const { syncRecords } = await openStore()
     await syncRecords.insert(record)
     const written = await Promise.all(Array.from({ length: 4 }, () => syncRecords.update({ ...record, history: removed }, 1)))
@@ -395,7 +394,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await expect(syncRecords.find('ABC123')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('a device may write with its own token, for its own code, as long as the code is there', async () => {
+  test('a device may write with its own token, for its own code, while the code exists', async () => {
     const { syncRecords, syncDevices } = await openStore()
     const has = async (code: string, token: string) => (await syncDevices.find(code, token, new Date(NOON))) !== null
     expect(await syncDevices.add(device)).toBe('gone')
@@ -414,7 +413,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await has('ABC123', 'hash2')).toBe(false)
   })
 
-  test('who made a code is trusted at once, another device after a day, and one of the time before always', async () => {
+  test('the device that created a code is trusted at once, another after a day, and one from before tokens always', async () => {
     const database = await open()
     const { syncRecords, syncDevices } = createStore(database)
     await syncRecords.insert(record)
@@ -428,14 +427,14 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await from('again')).toBe(day(21))
   })
 
-  test('a device that is added counts as a use of the record', async () => {
+  test('adding a device counts as a use of the record', async () => {
     const { syncRecords, syncDevices } = await openStore()
     await syncRecords.insert(record)
     await syncDevices.add({ ...device, addedAt: LATER })
     expect((await syncRecords.find('ABC123'))?.usedAt).toBe(LATER)
   })
 
-  test('of six devices the newest that is new makes room, never the one that made the code, and one that is there keeps its place', async () => {
+  test("a sixth device replaces the newest untrusted one, never the creator's, and a known one keeps its place", async () => {
     const { syncRecords, syncDevices } = await openStore()
     await syncRecords.insert({ ...record, deviceId: 'device1' })
     const add = (number: number, addedAt: string) =>
@@ -451,7 +450,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await add(2, day(21))
     await add(7, day(21))
     await add(8, day(21))
-    // Device 6 was a day old by then, as were the others: there was no place.
+    // Device 6 was a day old by then, like the others, so there was no room.
     expect([await there(day(21)), await add(7, day(21))]).toEqual([[1, 2, 3, 4, 6], 'full'])
     for (const used of ['hash1', 'hash2', 'hash4', 'hash6']) await syncDevices.find('ABC123', used, new Date(day(25)))
     const monthLater = '2026-12-22T12:00:00.000Z'
@@ -459,22 +458,22 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect([await add(3, monthLater), await there(monthLater)]).toEqual(['added', [1, 2, 3, 4, 6]])
   })
 
-  test('the search log never has more than its cap, not even between two tidyings', async () => {
+  test('the search log never exceeds its cap, not even between two retention runs', async () => {
     const database = await open()
     const searchLog = createSearchLog(database.searches, database.forget, { maxEntries: 20 })
     for (let from = 0; from < 100; from += 7) {
       await searchLog.append(searches(from, 7))
-      expect((await searchLog.last(1000)).length).toBeLessThanOrEqual(20)
+      expect((await newestSearches(searchLog, 1000)).length).toBeLessThanOrEqual(20)
     }
-    expect((await searchLog.last(1000)).map(({ id }) => id)).toEqual(
+    expect((await newestSearches(searchLog, 1000)).map(({ id }) => id)).toEqual(
       Array.from({ length: 20 }, (__, index) => numbered(104 - index)),
     )
     await searchLog.clear()
     await searchLog.append(searches(200, 15))
-    expect(await searchLog.last(1000)).toHaveLength(15)
+    expect(await newestSearches(searchLog, 1000)).toHaveLength(15)
   })
 
-  test('sync records are removed one by one, all, or when no device asks for them', async () => {
+  test('sync records can be removed one by one, all at once, or when unused', async () => {
     const { syncRecords } = await openStore()
     for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) await syncRecords.insert({ ...record, code })
     expect(await syncRecords.remove('AAAAAA')).toBe(true)
@@ -486,7 +485,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await collect(syncRecords.all())).toEqual([])
   })
 
-  test('the addresses of old sync records are forgotten', async () => {
+  test('the addresses of old sync records are erased', async () => {
     const { syncRecords } = await openStore()
     await syncRecords.insert(record)
     await syncRecords.insert({ ...record, code: 'NEWER1', createdAt: LATER })
@@ -513,17 +512,17 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await collect(syncRecords.all())).map(({ code }) => code)).toEqual(['SOUND1'])
   })
 
-  test('searches come back the newest first, and all are gone when the log is cleared', async () => {
+  test('searches are listed newest first, and clearing the log removes all', async () => {
     const { searchLog } = await openStore()
     await searchLog.append([])
     await searchLog.append([search, { ...search, id: 's2' }, { ...search, id: 's0', at: LATER }])
-    expect((await searchLog.last(2)).map(({ id }) => id)).toEqual(['s0', 's2'])
-    expect((await searchLog.last(100)).at(-1)).toEqual(search)
+    expect((await newestSearches(searchLog, 2)).map(({ id }) => id)).toEqual(['s0', 's2'])
+    expect((await newestSearches(searchLog, 100)).at(-1)).toEqual(search)
     await searchLog.clear()
-    expect(await searchLog.last(100)).toEqual([])
+    expect(await newestSearches(searchLog, 100)).toEqual([])
   })
 
-  test('every search is read when there are more than one batch and one chunk hold', async () => {
+  test('every search is read if there are more than one batch and one chunk', async () => {
     const { searchLog } = await openStore()
     await searchLog.append(Array.from({ length: 5001 }, (__, index) => ({ ...search, id: numbered(index) })))
     const read = (await collect(searchLog.all())).map((each) => each.id)
@@ -543,10 +542,10 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     const { searchLog } = await openStore()
     await searchLog.append([search, { ...search, id: 's2' }, { ...search, id: 's3', address: 'Unknown' }])
     expect(await searchLog.removeByAddress(['203.0.113.7'])).toBe(2)
-    expect((await searchLog.last(100)).map(({ id }) => id)).toEqual(['s3'])
+    expect((await newestSearches(searchLog, 100)).map(({ id }) => id)).toEqual(['s3'])
   })
 
-  test('pruning keeps the newest, takes the old out, and cuts the addresses of those between', async () => {
+  test('pruning keeps the newest, deletes the old, and truncates the addresses in between', async () => {
     const { searchLog } = await openStore()
     const at = (number: number, rest: Partial<SearchEntry> = {}) => ({ ...search, id: `s${number}`, at: day(number), ...rest })
     await searchLog.append([at(1), at(2), at(3), at(4), at(5, { address: 'Unknown' }), at(6)])
@@ -558,7 +557,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     const options = { before: new Date(day(2)), keep: 4, truncateAddressesBefore: new Date(day(6)), truncate }
     await searchLog.prune(options)
     await searchLog.prune(options)
-    expect((await searchLog.last(100)).map(({ id, address }) => [id, address])).toEqual([
+    expect((await newestSearches(searchLog, 100)).map(({ id, address }) => [id, address])).toEqual([
       ['s6', '203.0.113.7'],
       ['s5', 'Unknown'],
       ['s4', '203.0.113.0/24'],
@@ -568,7 +567,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await searchLog.page(by('at', { find: '203.0.113.7' }))).total).toBe(1)
   })
 
-  test('searches are counted per day and per term, whatever the case', async () => {
+  test('searches are counted per day and per term, ignoring case', async () => {
     const { searchLog } = await openStore()
     await searchLog.append([
       { ...search, id: '1', at: '2026-11-01T00:00:00.000Z' },
@@ -585,7 +584,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await searchLog.withoutMatches(since, 5)).toEqual([{ term: 'zzz', count: 1 }])
   })
 
-  test('the audit keeps what was before and after', async () => {
+  test('the audit log stores the values before and after', async () => {
     const { audit } = await openStore()
     const second = { ...entry, id: 'a2', at: LATER, before: 'text', after: null }
     await audit.append(entry)
@@ -595,13 +594,13 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await audit.page(by('at', { find: 'BAN.put' }))).toEqual({ rows: [entry, second], total: 2 })
   })
 
-  test('a second entry under the same id is a bug, not an absence', async () => {
+  test('a second entry under the same id is a bug, not an unavailable database', async () => {
     const { audit } = await openStore()
     await audit.append(entry)
     await expect(audit.append(entry)).rejects.not.toHaveProperty('kind')
   })
 
-  test('half-done work of a transaction that fails is undone, and others can write', async () => {
+  test('a failed transaction is rolled back, and others can write', async () => {
     const database = await open()
     const { alert, bans } = createStore(database)
     const work = database.operators.transaction().execute(async (transaction) => {
@@ -613,7 +612,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await bans.find(ban.network)).toBeNull()
   })
 
-  test('what is not committed yet is seen by nobody else', async () => {
+  test('uncommitted changes are not visible to others', async () => {
     const database = await open()
     const { bans } = createStore(database)
     await database.operators.transaction().execute(async (transaction) => {
@@ -623,7 +622,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await bans.find(ban.network)).toEqual(ban)
   })
 
-  test('two replicas that start at once make the tables once, and everything is there after a restart', async () => {
+  test('two replicas that start at once create the tables once, and the data survives a restart', async () => {
     const where = await place()
     const [one, two] = await Promise.all([openAt(where), openAt(where)])
     await createStore(one).bans.put(ban)
@@ -637,7 +636,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(run.map(({ name }) => name.replace('operators/', '')).toSorted()).toEqual(files.toSorted())
   })
 
-  test('a closed database answers nothing', async () => {
+  test('a closed database rejects every call', async () => {
     const database = await open()
     await database.close()
     await expect(createStore(database).alert.read()).rejects.toThrow(/closed|destroyed/)

@@ -14,7 +14,7 @@ import type { Db } from './tables.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** All that the site keeps, over a database that `migrate` has brought up to date. */
+/** All tables of the site, over a database that `migrate` has brought up to date. */
 export function createStore({ operators, searches, forget }: Pick<Database, 'operators' | 'searches' | 'forget'>) {
   return {
     alert: createAlert(operators),
@@ -31,7 +31,7 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
   }
 }
 
-/** Runs work on the operators' part of a store; what it writes there is written as a whole or, where it throws, not at all. */
+/** Runs work on the operators' part of a store in one transaction: it is written as a whole or, if it throws, not at all. */
 export function createTransact(database: Database) {
   return <Result>(work: (store: Omit<Store, 'searchLog'>, transaction: Db) => Promise<Result>): Promise<Result> =>
     database.operators

@@ -1,22 +1,22 @@
 import { NEWCOMER_HOURS } from '#domain/shared-history.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** A device that may write under a code; of its token only the hash is kept. */
+/** A device that may write under a code; only the hash of its token is stored. */
 export type SyncDevice = { code: string; deviceId: string; name: string; tokenHash: string; addedAt: string }
-/** `trustedFrom` (ISO time, empty for always): until then it is new, and removes nothing. */
+/** Until `trustedFrom` (ISO time, empty for always) the device is new and may not remove anything. */
 export type KnownDevice = { deviceId: string; trustedFrom: string }
 
-/** Devices of one code. */
+/** Devices per code. */
 const MAX_DEVICES = 5
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** Without a sync for so long, a device makes room for another. */
+/** A device that has not synced for this long makes room for another. */
 const IDLE = 30 * DAY
 
-/** Who may write a sync record. */
+/** Devices that may write a sync record. */
 export function createSyncDevices(db: Db) {
   return {
-    /** The device of the code that has this token; null where none has. It counts as a use of the device, once a day. */
+    /** The code's device that has this token, or null. Counts as a use of the device, once a day. */
     async find(code: string, tokenHash: string, now: Date): Promise<KnownDevice | null> {
       const row = await db
         .selectFrom('sync_devices')
@@ -30,13 +30,13 @@ export function createSyncDevices(db: Db) {
     },
 
     /**
-     * Gives a device its token, in place of one that it had, and counts as a use of the record; a device that is there keeps
-     * its place. Where there are five, the newest that is new goes, or else the one that has not synced for longest, if that
-     * is a month; never the one that made the code. `full`: none of them; `gone`: the record is.
+     * Gives a device a token, in place of any earlier one, and counts as a use of the record; a known device keeps its place.
+     * If there are five, the newest untrusted one goes, else the one that has not synced for longest, if that is a month;
+     * never the one that created the code. `full`: no device could go; `gone`: the record no longer exists.
      */
     add: (device: SyncDevice): Promise<'added' | 'full' | 'gone'> =>
       db.transaction().execute(async (transaction) => {
-        // It also lets one device in at a time.
+        // The update also serializes devices.
         const record = await transaction
           .updateTable('sync_records')
           .set({ used_at: device.addedAt })
@@ -69,7 +69,7 @@ async function seat(db: Db, { code, deviceId, name, tokenHash, addedAt }: SyncDe
   return true
 }
 
-/** Who makes room; null for nobody. Who made the code always gets in. */
+/** Which device makes room; null for none. The device that created the code always gets in. */
 function toLeaver(there: readonly Row[], { maker, isMaker, at }: { maker: string; isMaker: boolean; at: string }): Row | null {
   const others = there.filter((device) => device.device_id !== maker)
   const newest = others

@@ -11,8 +11,8 @@ import { columns, takePage, toWords } from './table-page.ts'
 import { inTransaction, type Db, type Tables } from './tables.ts'
 
 /**
- * `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for it; `guests` are the titles that
- * new devices have added.
+ * `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for the record; `guests` are the titles
+ * that new devices have added.
  */
 export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string; guests: Guest[] }
 /** As operators see it; a damaged one has an empty history. */
@@ -22,8 +22,8 @@ export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 const CHUNK = 500
 
 /**
- * Watch histories under their codes. A damaged one throws `DamagedError` where it is asked for by its code; what would pass a cap
- * over all of them throws `AppError('unavailable')`.
+ * Watch histories by code. Reading a damaged one by its code throws `DamagedError`; exceeding a cap over all of them throws
+ * `AppError('unavailable')`.
  */
 export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
   const select = () => db.selectFrom('sync_records').selectAll()
@@ -35,22 +35,22 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
   }
 
   return {
-    /** To be called when records were written by another store, such as one bound to a transaction: they are counted anew. */
+    /** Call when another store, such as one bound to a transaction, has written records: they are counted again. */
     recount: forget,
 
-    /** Null where there is none, or none that a device asked for since `usedSince`; both take the same work. */
+    /** Null if there is none, or none that a device asked for since `usedSince`; both cases take the same work. */
     async find(code: string, usedSince = new Date(0)): Promise<StoredSyncRecord | null> {
       const row = await select().where('code', '=', code).where('used_at', '>=', usedSince.toISOString()).executeTakeFirst()
       return row ? toRecord(row) : null
     },
 
-    /** The same whatever it looks like: a damaged one has an empty history. */
+    /** The record even if it is damaged, then with an empty history. */
     async findDamaged(code: string): Promise<ShownSyncRecord | null> {
       const row = await select().where('code', '=', code).executeTakeFirst()
       return row ? toShownRecord(row) : null
     },
 
-    /** Codes of what is damaged, read in chunks. */
+    /** Codes of damaged records, read in chunks. */
     async damaged(): Promise<string[]> {
       const codes: string[] = []
       for (let last = ''; ;) {
@@ -61,7 +61,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       }
     },
 
-    /** False where the code is taken. */
+    /** False if the code is taken. */
     async insert(record: SyncRecord): Promise<boolean> {
       const row = toRow({ ...record, guests: [] })
       await usage.takeNew(row.bytes)
@@ -80,8 +80,8 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
     },
 
     /**
-     * Writes over the version that was read, which becomes a revision. False where another device has written since, or the
-     * record is gone.
+     * Replaces the version that was read, which becomes a revision. False if another device has written since, or the record
+     * is gone.
      */
     async update(record: SyncRecord & { guests?: Guest[] }, version: number): Promise<boolean> {
       const row = toRow({ guests: [], ...record })
@@ -101,10 +101,10 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       return written
     },
 
-    /** What a record was before its updates, the latest first; without the damaged ones. */
+    /** Earlier versions of a record, latest first, without damaged ones. */
     revisions: revisions.list,
 
-    /** Puts a backup's record in the place of what is there; the version grows, so that no device writes over it unseen. */
+    /** Restores a backup's record; the version grows, so that no device overwrites it unnoticed. */
     async put({ version, usedAt, ...backup }: Omit<StoredSyncRecord, 'guests'>): Promise<void> {
       const record = { ...backup, guests: [] }
       const known = await db.selectFrom('sync_records').select('version').where('code', '=', record.code).executeTakeFirst()
@@ -117,12 +117,12 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       usage.forget()
     },
 
-    /** Notes that a device asked for the record, which keeps it from `removeUnused`. */
+    /** Notes that a device asked for the record, which protects it from `removeUnused`. */
     async touch(code: string, now: Date): Promise<void> {
       await db.updateTable('sync_records').set({ used_at: now.toISOString() }).where('code', '=', code).execute()
     },
 
-    /** False where there was none. */
+    /** False if there was none. */
     async remove(code: string): Promise<boolean> {
       const { numDeletedRows } = await db.deleteFrom('sync_records').where('code', '=', code).executeTakeFirst()
       forget()
@@ -136,7 +136,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       return Number(numDeletedRows)
     },
 
-    /** Removes what no device has asked for since; returns how many. */
+    /** Removes records that no device has asked for since; returns how many. */
     async removeUnused(before: Date): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('sync_records')
@@ -146,7 +146,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       return Number(numDeletedRows)
     },
 
-    /** Puts "Unknown" for the addresses of records that were made before. */
+    /** Replaces the addresses of records created before this time with "Unknown". */
     async forgetAddresses(before: Date): Promise<void> {
       await db
         .updateTable('sync_records')
@@ -156,13 +156,13 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
         .execute()
     },
 
-    /** Every address that a record was made from. */
+    /** Every address that a record was created from. */
     async generatorAddresses(): Promise<string[]> {
       const rows = await db.selectFrom('sync_records').select('generator_address as address').distinct().execute()
       return rows.map(({ address }) => address)
     },
 
-    /** Puts "Unknown" for these addresses; returns in how many records. */
+    /** Replaces these addresses with "Unknown"; returns in how many records. */
     async forgetGenerators(addresses: readonly string[]): Promise<number> {
       let changed = 0n
       for (let start = 0; start < addresses.length; start += CHUNK) {
@@ -176,7 +176,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       return Number(changed)
     },
 
-    /** A damaged record has an empty history here, so that it can be seen, put back and removed. */
+    /** A damaged record is listed with an empty history, so that it can be seen, restored and removed. */
     page(query: TableQuery<SyncColumn>): Promise<TablePage<ShownSyncRecord>> {
       return takePage(select(), {
         query,
@@ -191,7 +191,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       })
     },
 
-    /** Every record in chunks, by code; without the damaged ones. */
+    /** Every record in chunks, by code, without damaged ones. */
     async *all(): AsyncGenerator<StoredSyncRecord[]> {
       for (let last = ''; ;) {
         const rows = await select().where('code', '>', last).orderBy('code').limit(CHUNK).execute()
@@ -239,7 +239,7 @@ function plainOf(row: Row): Omit<StoredSyncRecord, 'history'> {
   }
 }
 
-/** They bound new devices for a day: where they cannot be read, all titles are the known devices'. */
+/** Guests limit new devices for a day; if unreadable, all titles count as the known devices'. */
 function readGuests(text: string): Guest[] {
   try {
     return guestsSchema.parse(JSON.parse(text))

@@ -4,7 +4,7 @@ import { readHistory, unlessDamaged } from './history-columns.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db } from './tables.ts'
 
-/** Of one record within an hour: the first version that was replaced, and the first that something was taken out of. */
+/** Per record and hour: the first version that was replaced, and the first that something was removed from. */
 const MAX_PER_HOUR = 2
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -12,17 +12,17 @@ const DAYS_KEPT = 7
 /** Characters of `2026-11-20T12` and `2026-11-20`. */
 const HOUR_LENGTH = 13
 const DAY_LENGTH = 10
-/** Bytes of all revisions together; beyond it the oldest of all go. */
+/** Bytes of all revisions together; beyond that the oldest are deleted. */
 const MAX_BYTES = 256 * 1024 * 1024
 const READ_AFTER = 8 * 1024 * 1024
-/** Revisions that go at a time where there are too many. */
+/** Revisions deleted at a time if there are too many. */
 const CHUNK = 500
 
-type Replacement = { code: string; version: number; /** Of the version that takes its place. */ bytes: number; at: string }
+type Replacement = { code: string; version: number; /** Of the version that replaces it. */ bytes: number; at: string }
 
 /**
- * What records were before, by time: up to two versions an hour for a day, then one a day for a week. So no number of writes
- * pushes the version out that was there before them.
+ * Earlier versions of records: up to two an hour for a day, then one a day for a week. Thinned by time, so that no number of
+ * writes pushes out the older versions.
  */
 export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes?: number } = {}) {
   const total = createRunningTotal({
@@ -37,10 +37,10 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
   })
 
   return {
-    /** To be awaited before the transaction of `keep`. */
+    /** Await before the transaction of `keep`. */
     ready: total.ready,
 
-    /** Keeps a version that is about to be replaced, unless it is not the record's version any more. */
+    /** Keeps a version that is about to be replaced, unless the record has moved on already. */
     async keep(transaction: Db, { code, version, bytes, at }: Replacement): Promise<void> {
       const replaced = await transaction
         .selectFrom('sync_records')
@@ -55,7 +55,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
         .where('code', '=', code)
         .orderBy('version')
         .execute()
-      // A replica of the version before does not write when it was.
+      // An older replica does not write the time of the replacement.
       const kept = rows.map((row) => ({ version: row.version, bytes: row.bytes, at: row.replaced_at || row.saved_at }))
       const ofThisHour = kept.filter((each) => each.at.slice(0, HOUR_LENGTH) === at.slice(0, HOUR_LENGTH)).length
       if (ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && bytes >= replaced.bytes)) return
@@ -68,7 +68,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       for (const each of surplus) total.giveBack(each.bytes)
     },
 
-    /** To be called after `keep`: where all together are too many, the oldest go. */
+    /** Call after `keep`: deletes the oldest revisions if all together are too large. */
     async trim(): Promise<void> {
       while (total.excess(maxBytes) > 0) {
         const { numAffectedRows = 0n } = await sql`delete from sync_revisions where (code, version) in
@@ -79,7 +79,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       }
     },
 
-    /** The latest first; without the damaged ones. */
+    /** Latest first, without damaged ones. */
     async list(code: string): Promise<SyncRevision[]> {
       const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
       return rows.flatMap((row) => {
@@ -88,7 +88,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       })
     },
 
-    /** Records went, and what they were with them. */
+    /** Call after records, and their revisions with them, were removed. */
     forget: total.forget,
   }
 }
@@ -110,7 +110,7 @@ async function copy(db: Db, { code, version, at }: Omit<Replacement, 'bytes'>): 
     .execute()
 }
 
-/** Those of the last day, and of each day before the first one, up to a week. `kept` is in the order of the versions. */
+/** Versions of the last day stay, and the first of each day for a week. `kept` is ordered by version. */
 function stays(kept: readonly { version: number; at: string }[], version: number, at: string): boolean {
   const own = kept.find((each) => each.version === version)
   if (!own) return false

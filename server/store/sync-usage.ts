@@ -2,17 +2,17 @@ import { AppError } from '#domain/errors.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db } from './tables.ts'
 
-/** Over all records together; bytes of their histories, and of their revisions. */
+/** Over all records together; bytes of their histories and of their revisions. */
 export type SyncCaps = { records: number; bytes: number; revisionBytes: number }
 
 const CAPS = { records: 100_000, bytes: 256 * 1024 * 1024 }
-/** The part of the bytes that new records may have: the rest is left for those that are there to grow. */
+/** Share of the bytes open to new records; the rest is left for existing ones to grow. */
 const SHARE_OF_NEW = 0.75
 const READ_AFTER = { records: 200, bytes: 8 * 1024 * 1024 }
 /** Seconds. */
 const TRY_AGAIN = 3600
 
-/** Keeps sync records under their caps at each write. Throws `AppError('unavailable')` for what would pass one. */
+/** Enforces the caps on sync records at each write. Throws `AppError('unavailable')` if a write would exceed one. */
 export function createSyncUsage(db: Db, given: Partial<SyncCaps>) {
   const caps = { ...CAPS, ...given }
   const records = createRunningTotal({
@@ -38,9 +38,9 @@ export function createSyncUsage(db: Db, given: Partial<SyncCaps>) {
   const ready = async () => void (await Promise.all([records.ready(), bytes.ready()]))
 
   return {
-    /** To be awaited before a transaction with `takeGrowth`. */
+    /** Await before a transaction with `takeGrowth`. */
     ready,
-    /** Room for a new record of so many bytes. */
+    /** Reserves room for a new record of this many bytes. */
     async takeNew(size: number): Promise<void> {
       await ready()
       if (!records.take(1, caps.records)) throw noRoom('No more sync codes can be made at the moment')
@@ -52,14 +52,14 @@ export function createSyncUsage(db: Db, given: Partial<SyncCaps>) {
       records.giveBack(1)
       bytes.giveBack(size)
     },
-    /** Room for what a record has more than it had, also where it then is not written: the next reading mends that. */
+    /** Reserves room for a record's growth. If it is not written after all, the next read of the totals corrects that. */
     async takeGrowth(transaction: Db, { code, bytes: size }: { code: string; bytes: number }): Promise<void> {
       const known = await transaction.selectFrom('sync_records').select('bytes').where('code', '=', code).executeTakeFirst()
       const growth = size - (known?.bytes ?? size)
       if (growth < 0) bytes.giveBack(-growth)
       else if (growth > 0 && !bytes.take(growth, caps.bytes)) throw noRoom('This sync code cannot grow at the moment')
     },
-    /** Records went, or were put there, that nobody has counted. */
+    /** Call after records were removed or added without being counted. */
     forget(): void {
       records.forget()
       bytes.forget()

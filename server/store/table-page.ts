@@ -4,14 +4,14 @@ import type { Tables } from './tables.ts'
 
 type PageOptions<Row, Column extends string, Out> = {
   query: TableQuery<Column>
-  /** What each column of the panel is sorted by; the key comes last, as in the index, so that no row is on two pages. */
+  /** Sort expressions of each column; the key comes last, as in the index, so that no row is on two pages. */
   order: Record<Column, readonly Expression<unknown>[]>
-  /** What is searched in, in lower case. */
+  /** Expressions to search in, in lower case. */
   words: readonly Expression<unknown>[]
   toRow: (row: Row) => Out
 }
 
-/** One page of what `rows` selects, found and sorted as the panel asks; `page` counts from 1. */
+/** One page of the rows, searched and sorted as the panel asks; `page` counts from 1. */
 export async function takePage<Table extends keyof Tables, Row, Column extends string, Out>(
   rows: SelectQueryBuilder<Tables, Table, Row>,
   { query, order, words, toRow }: PageOptions<Row, Column, Out>,
@@ -37,7 +37,7 @@ export function columns(...names: readonly string[]): Expression<unknown>[] {
   return names.map((name) => sql.ref(name))
 }
 
-/** How `words` columns are written: the engines agree on lower case only where we make it. */
+/** The text of a `words` column, lower-cased here because the engines disagree on lower case. */
 export function toWords(...texts: readonly (string | number | null)[]): string {
   return texts
     .filter((text) => text !== null)
@@ -45,7 +45,7 @@ export function toWords(...texts: readonly (string | number | null)[]): string {
     .toLowerCase()
 }
 
-/** The same value; but rows that have to be looked through are read as they lie, and the few that match sorted afterwards. */
+/** The same value without its index: a search scans the rows in table order and sorts only the few matches. */
 function unindexed(by: Expression<unknown>): Expression<unknown> {
   return sql`coalesce(${by}, ${by})`
 }

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { TitleType } from '#domain/title.ts'
 
-/** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that a page of the table is searched in. */
+/** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that is searched. */
 export type Tables = {
   sources: { type: TitleType; list: string; download: string | null; version: number; checksum: string }
   blocks: {
@@ -39,9 +39,9 @@ export type Tables = {
     used_at: string
     words: string
     checksum: string
-    /** Titles that devices of less than a day have added, as JSON. */
+    /** Titles added by devices that are less than a day old, as JSON. */
     guests: string
-    /** Length of the history and the removals. */
+    /** Bytes of the history and the removals. */
     bytes: number
   }
   sync_devices: {
@@ -50,7 +50,7 @@ export type Tables = {
     name: string
     token_hash: string
     added_at: string
-    /** When it may remove; empty for always. */
+    /** When it may begin to remove titles; empty for always. */
     trusted_from: string
     used_at: string
   }
@@ -77,7 +77,7 @@ export type Tables = {
     words: string
   }
   secrets: { name: string; value: string }
-  /** `hash` is of an account and a network that it signed in from. */
+  /** `hash` covers an account and a network that it signed in from. */
   known_networks: { hash: string; user_id: string; used_at: string }
   latest_times: { name: string; at: string }
   migrations: { name: string; run_at: string }
@@ -85,7 +85,7 @@ export type Tables = {
 
 export type Db = Kysely<Tables>
 
-/** Work of several statements that is one write, in the transaction that is under way or in one of its own. */
+/** Runs several statements as one write, in the current transaction or in a new one. */
 export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

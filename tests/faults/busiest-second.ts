@@ -1,6 +1,6 @@
 import type { Call } from '#tests/faults/faulty-tmdb.ts'
 
-/** The most calls within any second, wherever it begins. */
+/** The most calls within any one second. */
 export function busiestSecond(calls: readonly Call[]): number {
   let first = 0
   let most = 0

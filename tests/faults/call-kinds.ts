@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 export type CallKind = {
-  /** Of the calls themselves, without `/3/`. */
+  /** Matches the calls themselves, without `/3/`. */
   path: RegExp
-  /** The addresses that make something of the answers. */
+  /** The pages that use the responses. */
   pages: string[]
 }
 
@@ -12,7 +12,7 @@ const TITLE_TABS = ['cast', 'crew', 'reviews', 'videos', 'images']
 const list = z.object({ results: z.array(z.object({ id: z.int() })) })
 const details = z.object({ id: z.int(), belongs_to_collection: z.unknown() })
 
-/** Every kind of call that the site makes, on titles and people that the service of `ask` has. */
+/** Every kind of call that the site makes, for titles and people that the service behind `ask` has. */
 export async function callKinds(ask: (path: string) => Promise<unknown>): Promise<Record<string, CallKind>> {
   const idsOf = async (path: string) => list.parse(await ask(path)).results.map(({ id }) => id)
   const [show = 0] = await idsOf('tv/popular')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { deepen, double, emptied, retyped } from './lies.ts'
+import { deepen, double, emptied, retyped } from './corrupt-bodies.ts'
 
 const MEGABYTE = 1024 * 1024
 const JSON_TYPE = 'application/json;charset=utf-8'
@@ -10,12 +10,12 @@ const JSON_TYPE = 'application/json;charset=utf-8'
 const common = {
   /** A regular expression on the path after `/3/`, such as `^movie/\d+$`. */
   path: z.string().max(200).refine(isPattern, 'is no regular expression').default(''),
-  /** Calls that it hits; null: all, until it is cleared. */
+  /** Calls to affect; null: all, until it is cleared. */
   times: z.int().positive().nullable().default(null),
 }
 const lies = z.enum(['html', 'truncated', 'wrong-types', 'nulls', 'doubled', 'deep', 'huge'])
 
-/** What goes wrong, as a script says it. */
+/** A scripted fault. */
 export const faultSchema = z.discriminatedUnion('kind', [
   z.object({
     ...common,
@@ -23,11 +23,14 @@ export const faultSchema = z.discriminatedUnion('kind', [
     status: z.int().min(200).max(599),
     headers: z.record(z.string(), z.string()).default({}),
   }),
-  /** The true answer, milliseconds late. */
+  /** The real response, delayed by this many milliseconds. */
   z.object({ ...common, kind: z.literal('delay'), ms: z.int().min(0).max(120_000) }),
-  /** Silence: before the head of the answer, after it, or a connection that ends before it or in the middle of the body. */
+  /**
+   * No data before the head of the response, or none after it; or a connection that closes before it, or in the middle of the
+   * body.
+   */
   z.object({ ...common, kind: z.enum(['hang', 'hang-after-head', 'reset', 'cut']) }),
-  /** 200, and a body that cannot be believed. */
+  /** Status 200 with a corrupt body. */
   z.object({ ...common, kind: lies }),
 ])
 
@@ -45,7 +48,7 @@ const LIES: Record<Exclude<Lie, 'huge'>, (text: string) => { body: string; type?
   deep: (text) => ({ body: deepen(JSON.parse(text)) }),
 }
 
-/** Answers one call as the fault has it. */
+/** Responds to one call as the fault says. */
 export async function commit(fault: Fault, { request, response, truth }: Exchange): Promise<void> {
   const { kind } = fault
   if (kind === 'hang') return
@@ -58,7 +61,7 @@ export async function commit(fault: Fault, { request, response, truth }: Exchang
     const timer = setTimeout(() => void pass(response, truth), fault.ms)
     return void request.socket.once('close', () => clearTimeout(timer))
   }
-  // An unknown id stays one: the service lies about what it knows. A page of HTML comes from something before it.
+  // An unknown id stays unknown: only known data is corrupted. An HTML page comes from a proxy in front of the service.
   if (!truth.ok && kind !== 'html') return pass(response, truth)
   const text = await truth.text()
   if (kind === 'hang-after-head' || kind === 'cut') {
@@ -70,13 +73,13 @@ export async function commit(fault: Fault, { request, response, truth }: Exchang
   response.writeHead(200, { 'Content-Type': type }).end(body)
 }
 
-/** The answer as it is. */
+/** The unchanged response. */
 export async function pass(response: ServerResponse, truth: Response): Promise<void> {
   const body = Buffer.from(await truth.arrayBuffer())
   response.writeHead(truth.status, { 'Content-Type': truth.headers.get('Content-Type') ?? 'text/plain' }).end(body)
 }
 
-/** 50 MB of JSON, as fast as they are taken. */
+/** 50 MB of JSON, as fast as the client reads it. */
 async function pourOut(response: ServerResponse): Promise<void> {
   const chunk = Buffer.alloc(MEGABYTE, ' ')
   response.writeHead(200, { 'Content-Type': JSON_TYPE })

@@ -7,13 +7,13 @@ import { openSite } from '#tests/helpers/site.ts'
 
 const BEGIN = Date.parse('2026-11-20T12:00:00Z')
 
-/** A faulty service on a port, sites that ask it over the network, and the clock of both: it stands still until it is moved. */
+/** A faulty service on a port, sites that call it over the network, and their common clock, which stands still until moved. */
 export async function openFaultySite() {
   const clock = { ahead: 0 }
   const now = () => new Date(BEGIN + clock.ahead)
   const service = await openFaultyTmdb({ now, size: 600 })
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-faults-'))
-  // What paces the calls goes on by itself as well: a call that has to wait waits.
+  // The rate limiter's clock also runs by itself, so that waiting calls do get sent.
   const open = () =>
     openSite({
       env: { ...service.env, DATA_DIR: dataDir, ANSWERS_MB: '10' },

@@ -9,7 +9,7 @@ const ask = (path: string) => fetch(`${service.origin}/3/${path}${path.includes(
 const order = async (body: unknown) =>
   (await fetch(`${service.origin}/_faults`, { method: 'POST', body: JSON.stringify(body) })).status
 
-test('without a fault the service answers as the sample catalogue does, and counts', async () => {
+test('without a fault the service responds like the sample catalogue, and counts calls', async () => {
   service.forgetCalls()
   expect(await (await ask('movie/10331')).json()).toMatchObject({ title: 'Night of the Living Dead' })
   expect(service.calls().map(({ path }) => path)).toEqual(['movie/10331'])
@@ -39,19 +39,19 @@ test.each([{ kind: 'nothing' }, { scenario: 'unheard of' }, { kind: 'delay' }, {
   },
 )
 
-test('a service that is away refuses connections, and comes back on its port', async () => {
+test('a service that is away refuses connections, and returns on the same port', async () => {
   await service.refuse()
   await expect(ask('movie/10331')).rejects.toThrow('fetch failed')
   await service.accept()
   expect((await ask('movie/10331')).status).toBe(200)
 })
 
-test.each(['reset', 'cut'] as const)('a connection that is %s brings no whole answer', async (kind) => {
+test.each(['reset', 'cut'] as const)('a connection that is %s delivers no complete response', async (kind) => {
   service.script({ kind })
   await expect(ask('movie/10331').then((response) => response.text())).rejects.toThrow(/terminated|fetch failed/)
 })
 
-test('a truncated answer is no JSON, and one with 100,000 levels is', async () => {
+test('a truncated response is not JSON, and one 100,000 levels deep is', async () => {
   service.script({ kind: 'truncated', times: 1 })
   await expect(ask('movie/10331').then((response) => response.json())).rejects.toThrow(SyntaxError)
   service.script({ kind: 'deep', times: 1 })

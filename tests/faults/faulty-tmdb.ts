@@ -9,7 +9,7 @@ import { SCENARIOS } from './scenarios.ts'
 
 const CONTROL = '/_faults'
 const API = '/3/'
-/** Calls that are remembered one by one; the latest. */
+/** Latest calls that are recorded. */
 const REMEMBERED = 100_000
 
 const order = z.union([
@@ -18,19 +18,19 @@ const order = z.union([
   faultSchema,
 ])
 
-/** `at` in milliseconds of the service's own clock, which never steps back. */
+/** `at`: milliseconds of the service's own monotonic clock. */
 export type Call = {
   path: string
   at: number
-  /** Of a scripted answer. */
+  /** Of a scripted response. */
   status: number | null
 }
 export type FaultyTmdb = Awaited<ReturnType<typeof openFaultyTmdb>>
 
 /**
- * The sample catalogue on a port of the loopback, with faults that can be scripted while it runs and a count of its
- * calls. From outside: `POST /_faults` takes a fault, `{"scenario": name}` or `{"away": milliseconds}`; `DELETE` clears
- * them; `GET` tells what is scripted, and how often each path was asked for.
+ * The sample catalogue on a loopback port, with faults that can be scripted while it runs, and a count of its calls. `POST
+ * /_faults` takes a fault, `{"scenario": name}` or `{"away": milliseconds}`; `DELETE` clears them; `GET` lists what is
+ * scripted, and how often each path was called.
  */
 export async function openFaultyTmdb({ port = 0, size = 200, now = () => new Date() } = {}) {
   const sample = createSampleCatalogue({ size, today: now })
@@ -40,7 +40,7 @@ export async function openFaultyTmdb({ port = 0, size = 200, now = () => new Dat
   let at = port
 
   const server = createServer((request, response) => {
-    // A caller that hangs up is one of the faults.
+    // A client that hangs up is one of the faults.
     answer(request, response).catch(() => request.socket.destroy())
   })
   server.on('connection', () => server.getConnections((_, count) => (most = Math.max(most, count))))
@@ -52,7 +52,7 @@ export async function openFaultyTmdb({ port = 0, size = 200, now = () => new Dat
     const truth = await sample.fetch(url, { headers: headersOf(request) })
     return fault ? commit(fault, { request, response, truth }) : pass(response, truth)
   }
-  /** Counts the call too. */
+  /** Also counts the call. */
   function faultOf(path: string): Fault | null {
     const hit = faults.find(({ pattern }) => pattern.test(path))
     calls.push({ path, at: performance.now(), status: hit?.fault.kind === 'status' ? hit.fault.status : null })
@@ -80,7 +80,7 @@ export async function openFaultyTmdb({ port = 0, size = 200, now = () => new Dat
     }
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(`${JSON.stringify(state, null, 1)}\n`)
   }
-  /** The one that was scripted last is looked at first. */
+  /** The most recently scripted fault comes first. */
   function script(input: FaultInput): void {
     const fault = faultSchema.parse(input)
     faults = [{ fault, pattern: new RegExp(fault.path), left: fault.times ?? Infinity }, ...faults]
@@ -92,7 +92,7 @@ export async function openFaultyTmdb({ port = 0, size = 200, now = () => new Dat
     clear()
     for (const fault of SCENARIOS[scenario] ?? []) script(fault)
   }
-  /** Nobody listens any more: connections are refused. */
+  /** Stops listening: connections are refused. */
   async function refuse(): Promise<void> {
     if (!server.listening) return
     const closed = once(server, 'close')
@@ -110,12 +110,12 @@ export async function openFaultyTmdb({ port = 0, size = 200, now = () => new Dat
   const origin = `http://127.0.0.1:${at}`
   return {
     origin,
-    /** Settings of a site that asks it. */
+    /** Settings for a site that uses this service. */
     env: { TMDB_API_KEY: 'faulty', TMDB_ACCESS_TOKEN: '', TMDB_API_URL: `${origin}/3`, TMDB_IMAGE_URL: `${origin}/t/p` },
-    /** Every call since it was opened, in its order. */
+    /** Every call since it was opened, in order. */
     calls: (): readonly Call[] => calls,
     forgetCalls: () => void (calls = []),
-    /** Connections that were open at once, at most. */
+    /** The most connections that were open at once. */
     mostSockets: () => most,
     script,
     clear,

@@ -1,6 +1,6 @@
 import { openFaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
 
-/** Points the site that is about to start at a faulty catalogue of its own, and says how to script it. */
+/** Points the site that is about to start at a faulty catalogue of its own, and prints how to script it. */
 export async function useFaultyTmdb(): Promise<void> {
   const service = await openFaultyTmdb({ size: 2000 })
   Object.assign(process.env, service.env)

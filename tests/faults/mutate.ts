@@ -1,7 +1,7 @@
 import { array, constantFrom, nat, record } from 'fast-check'
 
 type Change = (value: unknown) => unknown
-/** Where a change happens: which child to go into at each level. Few levels, so that the upper ones are hit as often. */
+/** Which child to enter at each level. Few levels, so that the upper ones are changed as often. */
 export type Mutation = { steps: number[]; change: string }
 
 const STRANGE: readonly unknown[] = [
@@ -58,7 +58,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   threefold: (value) => (Array.isArray(value) ? [...value, ...value, ...value] : value),
   backwards: (value) => (Array.isArray(value) ? value.toReversed() : value),
   'the first 2,000 times': (value) => (Array.isArray(value) && value.length > 0 ? Array<unknown>(2_000).fill(value[0]) : value),
-  // What is undefined is not written: the key goes.
+  // JSON.stringify omits undefined, so the key disappears.
   gone: () => undefined,
 }
 
@@ -67,7 +67,7 @@ export const mutations = array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** The JSON text of a value in which each mutation has changed one place. */
+/** The JSON text of a value with each mutation applied to one place. */
 export function mutate(value: unknown, list: readonly Mutation[]): string {
   return (
     JSON.stringify(

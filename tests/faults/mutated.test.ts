@@ -5,15 +5,15 @@ import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { callKinds } from './call-kinds.ts'
 import { mutate, mutations, type Mutation } from './mutate.ts'
 
-// FAULT_RUNS=10000 npx vitest run tests/faults/mutated: so many bodies in all.
+// FAULT_RUNS=10000 npx vitest run tests/faults/mutated: the total number of bodies.
 const RUNS = Number(process.env.FAULT_RUNS ?? 240)
-/** A site's clock moves on with each body, past everything that was kept; after so many a new site begins anew. */
+/** A site's clock moves past every cached response with each body; after this many a new site starts. */
 const RUNS_OF_A_SITE = 150
 const BEGIN = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
 const EIGHT_DAYS = 8 * 24 * 60 * MINUTE
 const SERVICE = 'https://service.test'
-/** What must never be read: what JavaScript calls things that are missing. */
+/** JavaScript's texts for missing things, which must never be shown. */
 const SLIPS = /(?<![\w-])(?:undefined|NaN|null|Infinity)(?![\w-])|Invalid Date|\[object |<img src=x/
 
 type Lying = { path: RegExp; mutation: readonly Mutation[] }
@@ -31,7 +31,7 @@ test.each(Object.entries(kinds))(
       const page = pages[index] ?? '/'
       const site = await siteForARun()
       const { status, slip, location } = await site.visit(page, { path, mutation })
-      // The built-in player says of an episode that is not in its season that there is none.
+      // The built-in player says so if an episode is not in its season.
       expect(page.startsWith('/player/') ? [200, 404, 503] : [200, 302, 503]).toContain(status)
       expect([slip, location]).toEqual([null, expect.stringMatching(/^(?:\/[^/].*|)$/)])
       expect(status !== 503 || (await site.recovers(page))).toBe(true)
@@ -40,7 +40,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-/** Hands out a site on which nothing is kept, each time. */
+/** Returns a site on which nothing is cached, each time. */
 function createSites() {
   let site: Awaited<ReturnType<typeof openLiedTo>> | null = null
   let runs = 0
@@ -66,7 +66,7 @@ async function openLiedTo() {
   const env = { TMDB_API_KEY: 'k', TMDB_API_URL: `${SERVICE}/3`, TMDB_IMAGE_URL: `${SERVICE}/t/p` }
   const site = await openSite({ env, fetch, now: () => new Date(now), ticks: () => now })
 
-  /** Each time by somebody else: nobody searches so often. */
+  /** Another visitor each time: nobody searches so often. */
   async function visit(page: string, lie: Lying | null) {
     lying = lie
     visits += 1
@@ -80,7 +80,7 @@ async function openLiedTo() {
   return {
     visit,
     forget: () => void (now += EIGHT_DAYS),
-    /** Whether the page is there once the service tells the truth: nothing that was refused is kept. */
+    /** Whether the page works once the service recovers: nothing that was refused is cached. */
     async recovers(page: string): Promise<boolean> {
       for (let turn = 0; turn < 3; turn += 1) {
         now += MINUTE

@@ -20,25 +20,28 @@ const WAYS: [string, (service: FaultyTmdb) => void | Promise<void>][] = [
   ['answers with HTML', (service) => service.play('html')],
 ]
 
-test.each(WAYS)('while the service %s every warm page is there, stale and silent, and a cold one says so', async (_, goAway) => {
-  const { service, clock, get } = await openFaultySite()
-  const unopened = await moviesOf(service)
-  for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 200])
-  clock.ahead += DAY
-  await goAway(service)
-  for (let minute = 0; minute < 10; minute += 1) {
-    const path = WARM[minute % WARM.length] ?? '/'
-    const response = await get(path)
-    expect([path, response.status, response.headers.get('X-Cache')]).toEqual([path, 200, 'STALE'])
-    expect(textOf(await response.text())).not.toContain('An error occured')
-    const cold = await get(`/movie/${unopened[minute]}`)
-    expect([cold.status, textOf(await cold.text())]).toEqual([503, expect.stringContaining(FAILURE)])
-    expect(cold.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
-    clock.ahead += MINUTE
-  }
-})
+test.each(WAYS)(
+  'while the service %s every cached page is served stale without a notice, and an uncached one shows an error',
+  async (_, goAway) => {
+    const { service, clock, get } = await openFaultySite()
+    const unopened = await moviesOf(service)
+    for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 200])
+    clock.ahead += DAY
+    await goAway(service)
+    for (let minute = 0; minute < 10; minute += 1) {
+      const path = WARM[minute % WARM.length] ?? '/'
+      const response = await get(path)
+      expect([path, response.status, response.headers.get('X-Cache')]).toEqual([path, 200, 'STALE'])
+      expect(textOf(await response.text())).not.toContain('An error occured')
+      const cold = await get(`/movie/${unopened[minute]}`)
+      expect([cold.status, textOf(await cold.text())]).toEqual([503, expect.stringContaining(FAILURE)])
+      expect(cold.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
+      clock.ahead += MINUTE
+    }
+  },
+)
 
-test('a site that is started anew while the service is gone serves the same warm pages', async () => {
+test('a site restarted while the service is down serves the same cached pages', async () => {
   const { service, clock, get, restart } = await openFaultySite()
   for (const path of WARM) await get(path)
   await service.refuse()
@@ -48,7 +51,7 @@ test('a site that is started anew while the service is gone serves the same warm
   expect((await get('/movie/653346')).status).toBe(503)
 })
 
-test('a service that comes back is asked again by itself', async () => {
+test('a service that recovers is called again automatically', async () => {
   const { service, clock, get } = await openFaultySite()
   await service.refuse()
   for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 503])
@@ -57,7 +60,7 @@ test('a service that comes back is asked again by itself', async () => {
   for (const path of WARM.toReversed()) expect([path, (await get(path)).status]).toEqual([path, 200])
 })
 
-/** Movies that no warm page has asked for. */
+/** Movies that no cached page has asked for. */
 async function moviesOf({ origin }: FaultyTmdb): Promise<number[]> {
   const answer = await fetch(`${origin}/3/discover/movie?sort_by=vote_average.asc&api_key=k`)
   return page.parse(await answer.json()).results.map(({ id }) => id)

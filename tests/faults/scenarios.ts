@@ -1,6 +1,6 @@
 import type { FaultInput } from './fault.ts'
 
-/** What may befall a service, by name, for whoever scripts it by hand. */
+/** Faults of a service by name, for scripting by hand. */
 export const SCENARIOS: Readonly<Record<string, readonly FaultInput[]>> = {
   well: [],
   gone: [{ kind: 'reset' }],

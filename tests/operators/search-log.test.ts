@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#tests/helpers/html.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
+import { newestSearches } from '#tests/helpers/newest-searches.ts'
 
 /** A site with a search log of its own. */
 async function open(options: Parameters<typeof openSite>[0] = {}) {
@@ -8,7 +9,7 @@ async function open(options: Parameters<typeof openSite>[0] = {}) {
   const site = await openSite({ ...options, database })
   const logged = async () => {
     await site.services.searchLogging.flush()
-    const entries = await site.services.store.searchLog.last(100)
+    const entries = await newestSearches(site.services.store.searchLog, 100)
     return entries.toReversed().map(({ term, address, matches }) => ({ term, address, matches }))
   }
   return { ...site, database, entries: logged }
@@ -36,7 +37,7 @@ test('a search is logged once, with its time, its address and all its matches, h
     expect((await get(path)).status).toBe(200)
   const [, counted] = / All ([\d,]+) Movies /.exec(textOf(await (await get('/search?q=night')).text())) ?? []
   expect(await entries()).toEqual([{ term: 'night', address: '203.0.113.7', matches: Number(counted?.replace(',', '')) }])
-  const [stored] = await services.store.searchLog.last(1)
+  const [stored] = await newestSearches(services.store.searchLog, 1)
   expect(stored).toMatchObject({ at: '2026-11-20T12:00:00.000Z', type: 'multi' })
 })
 

@@ -5,7 +5,7 @@ export const statements: Statement[] = [
     id: 'calls/get',
     says: 'All calls of the catalogue are GET requests with an API key, or with a token in a header.',
     shownBy: [
-      'server/catalogue/upstream/fetch-json.test.ts › a key goes into the address, a token into the header and only there',
+      'server/catalogue/upstream/fetch-json.test.ts › a key is sent in the URL, a token only in the header',
       'server/catalogue/upstream/fetch-json.test.ts › parameters with a value are sent, encoded',
     ],
   },
@@ -14,7 +14,7 @@ export const statements: Statement[] = [
     says: 'The key is in no page, header, error or log.',
     shownBy: [
       'tests/http.test.ts › the key is nowhere in what the site sends or logs',
-      'server/catalogue/upstream/fetch-json.test.ts › the %s stands in no failure, nor in its causes',
+      'server/catalogue/upstream/fetch-json.test.ts › the %s appears in no failure, nor in its causes',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const statements: Statement[] = [
     says: 'A search is retried once.',
     shownBy: [
       'tests/pages/search.test.ts › a search is asked a second time after a fault, and no third time',
-      'server/catalogue/tmdb/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
+      'server/catalogue/tmdb/tmdb.test.ts › %s %o is retried after a server error, except for a title',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const statements: Statement[] = [
     says: 'A person asks person/{id} with images and combined_credits appended and include_image_language=en,null, retried once.',
     shownBy: [
       'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
-      'server/catalogue/tmdb/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
+      'server/catalogue/tmdb/tmdb.test.ts › %s %o is retried after a server error, except for a title',
       'tests/bad-input.test.ts › bad input 19: a parameter of the address never becomes one of the call to the service',
     ],
   },
@@ -73,7 +73,7 @@ export const statements: Statement[] = [
     says: 'A detail page is not retried.',
     shownBy: [
       'tests/pages/title.test.ts › a detail page is asked for once, also when the service fails',
-      'server/catalogue/tmdb/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
+      'server/catalogue/tmdb/tmdb.test.ts › %s %o is retried after a server error, except for a title',
     ],
   },
   {
@@ -146,15 +146,15 @@ export const statements: Statement[] = [
     id: 'calls/others-retry',
     says: 'All other calls are retried once, when the service or the network fails.',
     shownBy: [
-      'server/catalogue/tmdb/tmdb.test.ts › %s %o is asked for again after a fault of the service, except for a title',
-      'server/catalogue/upstream/fetch-json.test.ts › %s is asked for again as often as allowed',
-      'server/catalogue/upstream/fetch-json.test.ts › %s is a failure that is not asked for again',
+      'server/catalogue/tmdb/tmdb.test.ts › %s %o is retried after a server error, except for a title',
+      'server/catalogue/upstream/fetch-json.test.ts › %s is retried as often as allowed',
+      'server/catalogue/upstream/fetch-json.test.ts › %s is a failure that is not retried',
     ],
   },
   {
     id: 'calls/failure',
     says: 'An answer that is not OK raises "An error occurred while fetching the data".',
-    shownBy: ['server/catalogue/upstream/fetch-json.test.ts › %s is a failure that is not asked for again'],
+    shownBy: ['server/catalogue/upstream/fetch-json.test.ts › %s is a failure that is not retried'],
   },
   {
     id: 'calls/rounds',
@@ -168,9 +168,9 @@ export const statements: Statement[] = [
     id: 'calls/kept',
     says: 'An answer is kept for a time, and a thousand who ask at once cause one question.',
     shownBy: [
-      'server/catalogue/cache/catalogue-cache.test.ts › an answer is kept until its time is over',
-      'server/catalogue/cache/catalogue-cache.test.ts › a thousand who ask at once cause one question',
-      'server/catalogue/tmdb/tmdb.test.ts › the same question twice reaches the service once; other pages, terms and filters are other questions',
+      'server/catalogue/cache/catalogue-cache.test.ts › a response is cached until it expires',
+      'server/catalogue/cache/catalogue-cache.test.ts › a thousand concurrent requests cause one call',
+      'server/catalogue/tmdb/tmdb.test.ts › the same query reaches the service once; other pages, terms and filters are other queries',
     ],
   },
   {

@@ -28,15 +28,13 @@ export const statements: Statement[] = [
     says: 'The key is on the server only, never in HTML, headers, logs or errors.',
     shownBy: [
       'tests/http.test.ts › the key is nowhere in what the site sends or logs',
-      'server/catalogue/upstream/fetch-json.test.ts › the %s stands in no failure, nor in its causes',
+      'server/catalogue/upstream/fetch-json.test.ts › the %s appears in no failure, nor in its causes',
     ],
   },
   {
     id: 'data-source/token',
     says: 'A token is sent as a header.',
-    shownBy: [
-      'server/catalogue/upstream/fetch-json.test.ts › a key goes into the address, a token into the header and only there',
-    ],
+    shownBy: ['server/catalogue/upstream/fetch-json.test.ts › a key is sent in the URL, a token only in the header'],
   },
   {
     id: 'data-source/own-calls',

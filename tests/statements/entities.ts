@@ -19,19 +19,19 @@ export const statements: Statement[] = [
     id: 'entities/paged',
     says: 'A list is read with its page, results and number of pages, of which there are never more than 500.',
     shownBy: [
-      'server/catalogue/tmdb/tmdb.test.ts › a list ends at page 500, whatever the service says',
-      'server/catalogue/tmdb/tmdb.test.ts › a list that does not say how long it is ends where it is',
+      'server/catalogue/tmdb/tmdb.test.ts › a list ends at page 500, whatever the service reports',
+      'server/catalogue/tmdb/tmdb.test.ts › a list without a total ends at the current page',
     ],
   },
   {
     id: 'entities/person',
     says: 'A person has name, portrait, department, birthday, deathday, birthplace, biography, pictures and credits.',
-    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › a person comes in our words, with credits in movies and shows only'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › a person is mapped to our fields, with credits in movies and shows only'],
   },
   {
     id: 'entities/movie',
     says: 'A movie has all the fields that are specified.',
-    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › a movie comes in our words'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › a movie is mapped to our fields'],
   },
   {
     id: 'entities/show',
@@ -41,7 +41,7 @@ export const statements: Statement[] = [
   {
     id: 'entities/season',
     says: 'A season has number, count of episodes, date, poster and name.',
-    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › seasons come in order with the specials last, each once, and with a name'],
+    shownBy: ['server/catalogue/tmdb/tmdb.test.ts › seasons are in order with the specials last, each once, and with a name'],
   },
   {
     id: 'entities/episode',
@@ -62,8 +62,8 @@ export const statements: Statement[] = [
     id: 'entities/reviews',
     says: 'Reviews have author, rating, avatar, content and date.',
     shownBy: [
-      'server/catalogue/tmdb/tmdb.test.ts › a movie comes in our words',
-      'server/catalogue/tmdb/tmdb.awkward.test.ts › an avatar on another site and a rating out of range are left out of a review',
+      'server/catalogue/tmdb/tmdb.test.ts › a movie is mapped to our fields',
+      'server/catalogue/tmdb/tmdb.awkward.test.ts › a review omits an avatar on another site and a rating out of range',
     ],
   },
   {
@@ -149,8 +149,8 @@ export const statements: Statement[] = [
     id: 'entities/awkward',
     says: 'Whatever the service leaves out or spoils, the rest is understood.',
     shownBy: [
-      'server/catalogue/tmdb/tmdb.awkward.test.ts › %s needs only what names it: everything else may be null, empty, missing or of another type',
-      'server/catalogue/tmdb/tmdb.awkward.test.ts › an answer spoilt anywhere by anything is either understood or a failure with a name',
+      'server/catalogue/tmdb/tmdb.awkward.test.ts › %s needs only its identifying fields: everything else may be null, empty, missing or of another type',
+      'server/catalogue/tmdb/tmdb.awkward.test.ts › a response damaged anywhere is either mapped or a named failure',
     ],
   },
   {

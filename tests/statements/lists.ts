@@ -80,7 +80,7 @@ export const statements: Statement[] = [
     id: 'lists/page-500',
     says: 'A list ends at page 500.',
     shownBy: [
-      'server/catalogue/tmdb/tmdb.test.ts › a list ends at page 500, whatever the service says',
+      'server/catalogue/tmdb/tmdb.test.ts › a list ends at page 500, whatever the service reports',
       'domain/tabs.test.ts › %s is no page',
     ],
   },

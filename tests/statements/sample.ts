@@ -40,7 +40,7 @@ export const statements: Statement[] = [
     shownBy: [
       'sample-catalogue/engine/handler.test.ts › dates follow a new day without a restart',
       'server/catalogue/tmdb/tmdb.sample.test.ts › shows air today',
-      'server/catalogue/tmdb/tmdb.sample.test.ts › an upcoming movie can stand in the hero',
+      'server/catalogue/tmdb/tmdb.sample.test.ts › an upcoming movie can be in the hero',
     ],
   },
   {

@@ -153,7 +153,7 @@ export const statements: Statement[] = [
     says: 'Crew and cast are kept apart by their credit ids.',
     shownBy: [
       'tests/pages/title.test.ts › the cast names each role, and each part of one person stands under its own credit',
-      'server/catalogue/tmdb/tmdb.awkward.test.ts › doubled items in the lists of %s appear once',
+      'server/catalogue/tmdb/tmdb.awkward.test.ts › duplicate items in the lists of %s appear once',
     ],
   },
   {
@@ -354,8 +354,8 @@ export const statements: Statement[] = [
     says: 'Show 71446 has built-in seasons and episodes, used where the service gives none.',
     shownBy: [
       'tests/e2e/titles.e2e.ts › show 71446 has its built-in parts and plays any episode of them',
-      'server/catalogue/built-in-show.test.ts › show 71446 has seasons and episodes of our own where the service gives none',
-      'server/catalogue/built-in-show.test.ts › what the service knows of show 71446 comes first',
+      'server/catalogue/built-in-show.test.ts › show 71446 has built-in seasons and episodes if the service has none',
+      "server/catalogue/built-in-show.test.ts › the service's own data about show 71446 comes first",
       'tests/http.test.ts › show 71446 has its built-in parts and episodes',
     ],
   },
@@ -423,7 +423,7 @@ export const statements: Statement[] = [
       'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
       'domain/player.test.ts › the first episode has no previous, though there are specials',
       'domain/player.test.ts › specials are a run of their own',
-      'server/catalogue/tmdb/tmdb.test.ts › seasons come in order with the specials last, each once, and with a name',
+      'server/catalogue/tmdb/tmdb.test.ts › seasons are in order with the specials last, each once, and with a name',
     ],
   },
   {

@@ -1,15 +1,15 @@
-/** An answer as it is kept outside the process: checked, as JSON. */
-export type KeptAnswer = {
-  /** When the service gave it, in milliseconds since 1970. */
+/** A checked response as JSON, as stored outside the process. */
+export type StoredResponse = {
+  /** When the service sent it, in milliseconds since 1970. */
   at: number
   body: string
 }
 
-/** What to keep under a key; null: nothing any more. */
-export type Keep = { key: string; answer: KeptAnswer | null }
+/** What to store under a key; null deletes the entry. */
+export type StorageChange = { key: string; answer: StoredResponse | null }
 
-/** Where answers outlive the process. Every call may reject: the site goes on with its memory alone. */
+/** Storage that outlives the process. Every call may reject; the site then works from memory alone. */
 export type CacheStorage = {
-  read: (key: string) => Promise<KeptAnswer | null>
-  write: (batch: readonly Keep[]) => Promise<void>
+  read: (key: string) => Promise<StoredResponse | null>
+  write: (batch: readonly StorageChange[]) => Promise<void>
 }

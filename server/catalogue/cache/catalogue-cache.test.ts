@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { createDiskCache } from './disk-cache.ts'
-import type { Keep, KeptAnswer } from './cache-storage.ts'
+import type { StorageChange, StoredResponse } from './cache-storage.ts'
 import { createCatalogueCache, type CacheOptions, type Lookup } from './catalogue-cache.ts'
 
 const MINUTE = 60_000
@@ -16,42 +16,47 @@ function isAnswer(stored: unknown): stored is Answer {
   return typeof stored === 'object' && stored !== null && 'answer' in stored && typeof stored.answer === 'number'
 }
 
-/** A disk that is as quick as memory. */
+/** Storage that is as quick as memory. */
 function createStore() {
-  const rows = new Map<string, KeptAnswer>()
+  const rows = new Map<string, StoredResponse>()
   return {
     rows,
     read: async (key: string) => rows.get(key) ?? null,
-    write: async (batch: readonly Keep[]) => {
+    write: async (batch: readonly StorageChange[]) => {
       for (const { key, answer } of batch) if (answer) rows.set(key, answer)
       for (const { key, answer } of batch) if (!answer) rows.delete(key)
     },
   }
 }
 
-/** A cache with a clock to move, and a service that can be away. Each of its answers says which it is. */
+/** A cache with a clock that tests can move, and a service that can fail. Responses are numbered in order. */
 function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnType<typeof createStore>; time?: number } = {}) {
   const { store = createStore(), time = START, maxBytes } = options
   const outcomes: Lookup[] = []
-  const shelf = createDiskCache({ store, source: 'https://service.test US' })
-  const cache = createCatalogueCache({ maxBytes, shelf, now: () => opened.time, onLookup: (outcome) => outcomes.push(outcome) })
+  const diskCache = createDiskCache({ store, source: 'https://service.test US' })
+  const cache = createCatalogueCache({
+    maxBytes,
+    diskCache,
+    now: () => opened.time,
+    onLookup: (outcome) => outcomes.push(outcome),
+  })
   const opened = {
     cache,
     store,
-    shelf,
+    diskCache,
     outcomes,
     time,
     asked: 0,
     purposes: [] as string[],
     failure: null as Error | null,
     ask: (key = 'movie/1', more: { daily?: boolean } = {}) =>
-      cache.remember<Answer>(key, { ...policy, ...more }, async (purpose) => {
+      cache.getOrLoad<Answer>(key, { ...policy, ...more }, async (purpose) => {
         opened.asked += 1
         opened.purposes.push(purpose)
         if (opened.failure) throw opened.failure
         return { answer: opened.asked }
       }),
-    /** The same disk with another process. */
+    /** Another process on the same disk. */
     async restart(later = 0) {
       await cache.close()
       return openCache({ store, time: opened.time + later })
@@ -60,12 +65,12 @@ function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnTyp
   return opened
 }
 
-/** Until what runs in the background has run. */
+/** Waits until background work is done. */
 const turn = () => new Promise((resolve) => void setImmediate(resolve))
 const away = new AppError('upstream', 'away')
 const unknown = new AppError('not-found', 'unknown')
 
-test('an answer is kept until its time is over', async () => {
+test('a response is cached until it expires', async () => {
   const site = openCache()
   expect(await site.ask()).toEqual({ answer: 1 })
   site.time += 10 * MINUTE
@@ -73,7 +78,7 @@ test('an answer is kept until its time is over', async () => {
   expect(site.asked).toBe(1)
 })
 
-test('an answer whose time is over is served once more while it is asked for anew', async () => {
+test('a stale response is served once more while it is refreshed', async () => {
   const site = openCache()
   expect(await site.ask()).toEqual({ answer: 1 })
   site.time += 10 * MINUTE
@@ -86,7 +91,7 @@ test('an answer whose time is over is served once more while it is asked for ane
   expect(site.purposes).toEqual(['visitor', 'refresh'])
 })
 
-test('however many see a stale answer, it is asked for anew once', async () => {
+test('a stale response is refreshed once, however many requests see it', async () => {
   const site = openCache()
   await site.ask()
   site.time += DAY
@@ -95,7 +100,7 @@ test('however many see a stale answer, it is asked for anew once', async () => {
   expect(site.asked).toBe(2)
 })
 
-test('while the service is away a stale answer is served for seven days, and no view costs a call', async () => {
+test('while the service fails a stale response is served for seven days, and views cost no calls', async () => {
   const site = openCache()
   await site.ask()
   site.failure = away
@@ -104,7 +109,7 @@ test('while the service is away a stale answer is served for seven days, and no 
     expect(await site.ask()).toEqual({ answer: 1 })
     await turn()
   }
-  // Once in ten minutes, after the first few.
+  // Every ten minutes, after the first few attempts.
   expect(site.asked).toBeGreaterThan(900)
   expect(site.asked).toBeLessThan(1020)
   site.failure = null
@@ -114,7 +119,7 @@ test('while the service is away a stale answer is served for seven days, and no 
   expect((await site.ask()).answer).toBe(site.asked)
 })
 
-test('the answer to a daily question is renewed at once on another day, and stands in where the service is away', async () => {
+test('a daily response is refreshed at once on another day, and is served if the service fails', async () => {
   const site = openCache()
   const ask = () => site.ask('upcoming', { daily: true })
   await ask()
@@ -123,7 +128,7 @@ test('the answer to a daily question is renewed at once on another day, and stan
   site.time += DAY
   site.failure = away
   expect(await ask()).toEqual({ answer: 2 })
-  // For a while nobody waits for a service that is away.
+  // For a while nobody waits for a service that fails.
   expect(await ask()).toEqual({ answer: 2 })
   expect(site.asked).toBe(3)
   expect(site.outcomes).toEqual(['miss', 'miss', 'stale', 'stale'])
@@ -134,7 +139,7 @@ test('the answer to a daily question is renewed at once on another day, and stan
   await expect(next.ask('upcoming', { daily: true })).rejects.toBe(away)
 })
 
-test('an answer of more than seven days is no longer served: who asks waits for a new one', async () => {
+test('a response older than seven days is not served: the request waits for a new one', async () => {
   const site = openCache()
   await site.ask()
   site.time += 7 * DAY + 1
@@ -145,21 +150,21 @@ test('an answer of more than seven days is no longer served: who asks waits for 
   expect(site.outcomes).toEqual(['miss', 'miss', 'miss'])
 })
 
-test('an answer of more than 180 days is gone, from the memory too', async () => {
+test('a response older than 180 days is removed, from memory too', async () => {
   const site = openCache()
   await site.ask()
   await site.cache.close()
   site.time += 180 * DAY + 1
-  site.cache.tidy()
+  site.cache.removeExpired()
   site.failure = away
   await expect(site.ask()).rejects.toBe(away)
-  // The clock was wrong: even so nothing is left.
+  // Nothing is left, even after the clock was wrong.
   site.store.rows.clear()
   site.time = START
   await expect(site.ask()).rejects.toBe(away)
 })
 
-test('after the clock was put back an answer is served and asked for anew', async () => {
+test('after the clock was put back a response is served and refreshed', async () => {
   const site = openCache()
   await site.ask()
   site.time -= DAY
@@ -174,7 +179,7 @@ test('after the clock was put back an answer is served and asked for anew', asyn
   await expect(site.ask()).rejects.toBe(away)
 })
 
-test('that the service does not know something is believed for ten minutes', async () => {
+test('"not found" is cached for ten minutes', async () => {
   const site = openCache()
   site.failure = unknown
   for (let minute = 0; minute <= 10; minute += 1) {
@@ -186,7 +191,7 @@ test('that the service does not know something is believed for ten minutes', asy
   expect(await site.ask()).toEqual({ answer: 2 })
 })
 
-test('"not found" replaces an older answer, on the disk too', async () => {
+test('"not found" replaces an older response, on disk too', async () => {
   const site = openCache()
   await site.ask()
   site.time += DAY
@@ -199,14 +204,14 @@ test('"not found" replaces an older answer, on the disk too', async () => {
   await expect(next.ask()).rejects.toBe(away)
 })
 
-test('a thousand who ask at once cause one question', async () => {
+test('a thousand concurrent requests cause one call', async () => {
   const site = openCache()
   const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask()))
   expect(site.asked).toBe(1)
   expect(new Set(answers).size).toBe(1)
 })
 
-test('a failure reaches each of a thousand once, and the next question is asked anew', async () => {
+test('a failure reaches each of a thousand waiting requests, and the next request calls again', async () => {
   const site = openCache()
   site.failure = away
   let failed = 0
@@ -218,21 +223,21 @@ test('a failure reaches each of a thousand once, and the next question is asked 
   expect(await site.ask()).toEqual({ answer: 2 })
 })
 
-test('questions that differ are kept apart', async () => {
+test('different keys are cached separately', async () => {
   const site = openCache()
   expect(await site.ask('movie/1')).toEqual({ answer: 1 })
   expect(await site.ask('movie/2')).toEqual({ answer: 2 })
   expect(await site.ask('movie/1')).toEqual({ answer: 1 })
 })
 
-test('asking anew is no part of the visit that noticed, and the outcome is told to whoever asked', async () => {
+test('a refresh runs outside the request that noticed it, and the outcome is told to the caller', async () => {
   const visit = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
   let time = START
   const cache = createCatalogueCache({ now: () => time, onLookup: (outcome) => seen.push([outcome, visit.getStore()]) })
   const ask = (visitor: string) =>
     visit.run(visitor, () =>
-      cache.remember('movie/1', policy, async (purpose) => {
+      cache.getOrLoad('movie/1', policy, async (purpose) => {
         seen.push([purpose, visit.getStore()])
         return { answer: 1 }
       }),
@@ -249,7 +254,7 @@ test('asking anew is no part of the visit that noticed, and the outcome is told 
   ])
 })
 
-test('a restart finds what was kept, and serves it at any age up to seven days without the service', async () => {
+test('after a restart stored responses are served at any age up to seven days without the service', async () => {
   const site = openCache()
   await site.ask()
   const [soon, later, tooLate, muchTooLate] = [
@@ -267,7 +272,7 @@ test('a restart finds what was kept, and serves it at any age up to seven days w
   expect(soon.asked).toBe(0)
 })
 
-test('an answer that no longer fits this version is asked for again', async () => {
+test('a stored response that does not fit this version is fetched again', async () => {
   const site = openCache()
   await site.ask()
   await site.cache.close()
@@ -277,28 +282,28 @@ test('an answer that no longer fits this version is asked for again', async () =
   expect(next.asked).toBe(1)
 })
 
-test('who asks does not wait for a disk that never answers', async () => {
+test('a request does not wait for a disk that never responds', async () => {
   const store = { read: () => new Promise<null>(() => {}), write: async () => {} }
-  const shelf = createDiskCache({ store, source: 'any' })
-  const cache = createCatalogueCache({ shelf, patience: { first: 1, opening: 1, last: 1 } })
-  expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
-  await expect(cache.remember('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
+  const diskCache = createDiskCache({ store, source: 'any' })
+  const cache = createCatalogueCache({ diskCache, diskTimeouts: { read: 1, opening: 1, fallback: 1 } })
+  expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
+  await expect(cache.getOrLoad('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
 })
 
-test('a disk that comes late is still there where the service fails, and never replaces what is newer', async () => {
-  const late = Promise.withResolvers<KeptAnswer>()
-  const shelf = createDiskCache({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
-  const cache = createCatalogueCache({ shelf, now: () => START, patience: { first: 1, opening: 1, last: 60_000 } })
-  expect(await cache.remember('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
-  const failing = cache.remember('movie/2', policy, async () => {
+test('a late disk read helps if the service fails, and never replaces a newer response', async () => {
+  const late = Promise.withResolvers<StoredResponse>()
+  const diskCache = createDiskCache({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
+  const cache = createCatalogueCache({ diskCache, now: () => START, diskTimeouts: { read: 1, opening: 1, fallback: 60_000 } })
+  expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
+  const failing = cache.getOrLoad('movie/2', policy, async () => {
     late.resolve({ at: START - DAY, body: '{"answer":7}' })
     throw away
   })
   expect(await failing).toEqual({ answer: 7 })
-  expect(await cache.remember('movie/1', policy, () => Promise.reject(away))).toEqual({ answer: 1 })
+  expect(await cache.getOrLoad('movie/1', policy, () => Promise.reject(away))).toEqual({ answer: 1 })
 })
 
-test('failures are never kept', async () => {
+test('failures are never cached', async () => {
   const site = openCache()
   site.failure = away
   await expect(site.ask()).rejects.toBe(away)
@@ -306,13 +311,13 @@ test('failures are never kept', async () => {
   expect(site.store.rows.size).toBe(0)
 })
 
-test('after everything was forgotten nothing that was on its way comes back', async () => {
+test('after clearing, responses that were on their way are not cached', async () => {
   const site = openCache()
   await site.ask('first')
   const gate = Promise.withResolvers<void>()
-  const late = site.cache.remember('late', policy, () => gate.promise.then(() => ({ answer: 0 })))
+  const late = site.cache.getOrLoad('late', policy, () => gate.promise.then(() => ({ answer: 0 })))
   await turn()
-  site.cache.forgetAll()
+  site.cache.clear()
   gate.resolve()
   expect(await late).toEqual({ answer: 0 })
   await site.cache.close()
@@ -321,26 +326,26 @@ test('after everything was forgotten nothing that was on its way comes back', as
   expect(await site.ask('late')).toEqual({ answer: 3 })
 })
 
-test('what is read while everything is forgotten does not come back either', async () => {
+test('after clearing, disk reads that were on their way are not cached', async () => {
   const before = openCache()
   await before.ask()
   const site = await before.restart()
   const { read } = site.store
   site.store.read = async (key) => {
     const found = await read(key)
-    site.cache.forgetAll()
+    site.cache.clear()
     return found
   }
   expect(await site.ask()).toEqual({ answer: 1 })
   expect(site.asked).toBe(1)
 })
 
-test('a full memory forgets what was unused for longest', async () => {
+test('a full memory evicts the least recently used response', async () => {
   const cache = createCatalogueCache({ maxBytes: 5000 })
   const text = 'x'.repeat(1000)
   const asked: string[] = []
   const ask = (key: string) =>
-    cache.remember(key, policy, async () => {
+    cache.getOrLoad(key, policy, async () => {
       asked.push(key)
       return { answer: 1, text }
     })
@@ -348,8 +353,8 @@ test('a full memory forgets what was unused for longest', async () => {
   expect(asked).toEqual(['first', 'second', 'third', 'second'])
 })
 
-test('an answer too big to keep still reaches whoever asked', async () => {
+test('a response too big to cache still reaches the caller', async () => {
   const cache = createCatalogueCache({ maxBytes: 100 })
   const text = 'x'.repeat(1000)
-  expect(await cache.remember('big', policy, async () => ({ answer: 1, text }))).toEqual({ answer: 1, text })
+  expect(await cache.getOrLoad('big', policy, async () => ({ answer: 1, text }))).toEqual({ answer: 1, text })
 })

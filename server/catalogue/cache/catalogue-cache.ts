@@ -1,172 +1,178 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { createMemoryCache, type Answer } from './memory-cache.ts'
+import { createMemoryCache, type CachedResponse } from './memory-cache.ts'
 import type { DiskCache } from './disk-cache.ts'
-import type { KeptAnswer } from './cache-storage.ts'
+import type { StoredResponse } from './cache-storage.ts'
 import { freshnessOf, isStillMissing, mayTry, type Freshness } from './freshness.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Who waits for a call: somebody, or nobody, since a stale answer was served meanwhile. */
+/** Who waits for a call: a visitor, or nobody because a stale response was served meanwhile. */
 export type Purpose = 'visitor' | 'refresh'
 export type Lookup = 'hit' | 'stale' | 'miss'
 
-type Policy<Wire> = {
-  /** Milliseconds for which an answer counts as fresh. */
+type Policy<Value> = {
+  /** Milliseconds for which a response counts as fresh. */
   ttl: number
-  /** The question is another one on another day (UTC), so that an answer of yesterday's is served where nothing else is. */
+  /** The request means something else on another day (UTC): yesterday's response is served only if there is nothing newer. */
   daily?: boolean
-  /** Checks what was kept on the disk, maybe by another version of this code; null: it does not fit. Unset: nothing does. */
-  revive?: (stored: unknown) => Wire | null
+  /** Checks a stored value, which another version may have written; null if it does not fit. Unset: nothing stored is used. */
+  revive?: (stored: unknown) => Value | null
 }
 
-/** Keeps answers by key: one question is asked once, however many ask it. Failures are never kept. */
+/** Caches responses by key; concurrent requests for a key share one call. Failures are never cached. */
 export type Cache = {
   /**
-   * A key names one question, so its answers are all of one shape. Treat them as read-only. Rejects as `load` does, and with
-   * `AppError('not-found')` while that is known.
+   * All values of a key have one shape. Treat them as read-only. Rejects as `load` does, and with `AppError('not-found')`
+   * while that is cached.
    */
-  remember: <Wire extends object>(key: string, policy: Policy<Wire>, load: (purpose: Purpose) => Promise<Wire>) => Promise<Wire>
-  /** Forgets everything in memory, and what is on its way too. */
-  forgetAll: () => void
-  /** Lets go of what is too old to be kept. */
-  tidy: () => void
+  getOrLoad: <Value extends object>(
+    key: string,
+    policy: Policy<Value>,
+    load: (purpose: Purpose) => Promise<Value>,
+  ) => Promise<Value>
+  /** Empties the memory, and ignores responses that are still on their way. */
+  clear: () => void
+  /** Removes what is too old to be stored. */
+  removeExpired: () => void
   /** Writes what still waits for the disk. */
   close: () => Promise<void>
 }
 
 export type CacheOptions = {
-  /** Upper bound of all answers together: their JSON texts and a fixed part for each. */
+  /** Upper bound of all responses together: their JSON texts and a fixed overhead for each. */
   maxBytes?: number
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Where answers outlive the process; unset: nowhere. */
-  shelf?: DiskCache | null
-  /** Milliseconds to wait for the shelf before the service is asked, longer at first, and again where the service fails. */
-  patience?: { first: number; opening: number; last: number }
-  /** Told of every question how it was answered, in the context of whoever asked. */
+  /** Disk cache that outlives the process; unset: none. */
+  diskCache?: DiskCache | null
+  /**
+   * Milliseconds to wait for the disk before the service is asked, longer right after a start, and again if the service fails.
+   */
+  diskTimeouts?: { read: number; opening: number; fallback: number }
+  /** Told the outcome of every lookup, in the async context of the caller. */
   onLookup?: (outcome: Lookup) => void
 }
 
-type Found = { wire: object; outcome: Lookup }
+type Found = { value: object; outcome: Lookup }
 type Question = { key: string; policy: Policy<object>; load: (purpose: Purpose) => Promise<object> }
 
 const SERVED: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
-/** Some 45 MB of objects: enough for 1,500 titles, and little enough for short pauses of the garbage collection. */
+/** About 45 MB of objects: enough for 1,500 titles, and small enough for short garbage collection pauses. */
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
-/** Memory first, then the shelf, then the service; see freshness.ts for what an answer's age means. */
+/** Looks in memory, then on disk, then asks the service; freshness.ts says what a response's age means. */
 export function createCatalogueCache(options: CacheOptions = {}): Cache {
-  const { maxBytes = DEFAULT_MAX_BYTES, now = () => Date.now(), shelf = null, onLookup } = options
-  const { patience = { first: 250, opening: 1500, last: 2000 } } = options
+  const { maxBytes = DEFAULT_MAX_BYTES, now = () => Date.now(), diskCache = null, onLookup } = options
+  const { diskTimeouts = { read: 250, opening: 1500, fallback: 2000 } } = options
   const memory = createMemoryCache(maxBytes)
-  const flights = new Map<string, Promise<Found>>()
-  // Nobody waits for what is renewed: it must not run as part of the visit that happened to notice.
-  const outsideVisits = AsyncLocalStorage.snapshot()
-  let era = 0
-  /** Right after a start its file is still being opened, and everything is on it. */
-  let shelfIsOpen = false
+  const inFlight = new Map<string, Promise<Found>>()
+  // Nobody waits for a refresh, so it must not run in the context of the request that noticed it.
+  const outsideRequests = AsyncLocalStorage.snapshot()
+  let generation = 0
+  /** Right after a start the file is still being opened, and everything is in it. */
+  let diskIsOpen = false
 
   function isMissing(key: string): boolean {
     const since = memory.missingSince(key)
     return since !== undefined && isStillMissing(now() - since)
   }
 
-  /** The answer, where it may be served; one that is stale is renewed meanwhile. */
-  function serve(question: Question, answer: Answer): Found | null {
+  /** The value if it may be served; a stale one is refreshed in the background. */
+  function serve(question: Question, answer: CachedResponse): Found | null {
     const freshness = freshnessAt(question, answer)
     const isTimeToTry = mayTry({ now: now(), ...answer })
-    if (freshness === 'fresh') return { wire: answer.wire, outcome: 'hit' }
-    if (freshness === 'over') memory.drop(question.key)
-    if (freshness === 'stale' && isTimeToTry && !answer.renewing) void outsideVisits(renew, question, answer)
-    return freshness === 'stale' || (freshness === 'due' && !isTimeToTry) ? { wire: answer.wire, outcome: 'stale' } : null
+    if (freshness === 'fresh') return { value: answer.value, outcome: 'hit' }
+    if (freshness === 'expired') memory.remove(question.key)
+    if (freshness === 'stale' && isTimeToTry && !answer.renewing) void outsideRequests(renew, question, answer)
+    return freshness === 'stale' || (freshness === 'due' && !isTimeToTry) ? { value: answer.value, outcome: 'stale' } : null
   }
 
   function freshnessAt({ policy: { ttl, daily } }: Question, { at }: { at: number }): Freshness {
     return freshnessOf({ at, now: now(), ttl, daily })
   }
 
-  async function renew(question: Question, answer: Answer): Promise<void> {
+  async function renew(question: Question, answer: CachedResponse): Promise<void> {
     answer.renewing = true
     try {
       await ask(question, 'refresh')
     } catch {
-      noteFailure(answer)
+      countFailure(answer)
     } finally {
       answer.renewing = false
     }
   }
 
-  function noteFailure(answer: Answer): void {
+  function countFailure(answer: CachedResponse): void {
     answer.failures += 1
     answer.failedAt = now()
   }
 
-  /** Asks the service, and keeps what it says. */
+  /** Calls the service and caches the result. */
   async function ask({ key, load }: Question, purpose: Purpose): Promise<object> {
-    const began = era
+    const began = generation
     try {
-      const wire = await load(purpose)
-      if (began === era) keep(key, wire)
-      return wire
+      const value = await load(purpose)
+      if (began === generation) store(key, value)
+      return value
     } catch (error) {
-      if (began === era && isNotFound(error)) {
-        memory.keepMissing(key, now())
-        shelf?.put(key, null)
+      if (began === generation && isNotFound(error)) {
+        memory.setMissing(key, now())
+        diskCache?.put(key, null)
       }
       throw error
     }
   }
 
-  function keep(key: string, wire: object): void {
-    const body = JSON.stringify(wire)
+  function store(key: string, value: object): void {
+    const body = JSON.stringify(value)
     const at = now()
-    memory.keep(key, { wire, at, length: body.length })
-    shelf?.put(key, { at, body })
+    memory.set(key, { value, at, length: body.length })
+    diskCache?.put(key, { at, body })
   }
 
-  async function fromShelf(question: Question): Promise<Answer | null> {
+  async function readDisk(question: Question): Promise<CachedResponse | null> {
     const { key, policy } = question
-    const began = era
-    const kept = await shelf?.read(key)
-    if (!kept || began !== era || isMissing(key) || freshnessAt(question, kept) === 'over') return null
-    const wire = revive(kept, policy)
+    const began = generation
+    const kept = await diskCache?.read(key)
+    if (!kept || began !== generation || isMissing(key) || freshnessAt(question, kept) === 'expired') return null
+    const value = revive(kept, policy)
     const known = memory.find(key)
     if (known && known.at > kept.at) return known
-    return wire && memory.keep(key, { wire, at: kept.at, length: kept.body.length })
+    return value && memory.set(key, { value, at: kept.at, length: kept.body.length })
   }
 
   async function find(question: Question): Promise<Found> {
     const known = memory.find(question.key)
-    const reading = known ? Promise.resolve(known) : fromShelf(question)
-    const kept = await withTimeout(reading, shelfIsOpen ? patience.first : patience.opening)
-    shelfIsOpen = true
+    const reading = known ? Promise.resolve(known) : readDisk(question)
+    const kept = await withTimeout(reading, diskIsOpen ? diskTimeouts.read : diskTimeouts.opening)
+    diskIsOpen = true
     const served = kept && serve(question, kept)
     if (served) return served
     try {
-      return { wire: await ask(question, 'visitor'), outcome: 'miss' }
+      return { value: await ask(question, 'visitor'), outcome: 'miss' }
     } catch (error) {
-      // Right after a start the shelf may not have been ready when it was asked.
-      const last = isNotFound(error) ? null : await withTimeout(reading, patience.last)
+      // Right after a start the disk may not have been ready for the first attempt.
+      const last = isNotFound(error) ? null : await withTimeout(reading, diskTimeouts.fallback)
       if (!last || !SERVED.has(freshnessAt(question, last))) throw error
-      noteFailure(last)
-      return { wire: last.wire, outcome: 'stale' }
+      countFailure(last)
+      return { value: last.value, outcome: 'stale' }
     }
   }
 
-  /** Whoever asks while an answer is on its way waits for that one. */
+  /** Concurrent lookups of a key share one result. */
   function join(question: Question): Promise<Found> {
     const { key } = question
-    const underway = flights.get(key)
+    const underway = inFlight.get(key)
     if (underway) return underway
-    const flight = find(question).finally(() => {
-      if (flights.get(key) === flight) flights.delete(key)
+    const lookup = find(question).finally(() => {
+      if (inFlight.get(key) === lookup) inFlight.delete(key)
     })
-    flights.set(key, flight)
-    return flight
+    inFlight.set(key, lookup)
+    return lookup
   }
 
-  async function recall(question: Question): Promise<object> {
+  async function lookUp(question: Question): Promise<object> {
     if (isMissing(question.key)) {
       onLookup?.('hit')
       throw new AppError('not-found', MESSAGES.fetchFailed)
@@ -176,24 +182,24 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
     try {
       const found = (known && serve(question, known)) ?? (await join(question))
       outcome = found.outcome
-      return found.wire
+      return found.value
     } finally {
       onLookup?.(outcome)
     }
   }
 
   return {
-    remember<Wire extends object>(key: string, policy: Policy<Wire>, load: (purpose: Purpose) => Promise<Wire>) {
-      return recall({ key, policy, load }) as Promise<Wire>
+    getOrLoad<Value extends object>(key: string, policy: Policy<Value>, load: (purpose: Purpose) => Promise<Value>) {
+      return lookUp({ key, policy, load }) as Promise<Value>
     },
-    forgetAll() {
-      era += 1
+    clear() {
+      generation += 1
       memory.clear()
-      flights.clear()
-      shelf?.forget()
+      inFlight.clear()
+      diskCache?.forget()
     },
-    tidy: () => memory.dropWhere(({ at }) => freshnessOf({ at, now: now(), ttl: 0 }) === 'over'),
-    close: async () => shelf?.close(),
+    removeExpired: () => memory.removeWhere(({ at }) => freshnessOf({ at, now: now(), ttl: 0 }) === 'expired'),
+    close: async () => diskCache?.close(),
   }
 }
 
@@ -201,7 +207,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'not-found'
 }
 
-function revive({ body }: KeptAnswer, policy: Policy<object>): object | null {
+function revive({ body }: StoredResponse, policy: Policy<object>): object | null {
   try {
     return policy.revive?.(JSON.parse(body)) ?? null
   } catch {

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { createDiskCache } from './disk-cache.ts'
-import type { CacheStorage, Keep } from './cache-storage.ts'
+import type { CacheStorage, StorageChange } from './cache-storage.ts'
 
 const answer = (body: string) => ({ at: 1, body })
 const source = 'https://service.test US'
 
-/** A store that keeps what it is given and can refuse. */
+/** Storage that keeps what it is given and can be made to fail. */
 function createStore() {
-  const rows = new Map<string, Keep>()
+  const rows = new Map<string, StorageChange>()
   const batches: number[] = []
   const store = {
     refuses: false,
     rows,
     batches,
     read: async (key: string) => rows.get(key)?.answer ?? null,
-    write: async (batch: readonly Keep[]) => {
+    write: async (batch: readonly StorageChange[]) => {
       if (store.refuses) throw new Error('full')
       batches.push(batch.length)
       for (const change of batch) rows.set(change.key, change)
@@ -23,95 +23,98 @@ function createStore() {
   return store
 }
 
-test('what was put is read back before it is written, and afterwards', async () => {
-  const shelf = createDiskCache({ store: createStore(), source })
-  shelf.put('a', answer('1'))
-  expect(await shelf.read('a')).toEqual(answer('1'))
-  await shelf.flush()
-  expect(await shelf.read('a')).toEqual(answer('1'))
+test('an entry can be read before and after it is written', async () => {
+  const diskCache = createDiskCache({ store: createStore(), source })
+  diskCache.put('a', answer('1'))
+  expect(await diskCache.read('a')).toEqual(answer('1'))
+  await diskCache.flush()
+  expect(await diskCache.read('a')).toEqual(answer('1'))
 })
 
-test('the last of what was put under a key is written, in batches', async () => {
+test('the latest entry of each key is written, in batches', async () => {
   const store = createStore()
-  const shelf = createDiskCache({ store, source })
-  for (let turn = 0; turn < 3; turn += 1) for (let key = 0; key < 120; key += 1) shelf.put(String(key), answer(`${turn}`))
-  await shelf.flush()
+  const diskCache = createDiskCache({ store, source })
+  for (let turn = 0; turn < 3; turn += 1) for (let key = 0; key < 120; key += 1) diskCache.put(String(key), answer(`${turn}`))
+  await diskCache.flush()
   expect(store.batches).toEqual([50, 50, 20])
   expect(new Set([...store.rows.values()].map((change) => change.answer?.body))).toEqual(new Set(['2']))
 })
 
-test('what is put while a batch is being written is not lost', async () => {
+test('an entry put during a write is not lost', async () => {
   const store = createStore()
-  const shelf = createDiskCache({ store, source })
+  const diskCache = createDiskCache({ store, source })
   const write = store.write
   store.write = async (batch) => {
     store.write = write
     await write(batch)
-    shelf.put('a', answer('newer'))
+    diskCache.put('a', answer('newer'))
   }
-  shelf.put('a', answer('older'))
-  await shelf.close()
+  diskCache.put('a', answer('older'))
+  await diskCache.close()
   expect(await createDiskCache({ store, source }).read('a')).toEqual(answer('newer'))
 })
 
-test('answers of another service or region are never read', async () => {
+test('responses of another service or region are never read', async () => {
   const store = createStore()
-  const shelf = createDiskCache({ store, source })
-  shelf.put('a', answer('1'))
-  await shelf.flush()
+  const diskCache = createDiskCache({ store, source })
+  diskCache.put('a', answer('1'))
+  await diskCache.flush()
   expect(await createDiskCache({ store, source: 'https://service.test DE' }).read('a')).toBeNull()
 })
 
-test('what visitors look for is not readable in the keys', async () => {
+test('search terms are not readable in the keys', async () => {
   const store = createStore()
-  const shelf = createDiskCache({ store, source })
-  shelf.put('search/multi?{"query":"night"}', answer('1'))
-  await shelf.flush()
+  const diskCache = createDiskCache({ store, source })
+  diskCache.put('search/multi?{"query":"night"}', answer('1'))
+  await diskCache.flush()
   expect([...store.rows.keys()]).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
 })
 
-test('a store with too many readers counts as empty until one of them is done', async () => {
+test('beyond the limit of concurrent reads the storage counts as empty', async () => {
   const reads: ((found: null) => void)[] = []
   const store: CacheStorage = { read: () => new Promise((resolve) => reads.push(resolve)), write: async () => {} }
-  const shelf = createDiskCache({ store, source, maxReads: 2 })
-  const [first] = [shelf.read('a'), shelf.read('b')]
-  expect(await shelf.read('c')).toBeNull()
+  const diskCache = createDiskCache({ store, source, maxReads: 2 })
+  const [first] = [diskCache.read('a'), diskCache.read('b')]
+  expect(await diskCache.read('c')).toBeNull()
   expect(reads).toHaveLength(2)
   reads[0]?.(null)
   await first
-  void shelf.read('c')
+  void diskCache.read('c')
   expect(reads).toHaveLength(3)
 })
 
-test('a store that fails counts as empty', async () => {
-  const shelf = createDiskCache({ store: { read: () => Promise.reject(new Error('damaged')), write: async () => {} }, source })
-  expect(await shelf.read('a')).toBeNull()
+test('failing storage counts as empty', async () => {
+  const diskCache = createDiskCache({
+    store: { read: () => Promise.reject(new Error('damaged')), write: async () => {} },
+    source,
+  })
+  expect(await diskCache.read('a')).toBeNull()
 })
 
-test('what a full disk refuses waits, is told of once, and is written when there is room again', async () => {
+test('what a full disk refuses waits, is reported once, and is written when there is room again', async () => {
   const store = createStore()
   const onTrouble = vi.fn<(reason: unknown) => void>()
-  const shelf = createDiskCache({ store, source, onTrouble })
+  const diskCache = createDiskCache({ store, source, onTrouble })
   store.refuses = true
-  shelf.put('a', answer('1'))
-  await shelf.flush()
-  await shelf.flush()
+  diskCache.put('a', answer('1'))
+  await diskCache.flush()
+  await diskCache.flush()
   expect(onTrouble).toHaveBeenCalledTimes(1)
   store.refuses = false
-  await shelf.flush()
+  await diskCache.flush()
   expect(store.rows.size).toBe(1)
 })
 
-test('what waits is bounded in number and in bytes, and what finds no room is counted', async () => {
+test('waiting writes are bounded in number and bytes, and dropped ones are counted', async () => {
   const dropped: number[] = []
   const store = createStore()
   const onDropped = (count: number) => void dropped.push(count)
-  const shelf = createDiskCache({ store, source, onDropped, maxPending: { count: 3, bytes: 1000 } })
-  for (const key of ['a', 'b', 'c', 'd', 'a']) shelf.put(key, answer(key))
-  await shelf.flush()
-  shelf.put('e', answer('x'.repeat(900)))
-  shelf.put('f', answer('x'.repeat(900)))
-  await shelf.flush()
+  const diskCache = createDiskCache({ store, source, onDropped, maxPending: { count: 3, bytes: 1000 } })
+  for (const key of ['a', 'b', 'c', 'd', 'a']) diskCache.put(key, answer(key))
+  await diskCache.flush()
+  diskCache.put('e', answer('x'.repeat(900)))
+  diskCache.put('f', answer('x'.repeat(900)))
+  await diskCache.flush()
   expect(dropped).toEqual([1, 1])
   const bodies = [...store.rows.values()].map((change) => change.answer?.body[0])
   expect(bodies).toEqual(['b', 'c', 'a', 'x'])

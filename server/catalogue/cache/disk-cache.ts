@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
-import type { CacheStorage, Keep, KeptAnswer } from './cache-storage.ts'
+import type { CacheStorage, StorageChange, StoredResponse } from './cache-storage.ts'
 
-type ShelfOptions = {
+type DiskCacheOptions = {
   store: CacheStorage
-  /** What answers depend on beside the question, such as the service's address: others are never mixed with them. */
+  /** What responses depend on besides the key, such as the service's address; other sources are never mixed in. */
   source: string
-  /** Milliseconds between an answer and its being written. */
+  /** Milliseconds between a response and its write. */
   every?: number
-  /** The same while the store refuses. */
+  /** The same while writes fail. */
   pause?: number
-  /** What waits to be written, at most. */
+  /** Limits of what waits to be written. */
   maxPending?: { count: number; bytes: number }
-  /** Reads under way, at most. */
+  /** Limit of concurrent reads. */
   maxReads?: number
-  /** Told, once for each spell, that the store refuses. */
+  /** Told once when writes begin to fail. */
   onTrouble?: (reason: unknown) => void
-  /** Told how many answers were not kept for lack of room to wait in. */
+  /** Told how many responses were dropped because too many were waiting. */
   onDropped?: (count: number) => void
 }
 
 const BATCH = { count: 50, bytes: 2_000_000 }
 
 /**
- * Stands between the cache and a slow store: what is put there is written a moment later, in batches. Nothing here ever fails;
- * how long a read may take is up to the cache.
+ * Buffers writes to slow storage and sends them in batches a moment later. Nothing here ever rejects; the cache decides how
+ * long to wait for a read.
  */
 export type DiskCache = ReturnType<typeof createDiskCache>
 
-export function createDiskCache(options: ShelfOptions) {
+export function createDiskCache(options: DiskCacheOptions) {
   const { store, source, every = 1000, pause = 30_000, maxReads = 200, onTrouble, onDropped } = options
   const { maxPending = { count: 5000, bytes: 16_000_000 } } = options
-  const pending = new Map<string, Keep>()
+  const pending = new Map<string, StorageChange>()
   let bytes = 0
   let dropped = 0
   let reads = 0
@@ -38,7 +38,7 @@ export function createDiskCache(options: ShelfOptions) {
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> | null = null
 
-  function put(key: string, answer: KeptAnswer | null): void {
+  function put(key: string, answer: StoredResponse | null): void {
     const change = { key: nameOf(key), answer }
     remove(pending.get(change.key))
     if (pending.size >= maxPending.count || bytes + sizeOf(change) > maxPending.bytes) {
@@ -50,7 +50,7 @@ export function createDiskCache(options: ShelfOptions) {
     schedule()
   }
 
-  function remove(change: Keep | undefined): void {
+  function remove(change: StorageChange | undefined): void {
     if (!change || pending.get(change.key) !== change) return
     pending.delete(change.key)
     bytes -= sizeOf(change)
@@ -60,7 +60,7 @@ export function createDiskCache(options: ShelfOptions) {
     timer ??= setTimeout(() => void flush(), troubled ? pause : every).unref()
   }
 
-  /** Writes what waits; once at a time. */
+  /** Writes what waits; one run at a time. */
   function flush(): Promise<void> {
     if (timer) clearTimeout(timer)
     timer = null
@@ -85,12 +85,12 @@ export function createDiskCache(options: ShelfOptions) {
     }
   }
 
-  /** What visitors look for is not readable in the file. */
+  /** Hashed, so that visitors' search terms are not readable in the file. */
   function nameOf(key: string): string {
     return createHash('sha256').update(`${source}\n${key}`).digest('base64url')
   }
 
-  async function read(key: string): Promise<KeptAnswer | null> {
+  async function read(key: string): Promise<StoredResponse | null> {
     const name = nameOf(key)
     const waiting = pending.get(name)
     if (waiting) return waiting.answer
@@ -106,12 +106,12 @@ export function createDiskCache(options: ShelfOptions) {
     put,
     read,
     flush,
-    /** Forgets what waits to be written. */
+    /** Drops what waits to be written. */
     forget(): void {
       pending.clear()
       bytes = 0
     },
-    /** Writes what waits, if it can be. */
+    /** Writes what waits, if possible. */
     async close(): Promise<void> {
       await flush()
       if (timer) clearTimeout(timer)
@@ -120,8 +120,8 @@ export function createDiskCache(options: ShelfOptions) {
   }
 }
 
-function nextBatch(pending: ReadonlyMap<string, Keep>): Keep[] {
-  const batch: Keep[] = []
+function nextBatch(pending: ReadonlyMap<string, StorageChange>): StorageChange[] {
+  const batch: StorageChange[] = []
   let bytes = 0
   for (const change of pending.values()) {
     if (batch.length >= BATCH.count || bytes > BATCH.bytes) break
@@ -131,6 +131,6 @@ function nextBatch(pending: ReadonlyMap<string, Keep>): Keep[] {
   return batch
 }
 
-function sizeOf({ key, answer }: Keep): number {
+function sizeOf({ key, answer }: StorageChange): number {
   return key.length + (answer?.body.length ?? 0)
 }

@@ -13,16 +13,16 @@ test.each([
   [7 * DAY, 'stale'],
   [7 * DAY + 1, 'old'],
   [180 * DAY, 'old'],
-  [180 * DAY + 1, 'over'],
+  [180 * DAY + 1, 'expired'],
   [-1, 'stale'],
   [-7 * DAY, 'stale'],
-  [-7 * DAY - 1, 'over'],
-  [Number.NaN, 'over'],
-])('an answer of %d ms that is fresh for an hour is %s', (age, freshness) => {
+  [-7 * DAY - 1, 'expired'],
+  [Number.NaN, 'expired'],
+])('a response of %d ms that is fresh for an hour is %s', (age, freshness) => {
   expect(freshnessOf({ at: NOW - age, now: NOW, ttl: HOUR })).toBe(freshness)
 })
 
-test('an answer to a daily question is due on another day, however young it is', () => {
+test('a daily response is due on another day, however young it is', () => {
   const of = (age: number) => freshnessOf({ at: NOW - age, now: NOW, ttl: HOUR, daily: true })
   expect([0, HOUR / 2, HOUR / 2 + 1, 7 * DAY, 7 * DAY + 1].map(of)).toEqual(['fresh', 'fresh', 'due', 'due', 'old'])
 })
@@ -30,15 +30,15 @@ test('an answer to a daily question is due on another day, however young it is',
 const ages = fc.integer({ min: -400 * DAY, max: 400 * DAY })
 const ttls = fc.integer({ min: 0, max: 7 * DAY })
 
-/** Ages that may be served, ages that may be kept, and those that count as fresh, whatever else is true of a question. */
+/** Ages that may be served, ages that may be stored, and ages that count as fresh, for every kind of request. */
 function isLawful(freshness: Freshness, { age, ttl }: { age: number; ttl: number }): boolean {
   if (freshness === 'fresh') return age >= 0 && age <= ttl && age <= 7 * DAY
   if (freshness === 'stale' || freshness === 'due') return Math.abs(age) <= 7 * DAY
   return freshness === 'old' ? age > 7 * DAY && age <= 180 * DAY : age > 180 * DAY || age < -7 * DAY
 }
 
-test('no age is served after seven days or kept after 180, and none grows younger as it ages', () => {
-  const order: Freshness[] = ['fresh', 'stale', 'due', 'old', 'over']
+test('no response is served after seven days or stored after 180, and freshness never increases with age', () => {
+  const order: Freshness[] = ['fresh', 'stale', 'due', 'old', 'expired']
   const question = fc.record({ age: ages, later: fc.nat(400 * DAY), ttl: ttls, daily: fc.boolean() })
   const holds = ({ age, later, ttl, daily }: { age: number; later: number; ttl: number; daily: boolean }) => {
     const freshness = freshnessOf({ at: NOW, now: NOW + age, ttl, daily })
@@ -48,11 +48,11 @@ test('no age is served after seven days or kept after 180, and none grows younge
   expect(fc.check(fc.property(question, holds))).toMatchObject({ failed: false })
 })
 
-test('"not found" holds for ten minutes, and not at all for a clock that was put back', () => {
+test('"not found" holds for ten minutes, and not at all if the clock was put back', () => {
   expect([-1, 0, 10 * 60_000, 10 * 60_000 + 1].map(isStillMissing)).toEqual([false, true, true, false])
 })
 
-test('each failed try doubles the pause before the next, up to ten minutes', () => {
+test('each failed attempt doubles the pause before the next, up to ten minutes', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 60].map((failures) => {
     let now = 0
     while (!mayTry({ now, failedAt: 0, failures })) now += 1000

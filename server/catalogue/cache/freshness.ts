@@ -3,46 +3,46 @@ const DAY = 24 * 60 * MINUTE
 
 /** All in milliseconds. */
 export const AGES = {
-  /** Up to this age an answer is served where no newer one is to be had. */
+  /** Up to this age a response is served if no newer one can be had. */
   served: 7 * DAY,
-  /** Nothing of the service's is kept for longer: its terms of use. */
-  kept: 180 * DAY,
-  /** That the service does not know something is believed for this long. */
+  /** The service's terms of use forbid storing anything for longer. */
+  stored: 180 * DAY,
+  /** How long "not found" is cached. */
   missing: 10 * MINUTE,
-  /** How far a clock may have been put back without what was kept before counting as nonsense. */
-  ahead: 7 * DAY,
+  /** A response may be this far in the future, because a clock was put back; beyond that it is discarded. */
+  clockSkew: 7 * DAY,
 }
 
 /**
- * `fresh`: answers a question. `stale`: answers it too, and is to be asked for anew. `due`: answers it only where no new one is
- * to be had. `old`: no longer shown, but kept, since the clock may be wrong. `over`: as if it were not there.
+ * `fresh`: served. `stale`: served and refreshed. `due`: served only if no new one can be had. `old`: not served but kept,
+ * since the clock may be wrong. `expired`: treated as missing.
  */
-export type Freshness = 'fresh' | 'stale' | 'due' | 'old' | 'over'
+export type Freshness = 'fresh' | 'stale' | 'due' | 'old' | 'expired'
 
 type Times = {
-  /** When the answer came and the time now, in milliseconds since 1970; the clock may have been put back between them. */
+  /** When the response came and the current time, in milliseconds since 1970; the clock may have been put back in between. */
   at: number
   now: number
   /** Milliseconds. */
   ttl: number
-  /** The question is another one on another day (UTC). */
+  /** The request means something else on another day (UTC). */
   daily?: boolean
 }
 
 export function freshnessOf({ at, now, ttl, daily = false }: Times): Freshness {
   const age = now - at
-  if (!(age >= -AGES.ahead && age <= AGES.kept)) return 'over'
+  if (!(age >= -AGES.clockSkew && age <= AGES.stored)) return 'expired'
   if (age > AGES.served) return 'old'
   if (daily && Math.floor(at / DAY) !== Math.floor(now / DAY)) return 'due'
   return age >= 0 && age <= ttl ? 'fresh' : 'stale'
 }
 
-/** Whether an answer that there is nothing still holds; `age` in milliseconds. */
+/** Whether a cached "not found" still holds; `age` in milliseconds. */
 export function isStillMissing(age: number): boolean {
   return age >= 0 && age <= AGES.missing
 }
 
-/** Between two tries to renew a stale answer, in milliseconds: twice as long after each failure. */
+/** Milliseconds between two attempts to refresh a stale response; doubled after each failure. */
 const FIRST_PAUSE = 30_000
 const LONGEST_PAUSE = 10 * MINUTE
 
@@ -50,7 +50,7 @@ function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE)
 }
 
-/** Whether a stale answer may be asked for anew; a clock that was put back does not stretch the pause. */
+/** Whether a stale response may be refreshed now; a clock that was put back does not lengthen the pause. */
 export function mayTry({ now, failedAt, failures }: { now: number; failedAt: number; failures: number }): boolean {
   const since = now - failedAt
   return failures === 0 || since < 0 || since >= pauseAfter(failures)

@@ -1,43 +1,43 @@
 import { LRUCache } from 'lru-cache'
 
-/** An answer in memory, and how trying to renew it went. */
-export type Answer = {
-  wire: object
-  /** When the service gave it, in milliseconds since 1970. */
+/** A response in memory, and the state of its refresh. */
+export type CachedResponse = {
+  value: object
+  /** When the service sent it, in milliseconds since 1970. */
   at: number
-  /** Whether it is being asked for anew. */
+  /** Whether a refresh is under way. */
   renewing: boolean
-  /** Tries to renew it that failed, since it came. */
+  /** Failed refreshes since it came. */
   failures: number
   failedAt: number
 }
 
-/** What an entry takes beside its text: the answer's objects, what is mapped from them, its places in the lists. */
+/** Overhead of an entry besides its text: its objects, what is mapped from them, its places in the indexes. */
 const OVERHEAD = 1000
-/** Addresses that lead nowhere are cheap to invent. */
+/** Anyone can invent addresses of things that do not exist. */
 const MAX_MISSING = 50_000
 
-/** Answers and "not found"s of this process; whatever was unused for longest makes room. */
+/** This process's responses and "not found"s; the least recently used are evicted. */
 export function createMemoryCache(maxBytes: number) {
-  const answers = new LRUCache<string, Answer>({ maxSize: maxBytes })
-  // Bounded by size, not by number: for a number it would take all its room at once.
+  const answers = new LRUCache<string, CachedResponse>({ maxSize: maxBytes })
+  // Bounded by size because LRUCache allocates all its room up front when bounded by number.
   const missing = new LRUCache<string, number>({ maxSize: MAX_MISSING, sizeCalculation: () => 1 })
   return {
-    find: (key: string): Answer | undefined => answers.get(key),
-    /** `length` is that of the answer as JSON. */
-    keep(key: string, { wire, at, length }: { wire: object; at: number; length: number }): Answer {
-      const answer = { wire, at, renewing: false, failures: 0, failedAt: 0 }
+    find: (key: string): CachedResponse | undefined => answers.get(key),
+    /** `length` is that of the value as JSON. */
+    set(key: string, { value, at, length }: { value: object; at: number; length: number }): CachedResponse {
+      const answer = { value, at, renewing: false, failures: 0, failedAt: 0 }
       missing.delete(key)
       answers.set(key, answer, { size: OVERHEAD + key.length + length })
       return answer
     },
-    drop: (key: string): void => void answers.delete(key),
-    dropWhere(isOver: (answer: Answer) => boolean): void {
-      for (const [key, answer] of answers.entries()) if (isOver(answer)) answers.delete(key)
+    remove: (key: string): void => void answers.delete(key),
+    removeWhere(isExpired: (answer: CachedResponse) => boolean): void {
+      for (const [key, answer] of answers.entries()) if (isExpired(answer)) answers.delete(key)
     },
-    /** When the service said that it does not know this, in milliseconds since 1970. */
+    /** When the service answered "not found", in milliseconds since 1970. */
     missingSince: (key: string): number | undefined => missing.get(key),
-    keepMissing(key: string, at: number): void {
+    setMissing(key: string, at: number): void {
       answers.delete(key)
       missing.set(key, at)
     },

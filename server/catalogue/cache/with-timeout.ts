@@ -1,4 +1,4 @@
-/** What comes within so many milliseconds, else null; what comes later is left alone. */
+/** The value if it comes within `patience` milliseconds, else null; a late value is ignored. */
 export async function withTimeout<Value>(value: Promise<Value>, patience: number): Promise<Value | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, patience, null)

@@ -8,7 +8,7 @@ const SORT_FIELDS: Record<TitleType, Partial<Record<string, string>>> = {
   tv: { rating: 'vote_average', date: DATE_FIELD.tv, title: 'name' },
 }
 
-/** The query in TMDB's words; what it does not ask for is not sent. */
+/** The query as TMDB parameters; unset filters are not sent. */
 export function discoverParams(query: DiscoverQuery, region: string): Params {
   const platforms = query.platformIds?.join('|') || undefined
   return {

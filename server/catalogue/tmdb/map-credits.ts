@@ -1,9 +1,9 @@
 import type { CastCredit, CrewCredit } from '#domain/title.ts'
 import { distinct, toPersonCard } from './map.ts'
-import type { WireMovie, WireShow } from './schemas-title.ts'
+import type { TmdbMovie, TmdbShow } from './schemas-title.ts'
 
-export function toCast(wire: WireMovie['credits']['cast']): CastCredit[] {
-  const credits = wire.map((member) => ({
+export function toCast(raw: TmdbMovie['credits']['cast']): CastCredit[] {
+  const credits = raw.map((member) => ({
     creditId: member.credit_id,
     person: toPersonCard(member),
     character: member.character,
@@ -12,8 +12,8 @@ export function toCast(wire: WireMovie['credits']['cast']): CastCredit[] {
   return distinctCredits(credits)
 }
 
-export function toCrew(wire: WireMovie['credits']['crew']): CrewCredit[] {
-  const credits = wire.map((member) => ({
+export function toCrew(raw: TmdbMovie['credits']['crew']): CrewCredit[] {
+  const credits = raw.map((member) => ({
     creditId: member.credit_id,
     person: toPersonCard(member),
     department: member.department,
@@ -23,9 +23,9 @@ export function toCrew(wire: WireMovie['credits']['crew']): CrewCredit[] {
   return distinctCredits(credits)
 }
 
-/** One credit per person: the first role names it, its text joins them all. */
-export function toCastOfShow(wire: WireShow['aggregate_credits']['cast']): CastCredit[] {
-  const credits = wire.flatMap((member): CastCredit[] => {
+/** One credit per person, with all their roles joined; the first role determines its id. */
+export function toCastOfShow(raw: TmdbShow['aggregate_credits']['cast']): CastCredit[] {
+  const credits = raw.flatMap((member): CastCredit[] => {
     const first = member.roles[0]
     if (!first) return []
     const characters = new Set(member.roles.map((role) => role.character).filter(Boolean))
@@ -42,8 +42,8 @@ export function toCastOfShow(wire: WireShow['aggregate_credits']['cast']): CastC
 }
 
 /** One credit per job. */
-export function toCrewOfShow(wire: WireShow['aggregate_credits']['crew']): CrewCredit[] {
-  const credits = wire.flatMap((member) =>
+export function toCrewOfShow(raw: TmdbShow['aggregate_credits']['crew']): CrewCredit[] {
+  const credits = raw.flatMap((member) =>
     member.jobs.map((job) => ({
       creditId: job.credit_id,
       person: toPersonCard(member),

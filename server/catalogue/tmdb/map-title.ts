@@ -16,92 +16,92 @@ import type {
 import { toCast, toCastOfShow, toCrew, toCrewOfShow } from './map-credits.ts'
 import { distinct, toPaths, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type {
-  WireCollection,
-  WireMovie,
-  WirePlatform,
-  WireRegion,
-  WireSeason,
-  WireSeasonCard,
-  WireShow,
-  WireVideo,
+  TmdbCollection,
+  TmdbMovie,
+  TmdbPlatform,
+  TmdbRegion,
+  TmdbSeason,
+  TmdbSeasonCard,
+  TmdbShow,
+  TmdbVideo,
 } from './schemas-title.ts'
 
-export function toMovie(wire: WireMovie, region: string): Title {
+export function toMovie(raw: TmdbMovie, region: string): Title {
   return {
-    ...toCommon(wire, region),
-    runtime: wire.runtime,
+    ...toCommon(raw, region),
+    runtime: raw.runtime,
     lastDate: null,
-    imdbId: toImdbId(wire.imdb_id),
-    budget: wire.budget,
-    revenue: wire.revenue,
+    imdbId: toImdbId(raw.imdb_id),
+    budget: raw.budget,
+    revenue: raw.revenue,
     createdBy: [],
     networks: [],
-    collection: wire.belongs_to_collection,
+    collection: raw.belongs_to_collection,
     seasons: [],
     seasonCount: null,
     episodeCount: null,
-    cast: toCast(wire.credits.cast),
-    crew: toCrew(wire.credits.crew),
+    cast: toCast(raw.credits.cast),
+    crew: toCrew(raw.credits.crew),
   }
 }
 
-export function toShow(wire: WireShow, region: string): Title {
+export function toShow(raw: TmdbShow, region: string): Title {
   return {
-    ...toCommon(wire, region),
-    // TMDB no longer fills episode_run_time for newer shows.
-    runtime: wire.episode_run_time[0] ?? wire.last_episode_to_air.runtime,
-    lastDate: wire.last_air_date,
-    imdbId: toImdbId(wire.external_ids.imdb_id),
+    ...toCommon(raw, region),
+    // TMDB no longer fills in episode_run_time for newer shows.
+    runtime: raw.episode_run_time[0] ?? raw.last_episode_to_air.runtime,
+    lastDate: raw.last_air_date,
+    imdbId: toImdbId(raw.external_ids.imdb_id),
     budget: 0,
     revenue: 0,
-    createdBy: toPersonCards(wire.created_by),
-    networks: toCompanies(wire.networks),
+    createdBy: toPersonCards(raw.created_by),
+    networks: toCompanies(raw.networks),
     collection: null,
-    seasons: toSeasonCards(wire.seasons),
-    seasonCount: wire.number_of_seasons,
-    episodeCount: wire.number_of_episodes,
-    cast: toCastOfShow(wire.aggregate_credits.cast),
-    crew: toCrewOfShow(wire.aggregate_credits.crew),
+    seasons: toSeasonCards(raw.seasons),
+    seasonCount: raw.number_of_seasons,
+    episodeCount: raw.number_of_episodes,
+    cast: toCastOfShow(raw.aggregate_credits.cast),
+    crew: toCrewOfShow(raw.aggregate_credits.crew),
   }
 }
 
-function toCommon(wire: WireMovie | WireShow, region: string) {
-  const homepage = wire.homepage === null ? null : parseWebAddress(wire.homepage)
+function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
+  const homepage = raw.homepage === null ? null : parseWebAddress(raw.homepage)
   return {
-    ...toTitleCard(wire),
-    ...toGenreFacts(wire.genres),
-    tagline: wire.tagline,
-    status: wire.status,
+    ...toTitleCard(raw),
+    ...toGenreFacts(raw.genres),
+    tagline: raw.tagline,
+    status: raw.status,
     homepage,
     archiveId: toArchiveId(homepage),
-    companies: toCompanies(wire.production_companies),
-    keywords: distinct([...wire.keywords.keywords, ...wire.keywords.results], (keyword) => keyword.id),
-    images: toImages(wire.images),
-    videos: toVideos(wire.videos.results),
-    reviews: toReviews(wire.reviews.results),
-    recommendations: toTitleCards(wire.recommendations.results),
-    streaming: toStreaming(wire['watch/providers'].results[region] ?? null),
+    companies: toCompanies(raw.production_companies),
+    keywords: distinct([...raw.keywords.keywords, ...raw.keywords.results], (keyword) => keyword.id),
+    images: toImages(raw.images),
+    videos: toVideos(raw.videos.results),
+    reviews: toReviews(raw.reviews.results),
+    recommendations: toTitleCards(raw.recommendations.results),
+    streaming: toStreaming(raw['watch/providers'].results[region] ?? null),
   }
 }
 
-export function toFeatured(wire: WireMovie): Featured {
-  const trailer = toVideos(wire.videos.results).find((video) => video.type === 'Trailer' || video.type === 'Teaser')
+export function toFeatured(raw: TmdbMovie): Featured {
+  const trailer = toVideos(raw.videos.results).find((video) => video.type === 'Trailer' || video.type === 'Teaser')
   return {
-    ...toTitleCard(wire),
-    ...toGenreFacts(wire.genres),
-    tagline: wire.tagline,
-    runtime: wire.runtime,
-    logo: toImages(wire.images).logos[0] ?? null,
+    ...toTitleCard(raw),
+    ...toGenreFacts(raw.genres),
+    tagline: raw.tagline,
+    runtime: raw.runtime,
+    logo: toImages(raw.images).logos[0] ?? null,
     trailerKey: trailer?.key ?? null,
   }
 }
 
-export function toSeason(wire: WireSeason): Season {
-  const episodes = wire.episodes.map((episode): Episode => {
+export function toSeason(raw: TmdbSeason): Season {
+  const episodes = raw.episodes.map((episode): Episode => {
     const number = episode.episode_number
     return {
       id: episode.id,
-      season: wire.season_number,
+      season: raw.season_number,
       number,
       name: episode.name || `Episode ${number}`,
       overview: episode.overview,
@@ -112,20 +112,20 @@ export function toSeason(wire: WireSeason): Season {
     }
   })
   const inOrder = distinct(episodes, (episode) => episode.id).toSorted((a, b) => a.number - b.number)
-  return { ...toSeasonCard(wire, inOrder.length), episodes: inOrder }
+  return { ...toSeasonCard(raw, inOrder.length), episodes: inOrder }
 }
 
-export function toCollection(wire: WireCollection): Collection {
-  return { id: wire.id, name: wire.name, overview: wire.overview, parts: toTitleCards(wire.parts) }
+export function toCollection(raw: TmdbCollection): Collection {
+  return { id: raw.id, name: raw.name, overview: raw.overview, parts: toTitleCards(raw.parts) }
 }
 
-export function toGenres(wire: Genre[]): Genre[] {
-  return distinct(wire, (genre) => genre.id)
+export function toGenres(raw: Genre[]): Genre[] {
+  return distinct(raw, (genre) => genre.id)
 }
 
-/** Streaming platforms in their order, each once. */
-export function toPlatforms(wire: WirePlatform[]): StreamingPlatform[] {
-  const platforms = wire.map(({ provider_id, provider_name, logo_path }) => ({
+/** Streaming platforms in order, without duplicates. */
+export function toPlatforms(raw: TmdbPlatform[]): StreamingPlatform[] {
+  const platforms = raw.map(({ provider_id, provider_name, logo_path }) => ({
     id: provider_id,
     name: provider_name,
     logo: logo_path,
@@ -133,50 +133,50 @@ export function toPlatforms(wire: WirePlatform[]): StreamingPlatform[] {
   return distinct(platforms, (platform) => platform.id)
 }
 
-// Details carry whole genres in place of the ids that cards have.
-function toGenreFacts(wire: Genre[]) {
-  const genres = toGenres(wire)
+// Details have whole genres where cards have ids.
+function toGenreFacts(raw: Genre[]) {
+  const genres = toGenres(raw)
   return { genres, genreIds: genres.map((genre) => genre.id) }
 }
 
-function toSeasonCards(wire: WireSeasonCard[]): SeasonCard[] {
-  const seasons = distinct(wire, (season) => season.season_number).map((season) => toSeasonCard(season, 0))
+function toSeasonCards(raw: TmdbSeasonCard[]): SeasonCard[] {
+  const seasons = distinct(raw, (season) => season.season_number).map((season) => toSeasonCard(season, 0))
   return seasons.toSorted((a, b) => (a.number || Infinity) - (b.number || Infinity))
 }
 
-function toSeasonCard(wire: WireSeasonCard, episodes: number): SeasonCard {
-  const number = wire.season_number
+function toSeasonCard(raw: TmdbSeasonCard, episodes: number): SeasonCard {
+  const number = raw.season_number
   return {
     number,
-    name: wire.name || (number === 0 ? 'Specials' : `Season ${number}`),
-    episodeCount: wire.episode_count ?? episodes,
-    date: wire.air_date,
-    poster: wire.poster_path,
-    overview: wire.overview,
+    name: raw.name || (number === 0 ? 'Specials' : `Season ${number}`),
+    episodeCount: raw.episode_count ?? episodes,
+    date: raw.air_date,
+    poster: raw.poster_path,
+    overview: raw.overview,
   }
 }
 
-function toCompanies(wire: { id: number; name: string; logo_path: string | null }[]): Company[] {
-  const companies = wire.map(({ id, name, logo_path }) => ({ id, name, logo: logo_path }))
+function toCompanies(raw: { id: number; name: string; logo_path: string | null }[]): Company[] {
+  const companies = raw.map(({ id, name, logo_path }) => ({ id, name, logo: logo_path }))
   return distinct(companies, (company) => company.id)
 }
 
-function toImages({ backdrops, posters, logos }: WireMovie['images']): TitleImages {
+function toImages({ backdrops, posters, logos }: TmdbMovie['images']): TitleImages {
   return { backdrops: toPaths(backdrops), posters: toPaths(posters), logos: toPaths(logos) }
 }
 
-function toVideos(wire: WireVideo[]): Video[] {
-  const videos = wire.map((video) => ({ ...video, id: video.id ?? video.key, name: video.name || video.type }))
+function toVideos(raw: TmdbVideo[]): Video[] {
+  const videos = raw.map((video) => ({ ...video, id: video.id ?? video.key, name: video.name || video.type }))
   return distinct(videos, (video) => video.key).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Trailers come first, and of each type the official ones. */
+/** Trailers first; within each type, official videos first. */
 function rank(video: Video): number {
   return (video.type === 'Trailer' ? 0 : 2) + (video.official ? 0 : 1)
 }
 
-function toReviews(wire: WireMovie['reviews']['results']) {
-  const reviews = wire.map(({ id, author, author_details, content, updated_at }) => ({
+function toReviews(raw: TmdbMovie['reviews']['results']) {
+  const reviews = raw.map(({ id, author, author_details, content, updated_at }) => ({
     id,
     author,
     avatar: author_details.avatar_path,
@@ -187,7 +187,7 @@ function toReviews(wire: WireMovie['reviews']['results']) {
   return distinct(reviews, (review) => review.id)
 }
 
-function toStreaming(data: WireRegion | null): Streaming | null {
+function toStreaming(data: TmdbRegion | null): Streaming | null {
   if (!data) return null
   const platforms = toPlatforms([...data.flatrate, ...data.free, ...data.ads])
   return platforms.length > 0 ? { link: data.link, platforms } : null

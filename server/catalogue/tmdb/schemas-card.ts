@@ -26,11 +26,11 @@ export const personCardSchema = z.object({
 
 const titleCard = z.discriminatedUnion('media_type', [movieSchema, showSchema])
 
-/** A title in a list that may mix movies and shows; where the item does not say what it is, it is `type`. */
+/** A title in a list that may mix movies and shows; an item without a type of its own is a `type`. */
 export function titleCardSchema(type: TitleType) {
   return z
     .looseObject({ media_type: z.string().catch(type) })
-    .transform((item): unknown => ({ title: item.name, ...item })) // as TMDB calls the movies of a collection
+    .transform((item): unknown => ({ title: item.name, ...item })) // TMDB calls a collection's movies "name"
     .pipe(titleCard)
 }
 
@@ -42,10 +42,10 @@ export const matchSchema = z.discriminatedUnion('media_type', [
 ])
 
 const found = listOf(z.object({ id, adult: notAdult }))
-/** What has one id of the film database: one of them at most. */
+/** What has a given IMDb id: one of them at most. */
 export const findSchema = z.object({ movie_results: found, tv_results: found, person_results: found })
 
-export type WireTitleCard = z.output<typeof titleCard>
-export type WirePersonCard = z.output<typeof personCardSchema>
-export type WireFound = z.output<typeof findSchema>
-export type WireMatch = z.output<typeof matchSchema>
+export type TmdbTitleCard = z.output<typeof titleCard>
+export type TmdbPersonCard = z.output<typeof personCardSchema>
+export type TmdbFound = z.output<typeof findSchema>
+export type TmdbMatch = z.output<typeof matchSchema>

@@ -8,7 +8,7 @@ const work = { credit_id: name, popularity, job: text }
 
 /** `person/{id}` with its pictures and credits. */
 export const personSchema = personCardSchema.extend({
-  // A list leaves adult performers out; who asks for one by the id gets the page.
+  // Lists leave adult performers out; a page opened by id still shows them.
   adult: z.literal(false).catch(false),
   birthday: date,
   deathday: date,
@@ -22,4 +22,4 @@ export const personSchema = personCardSchema.extend({
   }),
 })
 
-export type WirePerson = z.output<typeof personSchema>
+export type TmdbPerson = z.output<typeof personSchema>

@@ -44,7 +44,7 @@ const review = z.object({
 
 const provider = z.object({ provider_id: id, provider_name: name, logo_path: picture })
 
-/** Where a title streams in one region. */
+/** Where a title can be streamed in one region. */
 const regionSchema = z.object({
   link: z
     .url({ protocol: /^https$/ })
@@ -55,7 +55,7 @@ const regionSchema = z.object({
   ads: listOf(provider),
 })
 
-// Lists leave adult performers out; the credits of a work are facts about it and stay whole.
+// Lists leave adult performers out; a title's credits are facts about it and stay complete.
 const credited = personCardSchema.extend({ adult: z.literal(false).catch(false) })
 const castMember = credited.extend({ credit_id: name, character: text })
 const crewMember = credited.extend({ credit_id: name, department: text, job: text })
@@ -88,7 +88,7 @@ const episode = z.object({
 export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
 
 const details = {
-  // A list leaves adult works out; who asks for one by its id gets it.
+  // Lists leave adult titles out; a page opened by id still shows them.
   adult: z.literal(false).catch(false),
   genres: listOf(named),
   tagline: text,
@@ -102,7 +102,7 @@ const details = {
   'watch/providers': appended({ results: z.unknown().optional() }),
 }
 
-/** `movie/{id}` with all that may be appended to it. */
+/** `movie/{id}` with everything that may be appended to it. */
 const movieDetailsSchema = movieSchema.extend({
   ...details,
   media_type: z.literal('movie').catch('movie'),
@@ -115,7 +115,7 @@ const movieDetailsSchema = movieSchema.extend({
   recommendations: appended({ results: listOf(titleCardSchema('movie')) }),
 })
 
-/** `tv/{id}` with all that may be appended to it. */
+/** `tv/{id}` with everything that may be appended to it. */
 const showDetailsSchema = showSchema.extend({
   ...details,
   media_type: z.literal('tv').catch('tv'),
@@ -134,8 +134,8 @@ const showDetailsSchema = showSchema.extend({
 })
 
 /**
- * Both, with the platforms of one region: what other countries have is most of an answer, is never read, and may hold
- * anything at all.
+ * Both, with the platforms of one region only: the other regions are most of the response, and unused, so they are not
+ * checked.
  */
 export function detailsSchemas(region: string) {
   const withRegion = <Wire extends { 'watch/providers': { results?: unknown } }>(wire: Wire) => {
@@ -150,12 +150,12 @@ export const genresSchema = z.object({ genres: itemsOf(named) })
 /** `watch/providers/movie` and `watch/providers/tv`. */
 export const platformsSchema = z.object({ results: itemsOf(provider) })
 
-type WireDetails = ReturnType<typeof detailsSchemas>
-export type WireMovie = z.output<WireDetails['movie']>
-export type WireShow = z.output<WireDetails['tv']>
-export type WireRegion = z.output<typeof regionSchema>
-export type WireVideo = z.output<typeof video>
-export type WirePlatform = z.output<typeof provider>
-export type WireSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
-export type WireSeason = z.output<typeof seasonSchema>
-export type WireCollection = z.output<typeof collectionSchema>
+type TmdbDetails = ReturnType<typeof detailsSchemas>
+export type TmdbMovie = z.output<TmdbDetails['movie']>
+export type TmdbShow = z.output<TmdbDetails['tv']>
+export type TmdbRegion = z.output<typeof regionSchema>
+export type TmdbVideo = z.output<typeof video>
+export type TmdbPlatform = z.output<typeof provider>
+export type TmdbSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
+export type TmdbSeason = z.output<typeof seasonSchema>
+export type TmdbCollection = z.output<typeof collectionSchema>

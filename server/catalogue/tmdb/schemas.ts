@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-// TMDB sends null, "" and nothing at all as often as a value, and now and then a value of another type.
-// A field is therefore strict only where its object means nothing without it.
+// TMDB often sends null, "" or nothing instead of a value, and sometimes a value of another type. A field is therefore strict
+// only if its object is meaningless without it.
 
-/** Identifies a title, a person, a genre. */
+/** Id of a title, a person or a genre. */
 export const id = z.int().positive()
-/** A name that must be there. The library's own `min(1)` looks at the length of things that are no text, and may throw there. */
+/** A name that must be there. Zod's own `min(1)` also looks at the length of values that are not text, and may throw. */
 export const name = z.string().trim().regex(/./)
 /** A text that may be empty. */
 export const text = z.string().trim().catch('')
-/** A text or null; an empty one counts as missing. */
+/** A text or null; an empty text counts as missing. */
 export const missable = text.transform((value) => value || null)
 /** `YYYY-MM-DD` or null. */
 export const date = z.iso.date().nullable().catch(null)
@@ -17,23 +17,23 @@ export const date = z.iso.date().nullable().catch(null)
 export const time = z.iso.datetime({ offset: true }).nullable().catch(null)
 /** A whole number from 0, or null. */
 export const count = z.int().nonnegative().nullable().catch(null)
-/** How many episodes a season has, or null: pages offer each of them, and no season has thousands. */
+/** How many episodes a season has, or null. Pages list every episode, and no season has thousands. */
 export const episodes = z.int().nonnegative().max(9_999).nullable().catch(null)
-/** A whole number from 1, or null: TMDB's 0 minutes mean that nobody knows. */
+/** A whole number from 1, or null: TMDB's 0 minutes mean "unknown". */
 export const minutes = z.int().positive().nullable().catch(null)
-/** A vote or a mean of votes, 0-10, or null. */
+/** A vote or a mean of votes, 0–10, or null. */
 export const vote = z.number().min(0).max(10).nullable().catch(null)
 /** US dollars; 0 when unknown. */
 export const money = z.number().nonnegative().catch(0)
 
 export const picturePath = z.string().regex(/^\/[\w-]+\.(jpg|jpeg|png|webp|svg)$/)
-/** Path of a picture or null; a review's avatar may be another site's address, which counts as none. */
+/** Path of a picture or null; a review's avatar may be a URL of another site, which counts as none. */
 export const picture = picturePath.nullable().catch(null)
 
-/** Fails for adult works and people, so that a list leaves them out. */
+/** Fails for adult titles and people, so that lists leave them out. */
 export const notAdult = z.boolean().catch(false).pipe(z.literal(false))
 
-/** An array without the items that make no sense: one bad item must not cost the visitor the others. */
+/** An array without its invalid items: one bad item must not cost the visitor the others. */
 export function itemsOf<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).transform((values) =>
     values.flatMap((value) => {
@@ -48,13 +48,13 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return itemsOf(item).catch([])
 }
 
-/** An answer appended to another: missing or wrong, it counts as one without anything in it. */
+/** A response appended to another; if it is missing or wrong it counts as empty. */
 export function appended<Shape extends z.ZodRawShape>(shape: Shape) {
   const schema = z.object(shape)
   return schema.catch(() => schema.parse({}))
 }
 
-/** One page of a list. Its results must be there: an answer without them is no empty list, and must not be kept as one. */
+/** One page of a list. The results are required: a response without them is not an empty list and must not be cached as one. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ total_pages: count, total_results: count, results: itemsOf(item) })
 }

@@ -29,7 +29,7 @@ const parts = {
 const season = { season_number: 1, name: 'S', overview: 'x', air_date: '2020-01-01', episode_count: 1, poster_path: '/p.jpg' }
 const credit = { credit_id: 'c', character: 'C', job: 'J', department: 'D', episode_count: 1 }
 
-/** One full answer per call; the tests spoil them in every way. */
+/** One complete response per call, for the tests to damage. */
 const answers = {
   movie: {
     ...movie,
@@ -110,7 +110,7 @@ function ask(kind: Kind, body: unknown) {
   )
 }
 
-/** What each main object cannot do without. */
+/** The required fields of each main object. */
 const NEEDED: Record<Kind, string[]> = {
   movie: ['id', 'title'],
   tv: ['id', 'name'],
@@ -129,29 +129,32 @@ function spoil(body: object, value: unknown, keep: string[]): object {
   return Object.fromEntries(Object.entries(body).map(([key, old]) => [key, keep.includes(key) ? old : value]))
 }
 
-/** The same, with the value at every leaf of what is inside, so that the items of lists are spoilt and not the lists. */
+/** The same change at every leaf of the nested objects, so that list items are damaged rather than the lists. */
 function spoilInside(body: unknown, value: unknown): unknown {
   if (Array.isArray(body)) return body.map((item) => spoilInside(item, value))
   if (typeof body !== 'object' || body === null) return value
   return Object.fromEntries(Object.entries(body).map(([key, inner]) => [key, spoilInside(inner, value)]))
 }
 
-test.each(kinds)('the full answer of %s is understood whole, and no word of the service is left in it', async (kind) => {
+test.each(kinds)('the full response of %s is mapped completely, without any field name of the service', async (kind) => {
   const words = JSON.stringify(await ask(kind, answers[kind]))
   expect(words).not.toContain('_')
-  // A movie has no creators, networks and seasons.
+  // A movie has no creators, networks or seasons.
   expect(words.match(/\[\]/g)).toEqual(kind === 'movie' ? ['[]', '[]', '[]'] : null)
 })
 
-test.each(kinds)('%s needs only what names it: everything else may be null, empty, missing or of another type', async (kind) => {
-  const bare = await ask(kind, spoil(answers[kind], undefined, NEEDED[kind]))
-  for (const junk of JUNK) {
-    expect(await ask(kind, spoil(answers[kind], junk, NEEDED[kind])), `with ${JSON.stringify(junk)}`).toBeInstanceOf(Object)
-  }
-  expect(await ask(kind, spoil(answers[kind], null, NEEDED[kind]))).toEqual(bare)
-})
+test.each(kinds)(
+  '%s needs only its identifying fields: everything else may be null, empty, missing or of another type',
+  async (kind) => {
+    const bare = await ask(kind, spoil(answers[kind], undefined, NEEDED[kind]))
+    for (const junk of JUNK) {
+      expect(await ask(kind, spoil(answers[kind], junk, NEEDED[kind])), `with ${JSON.stringify(junk)}`).toBeInstanceOf(Object)
+    }
+    expect(await ask(kind, spoil(answers[kind], null, NEEDED[kind]))).toEqual(bare)
+  },
+)
 
-test.each(kinds)('%s without what names it is a failure, and no empty answer', async (kind) => {
+test.each(kinds)('%s without its identifying fields is a failure, not an empty response', async (kind) => {
   for (const needed of NEEDED[kind]) {
     for (const junk of [undefined, null, '', -1, 1.5, true, {}]) {
       const failing = ask(kind, { ...answers[kind], [needed]: junk })
@@ -161,7 +164,7 @@ test.each(kinds)('%s without what names it is a failure, and no empty answer', a
   for (const body of [null, [], {}, 'text', 5]) await expect(ask(kind, body)).rejects.toMatchObject({ kind: 'upstream' })
 })
 
-test.each(kinds)('bad items in the lists of %s are left out, and the good ones stay', async (kind) => {
+test.each(kinds)('invalid items in the lists of %s are left out, and the valid ones stay', async (kind) => {
   const good = await ask(kind, answers[kind])
   const withJunk = JSON.parse(JSON.stringify(answers[kind]), (_key, value) =>
     Array.isArray(value) ? [...JUNK, ...value, ...JUNK] : value,
@@ -169,7 +172,7 @@ test.each(kinds)('bad items in the lists of %s are left out, and the good ones s
   expect(await ask(kind, withJunk)).toEqual(good)
 })
 
-test.each(kinds)('doubled items in the lists of %s appear once', async (kind) => {
+test.each(kinds)('duplicate items in the lists of %s appear once', async (kind) => {
   const good = await ask(kind, answers[kind])
   const doubled = JSON.parse(JSON.stringify(answers[kind]), (_key, value) =>
     Array.isArray(value) ? [...value, ...value] : value,
@@ -185,18 +188,18 @@ test.each(kinds)('items of %s in which every field is junk do no harm', async (k
   }
 })
 
-test('a name that is a thing of a strange length is no name', async () => {
+test('an object with a length does not count as a name', async () => {
   const strange = { length: { toString: 1, valueOf: 1 } }
   await expect(ask('movie', { ...answers.movie, title: strange })).rejects.toMatchObject({ kind: 'upstream' })
   expect(await ask('titles', { ...answers.titles, results: [movie, { ...movie, id: 5, title: strange }] })).toHaveLength(1)
 })
 
-test.each([1e9, 1e308, 2 ** 53])('a season of %d episodes has as many as nobody knows', async (episode_count) => {
+test.each([1e9, 1e308, 2 ** 53])('a season of %d episodes has an unknown number of episodes', async (episode_count) => {
   const body = { ...answers.tv, seasons: [{ ...season, episode_count }], number_of_seasons: 1 }
   expect(await ask('tv', body)).toMatchObject({ seasons: [{ number: 1, episodeCount: 0 }] })
 })
 
-test('missing facts are null or empty, never 0 in disguise', async () => {
+test('missing facts are null or empty, never 0', async () => {
   const body = {
     id: 1,
     title: 'A Movie',
@@ -238,7 +241,7 @@ test.each([
   expect(await ask('movie', { ...answers.movie, [field]: value })).toHaveProperty(ours, null)
 })
 
-test('an avatar on another site and a rating out of range are left out of a review', async () => {
+test('a review omits an avatar on another site and a rating out of range', async () => {
   const review = { id: 'r', author: 'A', content: 'B', updated_at: 'yesterday' }
   const author_details = { avatar_path: '/https://www.gravatar.com/avatar/x.jpg', rating: 11 }
   expect(await ask('movie', { ...answers.movie, reviews: { results: [{ ...review, author_details }] } })).toMatchObject({
@@ -256,7 +259,7 @@ test.each(['http://example.org/', 'javascript:alert(1)', null])(
   },
 )
 
-/** Every place in an answer, as the keys that lead there. */
+/** Every place in a response, as a list of keys. */
 function placesIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]
   return [[], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner).map((place) => [key, ...place]))]
@@ -276,7 +279,7 @@ async function isFine({ kind, place, value }: { kind: Kind; place: string[]; val
   return !(outcome instanceof Error) || outcome instanceof AppError
 }
 
-test('an answer spoilt anywhere by anything is either understood or a failure with a name', async () => {
+test('a response damaged anywhere is either mapped or a named failure', async () => {
   const spoilt = fc
     .constantFrom(...kinds)
     .chain((kind) =>

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createDiskCache } from '../cache/disk-cache.ts'
-import type { KeptAnswer } from '../cache/cache-storage.ts'
+import type { StoredResponse } from '../cache/cache-storage.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 
 const sample = createSampleCatalogue({ size: 200, today: () => new Date('2026-11-20T12:00:00Z') })
-const rows = new Map<string, KeptAnswer>()
+const rows = new Map<string, StoredResponse>()
 const store = {
   read: async (key: string) => rows.get(key) ?? null,
-  write: async (batch: readonly { key: string; answer: KeptAnswer | null }[]) => {
+  write: async (batch: readonly { key: string; answer: StoredResponse | null }[]) => {
     for (const { key, answer } of batch) if (answer) rows.set(key, answer)
   },
 }
 
 function open(fetch: (url: URL) => Promise<Response>) {
-  const cache = createCatalogueCache({ shelf: createDiskCache({ store, source: 'sample' }) })
+  const cache = createCatalogueCache({ diskCache: createDiskCache({ store, source: 'sample' }) })
   const catalogue = createCatalogue({ url: 'http://sample.test/3', key: 'k', token: null, region: 'US', cache, fetch })
   return { cache, catalogue }
 }
@@ -44,7 +44,7 @@ const calls: [name: string, call: (catalogue: Catalogue) => Promise<unknown>][] 
   ['a search of people', (catalogue) => catalogue.searchPeople('an', 1)],
 ]
 
-test.each(calls)('%s is after a restart what it was before', async (_name, call) => {
+test.each(calls)('%s is the same before and after a restart', async (_name, call) => {
   const before = await call(first.catalogue)
   await first.cache.close()
   expect(await call(open(gone).catalogue)).toEqual(before)

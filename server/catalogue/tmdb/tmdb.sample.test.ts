@@ -16,7 +16,7 @@ const catalogue = createCatalogue({
 const types: TitleType[] = ['movie', 'tv']
 const popular = (type: TitleType) => catalogue.discover({ type, page: 1, sort: 'popularity.desc' })
 
-test.each(types)('the pages of the most popular %s titles have all that they show', async (type) => {
+test.each(types)('the pages of the most popular %s titles have all their data', async (type) => {
   const { items } = await popular(type)
   expect(items.length).toBeGreaterThan(10)
 
@@ -51,7 +51,7 @@ test('each season of a show has the episodes that the show counts', async () => 
   }
 })
 
-test('an upcoming movie can stand in the hero', async () => {
+test('an upcoming movie can be in the hero', async () => {
   const dates = { of: 'release', from: '2026-11-25', to: '2026-12-16' } as const
   const { items } = await catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc', dates })
   expect(items.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ test('shows air today', async () => {
   expect(total).toBeGreaterThan(0)
 })
 
-test.each(types)('every filter and order of %s lists is understood', async (type) => {
+test.each(types)('every filter and sort order of %s lists is supported', async (type) => {
   const all = { type, page: 1, sort: 'rating.desc' } as const
   const [genre] = (await popular(type)).items.flatMap((card) => card.genreIds)
   const filtered = await catalogue.discover({ ...all, genreIds: [genre!], minRating: 5, maxRating: 8.5, minVotes: 10 })
@@ -145,7 +145,7 @@ test('a search finds titles and people by their names', async () => {
   expect(await catalogue.search('zzzzzzzzqqqq', 1)).toMatchObject({ total: 0, items: [] })
 })
 
-test('what the sample does not have is not found', async () => {
+test('an id that the sample does not have is not found', async () => {
   const unknown = [
     catalogue.title('movie', 999_999_998),
     catalogue.title('tv', 999_999_998),

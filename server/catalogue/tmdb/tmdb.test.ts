@@ -10,7 +10,7 @@ const MOVIE = { id: 550, title: 'Fight Club' }
 const SHOW = { id: 1399, name: 'Game of Thrones' }
 const PERSON = { id: 287, name: 'Brad Pitt' }
 
-/** A catalogue whose service always gives this answer and keeps what it was asked. */
+/** A catalogue whose service always sends this response and records what it was asked. */
 function createTestCatalogue(answer: () => Response, region = 'US') {
   const asked: URL[] = []
   const fetch = async (url: URL) => {
@@ -131,7 +131,7 @@ test.each(discoveries)('discover/%s with %o sends %o', async (type, query, param
 })
 
 test.each([...calls, ['discover/movie', {}, EMPTY_PAGE, discovering({})] satisfies Expected])(
-  '%s %o is asked for again after a fault of the service, except for a title',
+  '%s %o is retried after a server error, except for a title',
   async (path, params, _body, call) => {
     const { catalogue, asked } = createTestCatalogue(() => new Response(null, { status: 500 }))
 
@@ -142,7 +142,7 @@ test.each([...calls, ['discover/movie', {}, EMPTY_PAGE, discovering({})] satisfi
   },
 )
 
-test('the same question twice reaches the service once; other pages, terms and filters are other questions', async () => {
+test('the same query reaches the service once; other pages, terms and filters are other queries', async () => {
   const { catalogue, asked } = answering(EMPTY_PAGE)
 
   const first = await Promise.all([catalogue.search('a', 1), catalogue.search('a', 1)])
@@ -159,14 +159,14 @@ test('the same question twice reaches the service once; other pages, terms and f
   expect(asked).toHaveLength(7)
 })
 
-test('a title in the hero and on its page are two questions', async () => {
+test('a title in the hero and on its page are two calls', async () => {
   const { catalogue, asked } = answering(MOVIE)
   await catalogue.title('movie', 550)
   await catalogue.featured(550)
   expect(asked).toHaveLength(2)
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   let away = true
   const { catalogue } = createTestCatalogue(() => (away ? new Response(null, { status: 503 }) : Response.json(MOVIE)))
 
@@ -175,7 +175,7 @@ test('a failure is not kept', async () => {
   expect(await catalogue.title('movie', 550)).toMatchObject({ name: 'Fight Club' })
 })
 
-test('an answer about another work, person, season or collection is a failure', async () => {
+test('a response about another title, person, season or collection is a failure', async () => {
   const { catalogue } = answering({ ...MOVIE, name: 'Another', season_number: 3 })
   const wrong = [
     catalogue.title('movie', 1),
@@ -193,7 +193,7 @@ test('an unknown id is not found', async () => {
   await expect(catalogue.person(1)).rejects.toMatchObject({ kind: 'not-found', status: 404 })
 })
 
-test('a movie comes in our words', async () => {
+test('a movie is mapped to our fields', async () => {
   const { catalogue } = answering({
     ...MOVIE,
     overview: 'An office worker meets a soap salesman.',
@@ -366,12 +366,12 @@ test('a show joins the roles of a person and counts each job on its own', async 
   ])
 })
 
-test('a show without the usual length of its episodes takes the length of the last one', async () => {
+test('a show without a usual episode runtime takes the runtime of its last episode', async () => {
   const { catalogue } = answering({ ...SHOW, episode_run_time: [], last_episode_to_air: { runtime: 43 } })
   expect((await catalogue.title('tv', 1399)).runtime).toBe(43)
 })
 
-test('seasons come in order with the specials last, each once, and with a name', async () => {
+test('seasons are in order with the specials last, each once, and with a name', async () => {
   const seasons = [
     { season_number: 2 },
     { season_number: 0 },
@@ -397,7 +397,7 @@ test('the first season of a show comes with the show, in one call', async () => 
   expect(asked.map(({ pathname }) => pathname)).toEqual([`/3/tv/${SHOW.id}`])
 })
 
-test('a first season that did not come with its show, or not as itself, is asked for', async () => {
+test("a first season that is missing from its show's response, or wrong, is fetched", async () => {
   for (const first of [undefined, null, 'nothing', { season_number: 2, name: 'Another' }]) {
     const { catalogue, asked } = answering({ ...SHOW, 'season/1': first, season_number: 1, name: 'Book One' })
     expect((await catalogue.season(SHOW.id, 1)).name).toBe('Book One')
@@ -451,7 +451,7 @@ test('videos are those of YouTube, trailers first and of each type the official 
   expect((await catalogue.featured(550)).trailerKey).toBe('officialtr_')
 })
 
-test('the hero gets the first logo, the genres and no clip in place of a trailer', async () => {
+test('the hero gets the first logo, the genres, and never a clip as its trailer', async () => {
   const { catalogue } = answering({
     ...MOVIE,
     tagline: 'Mischief.',
@@ -531,7 +531,7 @@ test.each([
   expect((await catalogue.title('movie', 550)).homepage).toBe(shown)
 })
 
-test('a person comes in our words, with credits in movies and shows only', async () => {
+test('a person is mapped to our fields, with credits in movies and shows only', async () => {
   const { catalogue } = answering({
     ...PERSON,
     known_for_department: 'Acting',
@@ -651,17 +651,17 @@ test('recommendations take the type of their title where they have none, and lea
   ])
 })
 
-test('a list ends at page 500, whatever the service says', async () => {
+test('a list ends at page 500, whatever the service reports', async () => {
   const { catalogue } = answering({ page: 2, total_pages: 600, total_results: 12_000, results: [] })
   expect(await catalogue.popularPeople(2)).toEqual({ page: 2, pages: 500, total: 12_000, items: [] })
 })
 
-test('a list that does not say how long it is ends where it is', async () => {
+test('a list without a total ends at the current page', async () => {
   const { catalogue } = answering({ results: [{ id: 1, name: 'A Person' }] })
   expect(await catalogue.popularPeople(3)).toMatchObject({ page: 3, pages: 3, total: 1 })
 })
 
-test('a collection lists its parts as movies, also where the service calls their titles names', async () => {
+test('a collection lists its parts as movies, even if the service calls their titles names', async () => {
   const parts = [
     { id: 11, title: 'Star Wars', release_date: '1977-05-25' },
     { id: 1891, name: 'The Empire Strikes Back', media_type: 'movie', release_date: '1980-05-20' },
@@ -677,7 +677,7 @@ test('a collection lists its parts as movies, also where the service calls their
   ])
 })
 
-test('adult works and people are left out of lists, but the credits of a work stay whole', async () => {
+test("adult titles and people are left out of lists, but a title's credits stay complete", async () => {
   const adult = { id: 3, name: 'An Actor', adult: true }
   const list = answering({ page: 1, total_pages: 1, total_results: 2, results: [adult, { id: 4, name: 'Another' }] }).catalogue
   expect((await list.popularPeople(1)).items.map((person) => person.id)).toEqual([4])

@@ -7,7 +7,7 @@ import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
 import { discoverParams } from './discover-params.ts'
 import { createFetchJson } from '../upstream/fetch-json.ts'
 import type { Params, ServiceOptions } from '../upstream/fetch-json.ts'
-import type { Share } from '../upstream/gateway.ts'
+import type { CallPriority } from '../upstream/gateway.ts'
 import { toPerson } from './map-person.ts'
 import { toCollection, toFeatured, toGenres, toMovie, toPlatforms, toSeason, toShow } from './map-title.ts'
 import { toMatches, toPaged, toPath, toPersonCards, toTitleCards } from './map.ts'
@@ -19,7 +19,7 @@ import type { RequestBudgets } from '../upstream/request-budget.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** How long an answer is kept, in milliseconds. */
+/** How long a response is fresh, in milliseconds. */
 const TTL = {
   title: 6 * HOUR,
   featured: 10 * MINUTE,
@@ -35,7 +35,7 @@ const TTL = {
 const PICTURES = { include_image_language: 'en,null' }
 const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
 const MOVIE_PARAMS = { append_to_response: `credits,${PARTS}`, ...PICTURES }
-/** The page of a show begins with its first season: one call brings both. */
+/** A show's page starts with its first season, so one call fetches both. */
 const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids,season/1`, ...PICTURES }
 const FEATURED_PARAMS = { append_to_response: 'images,videos', ...PICTURES }
 const PERSON_PARAMS = { append_to_response: 'images,combined_credits', ...PICTURES }
@@ -45,10 +45,10 @@ const PEOPLE = pageOf(personCardSchema)
 const TITLES = { movie: pageOf(titleCardSchema('movie')), tv: pageOf(titleCardSchema('tv')) }
 
 export type CatalogueOptions = ServiceOptions & {
-  /** Country whose streaming platforms count, ISO 3166-1, such as `US`. */
+  /** Country whose streaming platforms are shown, ISO 3166-1, such as `US`. */
   region: string
   cache: Cache
-  /** For whom it is asked; unset: nobody's time is limited. */
+  /** Limits how long a request may wait; unset: no limit. */
   requestBudgets?: Pick<RequestBudgets, 'inTime'>
 }
 
@@ -57,46 +57,46 @@ type Call<Schema extends z.ZodType<object>, Value> = {
   params?: Params
   schema: Schema
   ttl: number
-  /** What the question is called in place of parameters that change every day. */
+  /** Cache key to use in place of parameters that change every day. */
   daily?: Params | null
   retries?: number
-  map: (wire: z.output<Schema>) => Value
+  map: (raw: z.output<Schema>) => Value
 }
 
-/** Speaks TMDB on one side and our own types on the other; no TMDB field name leaves this folder. */
+/** Translates between TMDB and our own types; no TMDB field name leaves this folder. */
 export function createCatalogue({ region, cache, requestBudgets, ...service }: CatalogueOptions): Catalogue {
   const fetchJson = createFetchJson(service)
   const details = detailsSchemas(region)
-  // Answers are kept as the service gave them; what is made of one is made once.
+  // The cache holds responses as the service sent them; each is mapped once.
   const made = new WeakMap<object, object>()
 
   async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
     const { path, params = {}, daily = null, schema, ttl, retries = 1, map } = call
-    const make = (wire: z.output<Schema>): Value => {
-      // One answer belongs to one question, and so to one `map`.
-      const value = (made.get(wire) as Value | undefined) ?? map(wire)
-      made.set(wire, value)
+    const make = (raw: z.output<Schema>): Value => {
+      // A response belongs to one key, and so to one `map`.
+      const value = (made.get(raw) as Value | undefined) ?? map(raw)
+      made.set(raw, value)
       return value
     }
-    /** An answer of which nothing can be made must not be kept. */
-    const usable = (wire: z.output<Schema>) => (make(wire), wire)
+    /** A response that cannot be mapped must not be cached. */
+    const usable = (raw: z.output<Schema>) => (make(raw), raw)
     const revive = (stored: unknown) => usable(schema.parse(stored))
     const load = async (purpose: Purpose) => {
-      // What nobody waits for is tried once.
+      // Nobody waits for a refresh, so it is tried once.
       const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: shareOf(path) }
       return usable(await fetchJson({ path, params, schema, ...effort }))
     }
     const key = `${path}?${JSON.stringify(daily ?? params)}`
-    const answer = cache.remember(key, { ttl, daily: daily !== null, revive }, load)
+    const answer = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)
     return make(await (requestBudgets ? requestBudgets.inTime(answer) : answer))
   }
 
   function askTitles(type: TitleType, call: { path: string; params: Params; daily?: Params | null; ttl: number; page: number }) {
-    return ask({ ...call, schema: TITLES[type], map: (wire) => toPaged(call.page, wire, toTitleCards(wire.results)) })
+    return ask({ ...call, schema: TITLES[type], map: (raw) => toPaged(call.page, raw, toTitleCards(raw.results)) })
   }
 
   function askPeople(call: { path: string; params: Params; ttl: number; page: number }) {
-    return ask({ ...call, schema: PEOPLE, map: (wire) => toPaged(call.page, wire, toPersonCards(wire.results)) })
+    return ask({ ...call, schema: PEOPLE, map: (raw) => toPaged(call.page, raw, toPersonCards(raw.results)) })
   }
 
   function askShow(id: number) {
@@ -106,19 +106,19 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
       schema: details.tv,
       ttl: TTL.title,
       retries: 0,
-      map(wire) {
-        const first = wire['season/1']
-        return { show: toShow(checked(wire, id), region), first: first?.season_number === 1 ? toSeason(first) : null }
+      map(raw) {
+        const first = raw['season/1']
+        return { show: toShow(checked(raw, id), region), first: first?.season_number === 1 ? toSeason(first) : null }
       },
     })
   }
 
-  /** The first season, where the answer about its show holds it. */
+  /** The first season, if the show's response includes it. */
   async function firstSeason(showId: number): Promise<Season | null> {
     try {
       return (await askShow(showId)).first
     } catch (error) {
-      // The season may be there all the same; of a show that is none, nothing is.
+      // The season may exist all the same, unless the show itself is not found.
       if (error instanceof AppError && error.kind !== 'not-found') return null
       throw error
     }
@@ -129,7 +129,7 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
     async title(type, id) {
       if (type === 'tv') return (await askShow(id)).show
       const call = { path: `movie/${id}`, params: MOVIE_PARAMS, ttl: TTL.title, retries: 0 }
-      return ask({ ...call, schema: details.movie, map: (wire) => toMovie(checked(wire, id), region) })
+      return ask({ ...call, schema: details.movie, map: (raw) => toMovie(checked(raw, id), region) })
     },
 
     featured: (id) =>
@@ -138,7 +138,7 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
         params: FEATURED_PARAMS,
         schema: details.movie,
         ttl: TTL.featured,
-        map: (wire) => toFeatured(checked(wire, id)),
+        map: (raw) => toFeatured(checked(raw, id)),
       }),
 
     async season(showId, number) {
@@ -148,9 +148,9 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
         path: `tv/${showId}/season/${number}`,
         schema: seasonSchema,
         ttl: TTL.season,
-        map: (wire) => {
-          if (wire.season_number !== number) throw mismatch(number, wire.season_number)
-          return toSeason(wire)
+        map: (raw) => {
+          if (raw.season_number !== number) throw mismatch(number, raw.season_number)
+          return toSeason(raw)
         },
       })
     },
@@ -160,7 +160,7 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
         path: `collection/${id}`,
         schema: collectionSchema,
         ttl: TTL.collection,
-        map: (wire) => toCollection(checked(wire, id)),
+        map: (raw) => toCollection(checked(raw, id)),
       }),
 
     person: (id) =>
@@ -169,7 +169,7 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
         params: PERSON_PARAMS,
         schema: personSchema,
         ttl: TTL.person,
-        map: (wire) => toPerson(checked(wire, id)),
+        map: (raw) => toPerson(checked(raw, id)),
       }),
 
     popularPeople: (page) => askPeople({ path: 'person/popular', params: { page }, ttl: TTL.list, page }),
@@ -186,11 +186,11 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
         path: `trending/${type}/week`,
         schema: TITLES[type],
         ttl: TTL.list,
-        map: (wire) => toTitleCards(wire.results),
+        map: (raw) => toTitleCards(raw.results),
       }),
 
     genres: (type) =>
-      ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (wire) => toGenres(wire.genres) }),
+      ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (raw) => toGenres(raw.genres) }),
 
     platforms: (type) =>
       ask({
@@ -198,7 +198,7 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
         params: { watch_region: region },
         schema: platformsSchema,
         ttl: TTL.platforms,
-        map: (wire) => toPlatforms(wire.results),
+        map: (raw) => toPlatforms(raw.results),
       }),
 
     find: (imdbId) =>
@@ -216,7 +216,7 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
         params: searchParams(term, page),
         schema: MATCHES,
         ttl: TTL.search,
-        map: (wire) => toPaged(page, wire, toMatches(wire.results)),
+        map: (raw) => toPaged(page, raw, toMatches(raw.results)),
       }),
 
     searchTitles: (type, term, page) =>
@@ -226,7 +226,7 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
   }
 }
 
-function shareOf(path: string): Share {
+function shareOf(path: string): CallPriority {
   return /^(?:search|find)\//.test(path) ? 'search' : 'details'
 }
 
@@ -234,10 +234,10 @@ function searchParams(term: string, page: number): Params {
   return { query: term, include_adult: 'false', page }
 }
 
-/** The answer, if it is about what we asked for: another work under this address must not be kept. */
-function checked<Wire extends { id: number }>(wire: Wire, id: number): Wire {
-  if (wire.id !== id) throw mismatch(id, wire.id)
-  return wire
+/** The response, if it is about what was asked for: another title at this address must not be cached. */
+function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
+  if (raw.id !== id) throw mismatch(id, raw.id)
+  return raw
 }
 
 function mismatch(asked: number, answered: number) {

@@ -6,7 +6,7 @@ function open() {
   const changes: BreakerState[] = []
   const breaker = createBreaker({ now: () => time, onChange: (state) => changes.push(state) })
   const pass = (milliseconds: number) => void (time += milliseconds)
-  /** Calls with these outcomes, one after the other, `apart` milliseconds between them; how many of them left. */
+  /** Makes calls with these outcomes, `apart` milliseconds between them; returns how many were allowed. */
   function call(outcomes: Health[], apart = 0): number {
     let left = 0
     for (const health of outcomes) {
@@ -21,20 +21,20 @@ function open() {
 }
 
 const times = (count: number, health: Health): Health[] => Array.from({ length: count }, () => health)
-/** As many of both, turn by turn. */
-const mixed = (count: number): Health[] => Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 'well' : 'ill'))
+/** Alternating successes and failures. */
+const mixed = (count: number): Health[] => Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 'ok' : 'failing'))
 
 test.each<[string, Health[], number, BreakerState]>([
-  ['four failures in a row', times(4, 'ill'), 0, 'closed'],
-  ['five failures in a row', times(5, 'ill'), 0, 'open'],
-  ['five failures in a row, one a minute', times(5, 'ill'), 60_000, 'open'],
-  ['a success among failures', [...times(4, 'ill'), 'well', ...times(4, 'ill')], 0, 'closed'],
-  ['half of nineteen calls', [...mixed(18), 'well'], 0, 'closed'],
+  ['four failures in a row', times(4, 'failing'), 0, 'closed'],
+  ['five failures in a row', times(5, 'failing'), 0, 'open'],
+  ['five failures in a row, one a minute', times(5, 'failing'), 60_000, 'open'],
+  ['a success among failures', [...times(4, 'failing'), 'ok', ...times(4, 'failing')], 0, 'closed'],
+  ['half of nineteen calls', [...mixed(18), 'ok'], 0, 'closed'],
   ['half of twenty calls', mixed(20), 0, 'open'],
-  ['nine of twenty calls', [...mixed(18), 'well', 'well'], 0, 'closed'],
+  ['nine of twenty calls', [...mixed(18), 'ok', 'ok'], 0, 'closed'],
   ['half of twenty calls in more than ten seconds', mixed(20), 527, 'closed'],
-  ['what tells nothing', times(50, 'unclear'), 0, 'closed'],
-  ['what tells nothing among failures', [...times(4, 'ill'), ...times(50, 'unclear'), 'ill'], 0, 'open'],
+  ['what tells nothing', times(50, 'unknown'), 0, 'closed'],
+  ['what tells nothing among failures', [...times(4, 'failing'), ...times(50, 'unknown'), 'failing'], 0, 'open'],
   ['one refused key', ['key'], 0, 'open'],
 ])('the breaker after %s', (_name, outcomes, apart, state) => {
   const { breaker, call } = open()
@@ -42,46 +42,46 @@ test.each<[string, Health[], number, BreakerState]>([
   expect(breaker.state).toBe(state)
 })
 
-test('when it is open nothing leaves but one probe every five seconds, however many ask', () => {
+test('an open breaker allows one probe every five seconds, however many ask', () => {
   const { breaker, call, pass } = open()
-  call(times(5, 'ill'))
+  call(times(5, 'failing'))
   expect(breaker.wait()).toBe(5_000)
   let probes = 0
   for (let tenth = 0; tenth < 300; tenth += 1) {
     pass(100)
-    probes += call(times(20, 'ill'))
+    probes += call(times(20, 'failing'))
   }
   expect(probes).toBe(6)
 })
 
-test('while the probe is under way no other call leaves', () => {
+test('during a probe no other call is allowed', () => {
   const { breaker, pass } = open()
-  for (let count = 0; count < 5; count += 1) breaker.begin()?.('ill')
+  for (let count = 0; count < 5; count += 1) breaker.begin()?.('failing')
   pass(5_000)
   const probe = breaker.begin()
   expect(breaker.state).toBe('half-open')
   expect(breaker.wait()).toBeGreaterThan(0)
   pass(60_000)
   expect(breaker.begin()).toBeNull()
-  probe?.('ill')
+  probe?.('failing')
   expect(breaker.wait()).toBe(0)
 })
 
-test('a probe that succeeds lets everything through again, and what failed before is forgotten', () => {
+test('a successful probe closes the breaker and clears earlier failures', () => {
   const { breaker, changes, call, pass } = open()
-  call(times(5, 'ill'))
+  call(times(5, 'failing'))
   pass(5_000)
-  expect(call(['well'])).toBe(1)
-  expect(call([...times(4, 'ill'), 'well'])).toBe(5)
+  expect(call(['ok'])).toBe(1)
+  expect(call([...times(4, 'failing'), 'ok'])).toBe(5)
   expect(breaker.state).toBe('closed')
   expect(changes).toEqual(['open', 'half-open', 'closed'])
 })
 
-test('calls that left before it opened change nothing when they come back', () => {
+test('calls that were sent before it opened change nothing when they return', () => {
   const { breaker, call } = open()
   const early = [breaker.begin(), breaker.begin()]
-  call(times(5, 'ill'))
-  for (const report of early) report?.('well')
+  call(times(5, 'failing'))
+  for (const report of early) report?.('ok')
   expect(breaker.state).toBe('open')
   expect(breaker.wait()).toBe(5_000)
 })

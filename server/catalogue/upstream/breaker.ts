@@ -1,25 +1,28 @@
 const SECOND = 1000
-/** Calls that are looked back at, in milliseconds… */
+/** The failure rate is measured over this many milliseconds… */
 const WINDOW = 10 * SECOND
-/** …of which so many are needed for a judgement, and half of them must have failed. */
+/** …needs at least this many calls, and opens the breaker at one half. */
 const ENOUGH = 20
-/** Or so many in a row, however long that took. */
+/** Opens the breaker too: this many failures in a row, over any length of time. */
 const IN_A_ROW = 5
 const PROBE_EVERY = 5 * SECOND
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
-/** What a call tells of the service. `unclear` counts for nothing; a refused key fails every call, so it counts at once. */
-export type Health = 'well' | 'ill' | 'key' | 'unclear'
-/** To be told how the call went. */
+/**
+ * What a call says about the service. `unknown` counts for nothing; `key`, a refused key, fails every call, so it opens the
+ * breaker at once.
+ */
+export type Health = 'ok' | 'failing' | 'key' | 'unknown'
+/** Reports how the call went. */
 type Report = (health: Health) => void
 
 type BreakerOptions = {
-  /** Milliseconds that never jump. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
   onChange?: (state: BreakerState) => void
 }
 
-/** Stops asking a service that fails, and looks every five seconds with one call whether it is back. */
+/** Circuit breaker: stops calls to a service that fails, and probes it with one call every five seconds. */
 export function createBreaker({ now, onChange }: BreakerOptions) {
   let state: BreakerState = 'closed'
   let recent: { at: number; ok: boolean }[] = []
@@ -49,10 +52,10 @@ export function createBreaker({ now, onChange }: BreakerOptions) {
   }
 
   function count(health: Health): void {
-    // Calls that were under way when it opened tell nothing new.
-    if (state !== 'closed' || health === 'unclear') return
-    recent = [...recent.filter(({ at }) => now() - at < WINDOW), { at: now(), ok: health === 'well' }]
-    failedInARow = health === 'well' ? 0 : failedInARow + 1
+    // Calls that were under way when it opened say nothing new.
+    if (state !== 'closed' || health === 'unknown') return
+    recent = [...recent.filter(({ at }) => now() - at < WINDOW), { at: now(), ok: health === 'ok' }]
+    failedInARow = health === 'ok' ? 0 : failedInARow + 1
     if (health === 'key' || isFailing()) open()
   }
 
@@ -60,19 +63,19 @@ export function createBreaker({ now, onChange }: BreakerOptions) {
     get state(): BreakerState {
       return state
     },
-    /** Milliseconds until a call may leave; 0: one may. */
+    /** Milliseconds until a call is allowed; 0: now. */
     wait(): number {
       if (state === 'closed') return 0
       return state === 'half-open' ? Math.max(SECOND, probeAt - now()) : Math.max(0, probeAt - now())
     },
-    /** Takes a call in, and gives what to report it with; null: it may not leave. */
+    /** Starts a call and returns the function that reports its outcome; null if no call is allowed. */
     begin(): Report | null {
       if (state === 'closed') return count
       if (state === 'half-open' || now() < probeAt) return null
-      // Counted from its beginning: a probe that takes three seconds does not delay the next.
+      // Measured from the start, so that a slow probe does not delay the next one.
       probeAt = now() + PROBE_EVERY
       become('half-open')
-      return (health) => become(health === 'well' ? 'closed' : 'open')
+      return (health) => become(health === 'ok' ? 'closed' : 'open')
     },
   }
 }

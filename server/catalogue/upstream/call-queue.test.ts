@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCallQueue, type Place, type Turned } from './call-queue.ts'
-import type { Lane } from './sliding-window.ts'
+import { createCallQueue, type Permit, type Rejection } from './call-queue.ts'
+import type { Priority } from './sliding-window.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const LANES: Lane[] = ['search', 'details', 'refresh', 'spare']
+const PRIORITIES: Priority[] = ['search', 'details', 'refresh', 'over-quota']
 const PATIENT = 4_000
 const now = () => performance.now()
 const open = () => createCallQueue({ now })
@@ -15,18 +15,18 @@ function sleep(milliseconds: number) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** How many of these times are in the fullest second. */
+/** How many of these times fall into the busiest second. */
 function fullest(times: number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   return Math.max(0, ...sorted.map((start) => sorted.filter((time) => time >= start && time < start + 1_000).length))
 }
 
-/** Asks for so many places at once; what becomes of each is in `left` or `turned`. */
-function ask(bucket: ReturnType<typeof open>, lane: Lane, count: number, patience = PATIENT) {
-  const left: (Place & { at: number })[] = []
-  const turned: (Turned & { at: number })[] = []
+/** Asks for `count` permits at once; the results go to `left` or `turned`. */
+function ask(queue: ReturnType<typeof open>, priority: Priority, count: number, patience = PATIENT) {
+  const left: (Permit & { at: number })[] = []
+  const turned: (Rejection & { at: number })[] = []
   for (let call = 0; call < count; call += 1)
-    void bucket.take(lane, patience).then((result) => {
+    void queue.take(priority, patience).then((result) => {
       if ('reason' in result) turned.push({ ...result, at: now() })
       else left.push({ ...result, at: now() })
     })
@@ -35,21 +35,21 @@ function ask(bucket: ReturnType<typeof open>, lane: Lane, count: number, patienc
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('whatever is asked when, and however long calls are on their way, the service sees 35 in any second at most', async () => {
+test('the service sees at most 35 calls in any second, whenever they are made and however long they take', async () => {
   const call = fc.record({
-    // Crowded around few moments, as pages are.
+    // Bunched together, as the calls of pages are.
     at: fc.oneof(fc.integer({ min: 0, max: 6_000 }), fc.constantFrom(0, 500, 999, 1_000, 1_001, 2_000)),
-    lane: fc.constantFrom(...LANES),
+    priority: fc.constantFrom(...PRIORITIES),
     there: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
     back: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 100, maxLength: 250 }), async (calls) => {
-      const bucket = open()
+      const queue = open()
       const seen: number[] = []
-      const work = calls.map(async ({ at, lane, there, back }) => {
+      const work = calls.map(async ({ at, priority, there, back }) => {
         await sleep(at)
-        const place = await bucket.take(lane, PATIENT)
+        const place = await queue.take(priority, PATIENT)
         if ('reason' in place) return
         await sleep(there)
         seen.push(now())
@@ -65,53 +65,53 @@ test('whatever is asked when, and however long calls are on their way, the servi
   )
 })
 
-/** Keeps these lanes waiting for five seconds; how many calls of each leave in a second, after the first. */
-async function flood(lanes: Lane[]) {
-  const bucket = open()
-  const left: Record<Lane, number[]> = { search: [], details: [], refresh: [], spare: [] }
+/** Keeps these priorities waiting for five seconds; counts each one's calls per second, after the first second. */
+async function flood(priorities: Priority[]) {
+  const queue = open()
+  const left: Record<Priority, number[]> = { search: [], details: [], refresh: [], 'over-quota': [] }
   const begin = now()
   const until = begin + 5_000
-  for (const lane of lanes)
+  for (const priority of priorities)
     for (let caller = 0; caller < 40; caller += 1)
       void (async () => {
         while (now() < until) {
-          const place = await bucket.take(lane, 2_000)
+          const place = await queue.take(priority, 2_000)
           if ('reason' in place) {
             await sleep(10)
             continue
           }
-          left[lane].push(now())
+          left[priority].push(now())
           place.end()
         }
       })()
   await vi.advanceTimersByTimeAsync(6_000)
-  const perSecond = (lane: Lane) => left[lane].filter((time) => time >= begin + 1_000 && time < until).length / 4
-  return Object.fromEntries(LANES.map((lane) => [lane, perSecond(lane)]))
+  const perSecond = (priority: Priority) => left[priority].filter((time) => time >= begin + 1_000 && time < until).length / 4
+  return Object.fromEntries(PRIORITIES.map((priority) => [priority, perSecond(priority)]))
 }
 
-test('when all ask without end, searches, pages and refreshes have 40, 40 and 20 %, and who asks too much has nothing', async () => {
-  expect(await flood(LANES)).toEqual({ search: 14, details: 14, refresh: 7, spare: 0 })
+test('under full load searches, pages and refreshes get 40, 40 and 20 %, and calls over quota get nothing', async () => {
+  expect(await flood(PRIORITIES)).toEqual({ search: 14, details: 14, refresh: 7, 'over-quota': 0 })
 })
 
-test('what others leave may be had, but the first places of the others stay free', async () => {
+test('a priority may use what others leave, but some calls stay reserved for the others', async () => {
   expect(await flood(['details'])).toMatchObject({ details: 31 })
-  expect(await flood(['spare'])).toMatchObject({ spare: 25 })
+  expect(await flood(['over-quota'])).toMatchObject({ 'over-quota': 25 })
 })
 
-test('a page of seventeen calls leaves at once', async () => {
+test('a page of seventeen calls is sent at once', async () => {
   const { left } = ask(open(), 'details', 17)
   await settled()
   expect(left.map(({ at }) => at)).toEqual(Array(17).fill(now()))
 })
 
-test('the owner of a share comes before those who borrowed, however long they have waited', async () => {
-  const bucket = open()
-  const borrowed = ask(bucket, 'details', 45)
+test('a priority below its share comes before those beyond theirs, however long they have waited', async () => {
+  const queue = open()
+  const borrowed = ask(queue, 'details', 45)
   await settled()
   expect(borrowed.left).toHaveLength(31)
   for (const place of borrowed.left) place.end()
   await vi.advanceTimersByTimeAsync(500)
-  const owner = ask(bucket, 'search', 8)
+  const owner = ask(queue, 'search', 8)
   await settled()
   expect(owner.left).toHaveLength(4)
   await vi.advanceTimersByTimeAsync(499)
@@ -120,10 +120,10 @@ test('the owner of a share comes before those who borrowed, however long they ha
   expect(owner.left).toHaveLength(8)
 })
 
-test('who waits longer than he may is told so, and a queue that is full takes nobody', async () => {
-  const bucket = open()
-  ask(bucket, 'details', 31)
-  const waiting = ask(bucket, 'details', 51)
+test('a call that waits too long is rejected, and a full queue accepts none', async () => {
+  const queue = open()
+  ask(queue, 'details', 31)
+  const waiting = ask(queue, 'details', 51)
   await settled()
   expect(waiting.turned).toMatchObject([{ reason: 'queue' }])
   await vi.advanceTimersByTimeAsync(PATIENT)
@@ -131,22 +131,22 @@ test('who waits longer than he may is told so, and a queue that is full takes no
   expect(waiting.left).toHaveLength(0)
 })
 
-test('a place that is given back unused is there at once', async () => {
-  const bucket = open()
-  const first = ask(bucket, 'details', 31)
-  const next = ask(bucket, 'details', 1)
+test('a permit that is given back unused is available at once', async () => {
+  const queue = open()
+  const first = ask(queue, 'details', 31)
+  const next = ask(queue, 'details', 1)
   await settled()
   first.left[0]?.giveBack()
   await settled()
   expect(next.left).toHaveLength(1)
 })
 
-test('in a pause nothing leaves; who cannot wait that long is told at once how long it is', async () => {
-  const bucket = open()
-  bucket.pause(5_000)
-  bucket.pause(2_000)
-  const short = ask(bucket, 'search', 1, 4_000)
-  const long = ask(bucket, 'details', 1, 5_001)
+test('nothing is sent during a pause; calls that cannot wait that long are rejected at once', async () => {
+  const queue = open()
+  queue.pause(5_000)
+  queue.pause(2_000)
+  const short = ask(queue, 'search', 1, 4_000)
+  const long = ask(queue, 'details', 1, 5_001)
   await settled()
   expect(short.turned).toMatchObject([{ reason: 'retry-after', wait: 5_000 }])
   await vi.advanceTimersByTimeAsync(4_999)
@@ -155,32 +155,32 @@ test('in a pause nothing leaves; who cannot wait that long is told at once how l
   expect(long.left).toHaveLength(1)
 })
 
-test('a pause that begins while calls wait ends the wait of those who have no time for it', async () => {
-  const bucket = open()
-  ask(bucket, 'details', 31)
-  const short = ask(bucket, 'details', 1, 2_000)
-  const long = ask(bucket, 'search', 0)
-  bucket.pause(3_000)
+test('a pause rejects waiting calls that cannot wait until its end', async () => {
+  const queue = open()
+  ask(queue, 'details', 31)
+  const short = ask(queue, 'details', 1, 2_000)
+  const long = ask(queue, 'search', 0)
+  queue.pause(3_000)
   await settled()
   expect(short.turned).toMatchObject([{ reason: 'retry-after', wait: 3_000 }])
   expect(long.turned).toHaveLength(0)
 })
 
-test('after a pause those who waited leave one by one', async () => {
-  const bucket = open()
-  bucket.pause(1_000)
-  const { left } = ask(bucket, 'details', 10)
+test('after a pause waiting calls are sent one by one', async () => {
+  const queue = open()
+  queue.pause(1_000)
+  const { left } = ask(queue, 'details', 10)
   const start = now()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(left.map(({ at }) => at - start)).toEqual([1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900])
 })
 
-test('when there is no sense in waiting all are told so', async () => {
-  const bucket = open()
-  ask(bucket, 'details', 31)
-  const waiting = ask(bucket, 'details', 20)
+test('rejecting all rejects every waiting call', async () => {
+  const queue = open()
+  ask(queue, 'details', 31)
+  const waiting = ask(queue, 'details', 20)
   await settled()
-  bucket.dismiss(5_000)
+  queue.rejectAll(5_000)
   await settled()
   expect(waiting.turned).toHaveLength(20)
   expect(waiting.turned[0]).toMatchObject({ reason: 'breaker', wait: 5_000 })

@@ -1,114 +1,116 @@
-import { createSlidingWindow, type Lane, type Slot } from './sliding-window.ts'
+import { createSlidingWindow, type Priority, type WindowPlace } from './sliding-window.ts'
 
-/** Calls that the service may see in any second; its own limit is said to be about 40. */
+/** Calls in any second; the service's own limit is said to be about 40. */
 const PER_SECOND = 35
 const SECOND = 1000
-/** Places that are a lane's own. */
-const SHARE: Record<Lane, number> = { search: 14, details: 14, refresh: 7, spare: 0 }
-/** Places that have to stay free when a lane borrows beyond its own, so that the others need not wait for their first. */
-const LEAVES: Record<Lane, number> = { search: 4, details: 4, refresh: 10, spare: 10 }
+/** Calls in the window that are reserved for a priority. */
+const SHARE: Record<Priority, number> = { search: 14, details: 14, refresh: 7, 'over-quota': 0 }
+/** Calls that must stay free when a priority goes beyond its share, so that the others can start at once. */
+const KEEP_FREE: Record<Priority, number> = { search: 4, details: 4, refresh: 10, 'over-quota': 10 }
 /** Calls that may wait. */
-const QUEUE: Record<Lane, number> = { search: 50, details: 50, refresh: 10, spare: 20 }
-/** The order in which lanes borrow. */
-const LANES = ['search', 'details', 'refresh', 'spare'] as const
-/** After a pause that the service asked for, calls leave one by one for a while, not all that have waited at once. */
+const QUEUE: Record<Priority, number> = { search: 50, details: 50, refresh: 10, 'over-quota': 20 }
+/** The order in which priorities may go beyond their shares. */
+const PRIORITIES = ['search', 'details', 'refresh', 'over-quota'] as const
+/** For a while after a pause that the service asked for, waiting calls are sent one by one. */
 const SLOW_FOR = 2 * SECOND
 const SLOW_GAP = 100
 
-/** `end` when the call is over, `giveBack` when it never left. */
-export type Place = { end: () => void; giveBack: () => void }
-/** Why a call may not leave, and milliseconds after which it could. */
-export type Turned = { reason: 'queue' | 'retry-after' | 'breaker'; wait: number }
-type Waiter = { lane: Lane; deadline: number; settle: (result: Place | Turned) => void; timer: NodeJS.Timeout }
+/** `end` when the call is over, `giveBack` if it was never sent. */
+export type Permit = { end: () => void; giveBack: () => void }
+/** Why a call was not allowed, and milliseconds until it could be. */
+export type Rejection = { reason: 'queue' | 'retry-after' | 'breaker'; wait: number }
+type Waiter = { priority: Priority; deadline: number; settle: (result: Permit | Rejection) => void; timer: NodeJS.Timeout }
 
-/** Lets calls leave, no more than the service may see, each lane's own share first. `now`: milliseconds that never jump. */
+/** Limits the rate of calls to the service; each priority gets its own share first. `now`: milliseconds of a monotonic clock. */
 export function createCallQueue({ now }: { now: () => number }) {
-  const slots = createSlidingWindow({ total: PER_SECOND, window: SECOND })
-  const waiting: Record<Lane, Waiter[]> = { search: [], details: [], refresh: [], spare: [] }
+  const slidingWindow = createSlidingWindow({ total: PER_SECOND, window: SECOND })
+  const waiting: Record<Priority, Waiter[]> = { search: [], details: [], refresh: [], 'over-quota': [] }
   let pausedUntil = -Infinity
   let lastLeft = -Infinity
   let timer: NodeJS.Timeout | null = null
 
-  /** When the next call may leave, places aside. */
+  /** When the next call may be sent, if the window has room. */
   function openAt(): number {
     return now() < pausedUntil + SLOW_FOR ? Math.max(pausedUntil, lastLeft + SLOW_GAP) : -Infinity
   }
 
-  /** The lane whose turn it is: the neediest of those below their share, else the first that may borrow. */
-  function nextLane(): Lane | null {
-    const free = slots.free(now())
+  /** Whose turn it is: the priority furthest below its share, else the first that may go beyond it. */
+  function nextPriority(): Priority | null {
+    const free = slidingWindow.free(now())
     if (free <= 0) return null
-    const asking = LANES.filter((lane) => waiting[lane].length > 0)
-    const need = (lane: Lane) => slots.used(lane) / SHARE[lane]
-    const owners = asking.filter((lane) => slots.used(lane) < SHARE[lane]).toSorted((a, b) => need(a) - need(b))
-    return owners[0] ?? asking.find((lane) => free > LEAVES[lane]) ?? null
+    const asking = PRIORITIES.filter((priority) => waiting[priority].length > 0)
+    const need = (priority: Priority) => slidingWindow.used(priority) / SHARE[priority]
+    const owners = asking
+      .filter((priority) => slidingWindow.used(priority) < SHARE[priority])
+      .toSorted((a, b) => need(a) - need(b))
+    return owners[0] ?? asking.find((priority) => free > KEEP_FREE[priority]) ?? null
   }
 
-  function pump(): void {
+  function dispatch(): void {
     while (now() >= openAt()) {
-      const lane = nextLane()
-      const waiter = lane && waiting[lane][0]
+      const priority = nextPriority()
+      const waiter = priority && waiting[priority][0]
       if (!waiter) break
       lastLeft = now()
-      settle(waiter, toPlace(slots.take(waiter.lane)))
+      settle(waiter, toPermit(slidingWindow.take(waiter.priority)))
     }
-    arm()
+    schedule()
   }
 
-  /** Looks again when the clock alone can change something. */
-  function arm(): void {
+  /** Tries again when time alone can change the result. */
+  function schedule(): void {
     if (timer) clearTimeout(timer)
     timer = null
-    if (LANES.every((lane) => waiting[lane].length === 0)) return
-    const ahead = [openAt(), slots.nextAt() ?? -Infinity].filter((at) => at > now())
-    if (ahead.length > 0) timer = setTimeout(pump, Math.max(1, Math.ceil(Math.min(...ahead) - now())))
+    if (PRIORITIES.every((priority) => waiting[priority].length === 0)) return
+    const ahead = [openAt(), slidingWindow.nextAt() ?? -Infinity].filter((at) => at > now())
+    if (ahead.length > 0) timer = setTimeout(dispatch, Math.max(1, Math.ceil(Math.min(...ahead) - now())))
   }
 
-  function settle(waiter: Waiter, result: Place | Turned): void {
+  function settle(waiter: Waiter, result: Permit | Rejection): void {
     clearTimeout(waiter.timer)
-    waiting[waiter.lane] = waiting[waiter.lane].filter((each) => each !== waiter)
+    waiting[waiter.priority] = waiting[waiter.priority].filter((each) => each !== waiter)
     waiter.settle(result)
   }
 
-  function toPlace(slot: Slot): Place {
+  function toPermit(place: WindowPlace): Permit {
     return {
       end() {
-        slots.end(slot, now())
-        pump()
+        slidingWindow.end(place, now())
+        dispatch()
       },
       giveBack() {
-        slots.giveBack(slot)
-        pump()
+        slidingWindow.giveBack(place)
+        dispatch()
       },
     }
   }
 
-  function turnAway(reason: Turned['reason'], wait: number, whom: (waiter: Waiter) => boolean): void {
-    for (const waiter of LANES.flatMap((lane) => waiting[lane]).filter(whom)) settle(waiter, { reason, wait })
-    pump()
+  function rejectWhere(reason: Rejection['reason'], wait: number, whom: (waiter: Waiter) => boolean): void {
+    for (const waiter of PRIORITIES.flatMap((priority) => waiting[priority]).filter(whom)) settle(waiter, { reason, wait })
+    dispatch()
   }
 
   return {
-    /** Waits for a place, for at most `patience` milliseconds. */
-    take(lane: Lane, patience: number): Promise<Place | Turned> {
+    /** Waits at most `patience` milliseconds for a permit. */
+    take(priority: Priority, patience: number): Promise<Permit | Rejection> {
       const deadline = now() + patience
       if (deadline <= pausedUntil) return Promise.resolve({ reason: 'retry-after', wait: pausedUntil - now() })
-      if (waiting[lane].length >= QUEUE[lane]) return Promise.resolve({ reason: 'queue', wait: SECOND })
+      if (waiting[priority].length >= QUEUE[priority]) return Promise.resolve({ reason: 'queue', wait: SECOND })
       return new Promise((resolve) => {
         const giveUp = () => settle(waiter, { reason: 'queue', wait: SECOND })
-        const waiter: Waiter = { lane, deadline, settle: resolve, timer: setTimeout(giveUp, patience) }
-        waiting[lane].push(waiter)
-        pump()
+        const waiter: Waiter = { priority, deadline, settle: resolve, timer: setTimeout(giveUp, patience) }
+        waiting[priority].push(waiter)
+        dispatch()
       })
     },
-    /** Nothing leaves for so many milliseconds; who cannot wait that long is told at once. */
+    /** Sends nothing for this many milliseconds; calls that cannot wait that long are rejected at once. */
     pause(milliseconds: number): void {
       pausedUntil = Math.max(pausedUntil, now() + milliseconds)
-      turnAway('retry-after', pausedUntil - now(), ({ deadline }) => deadline <= pausedUntil)
+      rejectWhere('retry-after', pausedUntil - now(), ({ deadline }) => deadline <= pausedUntil)
     },
-    /** Tells everyone who waits that there is no sense in it for so many milliseconds. */
-    dismiss(wait: number): void {
-      turnAway('breaker', wait, () => true)
+    /** Rejects everything that waits, with the milliseconds after which to try again. */
+    rejectAll(wait: number): void {
+      rejectWhere('breaker', wait, () => true)
     },
   }
 }

@@ -8,15 +8,15 @@ export type Failure = {
   reason: string
   mayRetry: boolean
   health: Health
-  /** What the visitor is told, where it is not the usual. */
+  /** Message for the visitor, if it is not the usual one. */
   message?: string
-  /** Seconds after which it is worth another try, where that is known. */
+  /** Seconds until another attempt makes sense, if known. */
   retryAfter?: number
-  /** The service wants to be left alone, for as long as this header says. */
+  /** The service asks for a pause; the value of its Retry-After header. */
   pause?: { header: string | null }
 }
-export type Answer = { status: number; ok: boolean; headers: Pick<Headers, 'get'> }
-export type Outcome = { body: unknown; health: 'well' } | Failure
+export type ServiceResponse = { status: number; ok: boolean; headers: Pick<Headers, 'get'> }
+export type Outcome = { body: unknown; health: 'ok' } | Failure
 
 const envelopeSchema = z.object({
   success: z.boolean().catch(true),
@@ -24,23 +24,23 @@ const envelopeSchema = z.object({
   status_message: z.string().catch(''),
 })
 
-/** What an answer, whose body is `text`, comes to. */
-export function classifyResponse({ status, ok, headers }: Answer, text: string): Outcome {
+/** The outcome of a response whose body is `text`. */
+export function classifyResponse({ status, ok, headers }: ServiceResponse, text: string): Outcome {
   const type = headers.get('Content-Type') ?? 'no content type'
   const body = /^application\/(\w+\+)?json\b/i.test(type) ? parseJson(text) : undefined
   const { data: envelope } = envelopeSchema.safeParse(body)
   const told = envelope?.status_message ?? ''
 
-  // An unknown id is an answer like any other.
+  // An unknown id is a normal response.
   if (status === 404 || (envelope?.success === false && envelope.status_code === 34))
-    return { kind: 'not-found', reason: told || 'unknown to the service', mayRetry: false, health: 'well' }
+    return { kind: 'not-found', reason: told || 'unknown to the service', mayRetry: false, health: 'ok' }
   if (status === 401) return failure(`the service refuses the key: ${told || 'no reason given'}`, 'key')
   const reason = `HTTP ${status} ${told}`.trim()
-  if (status === 429) return { ...failure(reason, 'unclear'), pause: { header: headers.get('Retry-After') } }
+  if (status === 429) return { ...failure(reason, 'unknown'), pause: { header: headers.get('Retry-After') } }
   if (status >= 500) return ill(reason, status === 503 ? headers.get('Retry-After') : null)
-  // What it says of a request it does not like tells nothing of how it is.
-  if (!ok || envelope?.success === false) return failure(reason, 'unclear')
-  return body === undefined ? failure(`no JSON in the answer (${type})`, 'ill') : { body, health: 'well' }
+  // A 4xx says nothing about the upstream's health.
+  if (!ok || envelope?.success === false) return failure(reason, 'unknown')
+  return body === undefined ? failure(`no JSON in the answer (${type})`, 'failing') : { body, health: 'ok' }
 }
 
 function failure(reason: string, health: Health): Failure {
@@ -48,7 +48,7 @@ function failure(reason: string, health: Health): Failure {
 }
 
 function ill(reason: string, header: string | null): Failure {
-  return { ...failure(reason, 'ill'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
+  return { ...failure(reason, 'failing'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
 }
 
 function parseJson(text: string): unknown {

@@ -12,7 +12,7 @@ const URL_OF_SERVICE = 'https://catalogue.test/3'
 const CANARY = 'c4nary/key+of=the operator'
 const schema = z.object({ id: z.number() })
 
-/** A service that gives the answers in turn, the last one for ever, and keeps what it was asked. */
+/** A service that sends these responses in turn, repeating the last, and records what it was asked. */
 function createService(...answers: (() => Response | Promise<Response>)[]) {
   const requests: { url: URL; init: RequestInit }[] = []
   const fetch: Fetch = async (url, init) => {
@@ -54,7 +54,7 @@ const refusedEverywhere = () => {
   throw new TypeError('fetch failed', { cause: Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }) })
 }
 
-test('a good answer is asked for once and comes back checked', async () => {
+test('a good response takes one call and is returned checked', async () => {
   const service = createService(() => Response.json({ id: 1, unknown: true }))
 
   expect(await ask(service)).toEqual({ id: 1 })
@@ -81,7 +81,7 @@ test('parameters with a value are sent, encoded', async () => {
   ])
 })
 
-test('a key goes into the address, a token into the header and only there', async () => {
+test('a key is sent in the URL, a token only in the header', async () => {
   const [byKey, byToken] = [createService(good), createService(good)]
   await ask({ ...byKey, key: 'k', token: null })
   await ask({ ...byToken, key: 'k', token: 't' })
@@ -113,7 +113,7 @@ test.each([
   ['null', () => Response.json(null), 'upstream', 'unusable answer'],
   ['data of the wrong shape', () => Response.json({ id: 'one' }), 'upstream', 'unusable answer'],
   ['very deep nesting', () => typed('['.repeat(200_000), 'application/json'), 'upstream', 'no JSON'],
-])('%s is a failure that is not asked for again', async (_name, answer, kind, reason) => {
+])('%s is a failure that is not retried', async (_name, answer, kind, reason) => {
   const service = createService(answer)
 
   const error = await failureOf(ask(service, 3))
@@ -130,7 +130,7 @@ test.each([
   ['status 500', () => envelope(500, 11, 'Internal error.'), 'HTTP 500 Internal error.'],
   ['status 503 with a page', () => typed('<h1>Away</h1>', 'text/html', 503), 'HTTP 503'],
   ['a connection lost half-way', () => brokenOff(), 'socket hang up'],
-])('%s is asked for again as often as allowed', async (_name, answer, reason) => {
+])('%s is retried as often as allowed', async (_name, answer, reason) => {
   for (const retries of [0, 1, 2]) {
     const service = createService(answer)
     const error = await failureOf(ask(service, retries))
@@ -162,21 +162,21 @@ function brokenOff() {
   return new Response(body, { headers: { 'Content-Type': 'application/json' } })
 }
 
-test('the second attempt may succeed, and ends the asking', async () => {
+test('a successful second attempt ends the retries', async () => {
   const service = createService(refused, good, refused)
 
   expect(await ask(service, 2)).toEqual({ id: 1 })
   expect(service.requests).toHaveLength(2)
 })
 
-test('an unknown id in the second attempt ends the asking', async () => {
+test('an unknown id in the second attempt ends the retries', async () => {
   const service = createService(refused, () => envelope(404, 34, 'Not there.'))
 
   expect((await failureOf(ask(service, 5))).kind).toBe('not-found')
   expect(service.requests).toHaveLength(2)
 })
 
-/** A service that stalls, before or after its headers, until each attempt's deadline has passed. */
+/** A service that stalls before or after its headers until each attempt's deadline has passed. */
 function createStall(stallsIn: 'headers' | 'body') {
   const attempts: AbortController[] = []
   const expire = () => attempts.at(-1)!.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
@@ -208,7 +208,7 @@ test.each(['headers', 'body'] as const)(
   },
 )
 
-test('an answer of more than 8 MB is given up while it comes in, and not asked for again', async () => {
+test('a response of more than 8 MB is aborted while it arrives, and not retried', async () => {
   const seen = { chunks: 0, cancelled: false }
   const endless = () => {
     const body = new ReadableStream({
@@ -232,7 +232,7 @@ test('an answer of more than 8 MB is given up while it comes in, and not asked f
   expect(service.requests).toHaveLength(1)
 })
 
-test('letters that fall on the border of two chunks arrive whole', async () => {
+test('characters split between two chunks arrive intact', async () => {
   const bytes = new TextEncoder().encode('{"id":1,"name":"Amélie 映画"}')
   const body = new ReadableStream({
     start(controller) {
@@ -251,7 +251,7 @@ test('letters that fall on the border of two chunks arrive whole', async () => {
   expect(answer).toEqual({ name: 'Amélie 映画' })
 })
 
-test.each(['key', 'token'])('the %s stands in no failure, nor in its causes', async (secret) => {
+test.each(['key', 'token'])('the %s appears in no failure, nor in its causes', async (secret) => {
   const encoded = new URLSearchParams({ _: CANARY }).toString().slice(2)
   const answers: (() => Response)[] = [
     refused,
@@ -290,7 +290,7 @@ async function withServer<Result>(listener: RequestListener, visit: (url: string
   }
 }
 
-test('over a real connection, a stall after half of the answer ends at the deadline', async () => {
+test('over a real connection, a stall after half of the response ends at the deadline', async () => {
   const controller = new AbortController()
   const stall: RequestListener = (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' })
@@ -302,7 +302,7 @@ test('over a real connection, a stall after half of the answer ends at the deadl
   expect(String(error.cause)).toContain('timeout')
 })
 
-test('over a real connection, a redirect is refused, so that the key goes nowhere else', async () => {
+test('over a real connection, a redirect is refused, so that the key is sent nowhere else', async () => {
   const asked: string[] = []
   const redirect: RequestListener = (request, response) => {
     asked.push(request.url ?? '')
@@ -315,7 +315,7 @@ test('over a real connection, a redirect is refused, so that the key goes nowher
   expect(asked).toEqual(['/movie/1?api_key=k'])
 })
 
-test('over a real connection, a refused connection is a failure that names its reason', async () => {
+test('over a real connection, a refused connection is a failure that says why', async () => {
   const closed = await withServer(
     () => {},
     async (url) => url,
@@ -327,7 +327,7 @@ test('over a real connection, a refused connection is a failure that names its r
   expect(String(error.cause)).toContain('ECONNREFUSED')
 })
 
-/** Answers so many turns after the deadline's moment, unless it is given up before. */
+/** Responds this many event loop turns after the deadline, unless aborted before. */
 function answering(turns: number): Fetch {
   return (_, { signal }) =>
     new Promise<Response>((resolve, reject) => {
@@ -337,7 +337,7 @@ function answering(turns: number): Fetch {
     })
 }
 
-test('an answer that comes in the very turn in which its time is over is taken, and later ones are not', async () => {
+test('a response that arrives in the turn of its deadline is accepted, and later ones are not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] })
   onTestFinished(() => void vi.useRealTimers())
   const asked = Promise.allSettled([1, 3].map((turns) => ask({ fetch: answering(turns) }, 0)))

@@ -1,36 +1,36 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { classifyResponse, type Answer, type Failure, type Outcome } from './classify-response.ts'
-import type { Gateway, Share } from './gateway.ts'
+import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
+import type { Gateway, CallPriority } from './gateway.ts'
 
 const DEADLINE = 3_000
 const MAX_BYTES = 8 * 1024 * 1024
-/** Took their time already, and would take it again. */
+/** These errors already took long, and would again. */
 const NOT_AGAIN: unknown[] = ['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']
 
-/** Of a body only that it can be poured out: the types of two implementations of streams agree in little more. */
+/** All we need of a body is `pipeTo`: undici's and the platform's stream types agree on little more. */
 type Body = { pipeTo: (sink: WritableStream<Uint8Array>, options: { signal: AbortSignal }) => Promise<void> }
 
 /** The part of the platform's `fetch` that we use. */
 export type Fetch = (
   url: URL,
   init: { headers: Record<string, string>; signal: AbortSignal; redirect: 'error' },
-) => Promise<Answer & { body: Body | null }>
+) => Promise<ServiceResponse & { body: Body | null }>
 
 export type ServiceOptions = {
   /** Base address, such as `https://api.themoviedb.org/3`. */
   url: string
-  /** Version 3 API key, sent as a query parameter; not sent when there is a token. */
+  /** Version 3 API key, sent as a query parameter unless there is a token. */
   key: string | null
   /** Read access token, sent as a header. */
   token: string | null
   fetch?: Fetch
-  /** Ends an attempt that takes too long, body included. */
+  /** Aborts an attempt that takes too long, body included. */
   deadline?: () => AbortSignal
-  /** Told of every attempt: how long it took, in milliseconds, and whether the service did its work. */
+  /** Told the duration of every attempt in milliseconds, and whether it succeeded. */
   onCall?: (milliseconds: number, ok: boolean) => void
-  /** Decides whether and when an attempt leaves; unset: at once. */
+  /** Decides whether and when an attempt is sent; unset: at once. */
   gateway?: Gateway
 }
 
@@ -41,19 +41,19 @@ type JsonRequest<Schema extends z.ZodType> = {
   params?: Params
   schema: Schema
   retries: number
-  share?: Share
+  share?: CallPriority
 }
 export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>) => Promise<z.output<Schema>>
 
 /**
- * Asks the service and checks what it answers. Tries again (`retries` times) only when the network fails, the deadline
- * passes or the service reports a fault of its own, and where the gateway lets it. Rejects with an `AppError` whose cause
- * says what went wrong; neither names the key.
+ * Calls the service and checks the response. Retries (`retries` times) only if the network fails, the deadline passes or the
+ * service reports a server error, and if the gateway allows it. Rejects with an `AppError` whose cause says what went wrong;
+ * neither contains the key.
  */
 export function createFetchJson(service: ServiceOptions): FetchJson {
   const redact = createRedact(service)
   const attempt = createAttempt(service, redact)
-  const send = service.gateway?.send ?? ((_share: Share, work: () => Promise<Outcome>) => work())
+  const send = service.gateway?.send ?? ((_share: CallPriority, work: () => Promise<Outcome>) => work())
 
   return async function fetchJson({ path, params = {}, schema, retries, share = 'details' }) {
     const url = toUrl(service, path, params)
@@ -66,7 +66,7 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
     const result = schema.safeParse(outcome.body)
     if (result.success) return result.data
     const reason = redact(`unusable answer: ${z.prettifyError(result.error)}`)
-    throw toError({ kind: 'upstream', reason, mayRetry: false, health: 'well' }, path)
+    throw toError({ kind: 'upstream', reason, mayRetry: false, health: 'ok' }, path)
   }
 }
 
@@ -83,7 +83,7 @@ function toUrl({ url, key, token }: ServiceOptions, path: string, params: Params
   return address
 }
 
-/** One attempt: never rejects, and names the key nowhere. */
+/** One attempt; never rejects, and its outcome does not contain the key. */
 function createAttempt(service: ServiceOptions, redact: (text: string) => string) {
   const { token, fetch = globalThis.fetch, deadline = startDeadline, onCall } = service
   const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
@@ -91,27 +91,27 @@ function createAttempt(service: ServiceOptions, redact: (text: string) => string
   async function ask(url: URL): Promise<Outcome> {
     const signal = deadline()
     try {
-      // A redirect would carry the key to wherever it points.
+      // Following a redirect would send the key elsewhere.
       const response = await fetch(url, { headers, signal, redirect: 'error' })
       const text = await readText(response, signal)
       return classifyResponse(response, text)
     } catch (error) {
       const isOurs = error instanceof TooLarge
       const mayRetry = !isOurs && !NOT_AGAIN.includes(codeOf(error))
-      return { kind: 'upstream', reason: describe(error), mayRetry, health: isOurs ? 'unclear' : 'ill' }
+      return { kind: 'upstream', reason: describe(error), mayRetry, health: isOurs ? 'unknown' : 'failing' }
     }
   }
 
   return async function attempt(url: URL): Promise<Outcome> {
     const start = performance.now()
     const outcome = await ask(url)
-    // An unknown id is an answer like any other.
+    // An unknown id is a normal response.
     onCall?.(performance.now() - start, !('reason' in outcome) || outcome.kind === 'not-found')
     return 'reason' in outcome ? { ...outcome, reason: redact(outcome.reason) } : outcome
   }
 }
 
-/** An answer that came while the process was busy with a crowd is read first: to ask again for it would be one call too many. */
+/** Abort two turns late, so that a response already received wins. */
 function startDeadline(): AbortSignal {
   const controller = new AbortController()
   const abort = () => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
@@ -140,18 +140,18 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'the request failed'
   const { message, cause } = error
   if (!(cause instanceof Error)) return message
-  // Node says "fetch failed" and keeps the reason in the cause; where a host has several addresses, only as its code.
+  // Node says "fetch failed" and puts the reason in the cause; with several addresses, only as its code.
   return `${message}: ${cause.message || ('code' in cause ? cause.code : cause.name)}`
 }
 
-/** The system's word for what went wrong, such as `ECONNREFUSED`. */
+/** The system's error code, such as `ECONNREFUSED`. */
 function codeOf(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause ? cause.code : null
 }
 
 function createRedact({ key, token }: ServiceOptions) {
-  // As given, and as it stands in an address.
+  // As given, and as encoded in a URL.
   const secrets = [key, token].flatMap((secret) =>
     secret ? [secret, new URLSearchParams({ _: secret }).toString().slice(2)] : [],
   )

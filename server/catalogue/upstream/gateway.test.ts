@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BreakerState } from './breaker.ts'
 import { classifyResponse, type Outcome } from './classify-response.ts'
-import { createGateway, type RefusalReason, type Share } from './gateway.ts'
+import { createGateway, type RefusalReason, type CallPriority } from './gateway.ts'
 import { createRequestBudgets } from './request-budget.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -24,13 +24,13 @@ function open({ random = 0 } = {}) {
     onKeyRefused: () => told.alarms.push(now() - start),
   })
   const calls: number[] = []
-  /** Asks once, of a service that answers so; times of calls that left are in `calls`, from the beginning. */
-  const ask = (answer: () => Response, share: Share = 'details'): Promise<Outcome> =>
+  /** Makes one call to a service that responds like this; the times of calls that were sent are in `calls`. */
+  const ask = (answer: () => Response, share: CallPriority = 'details'): Promise<Outcome> =>
     gateway.send(share, async () => {
       calls.push(now() - start)
       return classifyResponse(answer(), '{}')
     })
-  const as = (visitor: string, answer: () => Response, share?: Share) =>
+  const as = (visitor: string, answer: () => Response, share?: CallPriority) =>
     requestBudgets.during({ visitor, budget: 4_000 }, () => ask(answer, share))
   return { ask, as, calls, told }
 }
@@ -48,7 +48,7 @@ const busy =
   () =>
     new Response('{}', { status, headers: { ...JSON_TYPE, ...(retryAfter !== null && { 'Retry-After': retryAfter }) } })
 
-/** Asks every 50 milliseconds, so long. */
+/** Makes a call every 50 milliseconds for this long. */
 async function keepAsking(ask: () => Promise<unknown>, milliseconds: number) {
   const end = now() + milliseconds
   while (now() < end) {
@@ -65,17 +65,17 @@ test.each([
   [null, 0, 2_000],
   [null, 0.5, 2_500],
   ['soon', 0.999, 2_999],
-])('after a 429 with Retry-After %j nothing leaves before it is over', async (header, random, pause) => {
+])('after a 429 with Retry-After %j nothing is sent until it is over', async (header, random, pause) => {
   const { ask, calls } = open({ random })
   await ask(busy(header))
   await keepAsking(() => ask(good), pause + 2_000)
   expect(calls[1]).toBeGreaterThanOrEqual(pause)
   expect(calls[1]).toBeLessThan(pause + 100)
-  // Those who waited do not all leave at once.
+  // Waiting calls are not all sent at once.
   expect(calls.filter((time) => time >= pause && time < pause + 1_000).length).toBeLessThanOrEqual(10)
 })
 
-test('a 503 that says when to come back is obeyed too, and is a failure', async () => {
+test('a Retry-After of a 503 is respected too, and the 503 is a failure', async () => {
   const { ask, calls, told } = open()
   await ask(busy('3', 503))
   await keepAsking(() => ask(busy('3', 503)), 2_950)
@@ -84,30 +84,30 @@ test('a 503 that says when to come back is obeyed too, and is a failure', async 
   expect(told.states[0]).toBe('open')
 })
 
-test('a visitor who cannot wait that long hears at once how long it is', async () => {
+test('a visitor who cannot wait that long is told the time at once', async () => {
   const { ask, told } = open()
   await ask(busy('5'))
   expect(await ask(good)).toMatchObject({ kind: 'upstream', retryAfter: 5, mayRetry: false })
   expect(told.refused).toEqual(['retry-after'])
 })
 
-test('a service that fails is left alone but for one probe every five seconds, until it is back', async () => {
+test('a failing service gets only one probe every five seconds until it recovers', async () => {
   const { ask, calls, told } = open()
   await keepAsking(() => ask(broken), 30_000)
   expect(calls.length).toBeLessThanOrEqual(5 + 6)
   expect(await ask(good)).toMatchObject({ kind: 'upstream', retryAfter: expect.any(Number), mayRetry: false })
   await keepAsking(() => ask(good), 5_000)
   expect(told.states.at(-1)).toBe('closed')
-  expect(await ask(good)).toMatchObject({ health: 'well' })
+  expect(await ask(good)).toMatchObject({ health: 'ok' })
 })
 
-test('unknown ids, however many, are no failure', async () => {
+test('unknown ids, however many, are not failures', async () => {
   const { ask, calls } = open()
   await keepAsking(() => ask(missing), 3_000)
   expect(calls).toHaveLength(60)
 })
 
-test('those who wait for a place when the service is given up are told at once', async () => {
+test('calls that wait when the breaker opens are rejected at once', async () => {
   const { ask, told } = open()
   const waiting = Array.from({ length: 60 }, () => ask(broken))
   await Promise.all(waiting)
@@ -116,21 +116,21 @@ test('those who wait for a place when the service is given up are told at once',
   expect(told.refused.length).toBeGreaterThan(25)
 })
 
-test('a refused key stops the asking at once, and is told once a minute', async () => {
+test('a refused key stops all calls at once, and is reported once a minute', async () => {
   const { ask, calls, told } = open()
   await keepAsking(() => ask(refusing), 130_000)
   expect(calls.length).toBeLessThanOrEqual(1 + 130 / 5)
   expect(told.alarms).toEqual([0, 60_000, 120_000])
 })
 
-test('a visitor who asks too much has what others leave, and is then told so', async () => {
+test('a visitor over their quota gets what others leave, and is then refused', async () => {
   const { as, calls, told } = open()
   await keepAsking(() => as('greedy', good), 3_000)
   expect(calls).toHaveLength(60)
   const flood = Array.from({ length: 100 }, () => as('greedy', good))
   const others = Array.from({ length: 4 }, () => as('modest', good))
   await vi.advanceTimersByTimeAsync(0)
-  expect(await Promise.all(others)).toMatchObject(Array.from({ length: 4 }, () => ({ health: 'well' })))
+  expect(await Promise.all(others)).toMatchObject(Array.from({ length: 4 }, () => ({ health: 'ok' })))
   await vi.advanceTimersByTimeAsync(2_000)
   const refused = (await Promise.all(flood)).filter((outcome) => 'reason' in outcome)
   expect(refused.length).toBeGreaterThan(50)
@@ -142,26 +142,26 @@ test('a visitor who asks too much has what others leave, and is then told so', a
   expect(told.refused).toContain('budget')
 })
 
-test('what is refreshed for nobody is dropped where it would have to wait', async () => {
+test('a refresh that would have to wait is dropped', async () => {
   const { as, ask, told } = open()
   await Promise.all(Array.from({ length: 25 }, () => as('a', good, 'refresh')))
   const late = Array.from({ length: 5 }, () => as('a', good, 'refresh'))
   await vi.advanceTimersByTimeAsync(250)
   expect(await Promise.all(late)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'upstream' })))
   expect(told.refused).toEqual(Array(5).fill('queue'))
-  expect(await ask(good)).toMatchObject({ health: 'well' })
+  expect(await ask(good)).toMatchObject({ health: 'ok' })
 })
 
-test('what is refreshed for nobody counts for no visitor', async () => {
+test("a refresh counts towards no visitor's quota", async () => {
   const { as, told } = open()
   await keepAsking(() => as('a', good, 'refresh'), 5_000)
   await vi.advanceTimersByTimeAsync(1_000)
   const page = Array.from({ length: 30 }, () => as('a', good))
-  expect((await Promise.all(page)).map(({ health }) => health)).toEqual(Array.from({ length: 30 }, () => 'well'))
+  expect((await Promise.all(page)).map(({ health }) => health)).toEqual(Array.from({ length: 30 }, () => 'ok'))
   expect(told.refused).toEqual([])
 })
 
-test('an attempt that throws gives its place back, and the next probe may leave', async () => {
+test('an attempt that throws gives its permit back, and the next probe is allowed', async () => {
   const { ask, calls, told } = open()
   for (let count = 0; count < 5; count += 1) await ask(broken)
   await vi.advanceTimersByTimeAsync(5_000)

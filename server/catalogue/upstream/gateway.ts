@@ -3,55 +3,55 @@ import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import type { Failure, Outcome } from './classify-response.ts'
 import { createVisitorQuota } from './visitor-quota.ts'
-import { createCallQueue, type Turned } from './call-queue.ts'
+import { createCallQueue, type Rejection } from './call-queue.ts'
 import { parseRetryAfter } from './retry-after.ts'
-import type { Lane } from './sliding-window.ts'
+import type { Priority } from './sliding-window.ts'
 import type { RequestBudgets } from './request-budget.ts'
 
-/** Milliseconds that a call waits for its turn. Nobody waits for a refresh, and who asks too much does not wait long. */
-const PATIENCE: Record<Lane, number> = { search: 4_000, details: 4_000, refresh: 250, spare: 1_500 }
-/** The pause after a 429 that names none, in milliseconds, and what chance adds, so that replicas do not come back as one. */
+/** Milliseconds that a call may wait. Nobody waits for a refresh, and visitors over their quota do not wait long. */
+const PATIENCE: Record<Priority, number> = { search: 4_000, details: 4_000, refresh: 250, 'over-quota': 1_500 }
+/** Milliseconds to pause after a 429 that names none; the jitter keeps replicas from returning at once. */
 const PAUSE = 2_000
 const JITTER = 1_000
 const MINUTE = 60_000
 
-/** Whose share of the calls it is. */
-export type Share = Exclude<Lane, 'spare'>
-/** Why a call did not leave. */
-export type RefusalReason = Turned['reason'] | 'budget'
+/** Priority that a caller may ask for. */
+export type CallPriority = Exclude<Priority, 'over-quota'>
+/** Why a call was not sent. */
+export type RefusalReason = Rejection['reason'] | 'budget'
 
 export type Gateway = {
-  /** Lets the attempt out when it may leave, and learns from what it comes to; else a failure that says why not. */
-  send: (share: Share, attempt: () => Promise<Outcome>) => Promise<Outcome>
+  /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
+  send: (share: CallPriority, attempt: () => Promise<Outcome>) => Promise<Outcome>
 }
 
-type OutletOptions = {
-  /** Milliseconds that never jump. */
+type GatewayOptions = {
+  /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** The time of day, in milliseconds, for a `Retry-After` that is a date. */
+  /** Milliseconds since 1970, for a `Retry-After` that is a date. */
   today: () => number
   /** From 0 to 1, as `Math.random`. */
   random?: () => number
   requestBudgets: Pick<RequestBudgets, 'current'>
   onRefused?: (reason: RefusalReason) => void
-  /** Told of every change of the breaker, and what the last call came to. */
+  /** Told every change of the breaker, and why the last call failed. */
   onState?: (state: BreakerState, reason: string) => void
-  /** Told, once a minute at most, that the service refuses the key. */
+  /** Told at most once a minute that the service refuses the key. */
   onKeyRefused?: (reason: string) => void
 }
 
-/** The one way out to the service: its limits, its wishes, and no calls while it fails. */
-export function createGateway(options: OutletOptions): Gateway {
+/** Every call to the service passes here: rate limit, requested pauses, visitor quota and circuit breaker. */
+export function createGateway(options: GatewayOptions): Gateway {
   const { now, today, random = Math.random, requestBudgets, onRefused, onState, onKeyRefused } = options
-  const bucket = createCallQueue({ now })
-  const budget = createVisitorQuota({ now })
+  const queue = createCallQueue({ now })
+  const quota = createVisitorQuota({ now })
   let lastReason = ''
   let alarmedAt = -Infinity
   const breaker = createBreaker({
     now,
     onChange(state) {
       onState?.(state, lastReason)
-      if (state === 'open') bucket.dismiss(breaker.wait())
+      if (state === 'open') queue.rejectAll(breaker.wait())
     },
   })
 
@@ -61,13 +61,13 @@ export function createGateway(options: OutletOptions): Gateway {
     const retryAfter = Math.max(1, Math.ceil(wait / 1000))
     const kind: ErrorKind = reason === 'budget' ? 'rate-limited' : 'upstream'
     const message = reason === 'budget' ? browsingFast(retryAfter) : undefined
-    return { kind, reason: `not asked (${reason})`, mayRetry: false, health: 'unclear', message, retryAfter }
+    return { kind, reason: `not asked (${reason})`, mayRetry: false, health: 'unknown', message, retryAfter }
   }
 
-  /** Milliseconds until the visitor has a new budget, if he has used up this one. */
-  function spend(share: Share): number | null {
+  /** Milliseconds until the visitor's quota renews, if it is used up. */
+  function spend(share: CallPriority): number | null {
     const visitor = share === 'refresh' ? null : (requestBudgets.current()?.visitor ?? null)
-    return visitor === null ? null : budget.spend(visitor)
+    return visitor === null ? null : quota.spend(visitor)
   }
 
   function learn(outcome: Outcome): void {
@@ -80,15 +80,15 @@ export function createGateway(options: OutletOptions): Gateway {
   }
 
   function pause(header: string | null): void {
-    bucket.pause(parseRetryAfter(header, today()) ?? PAUSE + random() * JITTER)
+    queue.pause(parseRetryAfter(header, today()) ?? PAUSE + random() * JITTER)
   }
 
   return {
     async send(share, attempt) {
       if (breaker.wait() > 0) return refuse('breaker', breaker.wait())
       const overdrawn = spend(share)
-      const lane = overdrawn === null ? share : 'spare'
-      const place = await bucket.take(lane, PATIENCE[lane])
+      const priority = overdrawn === null ? share : 'over-quota'
+      const place = await queue.take(priority, PATIENCE[priority])
       if ('reason' in place) {
         const isGreedy = place.reason === 'queue' && overdrawn !== null
         return isGreedy ? refuse('budget', overdrawn) : refuse(place.reason, place.wait)
@@ -98,7 +98,7 @@ export function createGateway(options: OutletOptions): Gateway {
         place.giveBack()
         return refuse('breaker', breaker.wait())
       }
-      let health: Health = 'unclear'
+      let health: Health = 'unknown'
       try {
         const outcome = await attempt()
         health = outcome.health

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const open = () => createRequestBudgets({ now: () => performance.now() })
 const never = new Promise<string>(() => {})
 
-test('whoever is asked for is known in everything that the request does, and nowhere else', async () => {
+test("a request's budget is known in everything that the request does, and nowhere else", async () => {
   const { during, current } = open()
   const [first, second] = await Promise.all(
     ['a', 'b'].map((visitor) =>
@@ -21,7 +21,7 @@ test('whoever is asked for is known in everything that the request does, and now
   expect([first, second, current()]).toEqual(['a', 'b', null])
 })
 
-test('a visitor waits until his time is over, counted over all that he waits for', async () => {
+test('a visitor waits until their time is up, all calls together', async () => {
   const { during, inTime } = open()
   const page = during({ visitor: 'a', budget: 4_000 }, async () => {
     await inTime(new Promise((resolve) => setTimeout(resolve, 3_000)))
@@ -35,24 +35,24 @@ test('a visitor waits until his time is over, counted over all that he waits for
   expect(end.mock.calls[0]?.[0]).toMatchObject({ kind: 'upstream', message: MESSAGES.fetchFailed })
 })
 
-test('what is there already comes even when the time is over', async () => {
+test('a result that is already there is returned even after the time is up', async () => {
   const { during, inTime } = open()
   const page = during({ visitor: 'a', budget: 0 }, async () => {
     await vi.advanceTimersByTimeAsync(10)
-    // Some steps away, as an answer in memory is.
+    // A few steps away, like a response in memory.
     return inTime(Promise.resolve('kept').then(String).then(String).then(String).then(String))
   })
   expect(await page).toBe('kept')
 })
 
-test("nobody's question is not limited", async () => {
+test('work outside a request is not limited', async () => {
   const end = vi.fn<() => void>()
   void open().inTime(never).finally(end)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(end).not.toHaveBeenCalled()
 })
 
-test("a failure that comes after the visitor has left is nobody's trouble", async () => {
+test('a failure after the visitor has left is handled', async () => {
   const { during, inTime } = open()
   const late = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 10))
   await Promise.all([
@@ -61,7 +61,7 @@ test("a failure that comes after the visitor has left is nobody's trouble", asyn
   ])
 })
 
-test('something old that is noted during a visit marks this visit', async () => {
+test('a stale response marks the request that it was noted in', async () => {
   const { during, current } = open()
   await during({ visitor: null, budget: 1 }, async (visit) => {
     await during({ visitor: null, budget: 1 }, async (other) => expect(other.isStale).toBe(false))
@@ -70,12 +70,12 @@ test('something old that is noted during a visit marks this visit', async () => 
   })
 })
 
-test('time in which the process had no turn does not count', async () => {
+test('time in which the process was blocked does not count', async () => {
   const { during, inTime } = open()
   const page = during({ visitor: 'a', budget: 500 }, () =>
     inTime(new Promise((resolve) => setTimeout(() => resolve('here'), 300))),
   )
-  // A stretch of work: the clock goes on, and timers come late.
+  // The process is busy: the clock goes on, and timers fire late.
   const stretch = performance.now() + 10_000
   vi.setSystemTime(Date.now())
   vi.spyOn(performance, 'now').mockReturnValue(stretch)

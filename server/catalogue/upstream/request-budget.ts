@@ -2,53 +2,53 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
-/** One request's dealings with the catalogue. */
+/** What one request may spend on the catalogue, and what happened so far. */
 export type RequestBudget = {
-  /** Who counts as one visitor; null: it is the site's own business. */
+  /** Key of the visitor for the quota; null: the site's own work. */
   readonly visitor: string | null
-  /** Something on the page is older than it should be. */
+  /** Something on the page is stale. */
   readonly isStale: boolean
   noteStale: () => void
-  /** A question was refused for want of room, not because the service fails. */
+  /** A call was refused because of a limit, not because the service fails. */
   readonly isCrowded: boolean
   noteCrowded: () => void
 }
 
 export type RequestBudgets = ReturnType<typeof createRequestBudgets>
 
-/** Milliseconds after which the time that is left is looked at again. */
+/** Milliseconds between two looks at the remaining time. */
 const SLICE = 100
 
-/** Knows, wherever in the catalogue a question arrives, for whom it is asked. `now`: milliseconds that never jump. */
+/** Gives every part of the catalogue the budget of the current request. `now`: milliseconds of a monotonic clock. */
 export function createRequestBudgets({ now }: { now: () => number }) {
   const storage = new AsyncLocalStorage<{ visit: RequestBudget; over: Promise<never> }>()
 
   /**
-   * Rejects when so many milliseconds are over. Those in which this process had no turn do not count: whatever came
-   * meanwhile has not been read yet, and all who wait would leave together.
+   * Rejects after `budget` milliseconds, not counting time in which this process was blocked: responses that arrived meanwhile
+   * have not been read yet, and all waiting requests would fail together.
    */
   function countDown(budget: number) {
     const { promise: over, reject } = Promise.withResolvers<never>()
     over.catch(() => null)
     let left = budget
     let timer: NodeJS.Timeout | undefined
-    function arm(): void {
+    function schedule(): void {
       const [since, started, step] = [now(), performance.now(), Math.min(SLICE, left)]
       timer = setTimeout(() => {
         const late = Math.max(0, performance.now() - started - step)
         left -= Math.max(0, now() - since - late)
-        if (left > 0) arm()
+        if (left > 0) schedule()
         else reject(tooLate())
       }, step)
     }
-    arm()
+    schedule()
     return { over, stop: () => clearTimeout(timer) }
   }
 
   return {
     current: (): RequestBudget | null => storage.getStore()?.visit ?? null,
 
-    /** `budget`: milliseconds from now that the visitor may wait for the service, all questions together. */
+    /** `budget`: milliseconds that the request may wait for the service, all calls together. */
     async during<Result>(
       { visitor, budget }: { visitor: string | null; budget: number },
       work: (visit: RequestBudget) => Promise<Result>,
@@ -73,8 +73,8 @@ export function createRequestBudgets({ now }: { now: () => number }) {
     },
 
     /**
-     * The answer, unless the visitor's time is over first: he is then told so with an `AppError`, and the question goes on
-     * for whoever else waits for it. What is there already comes however late it is.
+     * The result, or an `AppError` if the request's time is up first; the call goes on for others who wait for it. A result
+     * that is already there wins, however late.
      */
     inTime<Value>(work: Promise<Value>): Promise<Value> {
       const store = storage.getStore()
@@ -83,7 +83,7 @@ export function createRequestBudgets({ now }: { now: () => number }) {
   }
 }
 
-/** What is there already needs a few steps to arrive, and must not lose against a time that has been over for long. */
+/** A result that is already there needs a few turns to arrive, and must win against a time that is long over. */
 async function oneTurnLater(error: unknown): Promise<never> {
   await new Promise((resolve) => setImmediate(resolve))
   throw error

@@ -36,7 +36,7 @@ test.each([
   expect(parseRetryAfter(header, TODAY)).toBe(expected)
 })
 
-test('whatever the header holds, it asks for nothing or for one second to a minute', () => {
+test('any header means either nothing or one second to a minute', () => {
   const numbers = fc.oneof(fc.bigInt().map(String), fc.double().map(String))
   const dates = fc.date({ noInvalidDate: false }).map((date) => date.toUTCString())
   fc.assert(

@@ -1,12 +1,12 @@
 const SECOND = 1000
 const SHORTEST = SECOND
 const LONGEST = 60 * SECOND
-/** RFC 9110's one form of a date that may still be sent; `Date.parse` alone takes half of all junk for dates. */
+/** The date format of RFC 9110; `Date.parse` alone accepts much that is not a date. */
 const DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /**
- * Milliseconds that a `Retry-After` asks us to wait, from one second to a minute; null where it is missing or says nothing.
- * `today` is the time of day, in milliseconds, that a date is compared with.
+ * Milliseconds that a `Retry-After` asks for, clamped to one second to one minute; null if missing or invalid. `today`:
+ * milliseconds since 1970, to compare a date with.
  */
 export function parseRetryAfter(header: string | null, today: number): number | null {
   const text = header?.trim() ?? ''

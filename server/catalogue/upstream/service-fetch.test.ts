@@ -23,13 +23,13 @@ async function open(listener: RequestListener) {
   return { ...service, get, url, sockets }
 }
 
-test('the service is reached, under each of its paths', async () => {
+test('every path of the service can be reached', async () => {
   const { get, url } = await open((request, response) => void response.setHeader('X-Path', request.url ?? '').end('{}'))
   expect((await get(url)).headers.get('X-Path')).toBe('/3/movie/1')
   expect((await get(new URL('/4/list/1', url))).headers.get('X-Path')).toBe('/4/list/1')
 })
 
-test('no other host, port or scheme is', async () => {
+test('no other host, port or scheme can be reached', async () => {
   const { get, url, sockets } = await open((_request, response) => void response.end('{}'))
   const other = await open((_request, response) => void response.end('{}'))
   const addresses = [
@@ -52,7 +52,7 @@ test('a redirect is not followed', async () => {
   expect(elsewhere.sockets.size).toBe(0)
 })
 
-test('sixty-four sockets at most are open at a time', async () => {
+test('at most sixty-four sockets are open at a time', async () => {
   const waiting: (() => void)[] = []
   const full = Promise.withResolvers<void>()
   const { get, url, sockets } = await open((_request, response) => {
@@ -61,14 +61,14 @@ test('sixty-four sockets at most are open at a time', async () => {
   })
   const answers = Array.from({ length: 100 }, async () => (await get(url)).status)
   await full.promise
-  // What is released makes room for the rest, on the sockets that are there.
+  // Released sockets are reused for the rest.
   const release = setInterval(() => waiting.shift()?.(), 1)
   expect(await Promise.all(answers)).toEqual(Array(100).fill(200))
   clearInterval(release)
   expect(sockets.size).toBe(64)
 })
 
-test('closing ends what is under way', async () => {
+test('closing ends requests under way', async () => {
   const arrived = Promise.withResolvers<void>()
   const { get, url, close } = await open(() => arrived.resolve())
   const answer = get(url)
@@ -78,8 +78,8 @@ test('closing ends what is under way', async () => {
   expect(await end).toContain('fetch failed')
 })
 
-test('a connection that does not come about is given up, with a name by which it is not tried again', async () => {
-  // Takes connections and never says a word: a handshake without an end.
+test('a connection that does not open times out, with an error code that is not retried', async () => {
+  // Accepts connections and never responds: a handshake without an end.
   const server = createTcpServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,13 +2,13 @@ import { Socket } from 'node:net'
 import { buildConnector, errors, fetch as undiciFetch, Pool } from 'undici'
 import type { Fetch } from './fetch-json.ts'
 
-/** Milliseconds, so that a page that learns nothing from it is still there within a second. */
+/** Milliseconds; short enough that a page without this response still arrives within a second. */
 const CONNECT = 900
 const SOCKETS = 64
 
 /**
- * A `fetch` that reaches one service alone, whatever address it is given: within a second or not at all, and with a bounded
- * number of sockets. Close it when the site closes. `patience`: milliseconds for a connection, TLS included.
+ * A `fetch` for one service only: it connects within `patience` milliseconds (TLS included) or fails, uses a bounded number of
+ * sockets, and refuses other origins. Close it when the site closes.
  */
 export function createServiceFetch(service: string, patience = CONNECT): { fetch: Fetch; close: () => Promise<void> } {
   const { origin } = new URL(service)
@@ -18,12 +18,12 @@ export function createServiceFetch(service: string, patience = CONNECT): { fetch
       if (url.origin !== origin) throw new TypeError('fetch failed', { cause: new Error('not an address of the service') })
       return undiciFetch(url, { headers, signal, redirect, dispatcher: pool })
     },
-    // Whoever still waits is told at once.
+    // Requests under way fail at once.
     close: () => pool.destroy(),
   }
 }
 
-/** The library's own limit comes up to half a second late. */
+/** undici's own connect timeout comes up to half a second late. */
 function createConnect(patience: number): buildConnector.connector {
   const connect = buildConnector({ timeout: 0, allowH2: false })
   return (options, callback) => {
@@ -31,9 +31,9 @@ function createConnect(patience: number): buildConnector.connector {
     const giveUp = () => {
       if (!isOver && socket instanceof Socket) socket.destroy(new errors.ConnectTimeoutError('the connection takes too long'))
     }
-    // In a process that was busy the connection may be there already and not be noticed yet.
+    // After a busy moment the connection may be open without having been noticed.
     const timer = setTimeout(() => setImmediate(giveUp), patience)
-    // Its type does not tell that it returns the socket.
+    // The type does not say that it returns the socket.
     const socket: unknown = connect(options, (...result) => {
       isOver = true
       clearTimeout(timer)

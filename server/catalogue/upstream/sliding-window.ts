@@ -1,19 +1,19 @@
-/** Whose calls they are: a search's, a page's, nobody's who waits, or a visitor's who has had his share. */
-export type Lane = 'search' | 'details' | 'refresh' | 'spare'
+/** A search, a page, a refresh that nobody waits for, or a visitor who is over their quota. */
+export type Priority = 'search' | 'details' | 'refresh' | 'over-quota'
 
-/** A call's place; null while it is under way, then when it came back. */
-export type Slot = { lane: Lane; endedAt: number | null }
+/** A call's place in the window; `endedAt` is null while the call is under way. */
+export type WindowPlace = { priority: Priority; endedAt: number | null }
 
 /**
- * So many places as the service may see calls in `window` milliseconds. A call holds its place until `window` after its
- * answer: whenever between leaving and answering the service counted it, no window of its own clock has more. A slow
- * service is thereby asked less. Times are milliseconds of any clock that never jumps.
+ * Sliding window of `total` calls in `window` milliseconds. A call counts until `window` after its response, because the
+ * service may have counted it at any moment until then; a slow service is therefore called less. Times are milliseconds of any
+ * monotonic clock.
  */
 export function createSlidingWindow({ total, window }: { total: number; window: number }) {
-  const held = new Set<Slot>()
+  const held = new Set<WindowPlace>()
 
   function forget(now: number): void {
-    for (const slot of held) if (slot.endedAt !== null && now - slot.endedAt >= window) held.delete(slot)
+    for (const place of held) if (place.endedAt !== null && now - place.endedAt >= window) held.delete(place)
   }
 
   return {
@@ -21,20 +21,20 @@ export function createSlidingWindow({ total, window }: { total: number; window: 
       forget(now)
       return total - held.size
     },
-    used(lane: Lane): number {
-      return [...held].filter((slot) => slot.lane === lane).length
+    used(priority: Priority): number {
+      return [...held].filter((place) => place.priority === priority).length
     },
-    take(lane: Lane): Slot {
-      const slot: Slot = { lane, endedAt: null }
-      held.add(slot)
-      return slot
+    take(priority: Priority): WindowPlace {
+      const place: WindowPlace = { priority, endedAt: null }
+      held.add(place)
+      return place
     },
-    end(slot: Slot, now: number): void {
-      slot.endedAt = now
+    end(place: WindowPlace, now: number): void {
+      place.endedAt = now
     },
-    /** For a call that never left. */
-    giveBack(slot: Slot): void {
-      held.delete(slot)
+    /** For a call that was never sent. */
+    giveBack(place: WindowPlace): void {
+      held.delete(place)
     },
     /** When the next place is free; null while that depends on calls under way. */
     nextAt(): number | null {

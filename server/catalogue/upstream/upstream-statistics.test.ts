@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUpstreamStatistics } from './upstream-statistics.ts'
 
-test('before the first call there is nothing to tell', () => {
+test('before the first call the statistics are empty', () => {
   expect(createUpstreamStatistics().summary()).toEqual({
     calls: 0,
     failures: 0,
@@ -16,20 +16,20 @@ test('before the first call there is nothing to tell', () => {
   })
 })
 
-test('calls, failures, and the time that half and nineteen of twenty stay under', () => {
+test('calls, failures, median and 95th percentile are reported', () => {
   const upstream = createUpstreamStatistics()
   for (let milliseconds = 1; milliseconds <= 100; milliseconds++) upstream.called(milliseconds, milliseconds % 10 !== 0)
   expect(upstream.summary()).toMatchObject({ calls: 100, failures: 10, lastFailed: true, median: 51, slow: 96 })
 })
 
-test('only the latest calls count for the times', () => {
+test('only the latest calls count towards the times', () => {
   const upstream = createUpstreamStatistics()
   for (let call = 0; call < 500; call++) upstream.called(1000, true)
   for (let call = 0; call < 500; call++) upstream.called(10, true)
   expect(upstream.summary()).toMatchObject({ calls: 1000, median: 10, slow: 10 })
 })
 
-test('what the cache had is counted by kind, and what did not leave by its reason', () => {
+test('lookups are counted by outcome, and refused calls by reason', () => {
   const upstream = createUpstreamStatistics()
   for (const lookup of ['hit', 'hit', 'stale', 'miss'] as const) upstream.asked(lookup)
   upstream.refused('budget')

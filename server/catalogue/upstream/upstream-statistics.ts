@@ -2,30 +2,30 @@ import type { BreakerState } from './breaker.ts'
 import type { Lookup } from '../cache/catalogue-cache.ts'
 import type { RefusalReason } from './gateway.ts'
 
-/** How the catalogue's calls go, for operators. Times are milliseconds; null before the first call. */
+/** Statistics of the calls to the catalogue service, for operators. Times are milliseconds; null before the first call. */
 export type UpstreamSummary = {
   calls: number
   failures: number
-  /** Whether the latest call did. */
+  /** Whether the latest call failed. */
   lastFailed: boolean
   median: number | null
-  /** Nineteen of twenty calls are quicker. */
+  /** 95th percentile. */
   slow: number | null
   hits: number
-  /** Answered with something older than it should be. */
+  /** Responses served stale. */
   stale: number
   misses: number
-  /** Calls that did not leave, by what kept them. */
+  /** Calls that were not sent, by reason. */
   refusals: Record<RefusalReason, number>
   breaker: BreakerState
 }
 
 export type UpstreamStatistics = ReturnType<typeof createUpstreamStatistics>
 
-/** Calls whose times are remembered, the latest. */
+/** The times of this many latest calls are kept. */
 const REMEMBERED = 500
 
-/** Counts calls to the service and questions to the cache since the start of this process. */
+/** Counts calls to the service and cache lookups since this process started. */
 export function createUpstreamStatistics() {
   const times: number[] = []
   const counts = { calls: 0, failures: 0, lastFailed: false }

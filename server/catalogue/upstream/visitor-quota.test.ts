@@ -7,7 +7,7 @@ function open() {
   return { spend, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
-test("sixty calls in a minute are a visitor's own, and then he is told when he has new ones", () => {
+test('a visitor has sixty calls a minute, and is then told when the quota renews', () => {
   const { spend, pass } = open()
   expect(Array.from({ length: 60 }, () => spend('a'))).toEqual(Array(60).fill(null))
   pass(15_000)
@@ -16,14 +16,14 @@ test("sixty calls in a minute are a visitor's own, and then he is told when he h
   expect(spend('a')).toBeNull()
 })
 
-test("what one visitor spends is not another's", () => {
+test('visitors do not share a quota', () => {
   const { spend } = open()
   for (let call = 0; call < 100; call += 1) spend('a')
   expect(spend('b')).toBeNull()
   expect(spend('a')).toBe(60_000)
 })
 
-test('a flood of visitors pushes out those who have not asked for longest, no others', () => {
+test('a flood of visitors evicts the least recently active ones only', () => {
   const { spend } = open()
   for (let call = 0; call < 61; call += 1) spend('regular')
   const found: (number | null)[] = []

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { watchOutsideChanges } from './outside-changes.ts'
+import { watchExternalChanges } from './external-changes.ts'
 
-test('a change is heard once, and again where hearing it failed', async () => {
+test('a change is reported once, and again if handling it failed', async () => {
   let version = 1
   let failures = 1
   const heard: number[] = []
-  const watch = await watchOutsideChanges({
+  const watch = await watchExternalChanges({
     every: 1,
     version: async () => version,
     async onChange() {
@@ -20,8 +20,8 @@ test('a change is heard once, and again where hearing it failed', async () => {
   watch.stop()
 })
 
-test('nothing is watched where changes are announced', async () => {
+test('nothing is watched if changes are announced', async () => {
   const onChange = vi.fn<() => Promise<void>>()
-  ;(await watchOutsideChanges({ version: null, onChange, every: 1 })).stop()
+  ;(await watchExternalChanges({ version: null, onChange, every: 1 })).stop()
   expect(onChange).not.toHaveBeenCalled()
 })

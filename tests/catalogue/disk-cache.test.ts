@@ -17,7 +17,7 @@ const folders: string[] = []
 afterEach(stopAll)
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** A service that can refuse every connection, and counts how often it is asked. */
+/** A service that can refuse every connection, and counts its calls. */
 function createService() {
   const service = {
     gone: false,
@@ -39,10 +39,10 @@ function newFolder(): string {
 
 type Place = { service?: ReturnType<typeof createService>; dataDir?: string; time?: number; env?: NodeJS.ProcessEnv }
 
-/** A site on such a service, which keeps its answers in `dataDir`. */
+/** A site on such a service, with its disk cache in `dataDir`. */
 async function openKeeping({ service = createService(), dataDir = newFolder(), time = START, env = {} }: Place = {}) {
   const settings = { TMDB_API_KEY: 'secret-key', TMDB_API_URL: 'https://service.test/3', ...env }
-  // How far the clock of the way out is ahead.
+  // How far the gateway's clock is ahead.
   const clock = { ahead: 0 }
   const site = await openSite({
     ticks: () => performance.now() + clock.ahead,
@@ -67,7 +67,7 @@ async function warmPages(site: Awaited<ReturnType<typeof openKeeping>>): Promise
 
 const contentOf = (dataDir: string) => readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'))
 
-test('right after a restart every warm page is there without the service, for seven days and no longer', async () => {
+test('right after a restart every cached page works without the service, for seven days and no longer', async () => {
   const first = await openKeeping()
   const paths = await warmPages(first)
   await first.services.close()
@@ -88,20 +88,20 @@ test('right after a restart every warm page is there without the service, for se
   expect(await after(181 * DAY)).toEqual(new Set([503]))
 })
 
-test('a thousand who ask for the same cold list cause one question', async () => {
+test('a thousand requests for the same uncached list cause one call', async () => {
   const site = await openKeeping()
   const answers = await Promise.all(Array.from({ length: 1000 }, () => site.get('/api/titles/movie?tab=popular&page=2')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(site.service.asked).toBe(1)
 })
 
-test('an id that leads nowhere is asked for once in ten minutes', async () => {
+test('an unknown id is asked for once in ten minutes', async () => {
   const site = await openKeeping()
   for (let turn = 0; turn < 3; turn += 1) expect(await site.statusOf('/movie/987654321')).toBe(404)
   expect(site.service.asked).toBe(1)
 })
 
-test('answers of another region or another service are not served', async () => {
+test('responses of another region or another service are not served', async () => {
   const first = await openKeeping()
   expect(await first.statusOf('/movie')).toBe(200)
   await first.services.close()
@@ -114,7 +114,7 @@ test('answers of another region or another service are not served', async () => 
   }
 })
 
-test('neither the key nor what a visitor looked for is readable in the folder', async () => {
+test('neither the key nor search terms are readable in the folder', async () => {
   const site = await openKeeping()
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
@@ -124,7 +124,7 @@ test('neither the key nor what a visitor looked for is readable in the folder', 
   )
 })
 
-test('a damaged file of answers is no reason not to serve', async () => {
+test('the site works with a damaged disk cache', async () => {
   const dataDir = newFolder()
   writeFileSync(join(dataDir, 'answers.db'), 'garbage'.repeat(10_000))
   const site = await openKeeping({ dataDir })
@@ -135,7 +135,7 @@ test('a damaged file of answers is no reason not to serve', async () => {
   expect(await again.statusOf('/movie')).toBe(200)
 })
 
-test('the purge deletes every kept answer, and a running site forgets them', async () => {
+test('the purge deletes the disk cache, and a running site empties its memory', async () => {
   const first = await openKeeping()
   await warmPages(first)
   await first.services.close()
@@ -147,17 +147,17 @@ test('the purge deletes every kept answer, and a running site forgets them', asy
   expect([code, output]).toEqual([0, expect.stringMatching(/^Deleted all kept answers \(\d+\.\d MB\); .+\n$/)])
   await vi.waitFor(async () => expect(await site.statusOf('/movie')).toBe(503), { timeout: 10_000 })
   service.gone = false
-  // It was given up meanwhile: the next probe is due.
+  // The breaker opened meanwhile; the next probe is due.
   site.clock.ahead += 10_000
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
-  // What it asked for anew is kept, and nothing else.
+  // Only what was asked for again is stored.
   service.gone = true
   const next = await openKeeping({ service, dataDir })
   expect([await next.statusOf('/movie'), await next.statusOf('/')]).toEqual([200, 503])
 })
 
-test('the sample catalogue leaves nothing on the disk', async () => {
+test('the sample catalogue stores nothing on the disk', async () => {
   const dataDir = newFolder()
   const site = await openSite({ env: { DATA_DIR: dataDir, ANSWERS_MB: '10' } })
   expect((await site.get('/movie')).status).toBe(200)

@@ -1,38 +1,44 @@
 import { sql } from 'kysely'
-import { createAnswersConnection, type AnswersDb } from './answers-connection.ts'
-import { answersFile } from './answers-file.ts'
-import { pack, unpack } from './answers-packing.ts'
+import { createDiskCacheConnection, type DiskCacheDb } from './disk-cache-connection.ts'
+import { diskCacheFile } from './disk-cache-file.ts'
+import { pack, unpack } from './disk-cache-packing.ts'
 
-type Kept = { at: number; body: string }
-type AnswersOptions = {
+type StoredResponse = { at: number; body: string }
+type DiskCacheStorageOptions = {
   dataDir: string
-  /** Of the file, SQLite's log beside it included. */
+  /** Of the file and SQLite's log beside it. */
   maxBytes: number
   /** Milliseconds since 1970. */
   now: () => number
-  /** Milliseconds; only differences count. */
+  /** Milliseconds; only differences matter. */
   clock?: () => number
   onTrouble: (text: string, reason: unknown) => void
 }
 
 const HOUR = 60 * 60_000
-/** Rows that one statement deletes: reads pass between two. */
+/** Rows per delete statement, so that reads can run in between. */
 const BATCH = 100
-/** Reads that are remembered until the next write, at most. */
+/** Reads noted until the next write, at most. */
 const MAX_TOUCHED = 1000
-/** What is left for SQLite's log, and for a batch before it is noticed. */
+/** The rest is left for SQLite's log and one more batch. */
 const FILL = 0.95
 
 /**
- * The service's answers on this machine's disk, also where the database is PostgreSQL. Where there is no room, those unused for
- * longest go. Every call may reject with `AppError('unavailable')`; what was lost is asked for again.
+ * The service's responses on this machine's disk, also if the database is PostgreSQL. The least recently used are evicted.
+ * Every call may reject with `AppError('unavailable')`; losing a response is harmless.
  */
-export function createAnswers({ dataDir, maxBytes, now, clock = () => performance.now(), onTrouble }: AnswersOptions) {
-  const connection = createAnswersConnection({ file: answersFile(dataDir), clock, onTrouble })
+export function createDiskCacheStorage({
+  dataDir,
+  maxBytes,
+  now,
+  clock = () => performance.now(),
+  onTrouble,
+}: DiskCacheStorageOptions) {
+  const connection = createDiskCacheConnection({ file: diskCacheFile(dataDir), clock, onTrouble })
   const touched = new Set<string>()
 
   return {
-    async read(key: string): Promise<Kept | null> {
+    async read(key: string): Promise<StoredResponse | null> {
       const row = await connection.use((db) => db.selectFrom('answers').selectAll().where('key', '=', key).executeTakeFirst())
       if (!row) return null
       const body = unpack(row)
@@ -43,7 +49,7 @@ export function createAnswers({ dataDir, maxBytes, now, clock = () => performanc
       if (now() - row.used_at >= HOUR && touched.size < MAX_TOUCHED) touched.add(key)
       return { at: row.at, body }
     },
-    async write(batch: readonly { key: string; answer: Kept | null }[]): Promise<void> {
+    async write(batch: readonly { key: string; answer: StoredResponse | null }[]): Promise<void> {
       const used_at = now()
       const rows = batch.flatMap(({ key, answer }) =>
         answer ? { key, at: answer.at, used_at, ...pack({ key, at: answer.at }, answer.body) } : [],
@@ -56,7 +62,7 @@ export function createAnswers({ dataDir, maxBytes, now, clock = () => performanc
         await makeRoom(db, maxBytes * FILL)
       })
     },
-    /** Deletes answers from before a time, and those from after another, which a wrong clock has dated. */
+    /** Deletes responses older than `before`, and those from after `after`, which a wrong clock has dated. */
     async prune({ before, after }: { before: number; after: number }): Promise<void> {
       await connection.use(async (db) => {
         for (const [comparison, time] of [
@@ -69,17 +75,17 @@ export function createAnswers({ dataDir, maxBytes, now, clock = () => performanc
         }
       })
     },
-    /** After a purge by another process. */
+    /** Call after a purge by another process. */
     renew: connection.renew,
     close: connection.close,
   }
 }
 
-async function removeKeys(db: AnswersDb, keys: readonly string[]): Promise<void> {
+async function removeKeys(db: DiskCacheDb, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('answers').where('key', 'in', keys).execute()
 }
 
-async function touch(db: AnswersDb, touched: Set<string>, used_at: number): Promise<void> {
+async function touch(db: DiskCacheDb, touched: Set<string>, used_at: number): Promise<void> {
   if (touched.size === 0) return
   await db
     .updateTable('answers')
@@ -89,7 +95,7 @@ async function touch(db: AnswersDb, touched: Set<string>, used_at: number): Prom
   touched.clear()
 }
 
-async function makeRoom(db: AnswersDb, maxBytes: number): Promise<void> {
+async function makeRoom(db: DiskCacheDb, maxBytes: number): Promise<void> {
   const oldest = db.selectFrom('answers').select('key').orderBy('used_at').limit(BATCH)
   while ((await bytesUsed(db)) > maxBytes) {
     const { numDeletedRows } = await db.deleteFrom('answers').where('key', 'in', oldest).executeTakeFirst()
@@ -97,8 +103,8 @@ async function makeRoom(db: AnswersDb, maxBytes: number): Promise<void> {
   }
 }
 
-/** Of the file, pages that are free to be written to left out. */
-async function bytesUsed(db: AnswersDb): Promise<number> {
+/** Of the file, without its free pages. */
+async function bytesUsed(db: DiskCacheDb): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (page_count - freelist_count) * page_size as bytes
     from pragma_page_count, pragma_freelist_count, pragma_page_size`.execute(db)

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { sqlitePlace } from '#tests/helpers/databases.ts'
-import { lastPurge, purgeAnswers } from './answers-file.ts'
-import { createAnswers } from './answers.ts'
+import { lastPurge, purgeDiskCache } from './disk-cache-file.ts'
+import { createDiskCacheStorage } from './disk-cache-storage.ts'
 
 const START = Date.UTC(2026, 10, 21)
 const DAY = 24 * 60 * 60_000
-const opened: ReturnType<typeof createAnswers>[] = []
+const opened: ReturnType<typeof createDiskCacheStorage>[] = []
 
 afterAll(async () => {
   for (const answers of opened) await answers.close()
 })
 
-/** Answers in a folder of their own, unless they are given one, with clocks to move. */
+/** A disk cache in a folder of its own, unless one is given, with clocks that tests can move. */
 async function openAnswers(options: { dataDir?: string; maxBytes?: number; time?: number } = {}) {
   const { dataDir = (await sqlitePlace()).dataDir, maxBytes = 1e9, time = START } = options
   const place = { dataDir, file: join(dataDir, 'answers.db'), time, clock: 0, troubles: [] as string[] }
-  const answers = createAnswers({
+  const answers = createDiskCacheStorage({
     dataDir,
     maxBytes,
     now: () => place.time,
@@ -35,10 +35,10 @@ const contentOf = (dataDir: string) =>
   readdirSync(dataDir)
     .map((name) => readFileSync(join(dataDir, name), 'latin1'))
     .join('')
-/** Text that no compression makes much smaller. */
+/** Text that hardly compresses. */
 const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length)
 
-test('what was written is read, also after a restart, until it is taken away', async () => {
+test('an entry can be read, also after a restart, until it is removed', async () => {
   const first = await openAnswers()
   await first.put('a', '{"name":"Élan"}', START - DAY)
   await first.put('b', 'x')
@@ -52,14 +52,14 @@ test('what was written is read, also after a restart, until it is taken away', a
   expect(await second.read('a')).toBeNull()
 })
 
-test('the file is its owner’s alone', async () => {
+test('only the owner may read the file', async () => {
   const answers = await openAnswers()
   await answers.put('a', 'x')
   const modes = readdirSync(answers.place.dataDir).map((name) => statSync(join(answers.place.dataDir, name)).mode & 0o777)
   expect(new Set(modes)).toEqual(new Set([0o600]))
 })
 
-test('what is too old, and what a wrong clock has dated, is deleted', async () => {
+test('entries that are too old, or dated by a wrong clock, are deleted', async () => {
   const answers = await openAnswers()
   const batch = Array.from({ length: 250 }, (_, index) => ({ key: `old ${index}`, answer: { at: START - 181 * DAY, body: 'x' } }))
   await answers.write(batch)
@@ -72,7 +72,7 @@ test('what is too old, and what a wrong clock has dated, is deleted', async () =
   expect(await answers.read('kept')).not.toBeNull()
 })
 
-test('a file that is full lets go of what was unused for longest, and never grows beyond its bound', async () => {
+test('a full file evicts the least recently used entries, and never exceeds its limit', async () => {
   const answers = await openAnswers({ maxBytes: 2_000_000 })
   for (let index = 0; index < 60; index += 1) {
     answers.place.time += 2 * 60 * 60_000
@@ -89,7 +89,7 @@ test('a file that is full lets go of what was unused for longest, and never grow
   expect(statSync(answers.place.file).size).toBeLessThanOrEqual(2_000_000)
 })
 
-test('an answer of which a byte has changed is never read', async () => {
+test('an entry with a changed byte is never read', async () => {
   const answers = await openAnswers()
   await answers.put('a', noise(2000))
   await answers.put('b', noise(2000))
@@ -106,7 +106,7 @@ test('an answer of which a byte has changed is never read', async () => {
   expect(await again.read('b')).toBeNull()
 })
 
-/** Ways in which a file can be of no use. */
+/** Ways in which a file can be unusable. */
 const damages: [name: string, damage: (file: string) => void][] = [
   ['garbage', (file) => writeFileSync(file, 'garbage'.repeat(5000))],
   ['cut off', (file) => truncateSync(file, 5000)],
@@ -129,7 +129,7 @@ const damages: [name: string, damage: (file: string) => void][] = [
   ],
 ]
 
-test.each(damages)('a file that is %s is begun anew, with one line in the log', async (_name, damage) => {
+test.each(damages)('a file that is %s is recreated, with one line in the log', async (_name, damage) => {
   const answers = await openAnswers()
   for (let key = 0; key < 20; key += 1) await answers.put(String(key), noise(3000))
   await answers.close()
@@ -153,13 +153,13 @@ test('a file that cannot be opened is tried again a minute later', async () => {
   expect(answers.place.troubles).toHaveLength(1)
 })
 
-test('a purge leaves nothing on the disk, and a site that runs goes on with a new file', async () => {
+test('a purge leaves nothing on the disk, and a running site continues with a new file', async () => {
   const site = await openAnswers()
   const canary = noise(200)
   await site.put('canary/of/a/mine', canary)
   expect(contentOf(site.place.dataDir)).toContain('canary/of/a/mine')
   const before = await lastPurge(site.place.dataDir)
-  expect(await purgeAnswers(site.place.dataDir, new Date(START))).toBeGreaterThan(0)
+  expect(await purgeDiskCache(site.place.dataDir, new Date(START))).toBeGreaterThan(0)
   expect(contentOf(site.place.dataDir)).not.toContain('canary')
   expect(await lastPurge(site.place.dataDir)).not.toBe(before)
   await site.renew()
@@ -170,10 +170,10 @@ test('a purge leaves nothing on the disk, and a site that runs goes on with a ne
   expect((await (await openAnswers(site.place)).read('new'))?.body).toBe('x')
 })
 
-test('where a site had begun a new file before it saw the purge, that one is left to whoever made it', async () => {
+test('a site leaves a new file alone that another site created after the purge', async () => {
   const [one, other] = [await openAnswers(), await openAnswers()]
   await one.put('a', 'x')
-  await purgeAnswers(one.place.dataDir, new Date(START))
+  await purgeDiskCache(one.place.dataDir, new Date(START))
   const neighbour = await openAnswers({ dataDir: one.place.dataDir })
   await neighbour.put('b', 'y')
   await one.renew()

@@ -1,36 +1,36 @@
 import { Kysely, sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import type { AnswersFile } from './answers-file.ts'
+import type { DiskCacheFile } from './disk-cache-file.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { SqliteError, startSqliteThread, type SqliteThread } from './sqlite-thread.ts'
 
-type AnswerTables = {
+type DiskCacheTables = {
   answers: {
     key: string
     /** Milliseconds since 1970, as is `used_at`. */
     at: number
     used_at: number
-    /** Of everything else in the row but `used_at`. */
+    /** Of every column but `used_at`. */
     checksum: number
     body: Uint8Array
   }
 }
-export type AnswersDb = Kysely<AnswerTables>
+export type DiskCacheDb = Kysely<DiskCacheTables>
 
-type Opened = { thread: SqliteThread; db: AnswersDb; number: number }
+type Opened = { thread: SqliteThread; db: DiskCacheDb; number: number }
 type ConnectionOptions = {
-  file: AnswersFile
-  /** Milliseconds; only differences count. */
+  file: DiskCacheFile
+  /** Milliseconds; only differences matter. */
   clock: () => number
   onTrouble: (text: string, reason: unknown) => void
 }
 
-/** Bad SQL, damaged, not a database. Our statements fit the tables that we make: where one does not, the file is another's. */
+/** SQL error, damaged, not a database. Our statements fit our own tables, so an SQL error means a foreign file. */
 const BROKEN = new Set([1, 11, 26])
-/** Read-only, I/O error, cannot open; null: the thread itself. */
-const AWAY = new Set<number | null>([8, 10, 14, null])
-/** Milliseconds before a file that cannot be used is tried again. */
-const REST = 60_000
+/** Read-only, I/O error, cannot open; null: the thread failed. */
+const UNAVAILABLE = new Set<number | null>([8, 10, 14, null])
+/** Milliseconds before an unusable file is tried again. */
+const PAUSE = 60_000
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS answers (
@@ -45,13 +45,13 @@ const TABLES = [
 ]
 
 /**
- * The file of kept answers in a thread of its own, opened when it is first used. A damaged one is deleted and begun anew; one
- * that cannot be used is left alone for a minute.
+ * The disk cache's file in a thread of its own, opened on first use. A damaged file is deleted and recreated; an unusable one
+ * is left alone for a minute.
  */
-export function createAnswersConnection({ file, clock, onTrouble }: ConnectionOptions) {
+export function createDiskCacheConnection({ file, clock, onTrouble }: ConnectionOptions) {
   let opened: Promise<Opened> | null = null
-  let restUntil = Number.NEGATIVE_INFINITY
-  let begunAnewAt = Number.NEGATIVE_INFINITY
+  let pausedUntil = Number.NEGATIVE_INFINITY
+  let startedOverAt = Number.NEGATIVE_INFINITY
   let closed = false
 
   async function open(): Promise<Opened> {
@@ -59,47 +59,47 @@ export function createAnswersConnection({ file, clock, onTrouble }: ConnectionOp
       return await openOnce(file)
     } catch (error) {
       if (!BROKEN.has(codeOf(error) ?? 0)) throw error
-      await beginAnew(error)
+      await startOver(error)
       return openOnce(file)
     }
   }
 
-  async function beginAnew(reason: unknown): Promise<void> {
-    // Where it happens again and again, the disk is to blame.
-    if (clock() - begunAnewAt < REST) restUntil = clock() + REST
-    begunAnewAt = clock()
+  async function startOver(reason: unknown): Promise<void> {
+    // If it happens again soon, the disk is to blame.
+    if (clock() - startedOverAt < PAUSE) pausedUntil = clock() + PAUSE
+    startedOverAt = clock()
     await file.remove().catch(() => null)
     onTrouble('The kept answers were damaged and are begun anew', reason)
   }
 
-  function rest(reason: unknown): void {
-    restUntil = clock() + REST
+  function pause(reason: unknown): void {
+    pausedUntil = clock() + PAUSE
     onTrouble('The kept answers cannot be used: the site goes on without them for a minute', reason)
   }
 
   async function recover(error: unknown, from: Opened): Promise<void> {
     const code = codeOf(error)
     const isBroken = code !== null && BROKEN.has(code)
-    if (!isBroken && !AWAY.has(code)) return
+    if (!isBroken && !UNAVAILABLE.has(code)) return
     opened = null
     if (isBroken) {
       await from.thread.close()
-      await beginAnew(error)
+      await startOver(error)
     } else {
-      rest(error)
+      pause(error)
       void from.thread.close()
     }
   }
 
   async function openedNow(): Promise<{ attempt: Promise<Opened>; ready: Opened }> {
-    if (closed || clock() < restUntil) throw new AppError('unavailable', 'The kept answers are not in use')
+    if (closed || clock() < pausedUntil) throw new AppError('unavailable', 'The kept answers are not in use')
     const attempt = (opened ??= open())
     try {
       return { attempt, ready: await attempt }
     } catch (error) {
       if (opened === attempt) {
         opened = null
-        rest(error)
+        pause(error)
       }
       throw error
     }
@@ -108,14 +108,14 @@ export function createAnswersConnection({ file, clock, onTrouble }: ConnectionOp
   async function replace(old: Promise<Opened>): Promise<Opened> {
     const last = await old.catch(() => null)
     await last?.thread.close()
-    // Another site of the same folder may have begun its own meanwhile.
+    // Another site in the same folder may have created its own meanwhile.
     if (last && (await file.number()) === last.number) await file.remove()
     return open()
   }
 
   return {
-    /** Rejects with `AppError('unavailable')` where the file is away, busy, full or broken. */
-    async use<Value>(work: (db: AnswersDb) => Promise<Value>): Promise<Value> {
+    /** Rejects with `AppError('unavailable')` if the file is missing, busy, full or damaged. */
+    async use<Value>(work: (db: DiskCacheDb) => Promise<Value>): Promise<Value> {
       const { attempt, ready } = await openedNow()
       try {
         return await work(ready.db)
@@ -124,10 +124,10 @@ export function createAnswersConnection({ file, clock, onTrouble }: ConnectionOp
         throw error
       }
     },
-    /** Begins a new file, also where another process has deleted the old one. */
+    /** Starts a new file, also after another process has deleted the old one. */
     async renew(): Promise<void> {
       if (!opened) return
-      // Whoever comes meanwhile waits for the new one.
+      // Callers that come meanwhile wait for the new file.
       opened = replace(opened)
       await opened.catch(() => null)
     },
@@ -139,12 +139,12 @@ export function createAnswersConnection({ file, clock, onTrouble }: ConnectionOp
   }
 }
 
-async function openOnce(file: AnswersFile): Promise<Opened> {
+async function openOnce(file: DiskCacheFile): Promise<Opened> {
   const number = await file.create()
   const thread = startSqliteThread([{ name: 'answers', path: file.path, synchronous: 'NORMAL', check: 'nothing' }])
   try {
     await thread.open()
-    const db: AnswersDb = new Kysely<AnswerTables>({ dialect: sqliteDialect(thread, 'answers') })
+    const db: DiskCacheDb = new Kysely<DiskCacheTables>({ dialect: sqliteDialect(thread, 'answers') })
     for (const statement of TABLES) await sql.raw(statement).execute(db)
     return { thread, db, number }
   } catch (error) {
@@ -153,7 +153,7 @@ async function openOnce(file: AnswersFile): Promise<Opened> {
   }
 }
 
-/** SQLite's own number for what went wrong, without its details; null: it was something else. */
+/** SQLite's primary error code; null for other errors. */
 function codeOf(error: unknown): number | null {
   const cause = error instanceof AppError ? error.cause : error
   return cause instanceof SqliteError && cause.code !== null ? cause.code & 0xff : null

@@ -3,12 +3,12 @@ import type { BanVerdict } from '#domain/ban.ts'
 import { DEFAULT_SOURCES } from '#domain/sources.ts'
 import { createBus } from './bus.ts'
 import type { PublicTopics } from './public-topics.ts'
-import { createStreams } from './sse.ts'
+import { createVisitorStreams } from './visitor-streams.ts'
 
 const NOON = new Date('2026-05-01T12:00:00.000Z')
 const alert = { message: 'Late show at ten', createdAt: NOON.toISOString(), endsAt: null }
 
-type Options = Partial<Parameters<typeof createStreams>[0]> & { banned?: Map<string, BanVerdict> }
+type Options = Partial<Parameters<typeof createVisitorStreams>[0]> & { banned?: Map<string, BanVerdict> }
 
 function open({ banned = new Map(), ...options }: Options = {}) {
   const bus = createBus<PublicTopics>({
@@ -18,7 +18,7 @@ function open({ banned = new Map(), ...options }: Options = {}) {
     },
   })
   const verdictOf = (address: string) => banned.get(address) ?? null
-  return { bus, banned, streams: createStreams({ bus, verdictOf, now: () => NOON, maxInAll: 100, ...options }) }
+  return { bus, banned, streams: createVisitorStreams({ bus, verdictOf, now: () => NOON, maxInAll: 100, ...options }) }
 }
 
 /** Reads a stream event by event. */
@@ -44,7 +44,7 @@ function read(response: Response) {
   return { next, many, leave: () => reader.cancel() }
 }
 
-test('a stream starts with a time to come back and the newest values, and goes on with every change', async () => {
+test('a stream starts with a reconnect time and the current values, then sends every change', async () => {
   const { bus, streams } = open({ random: () => 0.5 })
   bus.publish('blocks', { movie: [11], tv: [12] })
   const response = streams.open('203.0.113.7')
@@ -66,12 +66,12 @@ test('a stream starts with a time to come back and the newest values, and goes o
 test.each([
   [0, 1000],
   [0.999_999, 10_000],
-])('browsers come back after one to ten seconds (%d → %d ms)', async (random, millis) => {
+])('browsers reconnect after one to ten seconds (%d → %d ms)', async (random, millis) => {
   const { streams } = open({ random: () => random })
   expect(await read(streams.open(null)).next()).toBe(`retry: ${millis}`)
 })
 
-test('everyone hears changes in their order, however many they are', async () => {
+test('everyone receives changes in order, however many there are', async () => {
   const { bus, streams } = open({ maxInAll: 2000, maxPerAddress: 2000 })
   const all = Array.from({ length: 1200 }, () => read(streams.open('203.0.113.7')))
   await Promise.all(all.map((stream) => stream.many(4)))
@@ -82,12 +82,12 @@ test('everyone hears changes in their order, however many they are', async () =>
   }
 })
 
-test('what else hangs on a value, and what is not for visitors, never leaves the server', async () => {
+test('additional fields and topics that are not public never leave the server', async () => {
   const bus = createBus<PublicTopics & { bans: string[] }>({
     first: { alert: null, sources: DEFAULT_SOURCES, blocks: { movie: [], tv: [] }, bans: ['canary'] },
     onError: () => {},
   })
-  // @ts-expect-error -- the types refuse a bus that carries more; so do the streams
+  // @ts-expect-error -- the type refuses a bus with other topics, and so do the streams
   const { streams } = open({ bus })
   const early = streams.open('203.0.113.7')
   const canary = { email: 'canary@operators.example', reason: 'canary' }
@@ -103,13 +103,13 @@ test('what else hangs on a value, and what is not for visitors, never leaves the
   }
 })
 
-test('an alert past its end is none', async () => {
+test('an expired alert counts as none', async () => {
   const { bus, streams } = open()
   bus.publish('alert', { ...alert, endsAt: NOON.toISOString() })
   expect((await read(streams.open(null)).many(2))[1]).toBe('event: alert\ndata: null')
 })
 
-test('an alert with an end goes by itself', async () => {
+test('an alert with an end expires by itself', async () => {
   let now = NOON
   const { bus, streams } = open({ now: () => now })
   const stream = read(streams.open(null))
@@ -120,7 +120,7 @@ test('an alert with an end goes by itself', async () => {
   expect(await stream.next()).toBe('event: alert\ndata: null')
 })
 
-test('one address holds so many streams and no more, and leaving makes room', async () => {
+test('streams per address are limited, and closing one makes room', async () => {
   const { streams } = open({ maxPerAddress: 2 })
   const first = read(streams.open('203.0.113.7'))
   streams.open('203.0.113.7')
@@ -152,13 +152,13 @@ test('the homes of one /48 share a tenth of all places, and at most 200', () => 
   expect(large.open('203.0.113.7').status).toBe(200)
 })
 
-test('the whole has an end too, and visitors whose address is unknown share only that', () => {
+test('the total is limited too, and visitors with an unknown address share only that limit', () => {
   const { streams } = open({ maxPerAddress: 1, maxInAll: 3 })
   expect([null, null, '203.0.113.7', '203.0.113.8'].map((address) => streams.open(address).status)).toEqual([200, 200, 200, 503])
 })
 
-test('a reader that falls too far behind is cut off, and the others are not', async () => {
-  const { bus, streams } = open({ maxBehind: 8000 })
+test('a visitor who falls too far behind is disconnected, and the others are not', async () => {
+  const { bus, streams } = open({ maxBacklog: 8000 })
   const slow = streams.open('203.0.113.7')
   const quick = read(streams.open('203.0.113.8'))
   await quick.many(4)
@@ -172,13 +172,13 @@ test('a reader that falls too far behind is cut off, and the others are not', as
   expect(await quick.next()).toBe('event: alert\ndata: null')
 })
 
-test('a sign of life comes when nothing happens', async () => {
+test('an idle stream gets heartbeats', async () => {
   const { streams } = open({ heartbeat: 5 })
   const stream = read(streams.open(null))
   expect((await stream.many(6)).slice(4)).toEqual([': still here', ': still here'])
 })
 
-test('a ban ends the streams that it covers with the verdict, and no others', async () => {
+test('a ban ends only the streams that it covers, with the verdict', async () => {
   const { banned, bus, streams } = open()
   const one = read(streams.open('203.0.113.7'))
   const other = read(streams.open('203.0.113.8'))
@@ -192,14 +192,14 @@ test('a ban ends the streams that it covers with the verdict, and no others', as
   expect(await other.next()).toContain('event: alert')
 })
 
-test('who is banned already hears nothing but that after the start', async () => {
+test('a banned visitor receives the current values and the verdict, and nothing more', async () => {
   const { streams } = open({ banned: new Map([['203.0.113.7', { address: '203.0.113.7', expiresAt: null }]]) })
   const text = await streams.open('203.0.113.7').text()
   expect(text).toMatch(/event: ban\ndata: \{"address":"203\.0\.113\.7","expiresAt":null\}\n\n$/)
   expect(streams.count).toBe(0)
 })
 
-test('at the end everyone hears goodbye, and no one gets in', async () => {
+test('closing sends bye to everyone, and no more streams are accepted', async () => {
   const { streams } = open()
   const stream = streams.open('203.0.113.7')
   streams.closeAll()

@@ -10,12 +10,12 @@ const ID = 10331
 
 type Answer = (path: string) => Response | Promise<Response>
 
-/** The sample catalogue's answer to this path and query. */
+/** The sample catalogue's response to this path and query. */
 function good(path: string): Promise<Response> {
   return sample ? sample(new Request(`https://service.test${path}`)) : Promise.reject(new Error('no sample'))
 }
 
-/** A site on a service that `answers.now` stands for, with a clock that the test moves; `asked` keeps every path. */
+/** A site whose service is `answers.now`, with a clock that the test moves; `asked` records every path. */
 async function open(answer: Answer = good) {
   const clock = { ticks: 0 }
   const answers = { now: answer }
@@ -37,7 +37,7 @@ const status =
   () =>
     Response.json({ success: false, status_code: 11, status_message: `No, ${KEY}` }, { status: code, headers })
 
-test('while the service is gone nobody asks it but one probe every five seconds, and pages say so with 503', async () => {
+test('while the service is down it gets one probe every five seconds, and pages respond with 503', async () => {
   const { get, clock, asked } = await open(away)
   for (let id = 1; id <= 40; id += 1) {
     const response = await get(`/movie/${id}`)
@@ -53,7 +53,7 @@ test('while the service is gone nobody asks it but one probe every five seconds,
   expect(asked).toHaveLength(5 + 6)
 })
 
-test('the first probe that succeeds opens the way for everyone', async () => {
+test('the first successful probe lets all calls through', async () => {
   const { get, clock, answers, services, logged } = await open(away)
   for (let id = 1; id <= 5; id += 1) await get(`/movie/${id}`)
   expect(services.upstream.summary().breaker).toBe('open')
@@ -68,20 +68,23 @@ test('the first probe that succeeds opens the way for everyone', async () => {
 test.each([
   ['5', 5_000],
   ['9999', 60_000],
-])('after a 429 with Retry-After %s no page asks before it is over, and each is told at once', async (header, pause) => {
-  const { get, clock, answers, asked } = await open(status(429, { 'Retry-After': header }))
-  expect((await get(`/movie/${ID}`)).status).toBe(503)
-  answers.now = good
-  expect((await get('/')).status).toBe(503)
-  clock.ticks += pause - 4_001
-  const response = await get(`/movie/${ID}`)
-  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(asked).toHaveLength(1)
-  clock.ticks += 10_000
-  expect((await get(`/movie/${ID}`)).status).toBe(200)
-})
+])(
+  'after a 429 with Retry-After %s no page calls the service until it is over, and each fails at once',
+  async (header, pause) => {
+    const { get, clock, answers, asked } = await open(status(429, { 'Retry-After': header }))
+    expect((await get(`/movie/${ID}`)).status).toBe(503)
+    answers.now = good
+    expect((await get('/')).status).toBe(503)
+    clock.ticks += pause - 4_001
+    const response = await get(`/movie/${ID}`)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(asked).toHaveLength(1)
+    clock.ticks += 10_000
+    expect((await get(`/movie/${ID}`)).status).toBe(200)
+  },
+)
 
-test('a key that is refused is one alarm a minute and no storm of calls, and stands nowhere', async () => {
+test('a refused key is logged once a minute, causes no further calls, and appears nowhere', async () => {
   const { get, clock, asked, logged } = await open(status(401))
   const pages: string[] = []
   for (let second = 0; second < 119; second += 1) {
@@ -95,7 +98,7 @@ test('a key that is refused is one alarm a minute and no storm of calls, and sta
   expect(logged.join() + pages.join()).not.toContain(KEY)
 })
 
-test('a page whose time is over shows what has come, without what has not', async () => {
+test('a page whose time is up shows what has arrived', async () => {
   const forever = new Promise<Response>(() => {})
   const { get, clock } = await open((path) => (path.includes('/trending/tv') ? forever : good(path)))
   const answer = get('/')
@@ -105,7 +108,7 @@ test('a page whose time is over shows what has come, without what has not', asyn
   expect(textOf(await response.text())).toContain('Trending')
 })
 
-test('a second round of calls has only the time that the first one left', async () => {
+test('a second round of calls has only the remaining time', async () => {
   const forever = new Promise<Response>(() => {})
   const { get, clock, asked } = await open((path) => {
     clock.ticks = 60_000
@@ -116,7 +119,7 @@ test('a second round of calls has only the time that the first one left', async 
   expect(asked.filter((path) => /\/movie\/\d+$/.test(path)).length).toBeGreaterThan(0)
 })
 
-test('who has left does not end the call for those who still wait', async () => {
+test('a visitor who leaves does not abort the call for others', async () => {
   const late = Promise.withResolvers<void>()
   const { get, clock, asked } = await open(async (path) => {
     await late.promise
@@ -131,7 +134,7 @@ test('who has left does not end the call for those who still wait', async () => 
   expect(asked.filter((path) => path === `/3/movie/${ID}`)).toHaveLength(1)
 })
 
-test('a visitor who opens unknown pages without end is told to wait, and others are served meanwhile', async () => {
+test('a visitor who keeps opening unknown pages is told to wait, and others are served meanwhile', async () => {
   const { get, clock, services } = await open()
   for (let id = 1; id <= 60; id += 1) {
     clock.ticks += 50
@@ -150,7 +153,7 @@ test('a visitor who opens unknown pages without end is told to wait, and others 
   expect(services.upstream.summary().refusals.budget).toBeGreaterThanOrEqual(15)
 })
 
-test('who was just refused is told so again without a try, in the words of the page that failed', async () => {
+test('a visitor who was just refused is refused again without a call, with the same message', async () => {
   const { get, clock, asked } = await open()
   for (let id = 1; id <= 60; id += 1) {
     clock.ticks += 50
@@ -177,7 +180,7 @@ test('who was just refused is told so again without a try, in the words of the p
   await Promise.all(flood)
 })
 
-test('a page that everyone asks for costs him alone who asked first', async () => {
+test('a popular page counts only towards the quota of the first visitor', async () => {
   const { get, asked, services } = await open()
   const pages = Array.from({ length: 50 }, () => get(`/movie/${ID}`))
   for (const response of await Promise.all(pages)) expect(response.status).toBe(200)
@@ -185,7 +188,7 @@ test('a page that everyone asks for costs him alone who asked first', async () =
   expect(services.upstream.summary().refusals).toEqual({ breaker: 0, budget: 0, queue: 0, 'retry-after': 0 })
 })
 
-test('a page with something old on it says so to programs', async () => {
+test('a page with stale content says so in a header', async () => {
   const { get, services, answers } = await open()
   expect((await get(`/movie/${ID}`)).headers.get('X-Cache')).toBeNull()
   answers.now = (path) => {
@@ -196,7 +199,7 @@ test('a page with something old on it says so to programs', async () => {
   expect((await get('/about')).headers.get('X-Cache')).toBeNull()
 })
 
-test('over the network the service is asked with the client that knows no other host', async () => {
+test('over the network the service is called with a client that reaches no other host', async () => {
   const asked: (string | undefined)[] = []
   const server = createServer(async (request, response) => {
     asked.push(request.url)

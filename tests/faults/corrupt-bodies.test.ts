@@ -13,7 +13,7 @@ test.each(['html', 'truncated', 'wrong-types', 'cut', 'huge'])(
     for (const path of PAGES) {
       const response = await get(path)
       expect([path, response.status, textOf(await response.text())]).toEqual([path, 503, expect.stringContaining(FAILURE)])
-      // Past what a service that fails is given to recover.
+      // Longer than a failing service is given to recover.
       clock.ahead += 10_000
     }
     service.clear()
@@ -22,7 +22,7 @@ test.each(['html', 'truncated', 'wrong-types', 'cut', 'huge'])(
   },
 )
 
-test.each(['nulls', 'doubled', 'deep'])('an answer with %s is repaired', async (lie) => {
+test.each(['nulls', 'doubled', 'deep'])('a response with %s is repaired', async (lie) => {
   const { service, get } = await openFaultySite()
   service.play(lie)
   for (const path of PAGES) {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { busiestSecond } from './busiest-second.ts'
 import { openFaultySite } from './faulty-site.ts'
 
-// FAULT_SECONDS=60 npx vitest run tests/faults/crowds: a whole minute of 500 a second.
+// FAULT_SECONDS=60 npx vitest run tests/faults/concurrent-requests: a whole minute of 500 a second.
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 1)
 const RATE = SECONDS > 1 ? 500 : 200
 const CROWD = 1000
 
-test('a thousand who ask for one thing at once are one call to the service, and each has the answer', async () => {
+test('a thousand concurrent requests for one thing cause one call, and each gets the response', async () => {
   const { service, catalogue } = await openFaultySite()
   service.script({ kind: 'delay', ms: 300 })
   const answers = await Promise.all(Array.from({ length: CROWD }, () => catalogue().popularPeople(2)))
@@ -15,7 +15,7 @@ test('a thousand who ask for one thing at once are one call to the service, and 
   expect(service.calls().map(({ path }) => path)).toEqual(['person/popular'])
 })
 
-test('a thousand who ask for one thing that fails are a call and its repetition, and all hear of it', async () => {
+test('a thousand concurrent requests for something that fails cause one call and one retry, and all fail', async () => {
   const { service, catalogue } = await openFaultySite()
   service.play('down')
   const answers = await Promise.allSettled(Array.from({ length: CROWD }, () => catalogue().popularPeople(2)))
@@ -23,7 +23,7 @@ test('a thousand who ask for one thing that fails are a call and its repetition,
   expect(service.calls()).toHaveLength(2)
 })
 
-test('fifty visitors at one cold page are one call to the service, and each has the page', async () => {
+test('fifty visitors of one uncached page cause one call, and each gets the page', async () => {
   const { service, get } = await openFaultySite()
   const pages = await Promise.all(Array.from({ length: 50 }, (_, index) => get('/person/8635.data', addressOf(index))))
   expect(pages.filter(({ status }) => status === 200)).toHaveLength(50)
@@ -40,7 +40,7 @@ test(
     const begin = performance.now()
     while (performance.now() - begin < SECONDS * 1000) {
       const due = ((performance.now() - begin) * RATE) / 1000
-      // Only the data: 500 pages a second would be a test of the renderer.
+      // Only the data: 500 pages a second would test the renderer.
       for (let index = asked.length; index < due; index += 1) asked.push(get(`/movie/${randomId()}.data`, addressOf(index)))
       expect((await get('/api/people?page=1')).status).toBe(200)
       await new Promise((resolve) => setImmediate(resolve))
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a service that asks for five seconds of peace has them', async () => {
+test('a service that asks for a pause of five seconds gets it', async () => {
   const { service, clock, get } = await openFaultySite()
   service.script({ kind: 'status', status: 429, headers: { 'Retry-After': '5' }, times: 1 })
   expect((await get('/movie/10331')).status).toBe(503)
@@ -65,7 +65,7 @@ test('a service that asks for five seconds of peace has them', async () => {
   expect((await get('/movie/10331')).status).toBe(200)
 })
 
-/** Nearly all of them name nothing. */
+/** Paths of which nearly none exist. */
 function randomId(): number {
   return 1 + Math.floor(Math.random() * 1e9)
 }

@@ -1,8 +1,8 @@
 import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** No answer of the service is larger than half of it. */
+/** Twice the largest response of the service. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Six hundredths of a millisecond for 17 KB, which it makes 6 KB of; deflate takes three times as long for the same. */
+/** 0.06 ms for 17 KB, compressed to 6 KB; deflate takes three times as long for the same. */
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 export type Packed = { body: Uint8Array; checksum: number }
@@ -13,7 +13,7 @@ export function pack({ key, at }: Named, text: string): Packed {
   return { body, checksum: checksumOf({ key, at }, body) }
 }
 
-/** The text, or null where a byte of the row is not what was written. */
+/** The text, or null if the row is damaged. */
 export function unpack({ key, at, body, checksum }: Named & Packed): string | null {
   try {
     if (checksumOf({ key, at }, body) !== checksum) return null

@@ -2,7 +2,7 @@ const LEVELS = 100_000
 const DEEP = `${'{"a":'.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`
 const MARK = 'deep, put in afterwards: it cannot be written as a value'
 
-/** What a thing means nothing without; and the appended answers, which hold the rest. */
+/** Fields that an object needs, besides appended responses. */
 const KEPT = new Set(['id', 'name', 'title', 'media_type', 'season_number', 'episode_number'])
 
 /** The same shape with every value of another type. */
@@ -12,20 +12,20 @@ export function retyped(value: unknown): unknown {
   return typeof value === 'string' ? value.length : value === null ? [] : String(value)
 }
 
-/** The same things, of which nothing is known but what they are. */
+/** The same objects with only their identifying fields. */
 export function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(emptied)
   if (!isRecord(value)) return null
   return mapped(value, (each, key) => (KEPT.has(key) && !isRecord(each) ? each : emptied(each)))
 }
 
-/** Each item of each list twice. */
+/** Every list item twice. */
 export function double(value: unknown): unknown {
   if (Array.isArray(value)) return [...value, ...value].map(double)
   return isRecord(value) ? mapped(value, (each) => double(each)) : value
 }
 
-/** A JSON text with objects of 100,000 levels beside what is true, and where anything at all may stand. */
+/** JSON with objects 100,000 levels deep beside the real values. */
 export function deepen(value: unknown): string {
   const record = isRecord(value) ? value : {}
   const results = Array.isArray(record.results) ? { results: [MARK, ...record.results] } : {}

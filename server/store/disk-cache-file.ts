@@ -2,19 +2,22 @@ import { open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const NAME = 'answers.db'
-/** SQLite's own files beside the database. */
+/** SQLite's side files. */
 const PARTS = ['', '-wal', '-shm', '-journal']
-/** Its time tells a running site of a purge. */
+/** Its modification time tells a running site about a purge. */
 const PURGED = 'answers.purged'
 
-export type AnswersFile = ReturnType<typeof answersFile>
+export type DiskCacheFile = ReturnType<typeof diskCacheFile>
 
-/** The file of kept answers in the site's folder: a cache, which may be deleted at any time. */
-export function answersFile(dataDir: string) {
+/** The disk cache's file in the data folder; it may be deleted at any time. */
+export function diskCacheFile(dataDir: string) {
   const path = join(dataDir, NAME)
   return {
     path,
-    /** Makes it where it is not there, its owner's alone. Gives the file's number, by which a later one of its name differs. */
+    /**
+     * Creates the file if it is missing, readable by its owner only. Returns the inode, which tells it from a later file of
+     * the same name.
+     */
     async create(): Promise<number> {
       const handle = await open(path, 'a', 0o600)
       try {
@@ -23,11 +26,11 @@ export function answersFile(dataDir: string) {
         await handle.close()
       }
     },
-    /** Number of the file that has the name now; null: there is none. */
+    /** Inode of the current file; null if there is none. */
     async number(): Promise<number | null> {
       return (await stat(path).catch(() => null))?.ino ?? null
     },
-    /** Deletes it with all its parts; gives the bytes that they took. */
+    /** Deletes the file and its side files; returns their size in bytes. */
     async remove(): Promise<number> {
       let bytes = 0
       for (const part of PARTS) {
@@ -40,16 +43,16 @@ export function answersFile(dataDir: string) {
 }
 
 /**
- * Deletes all kept answers, damaged or not, whether a site runs or not: one that runs still holds its deleted file, and lets go
- * of it and of its memory when it sees `lastPurge` change. Gives the bytes that they took.
+ * Deletes the disk cache, damaged or not, whether or not a site runs. A running site keeps the deleted file open until it sees
+ * `lastPurge` change. Returns the size in bytes.
  */
-export async function purgeAnswers(dataDir: string, now: Date): Promise<number> {
-  const bytes = await answersFile(dataDir).remove()
+export async function purgeDiskCache(dataDir: string, now: Date): Promise<number> {
+  const bytes = await diskCacheFile(dataDir).remove()
   await writeFile(join(dataDir, PURGED), `${now.toISOString()}\n`)
   return bytes
 }
 
-/** Another number after every purge; 0: there was none. */
+/** A number that changes with every purge; 0: there was none. */
 export async function lastPurge(dataDir: string): Promise<number> {
   return (await stat(join(dataDir, PURGED)).catch(() => null))?.mtimeMs ?? 0
 }

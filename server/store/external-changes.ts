@@ -1,19 +1,22 @@
-type OutsideOptions = {
-  /** Another number whenever another process has written; null: changes are told otherwise, and nothing is watched. */
+type WatchOptions = {
+  /**
+   * Returns a number that changes whenever another process writes; null: changes are announced instead, and nothing is
+   * watched.
+   */
   version: (() => Promise<number>) | null
-  /** Called again a second later where it fails. */
+  /** Called again a second later if it fails. */
   onChange: () => Promise<void>
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   every?: number
 }
 
 const EVERY = 1000
 
 /**
- * Notices what a command on the same machine wrote to the database of a running site. Begin before the first read, so
- * that nothing falls in between.
+ * Notices what a command on the same machine wrote to a running site's database. Start it before the first read, so that no
+ * change is missed.
  */
-export async function watchOutsideChanges({ version, onChange, every = EVERY }: OutsideOptions): Promise<{ stop: () => void }> {
+export async function watchExternalChanges({ version, onChange, every = EVERY }: WatchOptions): Promise<{ stop: () => void }> {
   if (version === null) return { stop: () => {} }
   let known = await version()
   let looking = false
@@ -26,7 +29,7 @@ export async function watchOutsideChanges({ version, onChange, every = EVERY }: 
       if (seen !== known) await onChange()
       known = seen
     } catch {
-      // The store is busy or away, as /readyz says: the next look finds the same change.
+      // The store is busy or away, as /readyz says; the next check finds the same change.
     } finally {
       looking = false
     }

@@ -1,34 +1,37 @@
 import { Client } from 'pg'
 
-/** Tells the other replicas that something has changed, and hears it from them. */
+/** Announces changes to the other replicas and receives theirs. */
 export type ChangeFeed = {
-  /** `key` says more closely what: a few characters, never the value itself. Told after the connection is back, if it is away. */
+  /**
+   * `key` narrows the change down: a few characters, never the value itself. Sent after reconnecting if the connection is
+   * down.
+   */
   announce(topic: string, key?: string): void
   close(): Promise<void>
 }
 
 export type ChangeFeedOptions = {
-  /** Of the database; anyone who may connect to it may listen too, so values are never sent. */
+  /** Database address. Everyone who may connect can listen, so values are never sent. */
   url: string
   onChange: (topic: string, key: string | null) => void
-  /** Called whenever listening starts, the first time too: what was announced until then may be lost, so read everything. */
+  /** Called whenever listening starts, also the first time. Earlier announcements may be lost, so read everything anew. */
   onReconnect: () => void
   onError: (error: Error) => void
   random?: () => number
 }
 
 const CHANNEL = 'marquee_changes'
-/** PostgreSQL takes 8,000 bytes; ours are names and ids. */
+/** PostgreSQL allows 8,000 bytes; ours are names and ids. */
 const LONGEST_PAYLOAD = 1000
-/** Milliseconds before the first attempt to come back; doubled for each further one. */
+/** Milliseconds before the first attempt to reconnect; doubled for each further one. */
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 1000
 const CONNECT_TIMEOUT = 2000
-/** A connection can die without a word: it is asked this often, and has this long to answer. */
+/** A connection can die silently, so it is pinged this often and must answer within this time; milliseconds. */
 const ASK_EVERY = 10_000
 const ANSWER_WITHIN = 2000
 
-/** For a process that changes something and ends: told when it settles. */
+/** For a process that changes something and exits; resolves once everything is sent. */
 export async function announceOnce(url: string, changes: readonly { topic: string; key?: string }[]): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, query_timeout: ANSWER_WITHIN })
   await client.connect()
@@ -39,9 +42,9 @@ export async function announceOnce(url: string, changes: readonly { topic: strin
   }
 }
 
-/** `LISTEN` and `NOTIFY` of PostgreSQL, on a connection of its own that comes back by itself. */
+/** `LISTEN` and `NOTIFY` of PostgreSQL, on a connection of its own that reconnects by itself. */
 export function createChangeFeed({ url, onChange, onReconnect, onError, random = Math.random }: ChangeFeedOptions): ChangeFeed {
-  /** What could not be told yet; each thing once. */
+  /** Announcements that are not sent yet, without duplicates. */
   const untold = new Set<string>()
   let client: Client | null = null
   let failures = 0
@@ -55,7 +58,7 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
       if (lost) return
       lost = true
       if (client === next) client = null
-      next.end().catch(() => {}) // it is gone already
+      next.end().catch(() => {}) // already closed
       if (closed) return
       if (error) onError(error)
       comeBack()
@@ -114,7 +117,7 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
     async close() {
       closed = true
       clearTimeout(timer)
-      await client?.end().catch(() => {}) // it was away
+      await client?.end().catch(() => {}) // already closed
     },
   }
 }

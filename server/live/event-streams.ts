@@ -1,0 +1,119 @@
+/** Where the bytes of a stream go, such as Node's response. Writing after either side closed it is harmless. */
+export type Connection = {
+  /** Bytes that the client has not taken yet. */
+  readonly writableLength: number
+  write(bytes: Uint8Array): unknown
+  end(): unknown
+  /** Drops the bytes that still wait. */
+  destroy(reason: Error): unknown
+}
+
+type EventStreamsOptions<Client> = {
+  /** Streams that may be open at a time. */
+  max: number
+  /** Milliseconds between heartbeats. */
+  heartbeat?: number
+  /** Bytes that may wait for a client before it is disconnected. */
+  maxBacklog?: number
+  /** Sends `HEARTBEAT` to every client. */
+  sendHeartbeat: () => void
+  /** Told once for each client that leaves, whichever side ended its stream. */
+  onRemove?: (client: Client) => void
+}
+
+export const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  // nginx buffers small chunks unless told not to.
+  'X-Accel-Buffering': 'no',
+}
+/** Seconds. */
+const RETRY_AFTER = '10'
+/** Response in place of a stream when too many are open. */
+export const TOO_MANY = {
+  status: 503,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER },
+  body: 'Too many open streams\n',
+}
+const HEARTBEAT_EVERY = 25_000
+const MAX_BACKLOG = 256 * 1024
+const BYTES = new ByteLengthQueuingStrategy({ highWaterMark: 0 })
+
+const encoder = new TextEncoder()
+export const HEARTBEAT = encoder.encode(': still here\n\n')
+const BYE = encodeEvent('bye', 'null')
+
+/** One server-sent event; `data` is a single line. */
+export function encodeEvent(name: string, data: string): Uint8Array {
+  return encoder.encode(`event: ${name}\ndata: ${data}\n\n`)
+}
+
+/** Tells the browser how many milliseconds to wait before it reconnects. */
+export function encodeRetry(milliseconds: number): Uint8Array {
+  return encoder.encode(`retry: ${milliseconds}\n\n`)
+}
+
+/** The open event streams of one kind: their number and backlogs are bounded, and idle ones get heartbeats. */
+export function createEventStreams<Client extends { connection: Connection }>(options: EventStreamsOptions<Client>) {
+  const { max, heartbeat = HEARTBEAT_EVERY, maxBacklog = MAX_BACKLOG, sendHeartbeat, onRemove } = options
+  const clients = new Set<Client>()
+  let timer: NodeJS.Timeout | null = null
+  let closed = false
+
+  function remove(client: Client): boolean {
+    if (!clients.delete(client)) return false
+    onRemove?.(client)
+    if (clients.size > 0 || timer === null) return true
+    clearInterval(timer)
+    timer = null
+    return true
+  }
+  function write(client: Client, bytes: Uint8Array): void {
+    if (!clients.has(client)) return
+    const { connection } = client
+    const waiting = connection.writableLength
+    if (waiting === 0 || waiting + bytes.length <= maxBacklog) return void connection.write(bytes)
+    remove(client)
+    connection.destroy(new Error('The client is too slow')) // the browser reconnects and gets the current values
+  }
+  function end(client: Client, last?: Uint8Array): void {
+    if (last) write(client, last)
+    if (remove(client)) client.connection.end()
+  }
+
+  return {
+    clients: clients as ReadonlySet<Client>,
+    /** Whether no more streams are accepted. */
+    isFull: () => closed || clients.size >= max,
+    add(client: Client): void {
+      clients.add(client)
+      timer ??= setInterval(sendHeartbeat, heartbeat).unref()
+    },
+    /** Forgets a client whose connection has closed; false if it had left already. */
+    remove,
+    /** Does nothing for a client that has left. */
+    write,
+    /** Ends a stream, after `last` if it is given. */
+    end,
+    /** Ends every stream with a `bye` event and accepts no more. */
+    closeAll(): void {
+      closed = true
+      for (const client of clients) end(client, BYE)
+    },
+  }
+}
+
+/** A connection whose bytes are the body of a web response; `onCancel` is called when the client closes it. */
+export function createWebConnection(onCancel: () => void): { body: ReadableStream<Uint8Array>; connection: Connection } {
+  let controller!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own), cancel: onCancel }, BYTES)
+  const connection: Connection = {
+    get writableLength() {
+      return -(controller.desiredSize ?? 0)
+    },
+    write: (bytes) => controller.enqueue(bytes),
+    end: () => controller.close(),
+    destroy: (reason) => controller.error(reason),
+  }
+  return { body, connection }
+}

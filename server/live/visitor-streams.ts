@@ -1,0 +1,126 @@
+import type { BanVerdict } from '#domain/ban.ts'
+import { createNetworkCounts } from '#server/limits/network-counts.ts'
+import type { Bus } from './bus.ts'
+import {
+  createEventStreams,
+  createWebConnection,
+  encodeEvent,
+  encodeRetry,
+  HEARTBEAT,
+  STREAM_HEADERS,
+  TOO_MANY,
+  type Connection,
+} from './event-streams.ts'
+import { createFanOut } from './fan-out.ts'
+import { toPublic, type PublicTopics } from './public-topics.ts'
+
+export type VisitorStreams = {
+  /** A stream as a web response, or 503 when too many are open; an unknown address counts towards the total only. */
+  open(address: string | null): Response
+  /** The same on a given connection; returns what to call when it closes, or null when too many are open. */
+  join(address: string | null, toConnection: () => Connection): (() => void) | null
+  /** How many are open: the number of live visitors, one for each browser. */
+  readonly count: number
+  /** Call after every change of the bans: banned visitors are told so and their streams end. */
+  recheck(): void
+  /** Ends every stream with a `bye` event and accepts no more. */
+  closeAll(): void
+}
+
+type VisitorStreamsOptions = {
+  bus: Bus<PublicTopics>
+  /** Whether an address is banned at this moment. */
+  verdictOf: (address: string) => BanVerdict | null
+  now: () => Date
+  maxInAll: number
+  /** Streams of one IPv4 address or one IPv6 /64. */
+  maxPerAddress?: number
+  /** Streams of one IPv6 /48. */
+  maxPerSite?: number
+  /** Milliseconds between heartbeats. */
+  heartbeat?: number
+  /** Bytes that may wait for a visitor before the stream is closed. */
+  maxBacklog?: number
+  random?: () => number
+}
+
+type Client = { address: string | null; connection: Connection }
+
+const MAX_PER_ADDRESS = 20
+/** Ten homes' worth, and at most a tenth of all streams. */
+const MAX_PER_SITE = 200
+/** Milliseconds until a browser reconnects; random, so that they do not all return at once after a restart. */
+const RETRY = { least: 1000, most: 10_000 }
+/** setTimeout takes no more. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** Server-sent events of the public topics: first the current values, then every change. */
+export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStreams {
+  const { bus, verdictOf, now, maxInAll, random = Math.random, heartbeat, maxBacklog, maxPerAddress = MAX_PER_ADDRESS } = options
+  const { maxPerSite = Math.max(maxPerAddress, Math.min(MAX_PER_SITE, Math.floor(maxInAll / 10))) } = options
+  const counts = createNetworkCounts({ perHome: maxPerAddress, perSite: maxPerSite })
+  const streams = createEventStreams<Client>({
+    max: maxInAll,
+    heartbeat,
+    maxBacklog,
+    sendHeartbeat: () => fanOut(HEARTBEAT),
+    onRemove: ({ address }) => counts.leave(address),
+  })
+  const snapshot = new Map<keyof PublicTopics, Uint8Array>()
+  const fanOut = createFanOut(streams.clients, streams.write)
+  let alertEnds: NodeJS.Timeout | undefined
+
+  // Each value is encoded once, however many visitors receive it.
+  bus.subscribe(tell)
+  function tell<Topic extends keyof PublicTopics>(topic: Topic, value: PublicTopics[Topic]) {
+    const told = toPublic(topic, value, now())
+    if (told === undefined) return
+    const bytes = encodeEvent(topic, JSON.stringify(told))
+    snapshot.set(topic, bytes)
+    fanOut(bytes)
+    if (topic === 'alert') endAlert()
+  }
+  /** An alert expires by the server's clock, whatever the visitor's clock says. */
+  function endAlert() {
+    clearTimeout(alertEnds)
+    const alert = bus.latest('alert')
+    const left = alert?.endsAt ? Date.parse(alert.endsAt) - now().getTime() : 0
+    if (left > 0) alertEnds = setTimeout(() => tell('alert', bus.latest('alert')), Math.min(left, LONGEST_TIMER)).unref()
+  }
+
+  function checkBan(client: Client) {
+    const verdict = client.address === null ? null : verdictOf(client.address)
+    if (!verdict) return
+    const { address, expiresAt } = verdict
+    streams.end(client, encodeEvent('ban', JSON.stringify({ address, expiresAt })))
+  }
+
+  function join(address: string | null, toConnection: () => Connection): (() => void) | null {
+    if (streams.isFull() || !counts.enter(address)) return null
+    const client = { address, connection: toConnection() }
+    streams.add(client)
+    const retry = Math.round(RETRY.least + random() * (RETRY.most - RETRY.least))
+    streams.write(client, Buffer.concat([encodeRetry(retry), ...snapshot.values()]))
+    checkBan(client)
+    return () => void streams.remove(client)
+  }
+
+  return {
+    open(address) {
+      const { body, connection } = createWebConnection(() => leave?.())
+      const leave = join(address, () => connection)
+      return leave ? new Response(body, { headers: STREAM_HEADERS }) : new Response(TOO_MANY.body, TOO_MANY)
+    },
+    join,
+    get count() {
+      return streams.clients.size
+    },
+    recheck() {
+      for (const client of streams.clients) checkBan(client)
+    },
+    closeAll() {
+      clearTimeout(alertEnds)
+      streams.closeAll()
+    },
+  }
+}
