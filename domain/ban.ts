@@ -30,8 +30,3 @@ export function banExpiry(duration: BanDurationId, now: Date): string | null {
   const milliseconds = BAN_DURATIONS.find(({ id }) => id === duration)?.milliseconds ?? null
   return milliseconds === null ? null : new Date(now.getTime() + milliseconds).toISOString()
 }
-
-/** A ban lapses at its expiry. */
-export function isInForce({ expiresAt }: Pick<Ban, 'expiresAt'>, now: Date): boolean {
-  return expiresAt === null || Date.parse(expiresAt) > now.getTime()
-}

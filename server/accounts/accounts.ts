@@ -1,3 +1,4 @@
+import type { Networks } from '#server/addresses/networks.ts'
 import { AppError } from '#domain/errors.ts'
 import { notAdminText, OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
 import type { createKnownNetworks } from './known-networks.ts'
@@ -6,7 +7,7 @@ import { isApiError, type OpenAuth } from './open-auth.ts'
 import { pendingAccount } from './pending-account.ts'
 import type { SessionTime } from './session-time.ts'
 import type { createSignInQueue } from './sign-in-queue.ts'
-import type { createSignInThrottle, Networks } from './sign-in-throttle.ts'
+import type { createSignInThrottle } from './sign-in-throttle.ts'
 
 /** Milliseconds without a request after which a session ends. */
 const IDLE = 30 * 60_000
@@ -16,7 +17,7 @@ const LONGEST = 12 * 60 * 60_000
 const TOUCH = 60_000
 
 /** Who is signed in, as one request shows it. */
-type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }
+export type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }
 
 /** What a browser gets: cookies to set, and whether the second factor is still asked for. */
 export type SignedIn = { cookies: string[]; needsSecondFactor: boolean; email: string }

@@ -1,15 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
-
-/** What a visitor's address belongs to: what one household has, what is near it, and what one provider has. */
-export type Networks = {
-  /** An IPv4 address, or the /64 of an IPv6 one. */
-  home: string
-  /** Its /24 or /48. */
-  site: string
-  /** Its /16 or /32. */
-  provider: string
-}
+import type { Networks } from '#server/addresses/networks.ts'
 
 const MINUTE = 60_000
 /** Milliseconds for which a failure counts. */

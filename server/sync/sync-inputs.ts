@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history.ts'
+import { parsePicturePath } from '#domain/picture-path.ts'
 import { PROOF_PARTS, type Proof } from '#domain/proof.ts'
 import { DEVICE_NAMES } from '#domain/sync-code.ts'
 
@@ -8,19 +9,13 @@ import { DEVICE_NAMES } from '#domain/sync-code.ts'
 /** Bytes of such a body. */
 export const MAX_SYNC_BODY = 32 * 1024
 
-const PICTURE = /^\/[\w-]+\.(jpg|png|webp|svg)$/
-const MAX_PICTURE = 200
-
 const key = { type: z.enum(['movie', 'tv']), id: z.int().min(1).max(999_999_999) }
 const time = z.iso
   .datetime()
   .max(40)
   .transform((text) => new Date(text).toISOString())
-/** A picture that cannot be one of the catalogue's is none: the history is worth more than its pictures. */
-const picture = z
-  .unknown()
-  .optional()
-  .transform((path) => (typeof path === 'string' && path.length <= MAX_PICTURE && PICTURE.test(path) ? path : null))
+/** An invalid picture path becomes null: the history is worth more than its pictures. */
+const picture = z.unknown().optional().transform(parsePicturePath)
 
 const item = z
   .object({

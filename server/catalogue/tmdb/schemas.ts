@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsePicturePath, type PicturePath } from '#domain/picture-path.ts'
 
 // TMDB sends null, "" and nothing at all as often as a value, and now and then a value of another type.
 // A field is therefore strict only where its object means nothing without it.
@@ -26,7 +27,7 @@ export const vote = z.number().min(0).max(10).nullable().catch(null)
 /** US dollars; 0 when unknown. */
 export const money = z.number().nonnegative().catch(0)
 
-export const picturePath = z.string().regex(/^\/[\w-]+\.(jpg|jpeg|png|webp|svg)$/)
+export const picturePath = z.custom<PicturePath>((value) => parsePicturePath(value) !== null)
 /** Path of a picture or null; a review's avatar may be another site's address, which counts as none. */
 export const picture = picturePath.nullable().catch(null)
 
