@@ -152,7 +152,7 @@ test.each([
   ['account', ['add'], 64, /^add needs an e-mail address\nUsage: .+\n$/],
   ['account', ['make', 'a@b.example'], 64, /^make is not known\nUsage: .+\n$/],
   ['account', ['list', 'a', 'b'], 64, /^Too many words\nUsage: .+\n$/],
-  ['account', ['add', 'nobody'], 1, /^That is not an e-mail address\n$/],
+  ['account', ['add', 'nobody'], 1, /^That is not a valid e-mail address\n$/],
   ['unban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],
   ['unban', ['0x7f.1'], 64, /^0x7f\.1 is no IP address and no network\nUsage: .+\n$/],
   ['ban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],
