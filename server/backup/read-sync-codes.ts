@@ -15,7 +15,7 @@ const recordSchema = z.object({
   generatorIP: address,
   version: z.number().int().min(1).max(MAX_NUMBER).nullish(),
   usedAt: time.nullish(),
-  // The original's database leaves out what is empty.
+  // The original's database omits empty values.
   watchHistory: z.unknown().optional(),
   details: z.object({ removals: z.unknown().optional(), clearedAt: time.nullish() }).nullish(),
 })
@@ -34,7 +34,7 @@ const itemSchema = z.object({
 })
 const removalSchema = z.object({ id, type, at: time })
 
-/** `syncCodes`. Without a note of its last use, a code counts as used now: unused ones are forgotten. */
+/** Reads `syncCodes`. A code without a time of last use counts as used now, so that it does not expire at once. */
 export function readSyncCodes(value: unknown, report: Report, now: Date): BackupSyncRecord[] {
   return report.entries(value, 'syncCodes').flatMap(([code, entry]) => {
     const path = `syncCodes/${code}`
@@ -58,7 +58,7 @@ export function readSyncCodes(value: unknown, report: Report, now: Date): Backup
   })
 }
 
-/** In order, each title once, whatever the file's was. */
+/** Reads a history and normalises it: sorted, each title once. */
 function readHistory({ watchHistory, details }: z.output<typeof recordSchema>, report: Report, path: string): History {
   const items = report.entries(watchHistory, `${path}/watchHistory`).flatMap(([key, entry]) => {
     const place = `${path}/watchHistory/${key}`
@@ -70,7 +70,7 @@ function readHistory({ watchHistory, details }: z.output<typeof recordSchema>, r
     .flatMap(([key, entry]) => report.take(removalSchema, entry, `${path}/details/removals/${key}`) ?? [])
   const history = merge(EMPTY_HISTORY, { items, removals, clearedAt: details?.clearedAt ?? null })
   if (history.items.length > MAX_ITEMS)
-    report.add(`${path}/watchHistory`, `Has more than ${MAX_ITEMS} titles: the newest are taken`)
+    report.add(`${path}/watchHistory`, `Has more than ${MAX_ITEMS} titles: only the newest are imported`)
   return { ...history, items: history.items.slice(0, MAX_ITEMS), removals: history.removals.slice(0, MAX_REMOVALS) }
 }
 
@@ -91,6 +91,6 @@ function toItem(item: z.output<typeof itemSchema>, report: Report, path: string)
 function readPicture(value: unknown, report: Report, path: string): PicturePath | null {
   if (value === undefined || value === null || value === '') return null
   const picture = parsePicturePath(value)
-  if (picture === null) report.add(path, 'Not a path of a picture: the title is taken without it')
+  if (picture === null) report.add(path, 'Not a picture path: the title is imported without it')
   return picture
 }

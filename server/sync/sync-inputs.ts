@@ -4,9 +4,7 @@ import { parsePicturePath } from '#domain/picture-path.ts'
 import { PROOF_PARTS, type Proof } from '#domain/proof.ts'
 import { DEVICE_NAMES } from '#domain/sync-code.ts'
 
-/** Bodies that the sync endpoints take. */
-
-/** Bytes of such a body. */
+/** Maximum bytes of a sync request's body. */
 export const MAX_SYNC_BODY = 32 * 1024
 
 const key = { type: z.enum(['movie', 'tv']), id: z.int().min(1).max(999_999_999) }
@@ -42,9 +40,9 @@ const history: z.ZodType<History> = z.object({
   clearedAt: time.nullable().default(null),
 })
 
-/** Of the alphabet of ids that we draw, and some more. */
+/** Accepts more characters than `drawDeviceId` uses. */
 const device = { deviceId: z.string().regex(/^[\w-]{7,40}$/), deviceName: z.enum(DEVICE_NAMES) }
-/** Empty where a device has none. */
+/** Empty if the device has none. */
 const token = z
   .string()
   .max(100)
@@ -56,7 +54,7 @@ const lastCode = z
   .transform((text) => text || null)
 
 const MAX_CHALLENGE = 100
-/** Of the work that a challenge asked for. */
+/** A solved challenge, or null. */
 const proof: z.ZodType<Proof | null> = z
   .object({ challenge: z.string().max(MAX_CHALLENGE), nonces: z.array(z.int().min(0).max(0xffffffff)).max(PROOF_PARTS) })
   .nullish()
@@ -64,5 +62,5 @@ const proof: z.ZodType<Proof | null> = z
 
 export const generateInput = z.object({ ...device, history, lastCode, token, proof })
 export const importInput = z.object({ ...device, code: z.string(), token, proof })
-/** A merge needs no version: one that is behind is no mistake. */
+/** `version` is accepted and ignored: a merge works with an outdated copy too. */
 export const pushInput = z.object({ code: z.string(), token, history, proof, version: z.int().min(0).optional() })
