@@ -1,4 +1,4 @@
-/** What operators can do to the site, as the list of changes names it. */
+/** Operator actions, by the name under which the audit log records them. */
 export type ActionName =
   | 'account.create'
   | 'account.remove'
@@ -23,5 +23,5 @@ export type ActionName =
   | 'sync-code.restore'
   | 'visitor.forget'
 
-/** What pages and other processes are told to read again. */
+/** Data that open panel pages and other processes read again when it is announced as changed. */
 export type ActionTopic = 'alert' | 'audit' | 'bans' | 'blocks' | 'searches' | 'sources' | 'sync-codes'

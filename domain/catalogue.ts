@@ -3,10 +3,10 @@ import type { Person } from './person.ts'
 import type { PersonCard } from './person-card.ts'
 import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleCard, TitleType } from './title.ts'
 
-/** One match of a search over everything. */
+/** One match of a search for titles and people. */
 export type Match = ({ kind: 'title' } & TitleCard) | ({ kind: 'person' } & PersonCard)
 
-/** An upcoming film in the hero: its card with the pictures and the trailer of its details. */
+/** An upcoming movie in the hero: its card, with the logo and trailer from its details. */
 export type Featured = TitleCard & {
   tagline: string
   runtime: number | null
@@ -16,8 +16,8 @@ export type Featured = TitleCard & {
 }
 
 /**
- * The movie database service in our words. Every call rejects with `AppError`: `not-found` for an unknown id,
- * `upstream` when the service is away, slow, or answers nonsense.
+ * The movie database service in domain types. Every call rejects with `AppError`: `not-found` for an unknown id,
+ * `upstream` when the service is unreachable, slow, or sends an invalid response.
  */
 export type Catalogue = {
   title: (type: TitleType, id: number) => Promise<Title>
@@ -27,12 +27,12 @@ export type Catalogue = {
   person: (id: number) => Promise<Person>
   popularPeople: (page: number) => Promise<Paged<PersonCard>>
   discover: (query: DiscoverQuery) => Promise<Paged<TitleCard>>
-  /** Of this week. */
+  /** Trending this week. */
   trending: (type: TitleType) => Promise<TitleCard[]>
   genres: (type: TitleType) => Promise<Genre[]>
-  /** The platforms that stream in the operator's region. */
+  /** Streaming platforms available in the operator's region. */
   platforms: (type: TitleType) => Promise<StreamingPlatform[]>
-  /** The path of the movie, show or person with an id of the film database, or null. */
+  /** The path of the movie, show or person with this IMDb id, or null. */
   find: (imdbId: string) => Promise<{ path: string | null }>
   search: (term: string, page: number) => Promise<Paged<Match>>
   searchTitles: (type: TitleType, term: string, page: number) => Promise<Paged<TitleCard>>

@@ -1,19 +1,20 @@
-/** A row of the store that is not as it was written. */
+/** A corrupt row in the database. */
 export type Damage = {
   part: 'ban' | 'block' | 'sources' | 'sync-code'
-  /** What the row is known by: a network, `movie/550`, a type of title, a code. Damaged itself where it could not be used. */
+  /** The row's key: a network, `movie/550`, a title type, or a sync code. May itself be corrupt. */
   key: string
-  /** Whether what it was meant for goes on being done: a visitor kept out, a title hidden. */
-  holds: boolean
+  /** Whether the row still takes effect: the visitor stays banned, the title stays hidden. */
+  inEffect: boolean
 }
 
-/** What an operator has to know of it. */
-export function damageText({ part, key, holds }: Damage): string {
-  if (part === 'sources') return `The list of servers (${key}) is damaged: the defaults are offered until you save another.`
-  if (part === 'sync-code') return `Sync code ${key} is damaged: its devices are told that it cannot be read. Delete it.`
+/** The notice that operators see about a corrupt row. */
+export function damageText({ part, key, inEffect }: Damage): string {
+  if (part === 'sources')
+    return `The list of servers (${key}) is damaged. Visitors get the default servers until you save a new list.`
+  if (part === 'sync-code') return `Sync code ${key} is damaged and cannot be read. Delete it.`
   const name = part === 'ban' ? `The ban of ${key}` : `The block of ${key}`
   const undo = part === 'ban' ? 'lift it, or ban the address again' : 'unblock the title, or block it again'
-  return holds
-    ? `${name} is damaged: it holds, without an end, until you ${undo}.`
-    : `${name} is damaged beyond use: it does not hold.`
+  return inEffect
+    ? `${name} is damaged. It stays in force until you ${undo}.`
+    : `${name} is damaged beyond repair and has no effect.`
 }

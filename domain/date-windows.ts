@@ -3,7 +3,7 @@ export type DateWindow = { from: string; to: string }
 
 const DAY = 86_400_000
 
-/** The calendar day of a moment, in UTC. */
+/** The UTC calendar day of a time, as `YYYY-MM-DD`. */
 export function toDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
@@ -31,7 +31,7 @@ function addDays(moment: Date, days: number): string {
   return toDay(new Date(moment.getTime() + days * DAY))
 }
 
-/** The same day of the month before, or that month's last day where it is shorter. */
+/** The same day of the previous month, or that month's last day if it is shorter. */
 function monthBefore(moment: Date): Date {
   const year = moment.getUTCFullYear()
   const month = moment.getUTCMonth()

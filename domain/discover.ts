@@ -1,6 +1,6 @@
 import type { TitleType } from './title.ts'
 
-/** One question to the catalogue's discover call, in our words. Dates are `YYYY-MM-DD`, both ends included. */
+/** A query for the catalogue's discover call, in domain types. Dates are `YYYY-MM-DD`, both ends included. */
 export type DiscoverQuery = {
   type: TitleType
   page: number
@@ -14,11 +14,11 @@ export type DiscoverQuery = {
     of: 'release' | 'airing'
     from?: string
     to?: string
-    /** Name of a window that moves on every day: the answer of another day stands in where the service is away. */
+    /** Name of a date window that moves daily: if the service is down, another day's cached response is used. */
     window?: string
   }
   platformIds?: number[]
-  /** Fewest votes a title may have; keeps one-vote titles from leading a list sorted by rating. */
+  /** Minimum number of votes; keeps one-vote titles from leading a list sorted by rating. */
   minVotes?: number
 }
 

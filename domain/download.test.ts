@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_DOWNLOADS, downloadUrl } from './download.ts'
+import { downloadUrl } from './download.ts'
 import type { PlayableTitle } from './sources.ts'
 
 const film: PlayableTitle = { type: 'movie', id: 653, imdbId: null, archiveId: 'nosferatu_1922', videos: [] }
 const show: PlayableTitle = { ...film, type: 'tv', id: 71446 }
+const archive = { movie: 'https://archive.org/details/{archive_id}', tv: 'https://archive.org/details/{archive_id}' }
 const templates = { movie: 'https://files.example/m/{id}', tv: 'https://files.example/t/{id}/{season}/{episode}' }
 
-test('by default the button leads to the item on the Internet Archive', () => {
-  expect(downloadUrl(DEFAULT_DOWNLOADS, film, null)).toBe('https://archive.org/details/nosferatu_1922')
-  expect(downloadUrl(DEFAULT_DOWNLOADS, show, { season: 2, episode: 3 })).toBe('https://archive.org/details/nosferatu_1922')
+test('a template with an archive id leads to the item on the Internet Archive', () => {
+  expect(downloadUrl(archive, film, null)).toBe('https://archive.org/details/nosferatu_1922')
+  expect(downloadUrl(archive, show, { season: 2, episode: 3 })).toBe('https://archive.org/details/nosferatu_1922')
 })
 
 test('there is no button for a title that the Internet Archive does not hold', () => {
-  expect(downloadUrl(DEFAULT_DOWNLOADS, { ...film, archiveId: null }, null)).toBeNull()
+  expect(downloadUrl(archive, { ...film, archiveId: null }, null)).toBeNull()
 })
 
-test('a film is named by its id, an episode by its place too', () => {
+test('a movie is identified by its id, an episode by season and number too', () => {
   expect(downloadUrl(templates, film, null)).toBe('https://files.example/m/653')
   expect(downloadUrl(templates, show, { season: 2, episode: 3 })).toBe('https://files.example/t/71446/2/3')
 })
 
-test('a show without a place means season 1, episode 1', () => {
+test('a show without an episode means season 1, episode 1', () => {
   expect(downloadUrl(templates, show, null)).toBe('https://files.example/t/71446/1/1')
 })
 
-test('there is no button for a template that is not acceptable', () => {
+test('there is no button for an invalid template', () => {
   expect(downloadUrl({ ...templates, movie: 'javascript:alert({id})' }, film, null)).toBeNull()
 })

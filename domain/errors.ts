@@ -11,20 +11,20 @@ const STATUS = {
   'unsupported-type': 415,
   unprocessable: 422,
   'rate-limited': 429,
-  /** Worth another try with the work done that `details` ask for. */
+  /** Retry with the proof of work that `details` ask for. */
   'proof-required': 429,
   upstream: 503,
-  /** The store is away or full. */
+  /** The database is unreachable or full. */
   unavailable: 503,
 } as const
 
-/** A failure we expect and can name. Anything else that is thrown is a bug and becomes a 500. */
+/** An expected failure. Anything else that is thrown is a bug and becomes a 500. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly kind: ErrorKind
-  /** Seconds after which it is worth another try; null where nobody can say. */
+  /** Seconds to wait before a retry; null if unknown. */
   readonly retryAfter: number | null
-  /** What an answer in JSON says beside the error. */
+  /** Extra fields of the JSON response. */
   readonly details: Readonly<Record<string, unknown>>
   constructor(
     kind: ErrorKind,
@@ -41,7 +41,7 @@ export class AppError extends Error {
   }
 }
 
-/** A row of the store is not as it was written; `version` is the one under which it can be written over. */
+/** A database row is corrupt; `version` is the one to pass when overwriting it. */
 export class DamagedError extends AppError {
   readonly version: number
   constructor(message: string, options?: ErrorOptions & { version?: number }) {
@@ -50,7 +50,7 @@ export class DamagedError extends AppError {
   }
 }
 
-/** Settings that cannot be used; the message has one line for each, with its name. */
+/** Invalid settings; the message has one line per setting, with its name. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }

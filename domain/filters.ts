@@ -6,15 +6,15 @@ import { parseId, type TitleType } from './title.ts'
 /** Both ends included. */
 export type Range = { min: number; max: number }
 
-/** What a visitor narrows a list by; genres and platforms by their ids. */
+/** A visitor's filters for a list; genres and platforms are ids. */
 export type Filters = { genres: number[]; rating: Range; year: Range; sortBy: SortBy; platforms: number[] }
 
-/** Mean votes that can be asked for. */
+/** Range and step of the rating filter. */
 export const RATING = { min: 0, max: 10, step: 0.5 } as const
 const FIRST_YEAR = 1900
 const MAX_GENRES = 20
 
-/** In the order in which they are offered. */
+/** In the order offered. */
 export const SORTS: readonly { id: SortBy; label: string }[] = [
   { id: 'popularity.desc', label: 'Popularity: high to low' },
   { id: 'popularity.asc', label: 'Popularity: low to high' },
@@ -26,7 +26,7 @@ export const SORTS: readonly { id: SortBy; label: string }[] = [
   { id: 'title.desc', label: 'Title: Z-A' },
 ]
 
-/** Streaming platforms by the movie database's ids; Max has two of them. */
+/** Streaming platforms with their TMDB ids; Max has two. */
 export const PLATFORMS: readonly { id: number; name: string }[] = [
   { id: 8, name: 'Netflix' },
   { id: 119, name: 'Amazon Prime Video' },
@@ -38,7 +38,7 @@ export const PLATFORMS: readonly { id: number; name: string }[] = [
   { id: 1899, name: 'Max (1899)' },
 ]
 
-/** Names of the filters in an address: `genres=28,12&rating_min=6.5&year_max=1999&sort=date.asc&platforms=8,337`. */
+/** Query parameters of the filters: `genres=28,12&rating_min=6.5&year_max=1999&sort=date.asc&platforms=8,337`. */
 export const FILTER_NAMES = {
   genres: 'genres',
   ratingMin: 'rating_min',
@@ -49,7 +49,7 @@ export const FILTER_NAMES = {
   platforms: 'platforms',
 } as const
 
-/** Nothing is narrowed; years reach up to the current one. */
+/** No filter set; years reach up to the current one. */
 export function defaultFilters(thisYear: number): Filters {
   return {
     genres: [],
@@ -60,19 +60,19 @@ export function defaultFilters(thisYear: number): Filters {
   }
 }
 
-/** The filters in a page's address; each value that makes no sense counts as its default, and lists may come in pieces. */
+/** The filters in a page's URL; an invalid value falls back to its default, and a list may be spread over several parameters. */
 export function parseFilters(search: URLSearchParams, thisYear: number): Filters {
   return readFilters(search, thisYear, () => {})
 }
 
-/** The filters in a data request; throws `invalid` at the first value that makes no sense or comes twice. */
+/** The filters in a data request; throws `invalid` at the first invalid or repeated parameter. */
 export function checkFilters(search: URLSearchParams, thisYear: number): Filters {
   return readFilters(search, thisYear, (message) => {
     throw new AppError('invalid', message)
   })
 }
 
-/** The filters as they stand in an address, without `?`: only what differs from the defaults, empty when nothing does. */
+/** The filters as a query string without `?`: only what differs from the defaults, empty if nothing does. */
 export function toSearch(filters: Filters, thisYear: number): string {
   const { genres, rating, year, sortBy, platforms } = filters
   const initial = defaultFilters(thisYear)
@@ -95,14 +95,14 @@ export function isFiltered(filters: Filters, thisYear: number): boolean {
   return toSearch(filters, thisYear) !== ''
 }
 
-/** What filters ask of the catalogue. */
+/** The catalogue query for these filters. */
 export function filterQuery(type: TitleType, filters: Filters, { page, thisYear }: { page: number; thisYear: number }) {
   const { genres, rating, year, sortBy, platforms } = filters
   const initial = defaultFilters(thisYear)
   const rated = !isSame(rating, initial.rating)
-  // By date, titles without one and those announced for far years would lead: the range of the panel holds there too.
+  // Sorted by date, undated titles and those announced for distant years would come first, so the year range always applies.
   const dated = !isSame(year, initial.year) || sortBy.startsWith('date')
-  // A title without a vote counts as rated 0 at the service, which nobody means who asks for a rating.
+  // TMDB counts a title without votes as rated 0, which nobody who filters by rating wants.
   const minVotes = sortBy.startsWith('rating') ? MIN_VOTES[type] : rated ? 1 : undefined
   const query: DiscoverQuery = {
     type,
@@ -121,7 +121,7 @@ export function isSame(one: Range, other: Range): boolean {
   return one.min === other.min && one.max === other.max
 }
 
-/** Hears of each value that makes no sense; the reader goes on with the default if it returns. */
+/** Called for each invalid value; if it returns, the default is used. */
 type Refuse = (message: string) => void
 type Reader = { search: URLSearchParams; refuse: Refuse }
 
@@ -150,7 +150,7 @@ function readIds({ search, refuse }: Reader, name: string, isKnown: (id: number)
 
 type Bounds = Range & { step: number }
 
-// Without signs and exponents, so that an address is read as it looks.
+// No signs or exponents, so that a URL means what it looks like.
 const PLAIN_NUMBER = /^\d{1,4}(\.\d)?$/
 
 function readRange(reader: Reader, [minName, maxName]: [string, string], bounds: Bounds): Range {

@@ -4,41 +4,41 @@ import type { PicturePath } from './picture-path.ts'
 
 export type TitleKey = { type: TitleType; id: number }
 
-/** A title that a visitor opened. */
+/** A title in a visitor's watch history. */
 export type HistoryItem = TitleKey & {
   name: string
   poster: PicturePath | null
   backdrop: PicturePath | null
   /** Mean vote, 0-10. */
   rating: number | null
-  /** ISO time with milliseconds, so that texts compare as times do. */
+  /** ISO time with milliseconds, so that string order is time order. */
   lastWatched: string
   /** Shows only. */
   progress: EpisodeRef | null
 }
 
-/** That a title was taken out; whatever is not newer stays out. */
+/** Tombstone: entries of the title that are not newer stay removed. */
 export type Removal = TitleKey & { at: string }
 
-/** What a device knows of what its visitor watched, also what he took out of it. */
+/** A device's copy of the watch history, with its tombstones. */
 export type History = {
-  /** The latest first, each title once. */
+  /** Newest first, each title once. */
   items: HistoryItem[]
   removals: Removal[]
-  /** ISO time: nothing that is not newer is in it. */
+  /** ISO time: all items and removals are newer than this. */
   clearedAt: string | null
 }
 
-/** Items of a history. */
+/** Maximum items of a history. */
 export const MAX_ITEMS = 20
-/** Removals that are remembered, the latest. */
+/** Maximum tombstones; the newest are retained. */
 export const MAX_REMOVALS = 200
-/** Items of the continue-watching row. */
+/** Maximum items of the continue-watching row. */
 const MAX_CONTINUED = 10
-/** Days that a removal is remembered. */
+/** Days for which a tombstone is retained. */
 const REMEMBER_DAYS = 90
 const DAY = 24 * 60 * 60_000
-/** No clock was right that said an earlier time. */
+/** An earlier time can only come from a wrong clock. */
 const EARLIEST = '2000-01-01T00:00:00.000Z'
 
 export const EMPTY_HISTORY: History = { items: [], removals: [], clearedAt: null }
@@ -48,29 +48,29 @@ export function historyKey({ type, id }: TitleKey): string {
   return `${type}/${id}`
 }
 
-/** Puts a title first, or brings it there again. It is newer than any removal of it, whatever the clocks said. */
+/** Adds a title or moves it to the top. Its time is later than any removal of it, even if another device's clock is ahead. */
 export function withItem(history: History, item: Omit<HistoryItem, 'lastWatched'>, now: Date): History {
   const removal = history.removals.find((each) => historyKey(each) === historyKey(item))
   const lastWatched = latest([now.toISOString(), after(removal?.at ?? null), after(history.clearedAt)])
   return merge(history, { ...EMPTY_HISTORY, items: [{ ...item, lastWatched }] })
 }
 
-/** Takes a title out, on every device that hears of it. */
+/** Removes a title; the removal applies on every device that merges this history. */
 export function withoutItem(history: History, key: TitleKey, now: Date): History {
   const item = history.items.find((each) => historyKey(each) === historyKey(key))
   const removal = { type: key.type, id: key.id, at: latest([now.toISOString(), item?.lastWatched ?? '']) }
   return merge(history, { ...EMPTY_HISTORY, removals: [removal] })
 }
 
-/** Takes everything out. */
+/** Removes everything. */
 export function cleared(history: History, now: Date): History {
   const clearedAt = latest([now.toISOString(), ...history.items.map(({ lastWatched }) => lastWatched)])
   return merge(history, { ...EMPTY_HISTORY, clearedAt })
 }
 
 /**
- * What two devices know together: of each title the newest, unless it was taken out since. The order and the number of
- * merges make no difference, and nothing that was taken out comes back.
+ * Merges two devices' histories: the newest entry of each title, unless it was removed later. Commutative, associative and
+ * idempotent; a removed title never comes back.
  */
 export function merge(one: History, other: History): History {
   const clearedAt = latest([one.clearedAt ?? '', other.clearedAt ?? '']) || null
@@ -85,7 +85,7 @@ export function merge(one: History, other: History): History {
   return { items, removals, clearedAt }
 }
 
-/** The part that is kept: the latest twenty items, and removals of the last ninety days. */
+/** The newest twenty items, and removals of the last ninety days. */
 export function capped({ items, removals, clearedAt }: History, now: Date): History {
   const since = new Date(now.getTime() - REMEMBER_DAYS * DAY).toISOString()
   return {
@@ -95,7 +95,7 @@ export function capped({ items, removals, clearedAt }: History, now: Date): Hist
   }
 }
 
-/** A history of another device, with no time that lies in the future or before there was such a site. */
+/** Another device's history with every time brought into the range from the year 2000 to now. */
 export function clamped({ items, removals, clearedAt }: History, now: Date): History {
   const clamp = (time: string) => (time > now.toISOString() ? now.toISOString() : latest([time, EARLIEST]))
   return merge(EMPTY_HISTORY, {
@@ -105,12 +105,12 @@ export function clamped({ items, removals, clearedAt }: History, now: Date): His
   })
 }
 
-/** What the row offers to go on with: at most ten, of shows only those that know where one was. */
+/** Items of the continue-watching row: at most ten, and shows only if their progress is known. */
 export function continued({ items }: History): HistoryItem[] {
   return items.filter(({ type, progress }) => type === 'movie' || progress !== null).slice(0, MAX_CONTINUED)
 }
 
-/** Of each title the newest entry, the newest title first; between two of the same time the texts decide, for everyone alike. */
+/** The newest entry of each title, newest first. Ties are broken by content, so that every device decides alike. */
 function newest<Entry extends TitleKey>(entries: Entry[], timeOf: (entry: Entry) => string): Entry[] {
   const ordered = entries.toSorted((a, b) => {
     const [one, other] = [timeOf(a), timeOf(b)]
@@ -125,7 +125,7 @@ function newest<Entry extends TitleKey>(entries: Entry[], timeOf: (entry: Entry)
   })
 }
 
-/** The same text for the same content, however it was put together; a title's entries stand together. */
+/** The same text for the same content, whatever the order of its fields; starts with the title's key. */
 function toText(entry: TitleKey): string {
   return historyKey(entry) + JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -134,7 +134,7 @@ function latest(times: string[]): string {
   return times.reduce((best, time) => (time > best ? time : best), '')
 }
 
-/** A millisecond after a time. */
+/** One millisecond later; empty for null. */
 function after(time: string | null): string {
   return time === null ? '' : new Date(Date.parse(time) + 1).toISOString()
 }

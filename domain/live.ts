@@ -3,7 +3,7 @@ import type { BanVerdict } from './ban.ts'
 import type { Source } from './sources.ts'
 import type { TitleType } from './title.ts'
 
-/** What every visitor may hear of while a page is open, and the value of each topic. `ban` is the listener's own verdict. */
+/** Topics of the live stream that every visitor may follow, with the value of each. `ban` is about the listener only. */
 export type LiveTopics = {
   alert: Alert | null
   sources: Record<TitleType, Source[]>

@@ -1,4 +1,4 @@
-/** Sentences that the specification fixes, to the letter; its slips of spelling are part of it. */
+/** Texts that the specification fixes word for word, including its spelling mistakes. */
 export const MESSAGES = {
   searchPlaceholder: 'Search movies, TV shows & more...',
   noResults: 'No Results Found',
@@ -26,7 +26,7 @@ export const MESSAGES = {
   permanentBan: 'This ban is permanent.',
 } as const
 
-/** Of a person's empty list, such as "movies". */
+/** For an empty list on a person's page; `type` is a plural such as "movies". */
 export function noMediaText(type: string): string {
   return `There are no ${type} for this person.`
 }
@@ -35,12 +35,12 @@ export function noImagesText(title: string): string {
   return `There are no images for ${title}`
 }
 
-/** To a visitor, or a script, that searches more often than the site allows. */
+/** For a visitor or script that exceeds the search rate limit. */
 export function searchingFast(seconds: number): string {
   return `You are searching very fast. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 }
 
-/** To a visitor who opens page after page that nobody has seen lately, faster than the catalogue can follow. */
+/** For a visitor who opens uncached pages faster than their quota allows. */
 export function browsingFast(seconds: number): string {
   return `You are browsing very fast. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 }

@@ -1,4 +1,4 @@
-/** What operators are told: sentences that the specification fixes, to the letter. */
+/** Texts for operators that the specification fixes word for word. */
 export const OPERATOR_MESSAGES = {
   signInEmpty: 'Please enter your email and password.',
   signInInvalid: 'Invalid email or password.',
@@ -11,12 +11,12 @@ export const OPERATOR_MESSAGES = {
   syncCodesFailed: 'Failed to delete sync codes.',
 } as const
 
-/** To an account that is not on the operators' list. */
+/** For an account that is not listed in `ADMIN_EMAILS`. */
 export function notAdminText(email: string): string {
   return `Login successful, but user ${email} is not authorized as an admin. Please check the email or contact support.`
 }
 
-/** A sign-in that failed for a reason without a sentence of its own. */
+/** For a failed sign-in without a message of its own. */
 export function signInFailedText(reason: string): string {
   return `Login failed: ${reason}`
 }

@@ -1,14 +1,14 @@
-/** Any origin: a path that stays on it stays on every other one. */
+/** A stand-in origin: a path that stays on it stays on any origin. */
 const ANYWHERE = 'http://own.invalid'
 
 /**
- * Path and query of this very site, as a browser normalises them (`/movie/../tv?tab=top` is `/tv?tab=top`); null for whatever
- * leads elsewhere, or would if a proxy decoded it first, and for what is no path. Everything that comes from outside and
- * becomes a link or a redirect passes here.
+ * A path and query of this site, normalised as browsers do (`/movie/../tv?tab=top` is `/tv?tab=top`). Null for anything that
+ * is not a path or leads to another site, even if only after a proxy has decoded it. Every untrusted link or redirect target
+ * must pass through here.
  */
 export function parseOwnPath(text: string): string | null {
-  // Browsers take out tabs and line ends, and read a backslash as a slash.
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  // Browsers drop tabs and line breaks, and read a backslash as a slash.
+  // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
   if (!text.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(text)) return null
   const url = parseHere(text)
   const decoded = url && decode(url.pathname)

@@ -1,4 +1,4 @@
 import type { PicturePath } from './picture-path.ts'
 
-/** What a list, a credit or a search shows of a person. */
+/** A person as lists, credits and search results show them. */
 export type PersonCard = { id: number; name: string; picture: PicturePath | null; knownFor: string | null }

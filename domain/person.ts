@@ -2,7 +2,7 @@ import type { PersonCard } from './person-card.ts'
 import type { PicturePath } from './picture-path.ts'
 import type { TitleType } from './title.ts'
 
-/** One part or job of a person in one title. */
+/** One role or job of a person in one title. */
 export type PersonCredit = {
   creditId: string
   type: TitleType
@@ -27,7 +27,7 @@ export type Person = PersonCard & {
   crew: PersonCredit[]
 }
 
-/** Whole years from birth to `until` (both `YYYY-MM-DD`), or null when a date is missing or makes no sense. */
+/** Whole years from birth to `until` (both `YYYY-MM-DD`), or null if a date is missing or invalid. */
 export function ageAt(birthday: string | null, until: string | null): number | null {
   const [birthYear, birthRest] = split(birthday)
   const [year, rest] = split(until)

@@ -1,2 +1,10 @@
 /** Path of a picture on the image host, such as `/abc.jpg`; the size is chosen where it is shown. */
 export type PicturePath = string
+
+const PICTURE_PATH = /^\/[\w-]+\.(jpg|jpeg|png|webp|svg)$/
+const MAX_LENGTH = 200
+
+/** The picture path in a foreign value, or null: one file in the root of the image host, at most 200 characters. */
+export function parsePicturePath(value: unknown): PicturePath | null {
+  return typeof value === 'string' && value.length <= MAX_LENGTH && PICTURE_PATH.test(value) ? value : null
+}

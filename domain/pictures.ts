@@ -1,6 +1,6 @@
 import type { PicturePath } from './picture-path.ts'
 
-/** The sizes we ask of the image host, as its paths name them, with the width in pixels of each (TMDB's configuration call). */
+/** Sizes that we request from the image host, by its own names, with their widths in pixels (from TMDB's configuration call). */
 export const PICTURE_SIZES = {
   poster: { w342: 342, w780: 780 },
   backdrop: { w780: 780, original: 3840 },
@@ -12,7 +12,7 @@ export const PICTURE_SIZES = {
 export type PictureKind = keyof typeof PICTURE_SIZES
 export type PictureSize<Kind extends PictureKind> = keyof (typeof PICTURE_SIZES)[Kind] & string
 
-/** Width over height of each kind, so that the page can keep the place before the picture is there. */
+/** Width over height of each kind, so that the page reserves the space before the picture loads. */
 export const PICTURE_RATIO: Record<Exclude<PictureKind, 'logo'>, number> = {
   poster: 2 / 3,
   backdrop: 16 / 9,
@@ -20,7 +20,7 @@ export const PICTURE_RATIO: Record<Exclude<PictureKind, 'logo'>, number> = {
   still: 16 / 9,
 }
 
-/** Address of a picture; `base` is the image host's, without a slash at its end. */
+/** URL of a picture; `base` is the image host's URL without a trailing slash. */
 export function pictureUrl<Kind extends PictureKind>(
   base: string,
   _kind: Kind,

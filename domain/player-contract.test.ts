@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTRACT_VERSION, isTime, MAX_SECONDS, parseFrameMessage, toWire } from './player-contract.ts'
+import { CONTRACT_VERSION, isTime, MAX_SECONDS, parseFrameMessage, withVersion } from './player-contract.ts'
 
 const time = (rest: object) => parseFrameMessage({ marquee: 1, type: 'time', ...rest })
 
@@ -70,5 +70,5 @@ test('whatever a frame sends, what comes out is null or a message within its bou
 })
 
 test('what the page asks carries the version', () => {
-  expect(toWire({ type: 'seek', seconds: 12 })).toEqual({ marquee: CONTRACT_VERSION, type: 'seek', seconds: 12 })
+  expect(withVersion({ type: 'seek', seconds: 12 })).toEqual({ marquee: CONTRACT_VERSION, type: 'seek', seconds: 12 })
 })

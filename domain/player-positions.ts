@@ -2,25 +2,25 @@ import { isTime } from './player-contract.ts'
 import type { EpisodeRef } from './player.ts'
 import type { TitleType } from './title.ts'
 
-/** How far something was watched, in seconds; `of` names it as `positionKey` does. */
+/** Playback position in seconds; `of` is the `positionKey` of the movie or episode. */
 export type Position = { of: string; seconds: number; duration: number | null }
 
-/** Positions kept on one device; the one that was watched longest ago goes first. */
+/** Maximum positions stored on a device; the least recently watched is dropped first. */
 export const MAX_POSITIONS = 50
 const MAX_KEY = 60
 
-/** Names a movie (`movie/653`) or an episode (`tv/71446/1/2`). */
+/** Key of a movie (`movie/653`) or an episode (`tv/71446/1/2`). */
 export function positionKey(type: TitleType, id: number, at: EpisodeRef | null): string {
   return at === null ? `${type}/${id}` : `${type}/${id}/${at.season}/${at.episode}`
 }
 
-/** The positions in a stored text, newest first; what makes no sense is left out. */
+/** The positions in a stored text, newest first; invalid ones are left out. */
 export function parsePositions(text: string | null): Position[] {
   const values = parseArray(text ?? '')
   return values.flatMap((value) => toPosition(value) ?? []).slice(0, MAX_POSITIONS)
 }
 
-/** The positions with this one in front. */
+/** The positions with this one first, in place of an older one of the same video. */
 export function putPosition(positions: readonly Position[], position: Position): Position[] {
   return [position, ...removePosition(positions, position.of)].slice(0, MAX_POSITIONS)
 }
@@ -29,7 +29,7 @@ export function removePosition(positions: readonly Position[], of: string): Posi
   return positions.filter((position) => position.of !== of)
 }
 
-/** Where to go on; null at the beginning, where there is nothing to skip, and at the end, where nothing is left. */
+/** Seconds at which to resume; null within a second of the start or of the end. */
 export function resumeAt(position: Position | null): number | null {
   if (position === null || position.seconds < 1) return null
   return position.duration !== null && position.seconds > position.duration - 1 ? null : position.seconds
@@ -40,7 +40,7 @@ function parseArray(text: string): unknown[] {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value : []
   } catch {
-    return [] // nothing stored, or nothing of ours
+    return [] // not JSON
   }
 }
 

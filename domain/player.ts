@@ -1,23 +1,23 @@
-/** A place in a show. Season 0 holds the specials. */
+/** An episode of a show by its numbers. Season 0 holds the specials. */
 export type EpisodeRef = { season: number; episode: number }
 
-/** What the player has to know of a season; a `SeasonCard` fits. */
+/** The part of a season that the player needs; a `SeasonCard` fits. */
 export type SeasonLength = { number: number; episodeCount: number }
 
 /**
- * The episode after this one, or null at the end. Regular seasons form one run, specials another:
- * nothing leads from one into the other.
+ * The episode after this one, or null at the end. Regular seasons form one sequence and specials another, with no
+ * transition between them.
  */
 export function nextEpisode(seasons: readonly SeasonLength[], at: EpisodeRef): EpisodeRef | null {
   return neighbour(seasons, at, 1)
 }
 
-/** The episode before this one, or null at the start of its run. */
+/** The episode before this one, or null at the start of its sequence. */
 export function previousEpisode(seasons: readonly SeasonLength[], at: EpisodeRef): EpisodeRef | null {
   return neighbour(seasons, at, -1)
 }
 
-/** What is known of when a place airs: the episodes of the season at hand, and the first day of every season. */
+/** Known air dates: of the current season's episodes, and the premiere of every season. */
 type Airing = {
   seasons: readonly (SeasonLength & { date: string | null })[]
   episodes: readonly { season: number; number: number; date: string | null }[]
@@ -25,26 +25,26 @@ type Airing = {
   today: string
 }
 
-/** The day (`YYYY-MM-DD`) on which a place airs, if that lies ahead; null when it has aired or nobody knows. */
+/** The future day (`YYYY-MM-DD`) on which an episode airs; null if it has aired or the day is unknown. */
 export function airsOn({ seasons, episodes, today }: Airing, { season, episode }: EpisodeRef): string | null {
   const known = episodes.find((each) => each.season === season && each.number === episode)
   const date = known ? known.date : (seasons.find(({ number }) => number === season)?.date ?? null)
   return date !== null && date > today ? date : null
 }
 
-/** `nextEpisode`, past those that have not aired. */
+/** `nextEpisode`, skipping episodes that have not aired. */
 export function nextAired(airing: Airing, at: EpisodeRef): EpisodeRef | null {
   return firstAired(airing, nextEpisode, at)
 }
 
-/** `previousEpisode`, past those that have not aired. */
+/** `previousEpisode`, skipping episodes that have not aired. */
 export function previousAired(airing: Airing, at: EpisodeRef): EpisodeRef | null {
   return firstAired(airing, previousEpisode, at)
 }
 
 /**
- * The nearest place that exists: in a season of the show its first or last episode; where the season does not exist,
- * the first episode of the following regular one, else the end of the last. A show without episodes gives season 1, episode 1.
+ * The nearest existing episode: within an existing season its first or last episode; otherwise the first episode of the next
+ * regular season, or the last episode of the show. A show without episodes gives season 1, episode 1.
  */
 export function clampEpisode(seasons: readonly SeasonLength[], at: EpisodeRef): EpisodeRef {
   const played = withEpisodes(seasons)
@@ -59,33 +59,33 @@ export function clampEpisode(seasons: readonly SeasonLength[], at: EpisodeRef): 
   return { season: played[0]?.number ?? 1, episode: 1 }
 }
 
-/** Another season starts at its first episode; the season that is playing stays where it is. */
+/** Switches to the first episode of another season; the current season keeps its episode. */
 export function changeSeason(at: EpisodeRef, season: number): EpisodeRef {
   return season === at.season ? at : { season, episode: 1 }
 }
 
 function firstAired(airing: Airing, step: typeof nextEpisode, at: EpisodeRef): EpisodeRef | null {
-  let place = step(airing.seasons, at)
-  while (place !== null && airsOn(airing, place) !== null) place = step(airing.seasons, place)
-  return place
+  let found = step(airing.seasons, at)
+  while (found !== null && airsOn(airing, found) !== null) found = step(airing.seasons, found)
+  return found
 }
 
 function neighbour(seasons: readonly SeasonLength[], at: EpisodeRef, step: 1 | -1): EpisodeRef | null {
   const { season, episode } = clampEpisode(seasons, at)
-  const run = withEpisodes(seasons).filter(({ number }) => (number === 0) === (season === 0))
-  const index = run.findIndex(({ number }) => number === season)
-  const own = run[index]
+  const sequence = withEpisodes(seasons).filter(({ number }) => (number === 0) === (season === 0))
+  const index = sequence.findIndex(({ number }) => number === season)
+  const own = sequence[index]
   if (!own) return null
 
   const moved = episode + step
   if (moved >= 1 && moved <= own.episodeCount) return { season, episode: moved }
-  // at(-1) would wrap round to the last season
-  const beside = index + step < 0 ? undefined : run[index + step]
-  if (!beside) return null
-  return { season: beside.number, episode: step === 1 ? 1 : beside.episodeCount }
+  // at(-1) would wrap around to the last season
+  const adjacent = index + step < 0 ? undefined : sequence[index + step]
+  if (!adjacent) return null
+  return { season: adjacent.number, episode: step === 1 ? 1 : adjacent.episodeCount }
 }
 
-/** In order, and without the seasons that are announced but hold nothing yet. */
+/** Seasons in order, without announced ones that have no episodes yet. */
 function withEpisodes(seasons: readonly SeasonLength[]): SeasonLength[] {
   return seasons.filter(({ episodeCount }) => episodeCount > 0).toSorted((a, b) => a.number - b.number)
 }

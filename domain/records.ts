@@ -1,16 +1,16 @@
 import type { History } from './history.ts'
 import type { TitleType } from './title.ts'
 
-/** A title that visitors do not get to see. */
+/** A title hidden from visitors. */
 export type Block = {
   type: TitleType
   id: number
-  /** As it was called when it was blocked; null where the catalogue did not know it. */
+  /** Its name at the time of blocking; null if the catalogue did not know it. */
   name: string | null
   reason: string | null
   /** ISO time. */
   blockedAt: string
-  /** Its row is not as it was written. */
+  /** The stored row is corrupt. */
   damaged?: true
 }
 
@@ -20,7 +20,7 @@ export type SearchEntry = {
   /** ISO time. */
   at: string
   term: string
-  /** The catalogue's name of the search; only the search over everything is logged. */
+  /** TMDB's name for the search; only searches for titles and people together are logged. */
   type: 'multi'
   /** The visitor's address, or "Unknown". */
   address: string
@@ -28,7 +28,7 @@ export type SearchEntry = {
   matches: number
 }
 
-/** A watch history that waits under a 6-character code for another device. */
+/** A watch history that devices share through a 6-character code. */
 export type SyncRecord = {
   code: string
   deviceId: string
@@ -37,19 +37,19 @@ export type SyncRecord = {
   /** ISO time. */
   createdAt: string
   lastUpdated: string
-  /** Address that the code was made from, or "Unknown". */
+  /** Address of the visitor who created the code, or "Unknown". */
   generatorAddress: string
 }
 
 /** A sync record's history as it was before a later update. */
 export type SyncRevision = { version: number; history: History; savedAt: string }
 
-/** Something that an operator did. `before` and `after` are JSON values, null where there was or is nothing. */
+/** An operator's action in the audit log. `before` and `after` are JSON values, null for nothing. */
 export type AuditEntry = {
   id: string
   /** ISO time. */
   at: string
-  /** E-mail of the operator, or the command that did it. */
+  /** E-mail of the operator, or the name of the command. */
   actor: string
   /** Such as `ban.put`. */
   action: string
@@ -59,10 +59,10 @@ export type AuditEntry = {
   address: string
 }
 
-/** One page of a table, and how many rows there are in all. */
+/** One page of a table, and the total number of rows. */
 export type TablePage<Row> = { rows: Row[]; total: number }
 
-/** Which rows of a table are wanted: `page` from 1; `find` is looked for in any of its texts, empty for all. */
+/** Selects rows of a table: `page` starts at 1; `find` is searched for in every text column, empty matches all. */
 export type TableQuery<Column extends string> = {
   page: number
   perPage: number

@@ -1,15 +1,15 @@
 import { historyKey, withItem, withoutItem, type History, type HistoryItem } from './history.ts'
 
 /**
- * A history that has the items of an earlier one again, in their order, and no others. Its items are newer than whatever
- * took them out, and what came in between is taken out: so every device that merges it follows.
+ * The history with the items of an earlier revision, in their order, and no others. Restored items are newer than their
+ * removals, and later additions get a tombstone, so every device that merges it ends with the same items.
  */
 export function restored(history: History, earlier: History, now: Date): History {
-  const kept = new Set(earlier.items.map(historyKey))
+  const wanted = new Set(earlier.items.map(historyKey))
   let result = history
-  for (const item of history.items) if (!kept.has(historyKey(item))) result = withoutItem(result, item, now)
-  const there = new Set(history.items.map(toText))
-  if (earlier.items.every((item) => there.has(toText(item)))) return result
+  for (const item of history.items) if (!wanted.has(historyKey(item))) result = withoutItem(result, item, now)
+  const present = new Set(history.items.map(toText))
+  if (earlier.items.every((item) => present.has(toText(item)))) return result
   const start = Math.max(now.getTime(), ...history.items.map(({ lastWatched }) => Date.parse(lastWatched))) + 1
   for (const [index, item] of earlier.items.toReversed().entries()) result = withItem(result, item, new Date(start + index))
   return result

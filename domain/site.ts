@@ -1,15 +1,15 @@
-/** What every page needs to know of this installation; it is sent to the browser, so nothing secret belongs here. */
+/** What every page needs to know about this installation. Sent to the browser: no secrets. */
 export type Site = {
   brand: string
   contactEmail: string | null
-  /** Base of the image host, without a slash at its end. */
+  /** Base URL of the image host, without a trailing slash. */
   imageUrl: string
-  /** The built-in catalogue is in use. */
+  /** Whether the built-in sample catalogue is in use. */
   sample: boolean
-  /** ISO 3166-1 alpha-2; streaming platforms are shown for it. */
+  /** ISO 3166-1 alpha-2 code of the region whose streaming platforms are shown. */
   region: string
-  /** Canonical origin, or null where addresses stay relative. */
+  /** Canonical origin; null: URLs stay relative. */
   publicOrigin: string | null
-  /** Days that the searches of visitors are kept. */
+  /** Retention of logged searches, in days. */
   searchLogDays: number
 }

@@ -1,7 +1,7 @@
 import type { EpisodeRef } from './player.ts'
 import type { Title, TitleType } from './title.ts'
 
-/** A server that the player can be pointed at; its `url` is a template. */
+/** A player server; its `url` is a template. */
 export type Source = {
   id: number
   name: string
@@ -13,7 +13,7 @@ export type Source = {
   hasAds: boolean
 }
 
-/** What the placeholders of a template stand for; null where the title has no such thing. */
+/** Values for the placeholders of a template; null if the title has none. */
 export type TemplateValues = {
   id: number
   season: number | null
@@ -23,36 +23,36 @@ export type TemplateValues = {
   trailer: string | null
 }
 
-/** A source that can play the title at hand, with its filled address. */
+/** A source that can play the current title, with its URL filled in. */
 export type OfferedSource = { source: Source; url: string }
 
 const PLAIN = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
 
-/** Used until an admin saves others: four pages of our own per type, of which each always has something to say. */
+/** Used until an operator saves a list: four pages of this site per type. */
 export const DEFAULT_SOURCES: Record<TitleType, Source[]> = {
   movie: defaultSources('movie/{id}'),
   tv: defaultSources('tv/{id}/{season}/{episode}'),
 }
 
-/** Most sources of a type. */
+/** Maximum sources per title type. */
 export const MAX_SOURCES = 100
-/** Longest template, in characters. */
+/** Maximum characters of a template. */
 const MAX_TEMPLATE = 500
-/** Most origins that one `frame-src` lists: response headers have to stay small. */
+/** Maximum origins in `frame-src`: response headers have to stay small. */
 export const MAX_FRAME_ORIGINS = 40
 
 const PLACEHOLDERS = ['id', 'season', 'episode', 'imdb_id', 'archive_id', 'trailer'] as const satisfies (keyof TemplateValues)[]
 const PLACEHOLDER = /\{([^{}]*)\}/g
-// Printable ASCII without what URL() rewrites silently: spaces and tabs, backslashes, quotes, angle brackets, ^ ` |
+// Printable ASCII except what URL() rewrites silently: spaces and tabs, backslashes, quotes, angle brackets, ^ ` |
 const ALLOWED = /^[!#-;=?-[\]_a-z{}~]+$/
 const ABSOLUTE = /^https:\/\/([^/?#]*)/i
-// Stricter than URL(), which takes "h,evil" and "h;x" too: both would end a directive of our Content-Security-Policy.
+// Stricter than URL(), which also accepts "h,evil" and "h;x": both would end a Content-Security-Policy directive.
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/i
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=$|[/?#])/i
 
 /**
- * Why a template must not be used, in words for the operator; null when it is fine. `ownHost` is the host of this site
- * (a port does not matter): framed with scripts and its own origin, it could take its sandbox off.
+ * Why a template is invalid, as a message for the operator; null if it is valid. `ownHost` is this site's host, with or
+ * without a port: a page of this site framed with scripts and its own origin could remove its sandbox.
  */
 export function checkTemplate(template: string, ownHost?: string): string | null {
   if (template === '') return 'The URL is empty'
@@ -65,7 +65,7 @@ export function checkTemplate(template: string, ownHost?: string): string | null
   return checkHost(template, ownHost)
 }
 
-/** The address for one title, or null where a placeholder has no value or the template is not acceptable. */
+/** The URL for one title; null if a placeholder has no value or the template is invalid. */
 export function fillTemplate(template: string, values: TemplateValues, ownHost?: string): string | null {
   if (checkTemplate(template, ownHost) !== null) return null
   let complete = true
@@ -77,11 +77,11 @@ export function fillTemplate(template: string, values: TemplateValues, ownHost?:
     if (value === null) complete = false
     return value ?? ''
   })
-  // A value such as ".." would climb out of the template's path.
+  // A value such as ".." would leave the template's path.
   return complete && !DOT_SEGMENT.test(url.replace(/^https:\/\//i, '')) ? url : null
 }
 
-/** Those sources that can play the title, in the operator's order. */
+/** The sources that can play the title, in the operator's order. */
 export function offeredSources(sources: readonly Source[], values: TemplateValues, ownHost?: string): OfferedSource[] {
   return sources.flatMap((source) => {
     const url = fillTemplate(source.url, values, ownHost)
@@ -89,13 +89,13 @@ export function offeredSources(sources: readonly Source[], values: TemplateValue
   })
 }
 
-/** The wanted source where it is offered, else the one with id 1, else the first; null when nothing is offered. */
+/** The wanted source if it is offered, else the one with id 1, else the first; null if none is offered. */
 export function selectedSource(offered: readonly OfferedSource[], wantedId: number | null): OfferedSource | null {
   const withId = (id: number | null) => offered.find(({ source }) => source.id === id)
   return withId(wantedId) ?? withId(1) ?? offered[0] ?? null
 }
 
-/** Outside origins that the page has to allow in `frame-src`; each is plain `https://host` or `https://host:port`. */
+/** External origins for `frame-src`, each as `https://host` or `https://host:port`. */
 export function frameOrigins(sources: readonly Source[], ownHost?: string): string[] {
   const origins = sources
     .filter(({ url }) => ABSOLUTE.test(url) && checkTemplate(url, ownHost) === null)
@@ -103,20 +103,20 @@ export function frameOrigins(sources: readonly Source[], ownHost?: string): stri
   return [...new Set(origins)].slice(0, MAX_FRAME_ORIGINS)
 }
 
-/** What the templates of a title can be filled with; a show without a place starts at season 1, episode 1. */
+/** Placeholder values for a title; a show without an episode starts at season 1, episode 1. */
 export function templateValues(title: PlayableTitle, at: EpisodeRef | null): TemplateValues {
-  const place = title.type === 'tv' ? (at ?? { season: 1, episode: 1 }) : null
+  const current = title.type === 'tv' ? (at ?? { season: 1, episode: 1 }) : null
   return {
     id: title.id,
-    season: place?.season ?? null,
-    episode: place?.episode ?? null,
+    season: current?.season ?? null,
+    episode: current?.episode ?? null,
     imdb_id: title.imdbId,
     archive_id: title.archiveId,
     trailer: trailerKey(title),
   }
 }
 
-/** What of a title decides where it plays; a `Title` fits. */
+/** The part of a title that templates need; a `Title` fits. */
 export type PlayableTitle = Pick<Title, 'type' | 'id' | 'imdbId' | 'archiveId' | 'videos'>
 
 /** YouTube's key of the first trailer, or null. */
@@ -125,16 +125,16 @@ export function trailerKey({ videos }: Pick<Title, 'videos'>): string | null {
   return trailer?.key ?? null
 }
 
-/** For frames of other sites: scripts and their own storage, but no pop-ups, and no way to move our page elsewhere. */
+/** For frames of other sites: scripts and their own storage, but no pop-ups and no top navigation. */
 export const OUTSIDE_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-presentation'
 
-/** For our own pages with nothing of other sites in them. */
+/** For pages of this site that embed no other site. */
 const OWN_SANDBOX = 'allow-scripts allow-presentation'
 
 /**
- * The `sandbox` of the player's frame: never top navigation, never pop-ups. A frame passes its sandbox on to the frames
- * inside it, so our own page gets an outside frame's rights where it holds one (our page runs no script of its own; the
- * browser prints one warning about the pair), and fewer where it does not.
+ * The `sandbox` of the player's frame: never top navigation, never pop-ups. Nested frames inherit the sandbox, so a page of
+ * this site that embeds an external frame gets that frame's permissions (it runs no script of its own; the browser logs one
+ * warning about the combination), and any other gets fewer.
  */
 export function frameSandbox(url: string, { archive_id, trailer }: Pick<TemplateValues, 'archive_id' | 'trailer'>): string {
   const plain =
@@ -167,7 +167,7 @@ function checkHost(template: string, ownHost: string | undefined): string | null
   if (!HOST.test(authority) || !URL.canParse(`https://${authority}`)) return 'The host is not a plain host name'
 
   const { hostname } = new URL(`https://${authority}`)
-  // URL() reads "0x7f.1" as 127.0.0.1: what the operator sees must be what is framed
+  // URL() reads "0x7f.1" as 127.0.0.1: the operator must see the host that is framed
   if (hostname !== authority.toLowerCase().replace(/:\d+$/, '')) return 'The host is not a plain host name'
   if (hostname === hostnameOf(ownHost)) return 'For a page of this site, give its path alone'
   return null
@@ -180,6 +180,6 @@ function hostnameOf(host: string | undefined): string | null {
 function encodeValue(name: keyof TemplateValues | undefined, values: TemplateValues): string | null {
   const value = name === undefined ? null : values[name]
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? String(value) : null
-  // encodeURIComponent throws on half a surrogate pair
+  // encodeURIComponent throws on a lone surrogate
   return value && value.isWellFormed() ? encodeURIComponent(value) : null
 }

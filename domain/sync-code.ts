@@ -1,21 +1,21 @@
 import { SYNC_MESSAGES } from './sync-messages.ts'
 
-/** The five kinds of device that a sync record names. */
+/** The five device types of a sync record. */
 export const DEVICE_NAMES = ['Mobile Device', 'Tablet', 'Mac', 'Windows PC', 'Unknown Device'] as const
 export type DeviceName = (typeof DEVICE_NAMES)[number]
 
-/** A whole number from 0 and below the limit; for a code, one that nobody can foresee. */
+/** A random integer from 0 up to but not including `below`; for codes it has to be unpredictable. */
 export type DrawInteger = (below: number) => number
 
-/** Days after which a code that no device asked for is none any more. */
+/** Days after which an unused code expires. */
 export const UNUSED_CODE_DAYS = 90
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const LENGTH = 6
-// Letters are compared before they are made upper-case: 'ſ' would become an S, and the five of 'ﬁabcd' six.
+// Checked before the conversion to upper case, which turns 'ſ' into S and the five characters of 'ﬁabcd' into six.
 const WRITTEN = /^[A-Za-z0-9]{6}$/
 
-/** The code that a visitor wrote, in the one spelling; or the sentence that tells what is wrong with it. */
+/** The entered code, trimmed and in upper case; or a message for the visitor that says what is wrong with it. */
 export function parseSyncCode(text: string): { code: string } | { problem: string } {
   const written = text.trim()
   if (written === '') return { problem: SYNC_MESSAGES.syncCodeEmpty }
@@ -26,12 +26,12 @@ export function drawSyncCode(draw: DrawInteger): string {
   return drawText(draw, LETTERS)
 }
 
-/** Six characters and the time, such as `x7k2p9mi7q0c5w`. */
+/** A random device id: six characters and the time, such as `x7k2p9mi7q0c5w`. */
 export function drawDeviceId(draw: DrawInteger, now: Date): string {
   return drawText(draw, LETTERS).toLowerCase() + now.getTime().toString(36)
 }
 
-/** What a browser says that it runs on. `touchPoints`: an iPad calls itself a Mac, which has none. */
+/** The device type by user agent. `touchPoints` tells an iPad, which claims to be a Mac, from a real Mac. */
 export function deviceName(userAgent: string, touchPoints = 0): DeviceName {
   if (/Windows NT/.test(userAgent)) return 'Windows PC'
   if (/iPad|Tablet|PlayBook|Kindle|Silk/i.test(userAgent)) return 'Tablet'

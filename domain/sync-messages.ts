@@ -1,4 +1,4 @@
-/** What is said of syncing: sentences that the specification fixes, to the letter, and our own of proofs and full codes. */
+/** Texts about syncing: fixed word for word by the specification, except those about proofs of work and full codes. */
 export const SYNC_MESSAGES = {
   syncFailed: '❌ Failed to sync. Please check your connection and try again.',
   syncError: '❌ An error occurred during sync.',
@@ -9,13 +9,13 @@ export const SYNC_MESSAGES = {
   importFailed: '❌ Failed to import. Please check connection and try again.',
   copyNothing: 'No sync code available to copy.',
   copyFailed: '❌ Failed to copy code. Please copy it manually.',
-  /** While many codes are guessed: the browser has something to work out before it is told. */
+  /** Shown while the browser works on a proof, because many codes are being guessed. */
   proofNeeded: 'Many wrong codes are being tried, so this takes a moment longer.',
   codeIsFull: 'This code is on five devices already. Use one of them, or make a new code on another device.',
   copied: '📋 Sync code copied to clipboard!',
 } as const
 
-/** Of a code that is none, or under which nothing is kept any more. */
+/** For a code that is invalid, unknown or expired. */
 export function importInvalidText(code: string): string {
   return `❌ Invalid sync code "${code}" or code not found in the realtime database.`
 }
@@ -24,12 +24,12 @@ export function importedText(count: number): string {
   return `✅ Successfully imported ${count} items from the realtime database!`
 }
 
-/** To whoever tried too many codes that are none. */
+/** For a visitor who tried too many wrong codes. */
 export function tooManyCodesText(seconds: number): string {
   return `Too many wrong sync codes. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 }
 
-/** To a device that syncs more often than the site allows. */
+/** For a device that exceeds the sync rate limit. */
 export function syncingFast(seconds: number): string {
   return `You are syncing very fast. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 }

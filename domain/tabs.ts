@@ -46,14 +46,14 @@ export const SEARCH_TABS = [
   { id: 'people', label: 'People' },
 ] as const
 
-/** The tab that a query value names, or the first one when it names none. */
+/** The tab with this id, or the first tab. */
 export function parseTab<Id extends string>(tabs: readonly Tab<Id>[], value: string | null): Id {
   const [first] = tabs
   if (!first) throw new RangeError('A page with tabs has at least one')
   return (tabs.find((tab) => tab.id === value) ?? first).id
 }
 
-/** One-vote titles would lead a list sorted by rating; these are the floors of the service's own top lists. */
+/** Minimum votes in a list sorted by rating, as in TMDB's own top lists: otherwise one-vote titles would lead. */
 export const MIN_VOTES: Record<TitleType, number> = { movie: 300, tv: 200 }
 
 const WINDOWS: Partial<Record<ListTabId, { of: 'release' | 'airing'; window: (today: Date) => DateWindow }>> = {
@@ -63,14 +63,14 @@ const WINDOWS: Partial<Record<ListTabId, { of: 'release' | 'airing'; window: (to
   'on-air': { of: 'airing', window: onAir },
 }
 
-/** What a list's tab asks of the catalogue. */
+/** The catalogue query for a list's tab. */
 export function tabQuery(type: TitleType, tab: ListTabId, { page, today }: { page: number; today: Date }): DiscoverQuery {
   if (tab === 'top-rated') return { type, page, sort: 'rating.desc', minVotes: MIN_VOTES[type] }
   const dates = WINDOWS[tab]
   return { type, page, sort: 'popularity.desc', ...(dates && { dates: { of: dates.of, ...dates.window(today), window: tab } }) }
 }
 
-/** The page that a query value names: 1 to 500, else null. */
+/** A page number from 1 to 500, or null. */
 export function parsePage(value: string | null): number | null {
   const page = value !== null && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : null
   return page !== null && page <= 500 ? page : null

@@ -5,14 +5,14 @@ export type TitleType = 'movie' | 'tv'
 
 export type Genre = { id: number; name: string }
 
-/** What a list, a row, a search or a recommendation shows of a movie or a show. */
+/** A movie or show as lists, rows, search results and recommendations show it. */
 export type TitleCard = {
   type: TitleType
   id: number
   name: string
   /** Release or first air date, `YYYY-MM-DD`. */
   date: string | null
-  /** Mean vote, 0-10; null without a vote. */
+  /** Mean vote, 0-10; null without votes. */
   rating: number | null
   poster: PicturePath | null
   backdrop: PicturePath | null
@@ -48,7 +48,7 @@ export type Season = SeasonCard & { episodes: Episode[] }
 export type CastCredit = {
   creditId: string
   person: PersonCard
-  /** Every role of the person in this title, joined with " / "; empty when unknown. */
+  /** All roles of the person in this title, joined with " / "; empty if unknown. */
   character: string
   /** Shows only. */
   episodeCount: number | null
@@ -78,7 +78,7 @@ export type Review = {
 }
 
 export type StreamingPlatform = { id: number; name: string; logo: PicturePath | null }
-/** Where a title streams in the operator's region; `link` names the source of the data (JustWatch, through TMDB). */
+/** Where a title streams in the operator's region; `link` credits the source of the data (JustWatch, through TMDB). */
 export type Streaming = { link: string | null; platforms: StreamingPlatform[] }
 
 export type TitleImages = { backdrops: PicturePath[]; posters: PicturePath[]; logos: PicturePath[] }
@@ -87,14 +87,14 @@ export type TitleImages = { backdrops: PicturePath[]; posters: PicturePath[]; lo
 export type Title = TitleCard & {
   tagline: string
   status: string | null
-  /** Minutes; of a show, one episode's. */
+  /** Minutes; for a show, of one episode. */
   runtime: number | null
   /** Shows only. */
   lastDate: string | null
   genres: Genre[]
   homepage: string | null
   imdbId: string | null
-  /** US dollars; 0 when unknown. */
+  /** US dollars; 0 if unknown. */
   budget: number
   revenue: number
   createdBy: PersonCard[]
@@ -113,18 +113,18 @@ export type Title = TitleCard & {
   reviews: Review[]
   recommendations: TitleCard[]
   streaming: Streaming | null
-  /** Item of the Internet Archive that holds the film or show, where its homepage says so. */
+  /** The title's item on the Internet Archive, if its homepage is one. */
   archiveId: string | null
 }
 
 export type Collection = { id: number; name: string; overview: string; parts: TitleCard[] }
 
-/** One page of a list. `pages` is capped at 500, the last page that the service serves. */
+/** One page of a list. `pages` is at most 500, the last page that TMDB serves. */
 export type Paged<Item> = { page: number; pages: number; total: number; items: Item[] }
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** The id in a path segment, or null: only plain decimal digits, so that nothing odd reaches the service. */
+/** The id in a path segment, or null: only plain decimal digits are accepted. */
 export function parseId(text: string | undefined): number | null {
   return text !== undefined && ID.test(text) ? Number(text) : null
 }
@@ -134,7 +134,7 @@ export function parseSeasonNumber(text: string | undefined): number | null {
   return text !== undefined && /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : null
 }
 
-/** Which title `/{type}/{id}` names, or null. */
+/** The title that `/{type}/{id}` refers to, or null. */
 export function parseTitleKey(type: string | undefined, id: string | undefined): { type: TitleType; id: number } | null {
   const number = parseId(id)
   return (type === 'movie' || type === 'tv') && number !== null ? { type, id: number } : null

@@ -1,6 +1,6 @@
 /**
- * An address of the web that a page may link to, as a browser writes it: `http(s)`, with a host, and without a user before
- * it, behind which another host would look like the real one. Null for everything else.
+ * A URL that a page may link to, as a browser normalises it: `http(s)` without user name and password, which could make
+ * another host look like the real one. Null for everything else.
  */
 export function parseWebAddress(text: string): string | null {
   const address = URL.parse(text)

@@ -39,7 +39,7 @@ describe.each(databases)('commands on %s', (_name, engine) => {
       errors: '',
     })
     const again = await run('account', ['add', 'ann@site.example'], withPassword)
-    expect(again.output).toBe('Gave ann@site.example the new password; its sessions have ended, and its second factor is off\n')
+    expect(again.output).toBe('Changed the password of ann@site.example, ended its sessions and turned off its second factor\n')
     expect((await run('account', ['list'], withPassword)).output).toMatch(/^ann@site\.example {2}\(since \d{4}-\d\d-\d\d\)\n$/)
     const removed = await run('account', ['remove', 'ANN@site.example'], env)
     expect(removed.output).toBe('Removed the account ann@site.example and ended its sessions\n')
@@ -79,11 +79,11 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     expect((await run('ban', ['203.0.113.7', '1h', 'Floods', 'us'], behind)).output).toMatch(
       /^Banned 203\.0\.113\.7 until 20\S+Z\n$/,
     )
-    expect((await run('ban', ['2001:DB8::1'], behind)).output).toBe('Banned 2001:db8::/64 for good\n')
+    expect((await run('ban', ['2001:DB8::1'], behind)).output).toBe('Banned 2001:db8::/64 permanently\n')
     expect(await run('ban', ['10.0.0.0/24', '5m'], behind)).toEqual({
       code: 1,
       output: '',
-      errors: 'A trusted proxy is on this network: every visitor behind it would be banned. --override bans it all the same.\n',
+      errors: 'A trusted proxy is on this network: every visitor behind it would be banned. Use --override to ban it anyway.\n',
     })
     expect((await run('ban', ['10.0.0.0/24', '--override', '5m'], behind)).code).toBe(0)
     const { bans, audit } = await store()
@@ -122,7 +122,7 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     await blocks.put({ type: 'tv', id: 1399, name: 'Élan', reason: 'Asked for', blockedAt: NOON })
     const [one, other] = [join(folder, 'one.json'), join(folder, 'other.json')]
     expect((await run('data', ['export', one], from.env)).output).toBe(
-      `Wrote ${one}: sync codes 0, bans 1, searches 0, and the rest\n`,
+      `Wrote ${one}: sync codes 0, bans 1, searches 0, and all other data\n`,
     )
     expect(statSync(one).mode & 0o777).toBe(0o600)
     expect((await run('data', ['import', one], to.env)).output).toBe(
@@ -141,32 +141,32 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     expect(code).toBe(65)
     expect(output).toContain(' bans 1,')
     expect(errors).toBe(
-      'Left out, or taken in part: 2\n  other: Not a part of the tree\n  bannedIPs/no\u{fffd}[2Jbody: Names no IP address and no network\n',
+      'Skipped, or imported in part: 2\n  other: Unknown entry\n  bannedIPs/no\u{fffd}[2Jbody: Not an IP address or network\n',
     )
     expect(await (await store()).bans.find('203.0.113.7')).not.toBeNull()
   })
 })
 
 test.each([
-  ['account', [], 64, /^Say what to do\nUsage: .+\n$/],
+  ['account', [], 64, /^Specify add, list or remove\nUsage: .+\n$/],
   ['account', ['add'], 64, /^add needs an e-mail address\nUsage: .+\n$/],
-  ['account', ['make', 'a@b.example'], 64, /^make is not known\nUsage: .+\n$/],
-  ['account', ['list', 'a', 'b'], 64, /^Too many words\nUsage: .+\n$/],
-  ['account', ['add', 'nobody'], 1, /^That is not an e-mail address\n$/],
+  ['account', ['make', 'a@b.example'], 64, /^Unknown subcommand make\nUsage: .+\n$/],
+  ['account', ['list', 'a', 'b'], 64, /^Too many arguments\nUsage: .+\n$/],
+  ['account', ['add', 'nobody'], 1, /^That is not a valid e-mail address\n$/],
   ['unban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],
-  ['unban', ['0x7f.1'], 64, /^0x7f\.1 is no IP address and no network\nUsage: .+\n$/],
+  ['unban', ['0x7f.1'], 64, /^0x7f\.1 is not an IP address or network\nUsage: .+\n$/],
   ['ban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],
-  ['ban', ['0x7f.1'], 64, /^0x7f\.1 is no IP address and no network\nUsage: .+\n$/],
-  ['ban', ['192.0.2.1', '--force'], 64, /^--force is not known\nUsage: .+\n$/],
+  ['ban', ['0x7f.1'], 64, /^0x7f\.1 is not an IP address or network\nUsage: .+\n$/],
+  ['ban', ['192.0.2.1', '--force'], 64, /^Unknown option --force\nUsage: .+\n$/],
   ['ban', ['192.0.2.1', 'x'.repeat(501)], 64, /^A reason has at most 500 characters\nUsage: .+\n$/],
-  ['ban', ['0.0.0.0/0'], 1, /^This network .+\. --override bans it all the same\.\n$/],
-  ['purge', ['all'], 64, /^Nothing is to be named\nUsage: .+\n$/],
-  ['data', ['export'], 64, /^Say export or import, and a file\nUsage: .+\n$/],
+  ['ban', ['0.0.0.0/0'], 1, /^This network .+\. Use --override to ban it anyway\.\n$/],
+  ['purge', ['all'], 64, /^This command takes no arguments\nUsage: .+\n$/],
+  ['data', ['export'], 64, /^Specify export or import, and a file\nUsage: .+\n$/],
   ['data', ['export', '/nowhere/x.json'], 1, /^\/nowhere\/x\.json cannot be written \(ENOENT\)\n$/],
   ['data', ['export', '/tmp'], 1, /^\/tmp cannot be written \(EISDIR\)\n$/],
   ['data', ['import', '/nowhere/x.json'], 1, /^\/nowhere\/x\.json cannot be read \(ENOENT\)\n$/],
   ['data', ['import', 'README.md'], 1, /^The file is not JSON\n$/],
-  ['data', ['import', 'package.json'], 1, /^The file holds none of serverConfig, .+\n$/],
+  ['data', ['import', 'package.json'], 1, /^The file contains none of serverConfig, .+\n$/],
 ])('%s %j fails in one clear line', async (name, args, code, message) => {
   const end = await run(name, args, { PASSWORD })
   expect(end.errors).toMatch(message)

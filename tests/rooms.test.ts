@@ -8,7 +8,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/addresses': ['domain'],
   'server/http': ['domain'],
   'server/store': ['domain'],
-  'server/accounts': ['domain'],
+  'server/accounts': ['domain', 'server/addresses'],
   'server/player': ['domain'],
   'server/catalogue': ['domain'],
   'server/catalogue/cache': ['domain'],

@@ -1,10 +1,9 @@
 import { continued, EMPTY_HISTORY, historyKey, MAX_ITEMS, MAX_REMOVALS, merge } from '#domain/history.ts'
 import type { History, HistoryItem, Removal, TitleKey } from '#domain/history.ts'
+import { parsePicturePath } from '#domain/picture-path.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 
 const VERSION = 1
-/** As the image host names its files. */
-const PICTURE = /^\/[\w.-]{1,100}$/
 const MOST_ID = 999_999_999
 const MOST_NUMBER = 9999
 /** What the server takes, too. */
@@ -54,8 +53,8 @@ function toItem(value: unknown): HistoryItem | null {
   return {
     ...key,
     name: value.name.slice(0, LONGEST_NAME),
-    poster: toPicture(value.poster),
-    backdrop: toPicture(value.backdrop),
+    poster: parsePicturePath(value.poster),
+    backdrop: parsePicturePath(value.backdrop),
     rating: isWithin(value.rating, 0, 10) ? value.rating : null,
     lastWatched,
     progress: key.type === 'tv' ? toProgress(value.progress) : null,
@@ -80,10 +79,6 @@ function toProgress(value: unknown): EpisodeRef | null {
   const { season, episode } = value
   if (!isWithin(season, 0, MOST_NUMBER) || !isWithin(episode, 0, MOST_NUMBER)) return null
   return Number.isInteger(season) && Number.isInteger(episode) ? { season, episode } : null
-}
-
-function toPicture(value: unknown): string | null {
-  return typeof value === 'string' && PICTURE.test(value) ? value : null
 }
 
 /** ISO time with milliseconds; null for what is none, and for years of more than four digits, which compare differently. */

@@ -7,7 +7,7 @@ import { seeded } from '../random/seeded.ts'
 const FIRST_SEASON_POSTER = 10
 const LETTER: Record<TitleType, string> = { movie: 'm', tv: 't' }
 
-/** The picture that a path refers to. It may not exist: `parsePicturePath` reads the path only. */
+/** The picture that a path refers to. It may not exist: `parsePictureReference` reads the path only. */
 export type PictureReference =
   | { kind: 'poster' | 'backdrop' | 'title-logo'; type: TitleType; id: number; variant: number }
   | { kind: 'still'; id: number; season: number; episode: number }
@@ -66,7 +66,7 @@ export function platformLogoPath(id: number): string {
 const KINDS = { p: 'poster', b: 'backdrop', l: 'title-logo' } as const
 
 /** Reads a picture path, or returns null when it does not have the form of one. */
-export function parsePicturePath(path: string): PictureReference | null {
+export function parsePictureReference(path: string): PictureReference | null {
   const title = /^\/([mt])(\d{1,9})-([pbl])(\d{1,2})\.svg$/.exec(path)
   if (title) {
     const [, letter, id, kind, variant] = title

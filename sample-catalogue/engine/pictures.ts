@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { parseDay, yearOf } from './days.ts'
 import type { Entry } from './entry.ts'
 import type { Library } from './library.ts'
-import { hasPicture, parsePicturePath, type PictureReference } from './picture-paths.ts'
+import { hasPicture, parsePictureReference, type PictureReference } from './picture-paths.ts'
 import { PLATFORMS } from './platforms.ts'
 import type { PictureSubject } from '../types/records.ts'
 
@@ -50,7 +50,7 @@ export function createPictures(library: Library) {
     const key = `${size}${path}`
     const known = drawn.get(key)
     if (known !== undefined) return new Response(known, { headers: HEADERS })
-    const reference = parsePicturePath(path)
+    const reference = parsePictureReference(path)
     const subject = reference && subjectOf(library, reference)
     const dimensions = subject && dimensionsOf(size, subject.kind)
     if (!dimensions) throw new ApiError('not-found')

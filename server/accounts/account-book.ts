@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts'
 import type { OpenAuth } from './open-auth.ts'
 import { PASSWORD_LENGTH } from './password.ts'
 
-/** An account, as `npm run account -- list` shows it; `createdAt` is an ISO time. */
+/** An account as `npm run account -- list` shows it; `createdAt` is an ISO time. */
 export type Account = { email: string; createdAt: string; secondFactor: boolean }
 
 const row = z.object({ email: z.string(), createdAt: z.date(), twoFactorEnabled: z.boolean().nullish() })
 
-/** The accounts themselves: made and removed by whoever runs the machine, never by a visitor. */
+/** Creates, lists and removes accounts. Used at start and by commands on the machine, never by a request. */
 export function createAccountBook({ openAuth }: { openAuth: OpenAuth }) {
   const context = async () => (await openAuth()).$context
   async function find(email: string) {
@@ -17,7 +17,7 @@ export function createAccountBook({ openAuth }: { openAuth: OpenAuth }) {
   }
 
   return {
-    /** Creates the account, or gives it a new password and ends its sessions and its second factor. */
+    /** Creates the account, or resets it: new password, no sessions, no second factor. Throws `invalid`. */
     async add(address: string, password: string): Promise<'created' | 'reset'> {
       const email = checkEmail(address)
       checkPassword(password)
@@ -53,7 +53,7 @@ export function createAccountBook({ openAuth }: { openAuth: OpenAuth }) {
         }))
     },
 
-    /** With its sessions. Throws `not-found`. */
+    /** Removes the account and its sessions. Throws `not-found`. */
     async remove(address: string): Promise<void> {
       const user = await find(address.toLowerCase())
       if (!user) throw new AppError('not-found', `There is no account ${address}`)
@@ -68,7 +68,7 @@ export function createAccountBook({ openAuth }: { openAuth: OpenAuth }) {
 
 function checkEmail(address: string): string {
   const email = z.email().max(254).safeParse(address.trim())
-  if (!email.success) throw new AppError('invalid', 'That is not an e-mail address')
+  if (!email.success) throw new AppError('invalid', 'That is not a valid e-mail address')
   return email.data.toLowerCase()
 }
 

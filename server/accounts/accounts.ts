@@ -1,3 +1,4 @@
+import type { Networks } from '#server/addresses/networks.ts'
 import { AppError } from '#domain/errors.ts'
 import { notAdminText, OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
 import type { createKnownNetworks } from './known-networks.ts'
@@ -6,22 +7,22 @@ import { isApiError, type OpenAuth } from './open-auth.ts'
 import { pendingAccount } from './pending-account.ts'
 import type { SessionTime } from './session-time.ts'
 import type { createSignInQueue } from './sign-in-queue.ts'
-import type { createSignInThrottle, Networks } from './sign-in-throttle.ts'
+import type { createSignInThrottle } from './sign-in-throttle.ts'
 
 /** Milliseconds without a request after which a session ends. */
 const IDLE = 30 * 60_000
-/** Milliseconds after which a session ends however busy it is. */
-const LONGEST = 12 * 60 * 60_000
-/** A session is marked as used at most this often, in milliseconds. */
-const TOUCH = 60_000
+/** Maximum age of a session, in milliseconds. */
+const MAX_AGE = 12 * 60 * 60_000
+/** Minimum milliseconds between two updates of a session's last use. */
+const TOUCH_EVERY = 60_000
 
-/** Who is signed in, as one request shows it. */
-type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }
+/** The session of a request. */
+export type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }
 
-/** What a browser gets: cookies to set, and whether the second factor is still asked for. */
+/** A sign-in that succeeded so far: cookies to set, and whether the second factor is still required. */
 export type SignedIn = { cookies: string[]; needsSecondFactor: boolean; email: string }
 
-/** What of a request matters for an account. */
+/** The parts of a request that accounts need. */
 export type AccountRequest = { headers: Headers; address: string | null; networks: Networks }
 type AccountsOptions = {
   openAuth: OpenAuth
@@ -34,7 +35,7 @@ type AccountsOptions = {
 }
 type SignInRequest = AccountRequest & { email: string; password: string }
 
-/** Sign-in, sessions and the second factor. Every failure that a visitor can cause is an `AppError` with the text to show. */
+/** Sign-in, sessions and the second factor. Every failure that a visitor can cause is an `AppError` with the message to show. */
 export function createAccounts({ openAuth, throttle, queue, knownNetworks, admins, sessionTime }: AccountsOptions) {
   const isAdmin = (email: string) => admins.includes(email.toLowerCase())
 
@@ -52,18 +53,18 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
       } catch (error) {
         if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error
         throttle.failed(networks, knownTo, email)
-        // Its place is free for others meanwhile, and the network has no other.
+        // Outside the queue, so that others can use its place; the network itself stays blocked until then.
         await pause(throttle.delayOf(email))
         throw error
       }
     }
-    const signedIn = await (isKnown ? attempt() : queue.alone(networks.site, attempt))
+    const signedIn = await (isKnown ? attempt() : queue.exclusive(networks.site, attempt))
     throttle.succeeded(networks, knownTo)
     return signedIn
   }
 
   async function checkPassword({ password, ...request }: SignInRequest, email: string): Promise<SignedIn> {
-    // A clock that was set back ends the sessions that there are, not the one that is made now.
+    // First: a clock that was set back ends all existing sessions, but must not end the new one.
     await sessionTime.read()
     const { api } = await openAuth()
     const answer = await api
@@ -82,8 +83,9 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
   }
 
   /**
-   * The six digits of the authenticator, or one of the recovery codes. Codes to no sign-in at all count for their address
-   * alone. Wrong digits count for the account too, apart for networks that it knows; recovery codes are too long to guess.
+   * Checks six digits of the authenticator, or a recovery code. Without a pending sign-in, a wrong code counts against the
+   * address only. Wrong digits also count against the account, separately for its known networks; recovery codes are too long
+   * to guess.
    */
   async function secondFactor({ code, ...request }: AccountRequest & { code: string }): Promise<SignedIn> {
     const { networks } = request
@@ -108,7 +110,7 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
     return { cookies: answer.headers.getSetCookie(), needsSecondFactor: false, email }
   }
 
-  /** Cookies that end the session in the browser, and whose it was. Throws `unavailable` while the store cannot end it. */
+  /** Cookies that end the session in the browser, and its account. Throws `unavailable` if the database cannot end it. */
   async function signOut(request: AccountRequest): Promise<{ cookies: string[]; email: string | null }> {
     const session = await sessionOf(request).catch((error: unknown) => {
       throw new AppError('unavailable', OPERATOR_MESSAGES.signOutFailed, { cause: error })
@@ -119,26 +121,26 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
     return { cookies: headers.getSetCookie(), email: session?.email ?? null }
   }
 
-  /** The session that a request belongs to; null without one, and for one that has lain idle for half an hour. */
+  /** The session of a request; null without one, or if it has expired. */
   async function sessionOf(request: AccountRequest): Promise<Session | null> {
     if (!request.headers.get('cookie')?.includes('__Host-session=')) return null
     const { api } = await openAuth()
-    // First: a clock that was set back may have to end the session that is looked for.
+    // The time first: a clock that was set back may end this very session.
     const [time, found] = await sessionTime
       .read()
       .then(async (now) => [now.getTime(), await api.getSession({ headers: headersFor(request) })] as const)
       .catch((error: unknown) => {
-        throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read now', { cause: error }) : error
+        throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read right now', { cause: error }) : error
       })
     if (!found) return null
     const { session, user } = found
     const idle = time - session.updatedAt.getTime()
-    if (idle >= IDLE || time - session.createdAt.getTime() >= LONGEST) {
+    if (idle >= IDLE || time - session.createdAt.getTime() >= MAX_AGE) {
       await remove(session.id)
       return null
     }
-    // One of the future would live until then.
-    if (idle >= TOUCH || idle < 0) await touch(session.id, new Date(time))
+    // A last use in the future would keep the session alive until then.
+    if (idle >= TOUCH_EVERY || idle < 0) await touch(session.id, new Date(time))
     const { id, email } = user
     return { id: session.id, userId: id, email, isAdmin: isAdmin(email), secondFactor: user.twoFactorEnabled === true }
   }
@@ -159,7 +161,7 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
   return { signIn, secondFactor, signOut, sessionOf }
 }
 
-/** Only what the library has to know of a request. */
+/** Only the headers that the library needs. */
 export function headersFor({ headers, address }: AccountRequest): Headers {
   const passed = new Headers({ [ADDRESS_HEADER]: address ?? '' })
   for (const name of ['cookie', 'user-agent']) {
@@ -169,18 +171,18 @@ export function headersFor({ headers, address }: AccountRequest): Headers {
   return passed
 }
 
-/** Of a code: wrong, or asked for too often by now. */
+/** A failed second factor: a wrong code, or too many of them. */
 function toCodeFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!isApiError(error) || error.statusCode >= 500)
     return new AppError('unavailable', OPERATOR_MESSAGES.signInUnexpected, { cause: error })
-  // Five for each time that the password was given.
+  // The library allows five codes per entered password.
   return error.body?.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
     ? new AppError('rate-limited', signInFailedText('Too many wrong codes. Please sign in again.'))
-    : new AppError('unauthorized', 'That code is not right, or no longer.')
+    : new AppError('unauthorized', 'That code is wrong or has expired.')
 }
 
-/** The specification's sentence for each way in which a sign-in fails. */
+/** The message that the specification fixes for each kind of failed sign-in. */
 function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!isApiError(error)) return new AppError('unavailable', OPERATOR_MESSAGES.signInUnexpected, { cause: error })
@@ -190,7 +192,7 @@ function toFailure(error: unknown): AppError {
   return new AppError('invalid', signInFailedText(error.body?.message ?? error.message))
 }
 
-/** A refusal to count any further, in the words of a failed sign-in. */
+/** Words a rate limit as a failed sign-in. */
 function asSignIn(check: () => void): void {
   try {
     check()

@@ -1,2 +1,2 @@
-/** Carries the visitor's address to the accounts' library; a header of this name that a visitor sends is thrown away. */
+/** Passes the visitor's address to the library. The visitor's own headers are not forwarded, so they cannot set it. */
 export const ADDRESS_HEADER = 'x-marquee-address'

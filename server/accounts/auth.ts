@@ -6,25 +6,25 @@ import { ADDRESS_HEADER } from './address-header.ts'
 import { createPasswords, PASSWORD_LENGTH, type Passwords } from './password.ts'
 
 const HOUR = 60 * 60
-/** Seconds after which a session ends however busy it is. */
-const LONGEST_SESSION = 12 * HOUR
+/** Maximum age of a session, in seconds. */
+const MAX_SESSION_AGE = 12 * HOUR
 
 type AuthOptions = {
   db: Parameters<typeof kyselyAdapter>[0]
   secret: string
   brand: string
   onTrouble: (message: string) => void
-  /** Its own cost is what makes guessing slow. */
+  /** Tests pass cheaper ones. */
   passwords?: Passwords
 }
 
-/** The library that keeps accounts and sessions, set up for this site. Only this folder knows it, and opens it late. */
+/** Configures better-auth for this site. Only this folder uses it, and loads it on demand. */
 export function createAuth({ db, secret, brand, onTrouble, passwords = createPasswords() }: AuthOptions) {
   return betterAuth({
     appName: brand,
     baseURL: 'http://accounts.invalid',
     secret,
-    // Dates as text and truth as 0 and 1 on both engines, as in all our tables: that is what "sqlite" means to it.
+    // "sqlite" on both engines: dates as text and booleans as 0 and 1, as in all our tables.
     database: withHashedTokens(kyselyAdapter(db, { type: 'sqlite', transaction: false })),
     emailAndPassword: {
       enabled: true,
@@ -36,7 +36,7 @@ export function createAuth({ db, secret, brand, onTrouble, passwords = createPas
     user: { modelName: 'users' },
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications' },
-    session: { modelName: 'sessions', expiresIn: LONGEST_SESSION, disableSessionRefresh: true },
+    session: { modelName: 'sessions', expiresIn: MAX_SESSION_AGE, disableSessionRefresh: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { log: (level, message) => level === 'error' && onTrouble(message) },
@@ -54,12 +54,12 @@ export function createAuth({ db, secret, brand, onTrouble, passwords = createPas
         trust_device: hostCookie('trusted-device'),
       },
     },
-    // Its own count of wrong codes shuts an account for everybody: accounts.ts has one that does not.
+    // Its lockout would lock out the owner too; accounts.ts limits wrong codes without that.
     plugins: [twoFactor({ issuer: brand, twoFactorTable: 'second_factors', accountLockout: { enabled: false } })],
   })
 }
 
-/** A cookie that no other host can set, and that no other path or host gets. */
+/** A cookie that only this host can set and receives. */
 function hostCookie(name: string) {
   return { name: `__Host-${name}` }
 }

@@ -4,8 +4,8 @@ import type { BetterAuthOptions, DBAdapter, Where } from 'better-auth'
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
 
 /**
- * Keeps only the hash of a session's token in the database, so that whoever reads a backup cannot sign in with it; the
- * library goes on seeing the token itself.
+ * Stores only the hash of a session token, so that nobody can sign in with a token from a backup. The library still sees the
+ * token itself.
  */
 export function withHashedTokens(open: OpenAdapter): OpenAdapter {
   return (options) => {
@@ -36,7 +36,7 @@ export function withHashedTokens(open: OpenAdapter): OpenAdapter {
   }
 }
 
-/** The question with every token in it hashed. */
+/** The query with every token in it hashed. */
 function hashed<Input extends { model: string; where?: Where[] | undefined }>(input: Input): Input {
   if (input.model !== 'session' || !input.where) return input
   return {

@@ -5,18 +5,18 @@ type KnownNetworksOptions = {
     all: (now: Date) => Promise<string[]>
     put: (row: { hash: string; userId: string; now: Date }) => Promise<void>
   }
-  /** Keys the hashes, so that whoever reads a backup cannot try out addresses. */
+  /** Key of the hashes, so that addresses cannot be recovered from a backup by trying them all. */
   secret: string
   onFailure: (reason: unknown) => void
   now: () => Date
 }
 
-/** What other processes remembered is read this often at most, in milliseconds. */
+/** Milliseconds after which the hashes are read again, for those added by other processes. */
 const FRESH_FOR = 60_000
 
 /**
- * The networks that an account was signed in from before, password and second factor: they do not wait behind strangers.
- * `network` is an IPv4 address or the /64 of an IPv6 one. While the store is away, what was read last holds.
+ * Networks from which an account has completed a sign-in before: they do not queue behind unknown ones. `network` is an IPv4
+ * address or an IPv6 /64. While the database is unreachable, the last hashes read are used.
  */
 export function createKnownNetworks({ rows, secret, onFailure, now }: KnownNetworksOptions) {
   let hashes = new Set<string>()
@@ -26,7 +26,7 @@ export function createKnownNetworks({ rows, secret, onFailure, now }: KnownNetwo
     createHmac('sha256', secret).update(`known network ${email} ${network}`).digest('base64url')
 
   async function read(): Promise<void> {
-    // Before the answer: while the store fails, each sign-in would ask it again.
+    // Before the query: otherwise, while the database fails, every sign-in would query it again.
     readAt = performance.now()
     try {
       hashes = new Set(await rows.all(now()))
@@ -41,7 +41,7 @@ export function createKnownNetworks({ rows, secret, onFailure, now }: KnownNetwo
       await reading
       return hashes.has(hashOf(email, network))
     },
-    /** Nobody's sign-in fails because it cannot be remembered. */
+    /** Never rejects: a sign-in must not fail because its network cannot be stored. */
     async remember({ email, userId }: { email: string; userId: string }, network: string): Promise<void> {
       const hash = hashOf(email, network)
       hashes.add(hash)

@@ -1,30 +1,29 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 
-/** scrypt's N, with r = 8 and p = 1: 128 MiB and about 0.3 s for each, so only two at a time. */
+/** scrypt's N, with r = 8 and p = 1: 128 MiB and about 0.3 s per hash. */
 const COST = 2 ** 17
 const MAX_MEMORY = 160 * 1024 * 1024
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** Hashes at a time; whose they are the queue of sign-ins decides, so that nobody of it is refused here. */
-const MOST_AT_ONCE = 2
-/** To whoever comes while as many are on their way. */
+/** Maximum concurrent hashes. The sign-in queue admits no more, so sign-ins are not rejected here. */
+const MAX_CONCURRENT = 2
 const BUSY = 'Too many sign-ins at once. Please try again in a moment.'
 
-/** Shortest and longest password, in characters. */
+/** Minimum and maximum characters of a password. */
 export const PASSWORD_LENGTH = { min: 8, max: 1024 }
 
 export type Passwords = ReturnType<typeof createPasswords>
 
 /**
- * Hashes and compares passwords. Whoever comes while two hashes are on their way is refused (`rate-limited`), so that
- * guessing cannot take the machine's memory.
+ * Hashes and compares passwords. A third concurrent hash is rejected (`rate-limited`), so that guessing cannot exhaust
+ * memory.
  */
 export function createPasswords({ cost = COST }: { cost?: number } = {}) {
   let running = 0
 
   async function derive(password: string, salt: Buffer): Promise<Buffer> {
-    if (running >= MOST_AT_ONCE) {
+    if (running >= MAX_CONCURRENT) {
       throw new AppError('rate-limited', BUSY, { retryAfter: 1 })
     }
     running += 1

@@ -1,17 +1,17 @@
 import type { OpenAuth } from './open-auth.ts'
 
-/** The library's own cookie of a sign-in that waits for its code: the name of what it keeps, and a signature. */
+/** The library's cookie for a sign-in that awaits its code: an identifier and a signature. */
 const PENDING = /(?:^|;\s*)__Host-second-factor=(2fa-[\w-]{1,64})[.%]/
 
 /**
- * Whose sign-in waits for a code, or null. The signature is the library's to check before it looks at a code; without it
- * nobody gets further than here.
+ * The account whose sign-in awaits a code, or null. Does not check the cookie's signature: the library does that before it
+ * checks the code.
  */
 export async function pendingAccount(headers: Headers, openAuth: OpenAuth): Promise<{ id: string; email: string } | null> {
   const identifier = PENDING.exec(headers.get('cookie') ?? '')?.[1]
   if (identifier === undefined) return null
   const { internalAdapter } = await (await openAuth()).$context
-  const kept = await internalAdapter.findVerificationValue(identifier)
-  const user = kept ? await internalAdapter.findUserById(kept.value) : null
+  const pending = await internalAdapter.findVerificationValue(identifier)
+  const user = pending ? await internalAdapter.findUserById(pending.value) : null
   return user && { id: user.id, email: user.email }
 }

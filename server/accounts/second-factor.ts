@@ -4,7 +4,7 @@ import { isApiError, type OpenAuth } from './open-auth.ts'
 import type { createSignInQueue } from './sign-in-queue.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
 
-/** What an authenticator app has to know (an `otpauth:` address), and the codes for the day it is lost. */
+/** The `otpauth:` URI for the authenticator app, and recovery codes in case it is lost. */
 export type Enrolment = { uri: string; recoveryCodes: string[] }
 
 type SecondFactorOptions = {
@@ -14,14 +14,14 @@ type SecondFactorOptions = {
 }
 
 /**
- * The optional second factor of an account: six digits of an authenticator app. Wrong passwords and codes count as failed
- * sign-ins of their address, so that a session that was stolen is no way to guess. Throws `invalid` for both.
+ * The optional second factor of an account: six digits of an authenticator app. Wrong passwords and codes throw `invalid` and
+ * count as failed sign-ins of the address, so that a stolen session cannot be used to guess them.
  */
 export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOptions) {
   async function guarded<Value>({ networks }: AccountRequest, work: () => Promise<Value>): Promise<Value> {
     throttle.check(networks, null)
     try {
-      // Whoever has a session is no stranger; a password is hashed here too.
+      // In the sign-in queue because a password is hashed here too; with a session, the visitor counts as known.
       return await queue.run({ rank: 0, isKnown: true }, work)
     } catch (error) {
       const failure = toFailure(error)
@@ -31,7 +31,7 @@ export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOp
   }
 
   return {
-    /** Nothing holds yet until `confirm` was given a code. Throws `conflict` where one holds already. */
+    /** Takes effect only after `confirm`. Throws `conflict` if a second factor is already on. */
     begin({ password, ...request }: AccountRequest & { password: string }): Promise<Enrolment> {
       return guarded(request, async () => {
         const { api } = await openAuth()
@@ -40,7 +40,7 @@ export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOp
         return { uri: answer.totpURI, recoveryCodes: answer.backupCodes }
       })
     },
-    /** The first code of the app switches it on. Returns the cookies of the session that goes on. */
+    /** Switches it on with the app's first code. Returns the cookies of the renewed session. */
     confirm({ code, ...request }: AccountRequest & { code: string }): Promise<string[]> {
       return guarded(request, async () => {
         const { api } = await openAuth()
@@ -61,11 +61,12 @@ export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOp
 function toFailure(error: unknown): unknown {
   if (!isApiError(error)) return error
   const code = error.body?.code
-  if (error.statusCode >= 500) return new AppError('unavailable', 'The second factor cannot be changed now', { cause: error })
-  if (code === 'TOTP_ALREADY_ENABLED') return new AppError('conflict', 'The second factor is switched on already.')
-  // Not "unauthorized": whoever is told so is led to the sign-in, and he is signed in.
+  if (error.statusCode >= 500)
+    return new AppError('unavailable', 'The second factor cannot be changed right now', { cause: error })
+  if (code === 'TOTP_ALREADY_ENABLED') return new AppError('conflict', 'The second factor is already on.')
+  // Not "unauthorized": the client would send them to the sign-in page, although they are signed in.
   return new AppError(
     'invalid',
-    code === 'INVALID_PASSWORD' ? 'That is not your password.' : 'That code is not right, or no longer.',
+    code === 'INVALID_PASSWORD' ? 'That is not your password.' : 'That code is wrong or has expired.',
   )
 }

@@ -1,21 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The name of the cookie that carries a session. */
 const SESSION_COOKIE = '__Host-session'
 
 const VALUE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`)
-/** Characters; what we give out is about 100. */
-const LONGEST = 300
+/** Maximum characters of the value; ours have about 100. */
+const MAX_LENGTH = 300
 
 /**
- * Tells from the `Cookie` header alone, without the store, whether it carries a session that this site gave out: the value
- * is `token.signature`, percent-encoded, as better-auth writes it (better-call, src/crypto.ts: HMAC-SHA256 in base64).
- * The session may have ended since.
+ * Whether a `Cookie` header carries a session issued by this site, without a query: the value is `token.signature`,
+ * percent-encoded, as better-auth writes it (better-call, src/crypto.ts: HMAC-SHA256 in base64). The session may have ended.
  */
 export function createIsOwnSession({ secret }: { secret: string }): (cookies: string | null) => boolean {
   return (cookies) => {
     const [, written] = VALUE.exec(cookies ?? '') ?? []
-    const value = written === undefined || written.length > LONGEST ? null : decode(written)
+    const value = written === undefined || written.length > MAX_LENGTH ? null : decode(written)
     const dot = value?.lastIndexOf('.') ?? -1
     if (value === null || dot < 1) return false
     const expected = createHmac('sha256', secret).update(value.slice(0, dot)).digest()

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 
 const NAME = 'sessions'
-/** Milliseconds between two times that are written down. */
+/** Minimum milliseconds between two writes to the database. */
 const SAVE_EVERY = 60_000
-/** A clock that is set back by less is waited for, in milliseconds. */
-const PATIENCE = 5 * 60_000
+/** Milliseconds by which the clock may go back without ending the sessions: time stands still until it has caught up. */
+const TOLERANCE = 5 * 60_000
 
 type SessionTimeOptions = {
   times: { read: (name: string) => Promise<Date | null>; put: (name: string, time: Date) => Promise<void> }
@@ -16,9 +16,9 @@ type SessionTimeOptions = {
 export type SessionTime = ReturnType<typeof createSessionTime>
 
 /**
- * The time of day that sessions are measured by, which never goes back: what was over stays over when the clock is set back,
- * a restart included. A clock that is set back by more than five minutes ends every session, and time goes on from there;
- * else nobody could sign in for as long as a clock was wrongly ahead. To be read every minute, so that no time passes unseen.
+ * A monotonic time of day for sessions, across restarts: an expired session stays expired when the clock is set back. If it is
+ * set back by more than five minutes, all sessions end and time continues from there; otherwise nobody could sign in until the
+ * clock has caught up. Read it every minute, so that the stored time stays current.
  */
 export function createSessionTime({ times, endSessions, onFailure, now }: SessionTimeOptions) {
   let latest: number | null = null
@@ -31,7 +31,7 @@ export function createSessionTime({ times, endSessions, onFailure, now }: Sessio
       latest = saved
     }
     const at = now().getTime()
-    if (latest - at > PATIENCE) {
+    if (latest - at > TOLERANCE) {
       await endSessions()
       latest = at
     }
@@ -46,11 +46,11 @@ export function createSessionTime({ times, endSessions, onFailure, now }: Sessio
   }
 
   return {
-    /** Rejects with `unavailable` while the store cannot be read, or cannot end the sessions that have to end. */
+    /** Rejects with `unavailable` if the database cannot be read, or cannot end the sessions. */
     read(): Promise<Date> {
       reading ??= follow()
         .catch((error: unknown) => {
-          throw new AppError('unavailable', 'The sessions cannot be read now', { cause: error })
+          throw new AppError('unavailable', 'The sessions cannot be read right now', { cause: error })
         })
         .finally(() => (reading = null))
       return reading

@@ -13,11 +13,11 @@ const row = z.object({
   userAgent: z.string().nullish(),
 })
 
-/** The open sessions of an account, to be seen and ended by its owner. */
+/** Lists and ends the open sessions of an account. */
 export function createSessions({ openAuth, now }: { openAuth: OpenAuth; now: () => Date }) {
   const adapter = async () => (await (await openAuth()).$context).adapter
   return {
-    /** The one used last comes first. */
+    /** Most recently used first. */
     async list(userId: string): Promise<OpenSession[]> {
       const found = await (await adapter()).findMany({ model: 'session', where: [{ field: 'userId', value: userId }] })
       return z
@@ -37,7 +37,7 @@ export function createSessions({ openAuth, now }: { openAuth: OpenAuth; now: () 
     async endAll(): Promise<void> {
       await (await adapter()).deleteMany({ model: 'session', where: [] })
     },
-    /** Ends one session of the account, if it is one of its own; says whether it was. */
+    /** Ends one session of the account; false if the account has no such session. */
     async revoke(userId: string, id: string): Promise<boolean> {
       const where = [
         { field: 'id', value: id },

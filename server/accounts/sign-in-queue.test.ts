@@ -71,13 +71,13 @@ test('nobody waits longer than eight seconds, and who left takes no room', async
 test('a network has one sign-in under way at a time, one that fails leaves too', async () => {
   const queue = createSignInQueue()
   const first = held()
-  const running = queue.alone('203.0.113.0/24', first.work)
-  await expect(queue.alone('203.0.113.0/24', async () => {})).rejects.toMatchObject({ status: 429 })
-  await queue.alone('198.51.100.0/24', async () => {})
+  const running = queue.exclusive('203.0.113.0/24', first.work)
+  await expect(queue.exclusive('203.0.113.0/24', async () => {})).rejects.toMatchObject({ status: 429 })
+  await queue.exclusive('198.51.100.0/24', async () => {})
   first.end()
   await running
-  await expect(queue.alone('203.0.113.0/24', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
-  await queue.alone('203.0.113.0/24', async () => {})
+  await expect(queue.exclusive('203.0.113.0/24', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
+  await queue.exclusive('203.0.113.0/24', async () => {})
 })
 
 test('whoever is new comes before those who have tried for longer, failed or not', () => {

@@ -1,34 +1,25 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
-
-/** What a visitor's address belongs to: what one household has, what is near it, and what one provider has. */
-export type Networks = {
-  /** An IPv4 address, or the /64 of an IPv6 one. */
-  home: string
-  /** Its /24 or /48. */
-  site: string
-  /** Its /16 or /32. */
-  provider: string
-}
+import type { Networks } from '#server/addresses/networks.ts'
 
 const MINUTE = 60_000
-/** Milliseconds for which a failure counts. */
+/** Milliseconds for which failures count. */
 const WINDOW = 15 * MINUTE
 const HOUR = 60 * MINUTE
-/** Failures in a quarter of an hour after which a network is refused: of one that is known to the account, and of others. */
+/** Failures per window after which sign-ins are rejected: from a network known to the account, and from other homes and sites. */
 const LIMITS = { known: 20, home: 5, site: 50 }
-/** Wrong codes of the second factor for one account in the same time. */
+/** Wrong second-factor codes per account in the same window. */
 const MAX_CODES = 10
-/** Failures at one account in an hour after which a wrong guess is answered later, by so much for each, up to so much. */
+/** After this many failures at one account in an hour, each further failure delays wrong guesses by `step`, up to `most` (ms). */
 const SLOW = { after: 10, step: 250, most: 5_000 }
-/** Milliseconds for which a network counts as new: as long as a person goes on trying. */
+/** Milliseconds for which a network counts as new: about as long as a person keeps trying. */
 const NEW = MINUTE
-/** Most networks, and accounts, that are counted at a time. */
+/** Maximum networks, and accounts, counted at a time. */
 const MAX_COUNTED = 50_000
 
 /**
- * Counts failed sign-ins. Only failures count, and a success forgives those of its own address. No account is ever shut:
- * whoever guesses at it from many networks is slower, and comes after everybody else. `ticks`: milliseconds that never jump.
+ * Counts failed sign-ins; a success clears those of its own address. No account is ever locked: guessing from many networks
+ * gets slower and ranks behind everybody else. `ticks`: a monotonic clock in milliseconds.
  */
 export function createSignInThrottle({ ticks = () => performance.now() }: { ticks?: () => number } = {}) {
   const homes = createCounts(WINDOW)
@@ -39,7 +30,7 @@ export function createSignInThrottle({ ticks = () => performance.now() }: { tick
   const arrivals = createCounts(HOUR)
 
   return {
-    /** Throws `rate-limited` when too much went wrong from there already; `knownTo`: the account that knows the network. */
+    /** Throws `rate-limited` after too many failures from the network. `knownTo`: the account if it knows the network, or null. */
     check({ home, site }: Networks, knownTo: string | null): void {
       const limits: [Counts, string, number][] =
         knownTo === null
@@ -50,7 +41,7 @@ export function createSignInThrottle({ ticks = () => performance.now() }: { tick
           : [[homes, `${knownTo} ${home}`, LIMITS.known]]
       refuse(Math.max(...limits.map(([counts, key, most]) => counts.waitOf(key, most))), 'Too many attempts.')
     },
-    /** A wrong guess; `email` is the account that it was at, where that is known. */
+    /** Records a failure; `email` is the targeted account, if known. */
     failed({ home, site, provider }: Networks, knownTo: string | null, email?: string): void {
       homes.add(home)
       sites.add(site)
@@ -63,8 +54,8 @@ export function createSignInThrottle({ ticks = () => performance.now() }: { tick
       if (knownTo !== null) homes.forget(`${knownTo} ${home}`)
     },
     /**
-     * Notes that somebody wants to sign in, and says how far back he comes: before all others whoever is new and has failed
-     * nowhere. Those who go on from the same networks, however many these are, come later; among them, by their providers.
+     * Records a sign-in attempt and returns its rank in the queue, lower first. New networks without failures come first, then
+     * by failures of the site, then by failures of the provider.
      */
     arrive({ site, provider }: Networks): number {
       const first = arrivals.of(site) || ticks()
@@ -72,17 +63,17 @@ export function createSignInThrottle({ ticks = () => performance.now() }: { tick
       const isOld = ticks() - first >= NEW
       return (sites.of(site) + (isOld ? 1 : 0)) * MAX_COUNTED + providers.of(provider)
     },
-    /** Milliseconds after which a wrong guess at the account is answered; a right one is answered at once. */
+    /** Milliseconds by which to delay the response to a wrong guess; a correct one is never delayed. */
     delayOf(email: string): number {
       return Math.min(SLOW.most, Math.max(0, emails.of(email) - SLOW.after) * SLOW.step)
     },
     /**
-     * Counts one code of the second factor before it is looked at. Throws `rate-limited` after ten wrong ones. Guesses from
-     * networks that the account does not know never use up the tries of those that it knows.
+     * Counts a second-factor code before it is checked. Throws `rate-limited` after ten wrong ones. Guesses from unknown networks
+     * never use up the attempts of known ones.
      */
     takeCode(account: string, isKnown: boolean): void {
       const key = `${account} ${isKnown}`
-      refuse(codes.waitOf(key, MAX_CODES), 'Too many wrong codes. A recovery code works all the same.')
+      refuse(codes.waitOf(key, MAX_CODES), 'Too many wrong codes. A recovery code still works.')
       codes.add(key)
     },
     forgetCodes(account: string, isKnown: boolean): void {
@@ -93,9 +84,9 @@ export function createSignInThrottle({ ticks = () => performance.now() }: { tick
 
 type Counts = ReturnType<typeof createCounts>
 
-/** Counts by key for so many milliseconds from the first. */
+/** Counts per key, for a window in milliseconds from the first. */
 function createCounts(window: number) {
-  // Bounded by size, not by number: for a number it would take all its room at once.
+  // Bounded by size, because `max` would allocate all entries at once.
   const counts = new LRUCache<string, number>({
     maxSize: MAX_COUNTED,
     sizeCalculation: () => 1,
@@ -114,14 +105,14 @@ function createCounts(window: number) {
     forget(key: string): void {
       counts.delete(key)
     },
-    /** Milliseconds until the key has fewer than so many; 0: it has. */
+    /** Milliseconds until the count drops below `most`; 0: it is below. */
     waitOf(key: string, most: number): number {
       return of(key) >= most ? Math.max(1, counts.getRemainingTTL(key)) : 0
     },
   }
 }
 
-/** Refuses for so many milliseconds; 0: does not. */
+/** Throws `rate-limited` for a wait above 0, in milliseconds. */
 function refuse(wait: number, why: string): void {
   if (wait <= 0) return
   const minutes = Math.ceil(wait / MINUTE)

@@ -4,11 +4,11 @@ import type { Block, SearchEntry, SyncRecord } from '#domain/records.ts'
 import type { Source } from '#domain/sources.ts'
 import type { TitleType } from '#domain/title.ts'
 
-/** What operators saved for one type. */
+/** The saved server list and download template of one title type. */
 export type BackupSources = { list: Source[]; download: string | null; version: number }
 export type BackupSyncRecord = SyncRecord & { version: number; usedAt: string }
 
-/** All that the site keeps, in our own words; what a file does not name is empty or null. */
+/** A backup in domain types; parts missing from the file are empty or null. */
 export type BackupTree = {
   sources: Record<TitleType, BackupSources | null>
   syncRecords: BackupSyncRecord[]
@@ -18,12 +18,12 @@ export type BackupTree = {
   searches: SearchEntry[]
 }
 
-/** An entry that could not be used, by its place in the file. */
+/** An invalid entry, with its path in the file. */
 export type Problem = { path: string; reason: string }
 
-/** How the tree names types of titles. */
+/** Names of the title types in the file. */
 export const BRANCHES = { movie: 'movies', tv: 'tv' } as const satisfies Record<TitleType, string>
 export const TYPES = ['movie', 'tv'] as const satisfies readonly TitleType[]
 
-/** Bytes that a file must stay below to be read: what is in it is in memory several times over. */
+/** A file must have fewer bytes to be imported, because its content is in memory several times over. */
 export const MAX_TREE = 100_000_000

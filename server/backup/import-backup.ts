@@ -13,10 +13,10 @@ type ImportStore = {
   searchLog: { appendNew: (entries: readonly SearchEntry[]) => Promise<number> }
 }
 
-/** How many entries of each part a tree has, or were taken from one; `knownSearches` were there before. */
+/** Number of imported entries per part; `knownSearches` already existed. */
 export type BackupCounts = Record<'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'searches' | 'knownSearches', number>
 
-/** Puts the entries of a tree in the place of those with the same key; what the tree does not name stays. */
+/** Imports a backup: its entries replace those with the same key, and all others stay. */
 export async function importBackup(tree: BackupTree, store: ImportStore): Promise<BackupCounts> {
   let lists = 0
   for (const type of TYPES) {

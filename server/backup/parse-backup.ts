@@ -1,21 +1,21 @@
 import { AppError } from '#domain/errors.ts'
 import { MAX_TREE } from './backup-tree.ts'
 
-/** Deepest nesting; the tree's own is 6. */
+/** Maximum nesting; a backup's is 6. */
 const MAX_DEPTH = 32
 const QUOTE = 0x22
 const ESCAPE = 0x5c
-/** `{` and `[` with the bit that tells them apart set, and `}` and `]` likewise. */
+/** `{` and `[` differ in one bit, as do `}` and `]`: both codes with `BRACKET` set. */
 const OPENING = 0x7b
 const CLOSING = 0x7d
 const BRACKET = 0x20
 
-/** The JSON value of a file. Throws `AppError` for what is none, and for what would cost more than any tree does. */
+/** The JSON value of a file. Throws `AppError` if it is not JSON, too large, or nested too deeply. */
 export function parseBackup(bytes: Uint8Array): unknown {
   if (bytes.length >= MAX_TREE) throw new AppError('too-large', `The file is larger than ${MAX_TREE / 1_000_000} MB`)
   if (isTooDeep(bytes)) throw new AppError('invalid', `The file is nested more than ${MAX_DEPTH} deep`)
   const value = parse(bytes)
-  if (holdsProto(value)) throw new AppError('invalid', 'The file has an entry named __proto__')
+  if (holdsProto(value)) throw new AppError('invalid', 'The file contains an entry named __proto__')
   return value
 }
 
@@ -27,7 +27,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Looked for before parsing: a hundred million brackets take gigabytes. */
+/** Checked before parsing, because a hundred million brackets would take gigabytes. */
 function isTooDeep(bytes: Uint8Array): boolean {
   let depth = 0
   let quoted = false

@@ -196,6 +196,14 @@ test('two defaults become one, and a long history keeps its newest titles', () =
   )
 })
 
+test('a title keeps its place without a picture whose path is invalid', () => {
+  const title = { id: 550, type: 'movie', title: 'Night', lastWatched: NOON }
+  const watchHistory = [{ ...title, poster_path: '/a.jpeg', backdrop_path: '//evil.example/b.jpg' }]
+  const { tree, problems } = read({ syncCodes: { ABC123: { ...record, watchHistory } } })
+  expect(tree.syncRecords[0]?.history.items).toMatchObject([{ id: 550, poster: '/a.jpeg', backdrop: null }])
+  expect(problems.map(({ path }) => path)).toEqual(['syncCodes/ABC123/watchHistory/0/backdrop_path'])
+})
+
 test.each([null, 7, 'text', [], [original], {}, { package: 'marquee' }])('%j holds no tree', (value) => {
   expect(() => read(value)).toThrow(AppError)
 })

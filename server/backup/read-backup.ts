@@ -4,7 +4,7 @@ import type { Ban } from '#domain/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import { parseNetwork, parseStorageKey } from '#server/addresses/networks.ts'
-import { address, count, missable, text, time } from './fields.ts'
+import { address, count, nullableText, text, time } from './fields.ts'
 import { readSources } from './read-sources.ts'
 import { readSyncCodes } from './read-sync-codes.ts'
 import { createReport, type Report } from './report.ts'
@@ -12,20 +12,20 @@ import { BRANCHES, TYPES, type Problem, type BackupTree } from './backup-tree.ts
 
 type ReadOptions = {
   now: Date
-  /** Host of this site, where it is known. */
+  /** Host of this site, if known. */
   ownHost: string | undefined
 }
 
 const PARTS = ['serverConfig', 'syncCodes', 'blockedContent', 'globalAlert', 'bannedIPs', 'userActivity'] as const
-const LONGEST = 2000
+const MAX_TEXT = 2000
 
 const banSchema = z.object({
   ip: z.string().nullish(),
   bannedAt: time,
   expiresAt: time.nullish().transform((at) => at ?? null),
-  reason: missable(LONGEST),
+  reason: nullableText(MAX_TEXT),
 })
-const detailSchema = z.object({ name: missable(LONGEST), reason: missable(LONGEST), blockedAt: time })
+const detailSchema = z.object({ name: nullableText(MAX_TEXT), reason: nullableText(MAX_TEXT), blockedAt: time })
 const idSchema = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'Not an id of a title')
@@ -38,24 +38,24 @@ const alertSchema = z.object({
 })
 const searchSchema = z.object({
   timestamp: time,
-  searchTerm: text(LONGEST).min(1),
+  searchTerm: text(MAX_TEXT).min(1),
   searchType: z.literal('multi').nullish(),
   ip: address,
-  // The original did not count; 0 would put it among the searches that found nothing.
+  // The original has no counts; 0 would list the search under those without results.
   matches: count.nullish().transform((matches) => matches ?? 1),
 })
 
 /**
- * What of a JSON value is a tree as the original or our export writes it, and what of it is not. Throws `AppError` where
- * nothing of it is.
+ * Reads a backup as the original site or our export writes it, and lists the entries that are invalid. Throws `AppError` if the
+ * value contains no part of a backup.
  */
 export function readBackup(value: unknown, { now, ownHost }: ReadOptions): { tree: BackupTree; problems: Problem[] } {
   const report = createReport()
   const parts = report.fields(value, '', PARTS)
   if (Array.isArray(value) || Object.keys(parts).length === 0) {
-    throw new AppError('invalid', `The file holds none of ${PARTS.join(', ')}`)
+    throw new AppError('invalid', `The file contains none of ${PARTS.join(', ')}`)
   }
-  const tree = {
+  const tree: BackupTree = {
     sources: readSources(parts.serverConfig, report, ownHost),
     syncRecords: readSyncCodes(parts.syncCodes, report, now),
     blocks: readBlocks(parts.blockedContent, report, now),
@@ -66,18 +66,18 @@ export function readBackup(value: unknown, { now, ownHost }: ReadOptions): { tre
   return { tree, problems: report.problems }
 }
 
-/** `details` is ours: the original keeps `true` alone. */
+/** `details` is our addition: the original stores only `true`. */
 function readBlocks(value: unknown, report: Report, now: Date): Block[] {
   const path = 'blockedContent'
   const parts = report.fields(value, path, ['movies', 'tv', 'details'])
   const details = report.fields(parts.details, `${path}/details`, ['movies', 'tv'])
   return TYPES.flatMap((type) => {
     const branch = BRANCHES[type]
-    const told = new Map(report.entries(details[branch], `${path}/details/${branch}`))
+    const detailOf = new Map(report.entries(details[branch], `${path}/details/${branch}`))
     return report.entries(parts[branch], `${path}/${branch}`).flatMap(([key, entry]) => {
       const id = report.take(idSchema, key, `${path}/${branch}/${key}`)
       if (id === null || report.take(z.literal(true), entry, `${path}/${branch}/${key}`) === null) return []
-      const detail = told.has(key) ? report.take(detailSchema, told.get(key), `${path}/details/${branch}/${key}`) : null
+      const detail = detailOf.has(key) ? report.take(detailSchema, detailOf.get(key), `${path}/details/${branch}/${key}`) : null
       return { type, id, ...(detail ?? { name: null, reason: null, blockedAt: now.toISOString() }) }
     })
   })
@@ -89,7 +89,7 @@ function readAlert(value: unknown, report: Report): Alert | null {
   if (!found) return null
   const { message, createdAt, endsAt, active } = found
   if (active !== false || endsAt !== null) return { message, createdAt, endsAt }
-  report.add('globalAlert', 'It is not active')
+  report.add('globalAlert', 'The alert is not active')
   return null
 }
 
@@ -100,7 +100,7 @@ function readBans(value: unknown, report: Report): Ban[] {
     const { ip, ...rest } = ban
     const network = ip ? parseNetwork(ip) : parseStorageKey(key)
     if (network !== null) return { network, ...rest }
-    report.add(`bannedIPs/${key}`, 'Names no IP address and no network')
+    report.add(`bannedIPs/${key}`, 'Not an IP address or network')
     return []
   })
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { checkTemplate, MAX_SOURCES, type Source } from '#domain/sources.ts'
-import { MAX_NUMBER, text, truth } from './fields.ts'
+import { MAX_NUMBER, text, flag } from './fields.ts'
 import type { Report } from './report.ts'
 import { BRANCHES, TYPES, type BackupTree, type BackupSources } from './backup-tree.ts'
 
 type Place = { path: string; ownHost: string | undefined }
 
 const sourceSchema = z.object({
-  // As in the panel, which has to be able to save the list again.
+  // The same limits as in the panel, which must be able to save the list again.
   id: z
     .union([
       z.number(),
@@ -21,15 +21,15 @@ const sourceSchema = z.object({
     .transform((name) => name.trim())
     .refine((name) => name !== '', 'Has no name'),
   url: text(2000).transform((url) => url.trim()),
-  isDefault: truth,
-  isFastest: truth,
-  is4K: truth,
-  isAdFree: truth,
-  hasAds: truth,
+  isDefault: flag,
+  isFastest: flag,
+  is4K: flag,
+  isAdFree: flag,
+  hasAds: flag,
 })
 const versionSchema = z.number().int().min(1).max(MAX_NUMBER)
 
-/** `serverConfig`. A template that could not be saved in the panel is not taken here either. */
+/** Reads `serverConfig`, with the panel's rules for templates. */
 export function readSources(value: unknown, report: Report, ownHost: string | undefined): BackupTree['sources'] {
   const path = 'serverConfig'
   const parts = report.fields(value, path, ['movieServers', 'tvServers', 'downloads', 'versions'])
@@ -40,12 +40,12 @@ export function readSources(value: unknown, report: Report, ownHost: string | un
   const sources: BackupTree['sources'] = { movie: null, tv: null }
   for (const type of TYPES) {
     const branch = BRANCHES[type]
-    // A list that is empty was saved so; one that is not there never was.
+    // An empty list was saved as such; a missing one was never saved.
     if (read[type] === undefined && downloads[branch] === undefined && versions[branch] === undefined) continue
     const place = { path: `${path}/${type}Servers`, ownHost }
     const list = readList(read[type], report, place)
-    const asked = report.entries(read[type], place.path).length
-    if (list.length === 0 && asked > 0) continue
+    const given = report.entries(read[type], place.path).length
+    if (list.length === 0 && given > 0) continue
     const download = readDownload(downloads[branch], report, { path: `${path}/downloads/${branch}`, ownHost })
     const version = report.take(versionSchema, versions[branch] ?? 1, `${path}/versions/${branch}`) ?? 1
     sources[type] = { list, download, version } satisfies BackupSources
@@ -58,24 +58,24 @@ function readList(value: unknown, report: Report, { path, ownHost }: Place): Sou
   for (const [key, entry] of report.entries(value, path)) {
     const source = report.take(sourceSchema, entry, `${path}/${key}`)
     if (!source) continue
-    const trouble =
+    const problem =
       checkTemplate(source.url, ownHost) ??
       (list.some(({ id }) => id === source.id) ? 'Another entry has the same id' : null) ??
       (list.length >= MAX_SOURCES ? `There are at most ${MAX_SOURCES} servers` : null)
-    if (trouble !== null) {
-      report.add(`${path}/${key}`, trouble)
+    if (problem !== null) {
+      report.add(`${path}/${key}`, problem)
       continue
     }
-    const second = source.isDefault && list.some(({ isDefault }) => isDefault)
-    if (second) report.add(`${path}/${key}/isDefault`, 'Another entry is the default: taken without it')
-    list.push({ ...source, isDefault: source.isDefault && !second })
+    const isSecondDefault = source.isDefault && list.some(({ isDefault }) => isDefault)
+    if (isSecondDefault) report.add(`${path}/${key}/isDefault`, 'Another entry is the default: imported without the flag')
+    list.push({ ...source, isDefault: source.isDefault && !isSecondDefault })
   }
   return list
 }
 
 function readDownload(value: unknown, report: Report, { path, ownHost }: Place): string | null {
   const template = value === undefined ? null : report.take(text(2000), value, path)
-  const trouble = template === null ? null : checkTemplate(template, ownHost)
-  if (trouble !== null) report.add(path, trouble)
-  return trouble === null ? template : null
+  const problem = template === null ? null : checkTemplate(template, ownHost)
+  if (problem !== null) report.add(path, problem)
+  return problem === null ? template : null
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, merge, type History, type HistoryItem } from '#domain/history.ts'
-import { address, count, MAX_NUMBER, missable, text, time } from './fields.ts'
+import { parsePicturePath, type PicturePath } from '#domain/picture-path.ts'
+import { address, count, MAX_NUMBER, text, time } from './fields.ts'
 import type { Report } from './report.ts'
 import type { BackupSyncRecord } from './backup-tree.ts'
 
@@ -14,38 +15,26 @@ const recordSchema = z.object({
   generatorIP: address,
   version: z.number().int().min(1).max(MAX_NUMBER).nullish(),
   usedAt: time.nullish(),
-  // The original's database leaves out what is empty.
+  // The original's database omits empty values.
   watchHistory: z.unknown().optional(),
   details: z.object({ removals: z.unknown().optional(), clearedAt: time.nullish() }).nullish(),
 })
 const id = z.number().int().min(1).max(MAX_NUMBER)
 const type = z.enum(['movie', 'tv'])
 
-const picture = missable(500).refine((path) => path === null || path.startsWith('/'), 'Not a path of a picture')
-const itemSchema = z
-  .object({
-    id,
-    type,
-    title: text(500),
-    poster_path: picture,
-    backdrop_path: picture,
-    vote_average: z.number().min(0).max(10).nullish(),
-    lastWatched: time,
-    progress: z.object({ season: count, episode: count }).nullish(),
-  })
-  .transform((item): HistoryItem => ({
-    type: item.type,
-    id: item.id,
-    name: item.title,
-    poster: item.poster_path,
-    backdrop: item.backdrop_path,
-    rating: item.vote_average ?? null,
-    lastWatched: item.lastWatched,
-    progress: item.type === 'tv' ? (item.progress ?? null) : null,
-  }))
+const itemSchema = z.object({
+  id,
+  type,
+  title: text(500),
+  poster_path: z.unknown().optional(),
+  backdrop_path: z.unknown().optional(),
+  vote_average: z.number().min(0).max(10).nullish(),
+  lastWatched: time,
+  progress: z.object({ season: count, episode: count }).nullish(),
+})
 const removalSchema = z.object({ id, type, at: time })
 
-/** `syncCodes`. Without a note of its last use, a code counts as used now: unused ones are forgotten. */
+/** Reads `syncCodes`. A code without a time of last use counts as used now, so that it does not expire at once. */
 export function readSyncCodes(value: unknown, report: Report, now: Date): BackupSyncRecord[] {
   return report.entries(value, 'syncCodes').flatMap(([code, entry]) => {
     const path = `syncCodes/${code}`
@@ -69,14 +58,39 @@ export function readSyncCodes(value: unknown, report: Report, now: Date): Backup
   })
 }
 
-/** In order, each title once, whatever the file's was. */
+/** Reads a history and normalises it: sorted, each title once. */
 function readHistory({ watchHistory, details }: z.output<typeof recordSchema>, report: Report, path: string): History {
-  const listed = <Schema extends z.ZodType>(schema: Schema, value: unknown, place: string) =>
-    report.entries(value, place).flatMap(([key, entry]) => report.take(schema, entry, `${place}/${key}`) ?? [])
-  const items = listed(itemSchema, watchHistory, `${path}/watchHistory`)
-  const removals = listed(removalSchema, details?.removals, `${path}/details/removals`)
+  const items = report.entries(watchHistory, `${path}/watchHistory`).flatMap(([key, entry]) => {
+    const place = `${path}/watchHistory/${key}`
+    const item = report.take(itemSchema, entry, place)
+    return item ? toItem(item, report, place) : []
+  })
+  const removals = report
+    .entries(details?.removals, `${path}/details/removals`)
+    .flatMap(([key, entry]) => report.take(removalSchema, entry, `${path}/details/removals/${key}`) ?? [])
   const history = merge(EMPTY_HISTORY, { items, removals, clearedAt: details?.clearedAt ?? null })
   if (history.items.length > MAX_ITEMS)
-    report.add(`${path}/watchHistory`, `Has more than ${MAX_ITEMS} titles: the newest are taken`)
+    report.add(`${path}/watchHistory`, `Has more than ${MAX_ITEMS} titles: only the newest are imported`)
   return { ...history, items: history.items.slice(0, MAX_ITEMS), removals: history.removals.slice(0, MAX_REMOVALS) }
+}
+
+function toItem(item: z.output<typeof itemSchema>, report: Report, path: string): HistoryItem {
+  return {
+    type: item.type,
+    id: item.id,
+    name: item.title,
+    poster: readPicture(item.poster_path, report, `${path}/poster_path`),
+    backdrop: readPicture(item.backdrop_path, report, `${path}/backdrop_path`),
+    rating: item.vote_average ?? null,
+    lastWatched: item.lastWatched,
+    progress: item.type === 'tv' ? (item.progress ?? null) : null,
+  }
+}
+
+/** An invalid picture path is reported and left out: the title is worth more than its picture. */
+function readPicture(value: unknown, report: Report, path: string): PicturePath | null {
+  if (value === undefined || value === null || value === '') return null
+  const picture = parsePicturePath(value)
+  if (picture === null) report.add(path, 'Not a picture path: the title is imported without it')
+  return picture
 }

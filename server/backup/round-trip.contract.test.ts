@@ -8,7 +8,7 @@ import { importBackup } from './import-backup.ts'
 import { parseBackup } from './parse-backup.ts'
 import { readBackup } from './read-backup.ts'
 import type { BackupTree } from './backup-tree.ts'
-import { writeTree } from './write-backup.ts'
+import { writeBackup } from './write-backup.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 
@@ -101,7 +101,7 @@ const anyTree: fc.Arbitrary<BackupTree> = fc.record({
 
 async function exportOf(store: Store): Promise<string> {
   let text = ''
-  for await (const piece of writeTree(store, { now, onEntry: () => {} })) text += piece
+  for await (const piece of writeBackup(store, { now, onEntry: () => {} })) text += piece
   return text
 }
 

@@ -7,7 +7,7 @@ import { BRANCHES, TYPES, type BackupTree, type BackupSyncRecord } from './backu
 
 type Entry = [key: string, value: unknown]
 
-/** Nothing for a type of which nothing was saved: its defaults hold. */
+/** Types without a saved list are omitted: they use the defaults. */
 export function toServerConfig(sources: BackupTree['sources']): object {
   const saved = TYPES.flatMap((type) => (sources[type] ? [{ type, ...sources[type] }] : []))
   return {
@@ -17,7 +17,7 @@ export function toServerConfig(sources: BackupTree['sources']): object {
   }
 }
 
-/** `details`: what was taken out, so that no device brings it back. */
+/** `details`: the tombstones, so that no device brings removed titles back. */
 export function toSyncCode({ code, history, ...record }: BackupSyncRecord): Entry {
   return [
     code,
@@ -35,7 +35,7 @@ export function toSyncCode({ code, history, ...record }: BackupSyncRecord): Entr
   ]
 }
 
-/** `details` holds what the original has no place for. */
+/** `details`: fields that the original does not have. */
 export function toBlockedContent(blocks: readonly Block[]): object {
   const byType = (toValue: (block: Block) => unknown) =>
     Object.fromEntries(

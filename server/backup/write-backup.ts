@@ -5,7 +5,7 @@ import type { TitleType } from '#domain/title.ts'
 import { toBannedIp, toBlockedContent, toGlobalAlert, toSearch, toServerConfig, toSyncCode } from './to-entries.ts'
 import type { BackupSources, BackupSyncRecord } from './backup-tree.ts'
 
-type TreeStore = {
+type ExportStore = {
   sources: { read: (type: TitleType) => Promise<BackupSources | null> }
   syncRecords: { all: () => AsyncIterable<BackupSyncRecord[]> }
   blocks: { all: () => Promise<Block[]> }
@@ -17,10 +17,9 @@ type TreeStore = {
 type WriteOptions = { now: Date; onEntry: (part: 'syncCodes' | 'bannedIPs' | 'searches') => void }
 
 /**
- * Everything that the store holds as one JSON text, in pieces of a line or so each: sync codes, bans and searches are
- * never in memory all at once.
+ * The whole store as JSON text, in chunks: sync codes, bans and searches are streamed and never in memory all at once.
  */
-export async function* writeTree(store: TreeStore, { now, onEntry }: WriteOptions): AsyncGenerator<string> {
+export async function* writeBackup(store: ExportStore, { now, onEntry }: WriteOptions): AsyncGenerator<string> {
   const [movie, tv] = await Promise.all([store.sources.read('movie'), store.sources.read('tv')])
   yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }))},\n"syncCodes": `
   yield* writeEntries(store.syncRecords.all(), (record) => {
@@ -41,7 +40,7 @@ export async function* writeTree(store: TreeStore, { now, onEntry }: WriteOption
   yield '}\n}\n'
 }
 
-/** One entry on a line, so that two exports can be compared. */
+/** One entry per line, so that two exports can be compared. */
 async function* writeEntries<Item>(
   chunks: AsyncIterable<Item[]>,
   toEntry: (item: Item) => [key: string, value: unknown],

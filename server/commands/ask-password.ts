@@ -5,19 +5,19 @@ import { UsageError } from './command.ts'
 
 const INTERRUPTED = 130
 
-/** Asks twice, and shows nothing of what is typed. Throws where nobody can be asked, or the answers differ. */
+/** Asks for a password twice, without echo. Throws if there is no terminal or the two differ. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new UsageError('Set PASSWORD, or run this in a terminal')
   const first = await ask('Password: ')
-  const second = await ask('The same again: ')
-  if (first !== second) throw new AppError('invalid', 'The two passwords differ')
+  const second = await ask('Repeat password: ')
+  if (first !== second) throw new AppError('invalid', 'The passwords do not match')
   return first
 }
 
 function ask(prompt: string): Promise<string> {
   process.stderr.write(prompt)
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const reading = createInterface({ input: process.stdin, output: unseen, terminal: true, historySize: 0 })
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reading = createInterface({ input: process.stdin, output: noEcho, terminal: true, historySize: 0 })
   return new Promise((resolve, reject) => {
     reading.once('SIGINT', () => {
       process.stderr.write('\n')

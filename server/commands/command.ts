@@ -3,12 +3,12 @@ import { toStartFailure } from '#server/start/start-failure.ts'
 /** EX_USAGE of sysexits.h. */
 const USAGE = 64
 
-/** The command was not called as it has to be. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Runs a command to its end; each failure that can be expected is one line, and an exit code. */
+/** Runs a command; an expected failure is printed as one line and sets the exit code. */
 export async function runCommand(usage: string, work: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))
@@ -20,18 +20,18 @@ export async function runCommand(usage: string, work: (args: readonly string[]) 
   }
 }
 
-/** One line for a person: what a file or a visitor wrote cannot move the cursor. */
-export function say(line: string): void {
+/** Prints one line; control characters are replaced, since files and visitors supply parts of it. */
+export function print(line: string): void {
   process.stdout.write(`${toLine(line)}\n`)
 }
 
-/** The same, for what went wrong. */
-export function complain(line: string): void {
+/** The same on stderr. */
+export function printError(line: string): void {
   process.stderr.write(`${toLine(line)}\n`)
 }
 
 function fail(message: string, code: number): void {
-  for (const line of message.split('\n')) complain(line)
+  for (const line of message.split('\n')) printError(line)
   process.exitCode = code
 }
 

@@ -9,24 +9,24 @@ import { createRunAction } from '#server/operators/run-action.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { createStore, createTransact } from '#server/store/store.ts'
-import { complain } from './command.ts'
+import { printError } from './command.ts'
 
 export type Data = Awaited<ReturnType<typeof openData>>
 
 const now = () => new Date()
 
-/** Opens what the settings name, does something with it and closes it, whether a site runs on it or not. */
+/** Opens the configured database, runs the work and closes it. Works whether or not a site is running on it. */
 export async function withData(work: (data: Data) => Promise<void>): Promise<void> {
   const data = await openData()
   try {
-    await work(data).finally(data.tell)
+    await work(data).finally(data.announceChanges)
   } finally {
     await data.database.close()
   }
 }
 
-/** Who a command is in the list of what operators did. */
-export function commandAs(name: string): Operator {
+/** A command as the actor of its audit entries. */
+export function commandOperator(name: string): Operator {
   return { email: `npm run ${name}`, address: 'this machine' }
 }
 
@@ -44,21 +44,21 @@ async function openData() {
     database,
     store,
     now,
-    /** Does what an operator does, and notes what running sites have to read again. */
+    /** Runs an operator action, and collects the changes to announce to running sites. */
     runAction: createRunAction({ transact: createTransact(database), announce: changed, now }),
     changed,
-    /** On a transaction where one is given. */
+    /** `db`: pass the transaction, if one is under way. */
     async accountBook(db = database.operators) {
       const secret = await createStore({ ...database, operators: db }).secrets.take('accounts')
       return createAccountBook({
-        openAuth: createOpenAuth({ db, secret, brand: config.brand, onTrouble: complain }),
+        openAuth: createOpenAuth({ db, secret, brand: config.brand, onTrouble: printError }),
       })
     },
-    /** On PostgreSQL; with SQLite a running site sees for itself that its file was written to. */
-    async tell(): Promise<void> {
+    /** Notifies running sites on PostgreSQL; with SQLite, they notice writes to the file themselves. */
+    async announceChanges(): Promise<void> {
       if (config.databaseUrl === null || changes.length === 0) return
       await announceOnce(config.databaseUrl, changes).catch(() =>
-        complain('It is done, but running sites could not be told: restart them'),
+        printError('Done, but running sites could not be notified: restart them'),
       )
     },
   }

@@ -1,14 +1,14 @@
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDataDir } from '#server/start/data-dir.ts'
 import { purgeDiskCache } from '#server/store/disk-cache-file.ts'
-import { runCommand, say, UsageError } from './command.ts'
+import { runCommand, print, UsageError } from './command.ts'
 
-const USAGE = 'Usage: npm run purge        (deletes every answer of the movie database service that is kept)'
+const USAGE = 'Usage: npm run purge        (deletes all cached responses of the movie database service)'
 
 await runCommand(USAGE, async (args) => {
-  if (args.length > 0) throw new UsageError('Nothing is to be named')
+  if (args.length > 0) throw new UsageError('This command takes no arguments')
   const { dataDir } = loadConfig()
   prepareDataDir(dataDir)
   const bytes = await purgeDiskCache(dataDir, new Date())
-  say(`Deleted all kept answers (${(bytes / 1_000_000).toFixed(1)} MB); a running site forgets them within two seconds`)
+  print(`Deleted all cached responses (${(bytes / 1_000_000).toFixed(1)} MB); a running site drops them within two seconds`)
 })

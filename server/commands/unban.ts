@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { parseAddress, parseNetwork } from '#server/addresses/networks.ts'
 import { createBanActions } from '#server/operators/ban-actions.ts'
-import { runCommand, say, UsageError } from './command.ts'
-import { commandAs, withData, type Data } from './open-data.ts'
+import { runCommand, print, UsageError } from './command.ts'
+import { commandOperator, withData, type Data } from './open-data.ts'
 
 const USAGE = 'Usage: npm run unban -- IP        (an address, or a network such as 203.0.113.0/24)'
 
@@ -12,11 +12,11 @@ await runCommand(USAGE, async ([text, ...rest]) => {
   await withData((data) => unban(data, text, networks))
 })
 
-/** Every network that an address may be banned by, or the one that is named. */
+/** Every network whose ban would cover the address; or the network itself, if one is given. */
 function networksOf(text: string): string[] {
   const address = parseAddress(text)
   const network = parseNetwork(text)
-  if (network === null) throw new UsageError(`${text} is no IP address and no network`)
+  if (network === null) throw new UsageError(`${text} is not an IP address or network`)
   if (!address) return [network]
   const longest = address.kind() === 'ipv4' ? 32 : 128
   return Array.from({ length: longest + 1 }, (_, length) => parseNetwork(`${address.toString()}/${length}`) ?? [])
@@ -29,8 +29,8 @@ async function unban({ store, runAction, changed, now }: Data, text: string, net
   let lifted = 0
   for (const network of networks) {
     if (!(await store.bans.find(network))) continue
-    await banning.unban(network, commandAs('unban'))
-    say(`Lifted the ban of ${network}`)
+    await banning.unban(network, commandOperator('unban'))
+    print(`Lifted the ban of ${network}`)
     lifted += 1
   }
   if (lifted === 0) throw new AppError('not-found', `${text} is not banned`)

@@ -3,13 +3,13 @@ import { AppError } from '#domain/errors.ts'
 import type { Operator } from './operator.ts'
 import type { ActionStore, RunAction } from './run-action.ts'
 
-type AlertingOptions = { runAction: RunAction; now: () => Date }
+type AlertActionsOptions = { runAction: RunAction; now: () => Date }
 
-/** `seen`: when the alert that the operator had before them was made; null where they saw none. */
+/** `seen`: `createdAt` of the alert that the operator saw; null if they saw none. */
 type Seen = { seen: string | null }
 
-/** The one alert of the site. Both throw `conflict` when another operator changed it in the meantime. */
-export function createAlertActions({ runAction, now }: AlertingOptions) {
+/** Sets and clears the site's alert. Both throw `conflict` if another operator has changed it since. */
+export function createAlertActions({ runAction, now }: AlertActionsOptions) {
   const target = 'alert'
   const changed = [{ topic: 'alert' }] as const
   return {
@@ -26,10 +26,10 @@ export function createAlertActions({ runAction, now }: AlertingOptions) {
   }
 }
 
-/** Returns the alert of before. */
+/** Returns the previous alert. */
 async function replace({ alert }: ActionStore, after: Alert | null, seen: string | null): Promise<Alert | null> {
   const before = await alert.read()
   const isCurrent = (before?.createdAt ?? null) === seen
   if (isCurrent && (await alert.replace(after, seen))) return before
-  throw new AppError('conflict', 'Another operator has changed the alert meanwhile')
+  throw new AppError('conflict', 'Another operator has changed the alert in the meantime')
 }

@@ -4,7 +4,7 @@ import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 import type { OperatorState } from './state.ts'
 
-type BanningOptions = {
+type BanActionsOptions = {
   bans: { removeLapsed: (now: Date, network: string) => Promise<string[]> }
   state: Pick<OperatorState, 'changed'>
   runAction: RunAction
@@ -13,8 +13,8 @@ type BanningOptions = {
 
 type BanRequest = { network: string; duration: BanDurationId; reason: string | null }
 
-/** Shuts addresses and networks out, and lets them in again. Networks are in canonical spelling. */
-export function createBanActions({ bans, state, runAction, now }: BanningOptions) {
+/** Bans and unbans addresses and networks. Networks are in canonical form. */
+export function createBanActions({ bans, state, runAction, now }: BanActionsOptions) {
   return {
     /** A second ban of the same network replaces the first. */
     ban({ network, duration, reason }: BanRequest, by: Operator): Promise<Ban> {
@@ -33,7 +33,7 @@ export function createBanActions({ bans, state, runAction, now }: BanningOptions
       })
     },
 
-    /** Throws `not-found` where there is no such ban. */
+    /** Throws `not-found` if there is no such ban. */
     unban(network: string, by: Operator): Promise<void> {
       return runAction({
         by,
@@ -48,10 +48,10 @@ export function createBanActions({ bans, state, runAction, now }: BanningOptions
       })
     },
 
-    /** A lapsed ban that somebody met is deleted; nobody did that, so it leaves no audit entry. */
+    /** Deletes an expired ban when its visitor returns. No operator did that, so it leaves no audit entry. */
     async lift(network: string): Promise<void> {
-      const lapsed = await bans.removeLapsed(now(), network)
-      if (lapsed.length > 0) await state.changed('bans', network)
+      const expired = await bans.removeLapsed(now(), network)
+      if (expired.length > 0) await state.changed('bans', network)
     },
   }
 }

@@ -5,15 +5,15 @@ import type { TitleType } from '#domain/title.ts'
 import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 
-type BlockingOptions = {
+type BlockActionsOptions = {
   catalogue: Pick<Catalogue, 'title'>
   runAction: RunAction
   now: () => Date
 }
 
-/** Takes titles out of sight, and gives them back. */
-export function createBlockActions({ catalogue, runAction, now }: BlockingOptions) {
-  /** The name by which operators know it; a title that the catalogue does not find can be blocked all the same. */
+/** Hides titles from visitors, and shows them again. */
+export function createBlockActions({ catalogue, runAction, now }: BlockActionsOptions) {
+  /** The title's name for the block list; null if the catalogue cannot supply it, which does not prevent the block. */
   async function nameOf(type: TitleType, id: number): Promise<string | null> {
     try {
       return (await catalogue.title(type, id)).name
@@ -39,7 +39,7 @@ export function createBlockActions({ catalogue, runAction, now }: BlockingOption
       })
     },
 
-    /** Throws `not-found` where the title is not blocked. */
+    /** Throws `not-found` if the title is not blocked. */
     unblock({ type, id }: Pick<Block, 'type' | 'id'>, by: Operator): Promise<void> {
       return runAction({
         by,

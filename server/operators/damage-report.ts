@@ -1,6 +1,6 @@
 import { damageText, type Damage } from '#domain/damage.ts'
 
-/** What of the store is damaged, as far as it was read; `onFound` hears of each once. */
+/** Corrupt rows found so far; `onFound` is called once for each. */
 export function createDamageReport({ onFound }: { onFound: (damage: Damage) => void }) {
   const known = new Map<Damage['part'], readonly Damage[]>()
 
@@ -11,9 +11,9 @@ export function createDamageReport({ onFound }: { onFound: (damage: Damage) => v
   }
 
   return {
-    /** All that is damaged of a part, in place of what was known. */
+    /** Replaces the known corrupt rows of a part. */
     set,
-    /** The same of one entry; null: it is sound, or gone. */
+    /** The same for one row; null: it is intact or deleted. */
     setOne(part: Damage['part'], key: string, damage: Damage | null): void {
       const others = (known.get(part) ?? []).filter((each) => each.key !== key)
       set(part, damage ? [...others, damage] : others)
@@ -24,9 +24,9 @@ export function createDamageReport({ onFound }: { onFound: (damage: Damage) => v
 
 export type DamageReport = ReturnType<typeof createDamageReport>
 
-/** Why the site must not start: nobody can say any more who is banned or what is blocked. Null where it may. */
-export function whyUnusable(damages: readonly Damage[]): string | null {
-  const lost = damages.filter(({ part, holds }) => !holds && (part === 'ban' || part === 'block'))
+/** Why the site must not start: a ban or block is unreadable, so its visitor or title would get through. Null if it may start. */
+export function unusableReason(damages: readonly Damage[]): string | null {
+  const lost = damages.filter(({ part, inEffect }) => !inEffect && (part === 'ban' || part === 'block'))
   const text = lost.map((damage) => damageText(damage)).join(' ')
   return lost.length === 0 ? null : `${text} Put a backup in its place.`.replaceAll(/\p{Cc}/gu, '\u{fffd}')
 }

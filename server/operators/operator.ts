@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { ActionName } from '#domain/action.ts'
 import type { AuditEntry } from '#domain/records.ts'
 
-/** Who does something: the signed-in operator, or a command on the machine. */
+/** Who performs an action: the signed-in operator, or a command on the machine. */
 export type Operator = { email: string; address: string }
 
-/** Writes down what was done: who, what, to whom, and how it was before and after. */
+/** Writes an audit entry: who did what to which target, with the values before and after. */
 export type WriteAudit = (
   by: Operator,
-  deed: { action: ActionName; target: string; before?: unknown; after?: unknown },
+  entry: { action: ActionName; target: string; before?: unknown; after?: unknown },
 ) => Promise<void>
 
 type AuditOptions = { append: (entry: AuditEntry) => Promise<void>; now: () => Date }
 
-/** Every change by an operator leaves exactly one entry. */
+/** Every change by an operator leaves exactly one audit entry. */
 export function createWriteAudit({ append, now }: AuditOptions): WriteAudit {
   return ({ email, address }, { action, target, before = null, after = null }) =>
     append({ id: randomUUID(), at: now().toISOString(), actor: email, action, target, before, after, address })

@@ -12,20 +12,20 @@ type SecondFactor = ReturnType<typeof createSecondFactor>
 
 type OwnAccountOptions = {
   accounts: ReturnType<typeof createAccounts>
-  /** The same parts on a transaction, so that what they write and its entry are one. */
+  /** The same parts bound to a transaction, so that their writes and the audit entry commit together. */
   within: (transaction: Db) => { secondFactor: SecondFactor; sessions: Pick<ReturnType<typeof createSessions>, 'revoke'> }
   runAction: RunAction
   audit: WriteAudit
 }
 
 /**
- * What operators do with their own accounts, written down. Attempts that fail are not: nothing removes an entry of the
- * audit, and whoever guesses passwords must not be able to fill it.
+ * What operators do with their own accounts, with an audit entry for each. Failed attempts leave none: audit entries are never
+ * deleted, and guessing passwords must not fill the log.
  */
 export function createOwnAccount({ accounts, within, runAction, audit }: OwnAccountOptions) {
   const note = (action: ActionName, { email, address }: Operator) => audit({ email, address }, { action, target: email })
 
-  /** Somebody is signed in when nothing more is asked for; without its entry, nobody gets the cookie of a session. */
+  /** Records a completed sign-in. If the entry cannot be written, no session cookie is sent. */
   async function noteSignIn(signedIn: SignedIn, { address }: AccountRequest): Promise<SignedIn> {
     const { email, needsSecondFactor } = signedIn
     if (!needsSecondFactor) await note('session.sign-in', { email, address: address ?? MESSAGES.unknown })
@@ -46,18 +46,18 @@ export function createOwnAccount({ accounts, within, runAction, audit }: OwnAcco
     secondFactor: async (request: Parameters<typeof accounts.secondFactor>[0]) =>
       noteSignIn(await accounts.secondFactor(request), request),
 
-    /** Cookies that end the session in the browser. Throws `unavailable` while the server cannot end it too. */
+    /** Cookies that end the session in the browser. Throws `unavailable` if the server cannot end it. */
     async signOut(request: AccountRequest): Promise<string[]> {
-      // The entry follows: what ends here is a right, and its end must not wait for the list of changes.
+      // The audit entry comes second: revoking access must not wait for it.
       const { cookies, email } = await accounts.signOut(request)
       if (email !== null) await note('session.sign-out', { email, address: request.address ?? MESSAGES.unknown })
       return cookies
     },
 
-    /** Throws `not-found` where the account has no such session. */
+    /** Throws `not-found` if the account has no such session. */
     endSession({ userId, id }: { userId: string; id: string }, by: Operator): Promise<void> {
       return act('session.end', by, async ({ sessions }) => {
-        if (!(await sessions.revoke(userId, id))) throw new AppError('not-found', 'That session is over already')
+        if (!(await sessions.revoke(userId, id))) throw new AppError('not-found', 'That session has already ended')
       })
     },
 

@@ -1,6 +1,6 @@
 import { UNUSED_CODE_DAYS } from '#domain/sync-code.ts'
 
-type TidyingOptions = {
+type RetentionOptions = {
   searchLog: {
     prune: (rule: {
       before: Date
@@ -10,38 +10,38 @@ type TidyingOptions = {
     }) => Promise<void>
   }
   syncRecords: { forgetAddresses: (before: Date) => Promise<void>; removeUnused: (before: Date) => Promise<number> }
-  /** Unused sync codes have gone. */
+  /** Called when unused sync codes were deleted. */
   onCodesRemoved: () => void
   bans: { removeLapsed: (now: Date) => Promise<unknown> }
-  /** The same bans as they are in memory. */
+  /** The in-memory copy of the bans. */
   banIndex: { forgetLapsed: () => void }
   /** Cuts an address to its network, such as `203.0.113.0/24`. */
   truncate: (address: string) => string
-  /** Days that a search is kept. */
+  /** Retention of searches, in days. */
   searchLogDays: number
-  /** Takes what was deleted out of the files too. */
+  /** Erases deleted data from the database files. */
   forget: () => Promise<void>
   onFailure: (reason: unknown) => void
   now: () => Date
 }
 
 const DAY = 24 * 60 * 60_000
-/** Searches that are kept at most, the newest. */
+/** Maximum logged searches; the newest are retained. */
 const MAX_SEARCHES = 100_000
-/** Days that the address of a search is kept whole; afterwards only its network. */
+/** Days after which the address of a search is truncated to its network. */
 const WHOLE_ADDRESS_DAYS = 7
-/** Days that the address which made a sync code is kept. */
+/** Days after which the address that created a sync code is deleted. */
 const GENERATOR_ADDRESS_DAYS = 30
 
 /**
- * Forgets what the site keeps for a time only: searches, addresses, unused sync codes and lapsed bans. To be called every
- * hour; what fails is told, holds nothing else up, and is tried again an hour later.
+ * Deletes data whose retention period is over: searches, addresses, unused sync codes and expired bans. Call it every hour;
+ * a step that fails is reported, does not block the others, and is retried an hour later.
  */
-export function createRetention(options: TidyingOptions): () => Promise<void> {
+export function createRetention(options: RetentionOptions): () => Promise<void> {
   const { searchLog, syncRecords, onCodesRemoved, bans, banIndex, truncate, searchLogDays, forget, onFailure, now } = options
   const daysAgo = (count: number) => new Date(now().getTime() - count * DAY)
 
-  const work = [
+  const steps = [
     () =>
       searchLog.prune({
         before: daysAgo(searchLogDays),
@@ -58,6 +58,6 @@ export function createRetention(options: TidyingOptions): () => Promise<void> {
     forget,
   ]
   return async () => {
-    for (const tidy of work) await tidy().catch(onFailure)
+    for (const step of steps) await step().catch(onFailure)
   }
 }

@@ -4,7 +4,7 @@ import type { Store } from '#server/store/store.ts'
 import type { Db } from '#server/store/tables.ts'
 import { createWriteAudit, type Operator } from './operator.ts'
 
-/** Without the search log: it has a file of its own, which no transaction here takes in. */
+/** Without the search log: it is a separate database file, which these transactions do not cover. */
 export type ActionStore = Omit<Store, 'searchLog'>
 
 type Action<Result> = {
@@ -12,11 +12,11 @@ type Action<Result> = {
   action: ActionName
   target: string
   /**
-   * Writes with the store that it is given and with no other, whose writes would wait for the end of this very transaction.
-   * Gives back what it was before and after, for the list of changes. What it throws undoes all of it.
+   * Use only the store passed in: another one's writes would wait for this transaction to end. Returns the values before and
+   * after for the audit log. If it throws, everything is rolled back.
    */
   write: (store: ActionStore, transaction: Db) => Promise<{ before?: unknown; after?: unknown; result: Result }>
-  /** What has to be read again, in part or as a whole; several where it is more than one thing. */
+  /** What to announce as changed; without `key`, the whole topic. */
   changed: readonly { topic: ActionTopic; key?: string }[]
 }
 
@@ -30,9 +30,9 @@ type RunActionOptions = {
 }
 
 /**
- * The one way in which an operator changes something: the write and its entry in the list of changes are one transaction,
- * and it is announced when that has been committed. Throws what the write throws, and `AppError('unavailable')` where the
- * entry cannot be written; nothing is done then, and nothing announced.
+ * The only way in which an operator changes something: the write and its audit entry are one transaction, announced after the
+ * commit. Throws what the write throws, and `AppError('unavailable')` if the entry cannot be written; then nothing is changed
+ * or announced.
  */
 export function createRunAction({ transact, announce, now }: RunActionOptions): RunAction {
   return async ({ by, action, target, write, changed }) => {
@@ -40,12 +40,12 @@ export function createRunAction({ transact, announce, now }: RunActionOptions): 
       const { before, after, result: made } = await write(store, transaction)
       const append: typeof store.audit.append = (entry) =>
         store.audit.append(entry).catch((error: unknown) => {
-          throw new AppError('unavailable', 'The list of changes cannot be written to', { cause: error })
+          throw new AppError('unavailable', 'The audit log cannot be written', { cause: error })
         })
       await createWriteAudit({ append, now })(by, { action, target, before, after })
       return made
     })
-    // First, for what comes after it may fail.
+    // First, because the other announcements may fail.
     await announce('audit')
     for (const { topic, key } of changed) await announce(topic, key)
     return result

@@ -4,8 +4,8 @@ import type { RunAction } from './run-action.ts'
 type SearchClearingOptions = { clear: () => Promise<void>; runAction: RunAction; onChanged: () => void }
 
 /**
- * Empties the search log. It has a file of its own, so no transaction takes in both: the entry comes first, and where the
- * log could not be emptied then, there is an entry of it all the same, but never the other way round.
+ * Clears the search log. The log is a separate database file, so no transaction covers both: the audit entry is written first.
+ * An entry without a cleared log is possible, a cleared log without an entry is not.
  */
 export function createSearchClearing({ clear, runAction, onChanged }: SearchClearingOptions) {
   return async (by: Operator): Promise<void> => {

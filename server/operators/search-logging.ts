@@ -4,25 +4,25 @@ import type { SearchEntry } from '#domain/records.ts'
 
 type SearchLoggingOptions = {
   append: (entries: SearchEntry[]) => Promise<void>
-  /** Hears of what was stored, newest last. */
+  /** Called with the entries stored, newest last. */
   onStored: (entries: SearchEntry[]) => void
   onFailure: (reason: unknown, lost: number) => void
   now: () => Date
 }
 
-/** Entries that wait for the store; more are dropped and counted. */
+/** Maximum entries queued for the database; more are dropped and counted. */
 const MAX_WAITING = 1000
-/** Entries in one write. */
+/** Maximum entries in one write. */
 const MAX_BATCH = 250
-/** The same term of the same address counts once in this time, in milliseconds. */
+/** Milliseconds within which the same term from the same address is logged once. */
 const SAME_SEARCH = 60_000
-/** Entries of one address in a minute. */
+/** Maximum entries per address and minute. */
 const MAX_PER_MINUTE = 30
 const MINUTE = 60_000
-/** Addresses and searches that are remembered to tell repetitions: by size, since for a number the list would take all room at once. */
+/** Addresses and searches remembered to detect repetition. Bounded by size, because `max` would allocate all entries at once. */
 const BOUND = { maxSize: 20_000, sizeCalculation: () => 1 }
 
-/** Notes completed searches behind the visitor's back-and-forth: nobody waits for the log, and no flood fills it. */
+/** Logs completed searches in the background: no request waits for the log, and no flood fills it. */
 export function createSearchLogging({ append, onStored, onFailure, now }: SearchLoggingOptions) {
   const perf = { now: () => now().getTime() }
   const seen = new LRUCache<string, true>({ ...BOUND, ttl: SAME_SEARCH, ttlResolution: 0, perf })
@@ -55,7 +55,7 @@ export function createSearchLogging({ append, onStored, onFailure, now }: Search
   }
 
   return {
-    /** `address` null: it cannot be known. A repetition, or more than one address may log, is left out. */
+    /** `address` null: unknown. Repeated searches, and those above an address's limit, are not logged. */
     note({ term, address, matches }: { term: string; address: string | null; matches: number }): void {
       const known = address ?? 'Unknown'
       if (isRepeated(term, known)) return
@@ -64,10 +64,10 @@ export function createSearchLogging({ append, onStored, onFailure, now }: Search
         return
       }
       waiting.push({ id: randomUUID(), at: now().toISOString(), term, type: 'multi', address: known, matches })
-      // The next turn of the loop: what comes in together is written together.
+      // On the next turn of the event loop, so that searches of this turn share one write.
       writing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(write)
     },
-    /** Settles when everything that was noted is stored, or given up. */
+    /** Resolves when all queued entries are stored or have failed. */
     flush: async (): Promise<void> => {
       if (writing) await writing
     },

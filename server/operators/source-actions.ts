@@ -5,23 +5,23 @@ import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 import type { OperatorState, SourceSettings } from './state.ts'
 
-type SourceEditingOptions = {
+type SourceActionsOptions = {
   state: Pick<OperatorState, 'readSources'>
   runAction: RunAction
-  /** Host of this site, where it is known. */
+  /** Host of this site, if known. */
   ownHost: string | undefined
 }
 
-export type SaveAnswer = SourceSettings & {
-  /** Positions, from 1, of the rows that were left out because their name or address was empty. */
+export type SaveResult = SourceSettings & {
+  /** Positions, from 1, of the rows left out because their name or URL was empty. */
   dropped: number[]
 }
 
 /** The player's sources and the download templates. */
-export function createSourceActions({ state, runAction, ownHost }: SourceEditingOptions) {
+export function createSourceActions({ state, runAction, ownHost }: SourceActionsOptions) {
   return {
-    /** Throws `unprocessable` for a template or an id that cannot be used, `conflict` when another operator was quicker. */
-    async save(type: TitleType, settings: SourceSettings, by: Operator): Promise<SaveAnswer> {
+    /** Throws `unprocessable` for an invalid template or id, `conflict` if another operator has saved since. */
+    async save(type: TitleType, settings: SourceSettings, by: Operator): Promise<SaveResult> {
       const { list, dropped } = withoutEmpty(settings.list)
       check({ ...settings, list }, ownHost)
       const download = settings.download?.trim() || null
@@ -54,18 +54,18 @@ function isEmpty({ name, url }: Source): boolean {
   return name.trim() === '' || url.trim() === ''
 }
 
-/** Throws at the first thing that cannot be used. */
+/** Throws `unprocessable` at the first problem. */
 function check({ list, download }: SourceSettings, ownHost: string | undefined): void {
-  const trouble =
+  const problem =
     (list.length > MAX_SOURCES && `There are at most ${MAX_SOURCES} servers`) ||
     (new Set(list.map(({ id }) => id)).size < list.length && 'Two servers have the same id') ||
     (list.filter(({ isDefault }) => isDefault).length > 1 && 'Only one server can be the default') ||
-    list.map(({ name, url }) => troubleOf(name, url, ownHost)).find((reason) => reason !== null) ||
-    (download?.trim() && troubleOf('Download', download.trim(), ownHost))
-  if (trouble) throw new AppError('unprocessable', trouble)
+    list.map(({ name, url }) => problemOf(name, url, ownHost)).find((reason) => reason !== null) ||
+    (download?.trim() && problemOf('Download', download.trim(), ownHost))
+  if (problem) throw new AppError('unprocessable', problem)
 }
 
-function troubleOf(name: string, template: string, ownHost: string | undefined): string | null {
+function problemOf(name: string, template: string, ownHost: string | undefined): string | null {
   const reason = checkTemplate(template, ownHost)
   return reason === null ? null : `${name}: ${reason}`
 }

@@ -11,7 +11,7 @@ import type { DamageReport } from './damage-report.ts'
 
 const TOPICS = ['alert', 'sources', 'blocks', 'bans'] as const
 
-/** What operators can change, by the name under which a change is announced. */
+/** Topics of the operator state, as changes to them are announced. */
 export type StateTopic = (typeof TOPICS)[number]
 
 export function isStateTopic(topic: string): topic is StateTopic {
@@ -31,17 +31,17 @@ const PAUSE = 1000
 
 type StateOptions = {
   store: StateStore
-  /** Tells open pages. */
+  /** Sends the new value to open pages. */
   publish: <Topic extends Exclude<keyof LiveTopics, 'ban'>>(topic: Topic, value: LiveTopics[Topic]) => void
   bans: { load: (bans: Iterable<Ban>) => void; put: (ban: Ban) => void; remove: (network: string) => void }
-  /** Whether a text names an address or a network, as a ban has to. */
+  /** Whether a text is an address or a network, as a ban requires. */
   isNetwork: (text: string) => boolean
   damages: DamageReport
-  /** Tells other processes of the same site. */
+  /** Notifies other processes of the same site. */
   announce: (topic: StateTopic, key?: string) => void
-  /** After each time that a topic was read again. */
+  /** Called after each reload of a topic. */
   onChanged: (topic: StateTopic) => void
-  /** Hears why a topic could not be read; it is tried again. */
+  /** Called when a topic could not be read; the read is retried. */
   onFailure?: (reason: unknown) => void
   /** Milliseconds between two attempts. */
   pause?: number
@@ -49,14 +49,14 @@ type StateOptions = {
 
 export type OperatorState = ReturnType<typeof createOperatorState>
 
-/** Used where no operator has saved others. */
+/** Used until an operator saves a list. */
 function defaultSettings(type: TitleType): SourceSettings {
   return { list: DEFAULT_SOURCES[type], download: null, version: 0 }
 }
 
 /**
- * What operators decided, in memory, so that no page waits for the store. It is always what the store says: after a
- * change here or in another process it is read again.
+ * Alert, sources, blocks and bans in memory, so that no page waits for the database. A change here or in another process
+ * triggers a reload, so it always matches the database.
  */
 export function createOperatorState(options: StateOptions) {
   const { store, publish, bans, damages, isNetwork, announce, onChanged, onFailure = () => {}, pause = PAUSE } = options
@@ -82,17 +82,17 @@ export function createOperatorState(options: StateOptions) {
     bans: async (network) => {
       if (network === undefined) return loadBans(await gather(store.bans.all()))
       const ban = await store.bans.find(network)
-      damages.setOne('ban', network, ban?.damaged ? { part: 'ban', key: network, holds: true } : null)
+      damages.setOne('ban', network, ban?.damaged ? { part: 'ban', key: network, inEffect: true } : null)
       if (ban) bans.put(ban)
       else bans.remove(network)
     },
   }
 
-  /** The newest reading of each topic: on two connections an older answer could overtake a newer one. */
+  /** The last read of each topic. Reads run in sequence: on two connections, an older result could overtake a newer one. */
   const turns = new Map<StateTopic, Promise<void>>()
   const closing = new AbortController()
 
-  /** Reads one topic again, or one of its entries, after what is being read of it. */
+  /** Reloads a topic, or one entry of it, after the reads already under way. */
   function refresh(topic: StateTopic, key?: string): Promise<void> {
     const before = turns.get(topic) ?? Promise.resolve()
     const read = async () => {
@@ -104,19 +104,19 @@ export function createOperatorState(options: StateOptions) {
     return turn
   }
 
-  /** Reads it until that works: a decision that was missed would never come into force here. */
+  /** Reloads with retries until it works: a missed change would never take effect in this process. */
   async function follow(topic: StateTopic, key?: string): Promise<void> {
     while (!closing.signal.aborted) {
       try {
         return await refresh(topic, key)
       } catch (reason) {
         onFailure(reason)
-        await setTimeout(pause, null, { ref: false, signal: closing.signal }).catch(() => {}) // we leave
+        await setTimeout(pause, null, { ref: false, signal: closing.signal }).catch(() => {}) // closing
       }
     }
   }
 
-  /** `sources`: those of a transaction, where one is under way. */
+  /** `sources`: pass the transaction's, if one is under way. */
   async function readSources(type: TitleType, sources = store.sources): Promise<SourceSettings> {
     try {
       const saved = await sources.read(type)
@@ -124,17 +124,17 @@ export function createOperatorState(options: StateOptions) {
       return saved ?? defaultSettings(type)
     } catch (error) {
       if (!(error instanceof DamagedError)) throw error
-      damages.setOne('sources', type, { part: 'sources', key: type, holds: false })
+      damages.setOne('sources', type, { part: 'sources', key: type, inEffect: false })
       return { ...defaultSettings(type), version: error.version }
     }
   }
 
-  /** One that names nobody any more keeps nobody out; all others go on holding. */
+  /** A ban whose network is unreadable has no effect; all other damaged bans stay in force. */
   function loadBans(all: Ban[]): void {
     const damaged = all.filter((ban) => ban.damaged || !isNetwork(ban.network))
     damages.set(
       'ban',
-      damaged.map(({ network }) => ({ part: 'ban', key: network, holds: isNetwork(network) })),
+      damaged.map(({ network }) => ({ part: 'ban', key: network, inEffect: isNetwork(network) })),
     )
     bans.load(damaged.length === 0 ? all : all.filter(({ network }) => isNetwork(network)))
   }
@@ -144,30 +144,30 @@ export function createOperatorState(options: StateOptions) {
     /** The template that an operator saved, or null. */
     download: (type: TitleType): string | null => downloads[type],
     isBlocked: (type: TitleType, id: number): boolean => blocked[type].has(id),
-    /** Reads one topic again, or one of its entries. */
+    /** Reloads one topic, or one entry of it. */
     refresh,
-    /** The same until that works: another process has changed it. */
+    /** The same with retries until it works, after another process has changed it. */
     follow,
-    /** Reads everything, at start. */
+    /** Loads everything at start. */
     load: async (): Promise<void> => {
       await Promise.all(TOPICS.map((topic) => refresh(topic)))
     },
-    /** Reads everything until that works; after a time in which changes may have been missed. */
+    /** Reloads everything with retries, after a time in which changes may have been missed. */
     catchUp: async (): Promise<void> => {
       await Promise.all(TOPICS.map((topic) => follow(topic)))
     },
-    /** After a write to the store: here at once, and in every other process. */
+    /** After a write: reloads here at once, then notifies other processes. Rejects if the reload fails, and retries it. */
     async changed(topic: StateTopic, key?: string): Promise<void> {
       try {
         await refresh(topic, key)
       } catch (reason) {
-        // It is written all the same.
+        // The write is committed nevertheless, so keep trying.
         void follow(topic, key).then(() => announce(topic, key))
         throw reason
       }
       announce(topic, key)
     },
-    /** Nothing is tried again after this. */
+    /** Stops all retries. */
     close: (): void => closing.abort(),
   }
 }
@@ -179,5 +179,5 @@ async function gather<Item>(chunks: AsyncIterable<Item[]>): Promise<Item[]> {
 }
 
 function toDamage({ type, id }: Block): Damage {
-  return { part: 'block', key: `${type}/${id}`, holds: ['movie', 'tv'].includes(type) && Number.isSafeInteger(id) }
+  return { part: 'block', key: `${type}/${id}`, inEffect: ['movie', 'tv'].includes(type) && Number.isSafeInteger(id) }
 }

@@ -13,10 +13,10 @@ type SyncCodesOptions = {
 
 const changed = [{ topic: 'sync-codes' }] as const
 
-/** What operators may do with visitors' sync codes: delete them, and undo what somebody did to one. */
+/** What operators may do with visitors' sync codes: delete them, or restore an earlier revision. */
 export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
   return {
-    /** Throws `not-found` for a code that is not there. */
+    /** Throws `not-found` for an unknown code. */
     remove(code: string, by: Operator): Promise<void> {
       return runAction({
         by,
@@ -29,7 +29,7 @@ export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
         changed,
       })
     },
-    /** How many there were. */
+    /** Returns the number deleted. */
     removeAll(by: Operator): Promise<number> {
       return runAction({
         by,
@@ -42,12 +42,12 @@ export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
         changed,
       })
     },
-    /** What a record can be put back to, the latest first: how many items it had, and since when. */
+    /** Revisions that can be restored, newest first, with their number of items. */
     async revisions(code: string): Promise<{ version: number; savedAt: string; items: number }[]> {
       const revisions = await records.revisions(code)
       return revisions.map(({ version, savedAt, history }) => ({ version, savedAt, items: history.items.length }))
     },
-    /** Gives a record the items again that it had; its devices follow. Throws `not-found`, or `conflict` when one wrote meanwhile. */
+    /** Restores a revision's items; devices follow. Throws `not-found`, or `conflict` if a device has synced in the meantime. */
     restore({ code, version }: { code: string; version: number }, by: Operator): Promise<{ version: number }> {
       return runAction({
         by,
@@ -59,7 +59,7 @@ export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
           if (!record || !revision) throw notFound()
           const history = restored(record.history, revision.history, now())
           if (!(await syncRecords.update({ ...record, history, guests: [], lastUpdated: now().toISOString() }, record.version)))
-            throw new AppError('conflict', 'A device has synced meanwhile')
+            throw new AppError('conflict', 'A device has synced in the meantime')
           return { before: summary(record), after: summary(revision), result: { version: record.version + 1 } }
         },
         changed,
@@ -68,7 +68,7 @@ export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
   }
 }
 
-/** No more than this of what a visitor watched is written down. */
+/** All that the audit log records of a visitor's history. */
 function summary({ version, history }: Pick<SyncRevision, 'version' | 'history'>) {
   return { version, items: history.items.length }
 }

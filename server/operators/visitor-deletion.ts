@@ -1,32 +1,32 @@
 import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 
-type ForgettingOptions = {
+type VisitorDeletionOptions = {
   searchLog: {
     addresses: () => Promise<{ address: string; count: number }[]>
     removeByAddress: (addresses: readonly string[]) => Promise<number>
   }
-  /** Writes the searches that wait to be logged. */
+  /** Writes the queued searches. */
   flush: () => Promise<void>
   runAction: RunAction
-  /** Takes what was deleted out of the files too. */
+  /** Erases deleted data from the database files. */
   forget: () => Promise<void>
   onChanged: () => void
 }
 
-/** One visitor, or all of a network; `network` is what may be written down of it. */
+/** An address or a network; `network` is the part that the audit log may record. */
 type Visitor = { name: string; network: string; covers: (stored: string) => boolean }
 
-/** What was deleted: searches, and the addresses by which sync codes were made. */
-export type Forgotten = { searches: number; syncCodes: number }
+/** Numbers of deleted searches, and of sync codes whose creator's address was deleted. */
+export type DeletedCounts = { searches: number; syncCodes: number }
 
 /**
- * Deletes what is kept of a visitor's address: their searches, and the address of the sync codes that they made. Bans stay, for
- * they protect the site, and so does the list of changes. The search log has a file of its own: the entry, which names the
- * network alone, comes before its searches go, never after.
+ * Deletes the data stored about a visitor's address: their searches, and the address on the sync codes that they created. Bans
+ * stay, because they protect the site, and so does the audit log. The search log is a separate database file: the audit entry,
+ * which names only the network, is written before the searches are deleted.
  */
-export function createVisitorDeletion({ searchLog, flush, runAction, forget, onChanged }: ForgettingOptions) {
-  return async ({ network, covers }: Visitor, by: Operator): Promise<Forgotten> => {
+export function createVisitorDeletion({ searchLog, flush, runAction, forget, onChanged }: VisitorDeletionOptions) {
+  return async ({ network, covers }: Visitor, by: Operator): Promise<DeletedCounts> => {
     await flush()
     const logged = (await searchLog.addresses()).filter(({ address }) => covers(address))
     const expected = logged.reduce((sum, { count }) => sum + count, 0)
@@ -35,8 +35,8 @@ export function createVisitorDeletion({ searchLog, flush, runAction, forget, onC
       action: 'visitor.forget',
       target: network,
       async write({ syncRecords }) {
-        const made = (await syncRecords.generatorAddresses()).filter((address) => covers(address))
-        const changed = await syncRecords.forgetGenerators(made)
+        const creators = (await syncRecords.generatorAddresses()).filter((address) => covers(address))
+        const changed = await syncRecords.forgetGenerators(creators)
         return { before: { searches: expected, syncCodes: changed }, result: changed }
       },
       changed: [{ topic: 'sync-codes' }],

@@ -31,7 +31,7 @@ import { createRunAction } from '../operators/run-action.ts'
 import { createSearchClearing } from '../operators/search-clearing.ts'
 import { createSearchLogging } from '../operators/search-logging.ts'
 import { createSourceActions } from '../operators/source-actions.ts'
-import { createDamageReport, whyUnusable } from '../operators/damage-report.ts'
+import { createDamageReport, unusableReason } from '../operators/damage-report.ts'
 import { createOperatorState, isStateTopic } from '../operators/state.ts'
 import { createSyncCodes } from '../operators/sync-codes.ts'
 import { createRetention } from '../operators/retention.ts'
@@ -109,7 +109,7 @@ export async function openOperatorServices(options: Options) {
     if (codes)
       damages.set(
         'sync-code',
-        codes.map((key) => ({ part: 'sync-code', key, holds: false })),
+        codes.map((key) => ({ part: 'sync-code', key, inEffect: false })),
       )
   }
   const outside = await watchExternalChanges({
@@ -120,7 +120,7 @@ export async function openOperatorServices(options: Options) {
     },
   })
   await state.load()
-  const unusable = whyUnusable(damages.all())
+  const unusable = unusableReason(damages.all())
   if (unusable !== null) throw new SettingsError(`${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${unusable}`)
 
   const audit = createWriteAudit({

@@ -3,10 +3,10 @@ import { networksAround } from '#server/addresses/networks.ts'
 import { createRateLimit, type RateLimit } from '#server/limits/rate-limit.ts'
 
 const TERMS = { duration: 60 * 60, message: syncingFast }
-/** New codes in an hour: of one home, of one /24 or /48, and of all together. */
+/** New codes per hour: per home, per /24 or /48, and for the whole site. */
 const POINTS = { home: 120, network: 240, site: 2000 }
 
-/** How fast codes are made: slowly enough that filling the site with them takes days, however many addresses somebody has. */
+/** Limits new sync codes, so that filling the database with them takes days from any number of addresses. */
 export function createCreateLimit(): RateLimit {
   const limits = [
     createRateLimit({ ...TERMS, points: POINTS.home }),

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 16
 
-/** What a device shows when it writes: 128 bits that nobody can guess. */
+/** A random 128-bit token with which a device authenticates its writes. */
 export function drawToken(): string {
   return randomBytes(BYTES).toString('base64url')
 }
 
-/** What is kept of a token. */
+/** The hash that is stored in place of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

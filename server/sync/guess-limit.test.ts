@@ -16,8 +16,8 @@ function open() {
   /** What a guess comes to: null where it is looked up, seconds to wait, or the challenge. */
   const guess = (address: string | null, { isRight = false, proof = null as Proof | null, code = 'ABC123' } = {}) => {
     try {
-      const { giveBack } = limit.begin({ address, code, proof })
-      if (isRight) giveBack()
+      const { refund } = limit.begin({ address, code, proof })
+      if (isRight) refund()
       return null
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -65,7 +65,7 @@ test('codes that are tried at once count before any of them is looked up', () =>
   const guess = { address: HOME, code: 'ABC123', proof: null }
   const pending = times(10, () => begin(guess))
   expect(() => begin(guess)).toThrow('Too many wrong sync codes')
-  for (const { giveBack } of pending) giveBack()
+  for (const { refund } of pending) refund()
   expect(() => begin(guess)).not.toThrow()
 })
 

@@ -6,32 +6,32 @@ import { networksAround } from '#server/addresses/networks.ts'
 import type { Proofs } from './proofs.ts'
 
 const MINUTE = 60_000
-/** Guesses of one home (an IPv4 address or an IPv6 /64) within `WINDOW`; then they have to wait. */
+/** Wrong codes per home (an IPv4 address or an IPv6 /64) and `WINDOW`; then it has to wait. */
 const MAX_OF_HOME = 10
-/** Guesses of one network (a /24 or a /48) within `WINDOW`. */
+/** Wrong codes per network (a /24 or a /48) and `WINDOW`. */
 const MAX_OF_NETWORK = 30
 const WINDOW = 10 * MINUTE
-/** The longest that a home waits which goes on trying meanwhile. */
+/** Maximum wait of a home that keeps trying. */
 const MAX_WAIT = 60 * MINUTE
-/** Guesses of the whole site within a minute that are looked up just so… */
+/** Guesses per minute, on the whole site, that are looked up without a proof of work. */
 const FREE = 60
-/** …and those that are looked up after a proof of work. */
+/** Further guesses per minute that are looked up with a proof of work. */
 const PROVEN = 60
-/** Of the proven ones, those of one network. */
+/** Guesses with a proof per network and minute. */
 const PROVEN_OF_NETWORK = 6
-/** The part of the proven ones for networks that guessed so often before: the last ones are for those that never did. */
+/** The share of `PROVEN` open to a network by its guesses so far: the last quarter is reserved for networks without any. */
 const SHARES = [
   { guesses: 0, share: 1 },
   { guesses: 2, share: 0.75 },
   { guesses: Infinity, share: 0.5 },
 ] as const
-/** Bits of a part of a proof, and how many more of them there are when all proven guesses are used up. */
-const LEAST_BITS = 12
-const MORE_BITS = 2
-/** Homes, and networks, that are counted at a time. */
+/** Bits per part of a proof, and how many are added as `PROVEN` is used up. */
+const MIN_BITS = 12
+const EXTRA_BITS = 2
+/** Maximum homes, and networks, counted at a time. */
 const MAX_COUNTED = 20_000
 
-/** Times in milliseconds of the clock that `createGuessLimit` is given. */
+/** Times in milliseconds of the `clock` option. */
 type Home = { guesses: number; since: number; blockedUntil: number; wait: number }
 type Network = { guesses: number; since: number }
 type Taken = { at: number; network: string }
@@ -40,16 +40,16 @@ type Guess = { address: string | null; code: string; proof: Proof | null }
 export type GuessLimit = ReturnType<typeof createGuessLimit>
 
 /**
- * A code is short enough to be guessed, so what counts is how many may be tried: few by one home, by one network and by all
- * together. A try counts before it is looked up, and is given back where the code was right: who knows one code gains nothing
- * by it for the others. Whoever shows a token that fits does not come here. `clock` counts milliseconds and never jumps.
+ * Limits guesses of sync codes, which are short: per home, per network and for the whole site. A guess counts before the code is
+ * looked up, and is refunded if the code was right, so that knowing one code does not help to guess others. Requests with a
+ * valid device token are not limited here. `clock`: a monotonic clock in milliseconds.
  */
 export function createGuessLimit({ clock, proofs }: { clock: () => number; proofs: Proofs }) {
-  // Bounded by size, not by number: for a number it would take all its room at once.
+  // Bounded by size, because `max` would allocate all entries at once.
   const homes = new LRUCache<string, Home>({ maxSize: MAX_COUNTED, sizeCalculation: () => 1 })
   const networks = new LRUCache<string, Network>({ maxSize: MAX_COUNTED, sizeCalculation: () => 1 })
-  const free = createMinute(clock)
-  const proven = createMinute(clock)
+  const free = createMinuteWindow(clock)
+  const proven = createMinuteWindow(clock)
 
   function homeOf(key: string): Home {
     const known = homes.get(key)
@@ -67,8 +67,8 @@ export function createGuessLimit({ clock, proofs }: { clock: () => number; proof
     return network
   }
 
-  /** What no proof helps against. */
-  function refuseMany(home: Home, network: Network): void {
+  /** Throws `rate-limited` above the limits that no proof of work lifts. */
+  function checkLimits(home: Home, network: Network): void {
     if (home.guesses >= MAX_OF_HOME) {
       const { wait } = home
       home.blockedUntil = clock() + wait
@@ -78,33 +78,33 @@ export function createGuessLimit({ clock, proofs }: { clock: () => number; proof
     if (network.guesses >= MAX_OF_NETWORK) throw refusal(network.since + WINDOW - clock())
   }
 
-  /** A place among the guesses of this minute. Throws `proof-required` where work would bring one, `rate-limited` where not. */
-  function takePlace({ code, proof }: Guess, home: string, site: string, network: Network): () => void {
+  /** Reserves one of the site's guesses of this minute. Throws `proof-required` if a proof of work would allow it, else `rate-limited`. */
+  function reserve({ code, proof }: Guess, home: string, site: string, network: Network): () => void {
     if (free.count() < FREE) return free.take(site)
     const share = SHARES.find(({ guesses }) => network.guesses <= guesses)?.share ?? 0
     if (proven.count() >= PROVEN * share) throw refusal(proven.wait())
     if (proven.count(site) >= PROVEN_OF_NETWORK) throw refusal(proven.wait(site))
     if (proof && proofs.accept(proof, { code, home })) return proven.take(site)
-    const bits = LEAST_BITS + Math.floor((MORE_BITS * proven.count()) / PROVEN)
+    const bits = MIN_BITS + Math.floor((EXTRA_BITS * proven.count()) / PROVEN)
     throw new AppError('proof-required', SYNC_MESSAGES.proofNeeded, { details: proofs.ask({ code, home }, bits) })
   }
 
   return {
     /**
-     * Before a code is looked up that came without a token that fits. Throws `rate-limited` where the visitor has to wait (each
-     * try meanwhile doubles the wait of a home), `proof-required` with a challenge where they have to work first. To call
-     * `giveBack` where the code was right.
+     * Counts a guess. Call it before looking up a code that came without a valid token, and call `refund` if the code was right.
+     * Throws `rate-limited` if the visitor has to wait (each attempt meanwhile doubles the home's wait), or `proof-required` with
+     * a challenge.
      */
-    begin(guess: Guess): { giveBack: () => void } {
+    begin(guess: Guess): { refund: () => void } {
       const { home, site } = networksAround(guess.address)
       const [ofHome, ofNetwork] = [homeOf(home), networkOf(site)]
-      refuseMany(ofHome, ofNetwork)
-      const leave = takePlace(guess, home, site, ofNetwork)
+      checkLimits(ofHome, ofNetwork)
+      const release = reserve(guess, home, site, ofNetwork)
       ofHome.guesses += 1
       ofNetwork.guesses += 1
       return {
-        giveBack() {
-          leave()
+        refund() {
+          release()
           ofHome.guesses -= 1
           ofNetwork.guesses -= 1
         },
@@ -113,21 +113,21 @@ export function createGuessLimit({ clock, proofs }: { clock: () => number; proof
   }
 }
 
-/** What was taken within the last minute: never more than the caller lets. */
-function createMinute(clock: () => number) {
+/** A sliding window of one minute. Unbounded: the caller checks `count` before `take`. */
+function createMinuteWindow(clock: () => number) {
   let taken: Taken[] = []
   const now = () => (taken = taken.filter(({ at }) => at > clock() - MINUTE))
   const of = (network: string | undefined) => (network === undefined ? now() : now().filter((each) => each.network === network))
   return {
-    /** Of one network, or of all. */
+    /** Number taken by one network, or by all. */
     count: (network?: string) => of(network).length,
-    /** Milliseconds until the first of them is a minute old. */
+    /** Milliseconds until the oldest leaves the window. */
     wait: (network?: string) => (of(network)[0]?.at ?? clock()) + MINUTE - clock(),
-    /** Gives the way to take it back. */
+    /** Returns a function that undoes it. */
     take(network: string): () => void {
-      const mine = { at: clock(), network }
-      taken.push(mine)
-      return () => void (taken = taken.filter((each) => each !== mine))
+      const entry = { at: clock(), network }
+      taken.push(entry)
+      return () => void (taken = taken.filter((each) => each !== entry))
     },
   }
 }

@@ -2,20 +2,20 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { LRUCache } from 'lru-cache'
 import { isProofPart, PROOF_PARTS, proofText, type Challenge, type Proof } from '#domain/proof.ts'
 
-/** Milliseconds within which a challenge has to come back. */
+/** Milliseconds for which a challenge is valid. */
 const VALID = 2 * 60_000
 const SALT_BYTES = 6
 const MAC_BYTES = 12
-/** Challenges that are remembered as used: more do not come back in that time. */
+/** Maximum challenges remembered as used; no more can be solved while they are valid. */
 const MAX_USED = 20_000
 const WRITTEN = /^([\w-]{8})\.([0-9a-z]{6,8})\.(\d{1,2})\.([\w-]{16})$/
 
-/** What a challenge is for: it serves for nothing else. */
+/** A challenge is valid for this code and home only. */
 type Purpose = { code: string; home: string }
 
 export type Proofs = ReturnType<typeof createProofs>
 
-/** Asks for work and checks that it was done. Nothing is kept of a challenge until it comes back: `secret` signs it. */
+/** Issues and verifies proofs of work. Challenges are signed with `secret`, so that only used ones have to be stored. */
 export function createProofs({ secret, now }: { secret: string; now: () => Date }) {
   const used = new LRUCache<string, true>({ maxSize: MAX_USED, sizeCalculation: () => 1, ttl: VALID })
   const sign = (start: string, { code, home }: Purpose) =>
@@ -30,7 +30,7 @@ export function createProofs({ secret, now }: { secret: string; now: () => Date 
       const start = `${randomBytes(SALT_BYTES).toString('base64url')}.${expires}.${bits}`
       return { challenge: `${start}.${sign(start, purpose).toString('base64url')}`, parts: PROOF_PARTS, bits }
     },
-    /** True once for each challenge. */
+    /** Whether a proof is valid; true at most once per challenge. */
     accept({ challenge, nonces }: Proof, purpose: Purpose): boolean {
       const [, salt, expires = '', bits, mac = ''] = WRITTEN.exec(challenge) ?? []
       if (Number.parseInt(expires, 36) * 1000 < now().getTime() || nonces.length !== PROOF_PARTS || used.has(challenge))

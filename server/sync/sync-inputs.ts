@@ -1,26 +1,19 @@
 import { z } from 'zod'
 import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history.ts'
+import { parsePicturePath } from '#domain/picture-path.ts'
 import { PROOF_PARTS, type Proof } from '#domain/proof.ts'
 import { DEVICE_NAMES } from '#domain/sync-code.ts'
 
-/** Bodies that the sync endpoints take. */
-
-/** Bytes of such a body. */
+/** Maximum bytes of a sync request's body. */
 export const MAX_SYNC_BODY = 32 * 1024
-
-const PICTURE = /^\/[\w-]+\.(jpg|png|webp|svg)$/
-const MAX_PICTURE = 200
 
 const key = { type: z.enum(['movie', 'tv']), id: z.int().min(1).max(999_999_999) }
 const time = z.iso
   .datetime()
   .max(40)
   .transform((text) => new Date(text).toISOString())
-/** A picture that cannot be one of the catalogue's is none: the history is worth more than its pictures. */
-const picture = z
-  .unknown()
-  .optional()
-  .transform((path) => (typeof path === 'string' && path.length <= MAX_PICTURE && PICTURE.test(path) ? path : null))
+/** An invalid picture path becomes null: the history is worth more than its pictures. */
+const picture = z.unknown().optional().transform(parsePicturePath)
 
 const item = z
   .object({
@@ -47,9 +40,9 @@ const history: z.ZodType<History> = z.object({
   clearedAt: time.nullable().default(null),
 })
 
-/** Of the alphabet of ids that we draw, and some more. */
+/** Accepts more characters than `drawDeviceId` uses. */
 const device = { deviceId: z.string().regex(/^[\w-]{7,40}$/), deviceName: z.enum(DEVICE_NAMES) }
-/** Empty where a device has none. */
+/** Empty if the device has none. */
 const token = z
   .string()
   .max(100)
@@ -61,7 +54,7 @@ const lastCode = z
   .transform((text) => text || null)
 
 const MAX_CHALLENGE = 100
-/** Of the work that a challenge asked for. */
+/** A solved challenge, or null. */
 const proof: z.ZodType<Proof | null> = z
   .object({ challenge: z.string().max(MAX_CHALLENGE), nonces: z.array(z.int().min(0).max(0xffffffff)).max(PROOF_PARTS) })
   .nullish()
@@ -69,5 +62,5 @@ const proof: z.ZodType<Proof | null> = z
 
 export const generateInput = z.object({ ...device, history, lastCode, token, proof })
 export const importInput = z.object({ ...device, code: z.string(), token, proof })
-/** A merge needs no version: one that is behind is no mistake. */
+/** `version` is accepted and ignored: a merge works with an outdated copy too. */
 export const pushInput = z.object({ code: z.string(), token, history, proof, version: z.int().min(0).optional() })

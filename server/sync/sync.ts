@@ -18,38 +18,38 @@ import type { GuessLimit } from './guess-limit.ts'
 type SyncOptions = {
   records: Pick<Store['syncRecords'], 'find' | 'insert' | 'update' | 'touch'>
   devices: Pick<Store['syncDevices'], 'find' | 'add'>
-  /** `use`: any request; `create`: a new code; `guesses`: codes without a token that fits. */
+  /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token. */
   limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit }
-  /** What no visitor gets to see is not handed to another device either. */
+  /** Blocked titles are left out of responses. */
   isBlocked: (type: TitleType, id: number) => boolean
   onChanged: () => void
   draw: DrawInteger
   now: () => Date
 }
 
-/** The address is the visitor's, null where it cannot be known. */
+/** The visitor's address; null if unknown. */
 type From = { address: string | null }
 type Device = { deviceId: string; deviceName: DeviceName }
-/** `token` is the device's own, empty where it has none; `proof` the work that was asked for, if any. */
+/** `token` is the device's own, empty if it has none; `proof` is the solved challenge, if any. */
 type Writer = From & { code: string; token: string; proof: Proof | null }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
 const DAY = 24 * 60 * 60_000
-/** Codes that are drawn in search of a free one. */
+/** Maximum attempts to draw an unused code. */
 const MAX_DRAWS = 10
-/** How often a merge starts again because another device was faster. */
+/** Maximum attempts of a merge when other devices write at the same time. */
 const MAX_MERGES = 20
 
-/** Histories that devices of one visitor share under a code. What comes in is merged, never written over what is newer. */
+/** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
 export function createSync({ records, devices, limits, isBlocked, onChanged, draw, now }: SyncOptions) {
   const find = (code: string) => records.find(code, new Date(now().getTime() - UNUSED_CODE_DAYS * DAY))
-  const told = ({ code, version, history }: Pick<StoredSyncRecord, 'code' | 'version' | 'history'>) => ({
+  const toResponse = ({ code, version, history }: Pick<StoredSyncRecord, 'code' | 'version' | 'history'>) => ({
     code,
     version,
     history: { ...history, items: history.items.filter(({ type, id }) => !isBlocked(type, id)) },
   })
 
-  /** Null where the record is gone. Throws `conflict` where there is no place for another device. */
+  /** The device's token; null if the record no longer exists. Throws `conflict` if the code has its maximum of devices. */
   async function addDevice(code: string, { deviceId, deviceName: name }: Device): Promise<string | null> {
     const token = drawToken()
     const outcome = await devices.add({ code, deviceId, name, tokenHash: hashToken(token), addedAt: now().toISOString() })
@@ -57,21 +57,21 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
     return outcome === 'added' ? token : null
   }
 
-  /** A token is too long to be guessed: only a code without one that fits counts as a guess, before it is looked up. */
+  /** The device with this token. Tokens are too long to guess, so requests with a valid one do not count as guesses. */
   const findDevice = ({ code, token }: Writer) => (token === '' ? null : devices.find(code, hashToken(token), now()))
 
-  /** Null where the code is none. Throws `unauthorized` where the token does not fit, and tells nothing to who guessed too often. */
+  /** Null for an unknown code. Throws `unauthorized` for a wrong token, and a rate limit before it reveals whether the code exists. */
   async function findWritable(writer: Writer): Promise<Writable | null> {
     const device = await findDevice(writer)
     const guess = device ? null : limits.guesses.begin(writer)
     const record = await find(writer.code)
     if (!record) return null
     if (device) return { record, device }
-    guess?.giveBack()
+    guess?.refund()
     throw new AppError('unauthorized', 'This device may not write to the sync code. Please import the code again.')
   }
 
-  /** Null where the record went meanwhile. */
+  /** Null if the record has been deleted in the meantime. Throws `unavailable` if other devices kept writing first. */
   async function mergeInto({ record: found, device }: Writable, incoming: History): Promise<StoredSyncRecord | null> {
     let record: StoredSyncRecord | null = found
     for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
@@ -97,7 +97,7 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
       : mergeKnown(record, incoming, now())
   }
 
-  /** Null where ten codes in a row were taken. */
+  /** Null if ten drawn codes in a row were in use. */
   async function create(record: Omit<SyncRecord, 'code'>): Promise<StoredSyncRecord | null> {
     for (let attempt = 0; attempt < MAX_DRAWS; attempt += 1) {
       const code = drawSyncCode(draw)
@@ -110,18 +110,18 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
   async function createFor(device: Device, history: History, { address }: From) {
     await limits.create.take(address)
     const at = now().toISOString()
-    const made = { ...device, history, createdAt: at, lastUpdated: at, generatorAddress: address ?? MESSAGES.unknown }
-    const record = await create(made)
+    const draft = { ...device, history, createdAt: at, lastUpdated: at, generatorAddress: address ?? MESSAGES.unknown }
+    const record = await create(draft)
     const token = record && (await addDevice(record.code, device))
     if (!record || token === null) return { code: null, token: '', version: 0, history }
     onChanged()
-    return { ...told(record), token }
+    return { ...toResponse(record), token }
   }
 
   return {
     /**
-     * Updates the record of the device's last code, or makes a new one; `cleared` tells that the last code is none any more.
-     * `code` is null where no free one was found.
+     * Updates the record of the device's last code, or creates a new one; `cleared` means that the last code no longer exists.
+     * `code` is null if no unused one was found.
      */
     async generate(input: Device & Omit<Writer, 'code'> & { history: History; lastCode: string | null }) {
       const { deviceId, deviceName, lastCode, token, address, proof } = input
@@ -131,11 +131,11 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
       const parsed = parseSyncCode(lastCode ?? '')
       const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address, proof }) : null
       const updated = last && (await mergeInto(last, history))
-      if (updated) return { ...told(updated), token, cleared: false }
+      if (updated) return { ...toResponse(updated), token, cleared: false }
       return { ...(await createFor({ deviceId, deviceName }, history, { address })), cleared: lastCode !== null }
     },
 
-    /** What is kept under a code, with a token for this device. Throws `not-found` for one that is none, or is not used any more. */
+    /** The history under a code, with a token for this device. Throws `not-found` for an unknown or expired code. */
     async import({ code: text, address, token: shown, proof, ...device }: Device & Writer) {
       const code = toCode(text)
       await limits.use.take(address)
@@ -143,21 +143,21 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
       const guess = known ? null : limits.guesses.begin({ address, code, proof })
       const record = await find(code)
       if (!record) throw notFound(code)
-      guess?.giveBack()
+      guess?.refund()
       const token = await addDevice(code, device)
       if (token === null) throw notFound(code)
-      return { ...told(record), token }
+      return { ...toResponse(record), token }
     },
 
-    /** Merges what a device has into the record. Throws `not-found`, or `unauthorized` where the token does not fit. */
+    /** Merges a device's history into the record. Throws `not-found`, or `unauthorized` for a wrong token. */
     async push({ code: text, history, token, address, proof }: Writer & { history: History }) {
       const code = toCode(text)
       await limits.use.take(address)
       const found = await findWritable({ code, token, address, proof })
       const updated = found && (await mergeInto(found, clamped(history, now())))
       if (!updated) throw notFound(code)
-      const { version, history: kept } = told(updated)
-      return { version, history: kept }
+      const response = toResponse(updated)
+      return { version: response.version, history: response.history }
     },
   }
 }

@@ -119,7 +119,7 @@ test.describe('who is not signed in', () => {
     const code = () => createOTP(new TextDecoder().decode(base32.decode(key ?? ''))).totp()
     await page.getByRole('textbox', { name: 'Code of your app' }).fill('000000')
     await page.getByRole('button', { name: 'Switch on' }).click()
-    await expect(alertText(page)).toHaveText('That code is not right, or no longer.')
+    await expect(alertText(page)).toHaveText('That code is wrong or has expired.')
     await page.getByRole('textbox', { name: 'Code of your app' }).fill(await code())
     await page.getByRole('button', { name: 'Switch on' }).click()
     await expect(page.getByText('The second factor is on.')).toBeVisible()

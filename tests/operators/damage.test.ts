@@ -37,7 +37,7 @@ test('a damaged ban goes on keeping its visitor out, beyond its end, until an op
   await change("update bans set expires_at = '1026-11-20T12:05:00.000Z'")
   clock.now += 10 * 60_000
   expect((await get('/about', {}, VISITOR)).status).toBe(403)
-  expect(await panel()).toContain(`The ban of ${VISITOR} is damaged: it holds, without an end, until you lift it`)
+  expect(await panel()).toContain(`The ban of ${VISITOR} is damaged. It stays in force until you lift it`)
   expect(logged.join()).toContain(VISITOR)
   const ready = await readyz()
   expect(ready).toMatchObject({ ok: true, degraded: true, parts: { database: { ok: true, degraded: true } } })
@@ -53,7 +53,7 @@ test('a damaged block goes on hiding its title, and says so', async () => {
   await admin('PUT', 'blocks', { type: 'movie', id: 10331 })
   await change("update blocks set reason = 'x'")
   expect((await get('/movie/10331')).status).not.toBe(200)
-  expect(await panel('/admin/content')).toContain('The block of movie/10331 is damaged: it holds')
+  expect(await panel('/admin/content')).toContain('The block of movie/10331 is damaged. It stays in force')
   await admin('DELETE', 'blocks', { type: 'movie', id: 10331 })
   expect(await panel('/admin/content')).not.toContain('is damaged')
 })
@@ -90,6 +90,6 @@ test('a site that cannot say any more who is banned does not start', async () =>
   const { database, admin, change } = await openDamagedSite()
   await admin('PUT', 'bans', { address: VISITOR, duration: 'permanent' })
   await change("update bans set network = '192.0.2.x'")
-  const line = /^DATA_DIR: The ban of 192\.0\.2\.x is damaged beyond use: it does not hold\. Put a backup in its place\.$/
+  const line = /^DATA_DIR: The ban of 192\.0\.2\.x is damaged beyond repair and has no effect\. Put a backup in its place\.$/
   await expect(openSite({ database })).rejects.toThrow(line)
 })

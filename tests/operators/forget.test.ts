@@ -78,15 +78,15 @@ test('the command does the same without the site, tells what stays, and leaves n
   expect(await forget(ADDRESS)).toEqual({
     code: 0,
     output:
-      `Deleted of ${ADDRESS}: searches 2, addresses of sync codes 1\n` +
-      `Searches older than a week are known by ${NETWORK} alone, which others share: name it to delete those too\n` +
-      'Bans of it stay, for they protect the site, and so does the list of what operators did\n',
+      `Deleted for ${ADDRESS}: searches 2, addresses of sync codes 1\n` +
+      `Searches older than a week are stored under ${NETWORK}, which others share: run it for that network to delete them too\n` +
+      'Bans and the audit log are not deleted: they protect the site\n',
     errors: '',
   })
   expect(isInFiles(ADDRESS)).toBe(false)
   expect(isInFiles(OTHER)).toBe(true)
   expect((await forget(NETWORK)).output).toMatch(
-    /^Deleted of 198\.51\.100\.0\/24: searches 2, addresses of sync codes 1\nBans .+\n$/,
+    /^Deleted for 198\.51\.100\.0\/24: searches 2, addresses of sync codes 1\nBans .+\n$/,
   )
   expect(isInFiles(OTHER)).toBe(false)
   expect(await forget('0x7f.1')).toMatchObject({ code: 64, output: '' })

@@ -88,7 +88,7 @@ test('whoever has the password alone cannot shut the operator out of the second 
   for (let each = 1; each <= 12; each++) await give('000000', stranger(each))
   expect(await refusalOf(await give('000000', stranger(99)))).toEqual([
     429,
-    'Login failed: Too many wrong codes. A recovery code works all the same. Please try again in 15 minutes.',
+    'Login failed: Too many wrong codes. A recovery code still works. Please try again in 15 minutes.',
   ])
   expect((await give(await codeOf(uri), HOME)).status).toBe(200)
   expect((await give(recoveryCodes[0] ?? '', '192.0.2.50')).status).toBe(200)

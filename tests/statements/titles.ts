@@ -81,7 +81,7 @@ export const statements: Statement[] = [
     says: 'For a movie the address is built from the id.',
     shownBy: [
       'tests/pages/title.test.ts › Download on %s leads to %s in a new tab',
-      'domain/download.test.ts › a film is named by its id, an episode by its place too',
+      'domain/download.test.ts › a movie is identified by its id, an episode by season and number too',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const statements: Statement[] = [
     says: 'For a show it is built from id, season and episode, each of the two defaulting to 1.',
     shownBy: [
       'tests/pages/title.test.ts › Download on %s leads to %s in a new tab',
-      'domain/download.test.ts › a show without a place means season 1, episode 1',
+      'domain/download.test.ts › a show without an episode means season 1, episode 1',
     ],
   },
   {
@@ -97,9 +97,9 @@ export const statements: Statement[] = [
     says: 'By default it leads to the item on the Internet Archive; without a template that can be filled there is no button.',
     shownBy: [
       'tests/pages/title.test.ts › without settings Download leads to the item on the Internet Archive, and is left out where there is none',
-      'domain/download.test.ts › by default the button leads to the item on the Internet Archive',
+      'domain/download.test.ts › a template with an archive id leads to the item on the Internet Archive',
       'domain/download.test.ts › there is no button for a title that the Internet Archive does not hold',
-      'domain/download.test.ts › there is no button for a template that is not acceptable',
+      'domain/download.test.ts › there is no button for an invalid template',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { parseFrameMessage, toWire, type FrameMessage, type PageMessage } from '#domain/player-contract.ts'
+import { parseFrameMessage, withVersion, type FrameMessage, type PageMessage } from '#domain/player-contract.ts'
 
 type Listener = (message: FrameMessage, send: (message: PageMessage) => void) => void
 type FrameRef = React.RefObject<HTMLIFrameElement | null>
@@ -14,7 +14,7 @@ export function usePlayerContract(frame: FrameRef, origin: string, onMessage: Li
     if (!target || event.source !== target || event.origin !== origin) return
     const message = parseFrameMessage(event.data)
     // A frame without an origin can be addressed only as anyone; what is sent is no secret.
-    if (message) onMessage(message, (answer) => target.postMessage(toWire(answer), origin === 'null' ? '*' : origin))
+    if (message) onMessage(message, (answer) => target.postMessage(withVersion(answer), origin === 'null' ? '*' : origin))
   })
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => receive(event)

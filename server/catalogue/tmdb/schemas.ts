@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsePicturePath, type PicturePath } from '#domain/picture-path.ts'
 
 // TMDB often sends null, "" or nothing instead of a value, and sometimes a value of another type. A field is therefore strict
 // only if its object is meaningless without it.
@@ -26,8 +27,8 @@ export const vote = z.number().min(0).max(10).nullable().catch(null)
 /** US dollars; 0 when unknown. */
 export const money = z.number().nonnegative().catch(0)
 
-export const picturePath = z.string().regex(/^\/[\w-]+\.(jpg|jpeg|png|webp|svg)$/)
-/** Path of a picture or null; a review's avatar may be a URL of another site, which counts as none. */
+export const picturePath = z.custom<PicturePath>((value) => parsePicturePath(value) !== null)
+/** Path of a picture or null; a review's avatar may be another site's address, which counts as none. */
 export const picture = picturePath.nullable().catch(null)
 
 /** Fails for adult titles and people, so that lists leave them out. */
