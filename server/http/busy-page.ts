@@ -2,10 +2,12 @@ import { browsingFast, MESSAGES } from '#domain/messages.ts'
 import { parseOwnPath } from '#domain/own-path.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
-import { escape, STYLE } from './plain-page.ts'
+import { markup, Markup } from './markup.ts'
+import { STYLE } from './plain-page.ts'
 import { policyHash } from './policy-hash.ts'
 import { STATIC_HEADERS } from './security-headers.ts'
 
+const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`)
 const POLICY = `default-src 'none'; style-src '${policyHash(STYLE)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Why a visitor's page was refused a moment ago: he asked too much, or everyone together did. */
@@ -31,7 +33,7 @@ export function busyResponse(
 }
 
 function toHtml(message: string, target: string): string {
-  return `<!DOCTYPE html>
+  return markup`<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -39,16 +41,16 @@ function toHtml(message: string, target: string): string {
 <meta name="robots" content="noindex">
 <title>${MESSAGES.failureTitle}</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}</style>
+${STYLE_ELEMENT}
 </head>
 <body>
 <main>
 <div class="bulbs"></div>
 <h1>${MESSAGES.failureTitle}</h1>
-<p>${escape(message)}</p>
-<p><a href="${escape(target)}">Retry</a></p>
+<p>${message}</p>
+<p><a href="${target}">Retry</a></p>
 </main>
 </body>
 </html>
-`
+`.text
 }

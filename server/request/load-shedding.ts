@@ -4,7 +4,6 @@ import type { RequestFacts } from '#server/http/request-facts.ts'
 import { isCharged, PAGE_BUDGET, STALE } from '#server/pages/page-budget.ts'
 import type { Services } from '#server/start/services.ts'
 import { networksAround } from '../addresses/networks.ts'
-import { visitorAt } from '../limits/rate-limit.ts'
 
 /** What asks the catalogue for nothing that could be refused to a visitor. */
 const WITHOUT_CATALOGUE = /^\/(?:admin|api\/(?:admin|sync|history))(?:[/.?]|$)/
@@ -15,8 +14,9 @@ export function shedLoad(facts: RequestFacts, services: Services): PlainResponse
   const { backoff, readClientAddress, renderTurns } = services
   const address = readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))
   const asksCatalogue = READING.includes(facts.method) && !WITHOUT_CATALOGUE.test(facts.target)
-  const refused = asksCatalogue ? backoff.busy(visitorAt(address)) : null
-  const busy = refused ?? renderTurns.refusal(networksAround(address), { isPage: isCharged(facts.target) })
+  const networks = networksAround(address)
+  const refused = asksCatalogue ? backoff.busy(networks.home) : null
+  const busy = refused ?? renderTurns.refusal(networks, { isPage: isCharged(facts.target) })
   return busy && busyResponse(facts, busy)
 }
 
@@ -26,7 +26,7 @@ export async function withRequestBudget(
   { requestBudgets, backoff }: Pick<Services, 'requestBudgets' | 'backoff'>,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const visitor = visitorAt(address)
+  const visitor = networksAround(address).home
   return requestBudgets.during({ visitor, budget: PAGE_BUDGET }, async (budget) => {
     const response = await render()
     const { status } = response

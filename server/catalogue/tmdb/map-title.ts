@@ -85,14 +85,11 @@ function toCommon(wire: WireMovie | WireShow, region: string) {
 }
 
 export function toFeatured(wire: WireMovie): Featured {
-  const trailer = toVideos(wire.videos.results).find((video) => video.type === 'Trailer' || video.type === 'Teaser')
   return {
     ...toTitleCard(wire),
     ...toGenreFacts(wire.genres),
     tagline: wire.tagline,
     runtime: wire.runtime,
-    logo: toImages(wire.images).logos[0] ?? null,
-    trailerKey: trailer?.key ?? null,
   }
 }
 
