@@ -10,13 +10,10 @@ import { STATIC_HEADERS } from './security-headers.ts'
 const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`)
 const POLICY = `default-src 'none'; style-src '${policyHash(STYLE)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Why a visitor's page was refused a moment ago: he asked too much, or everyone together did. */
+/** Why a page is refused: the visitor sent too many requests (429), or all visitors together did (503). */
 export type Busy = { status: 429 | 503; seconds: number }
 
-/**
- * The same words as on the page that failed, for next to nothing: a flood of pages that cannot be had must not keep the
- * server from those that can.
- */
+/** The text of the failure page without rendering it, so that a flood of refused requests costs next to nothing. */
 export function busyResponse(
   { method, target }: Pick<RequestFacts, 'method' | 'target'>,
   { status, seconds }: Busy,
@@ -25,7 +22,7 @@ export function busyResponse(
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
   if (isDataRequest({ target })) {
     const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })
-    // The open site shows the status' text.
+    // The browser shows the status text.
     return { status, statusText: message, headers: { ...headers, 'Content-Type': 'application/json' }, body }
   }
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }

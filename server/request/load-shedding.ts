@@ -5,11 +5,11 @@ import { isCharged, PAGE_BUDGET, STALE } from '#server/pages/page-budget.ts'
 import type { Services } from '#server/start/services.ts'
 import { networksAround } from '../addresses/networks.ts'
 
-/** What asks the catalogue for nothing that could be refused to a visitor. */
+/** Requests that never need the catalogue service. */
 const WITHOUT_CATALOGUE = /^\/(?:admin|api\/(?:admin|sync|history))(?:[/.?]|$)/
 const READING = ['GET', 'HEAD']
 
-/** Refuses without rendering: the catalogue had no room for this visitor a moment ago, or they asked for too much. Null: they may try. */
+/** Refuses without rendering if the visitor must back off or has used up their render budget; null: the request may proceed. */
 export function shedLoad(facts: RequestFacts, services: Services): PlainResponse | null {
   const { backoff, readClientAddress, renderTurns } = services
   const address = readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))
@@ -20,7 +20,7 @@ export function shedLoad(facts: RequestFacts, services: Services): PlainResponse
   return busy && busyResponse(facts, busy)
 }
 
-/** Renders with a limit to what it may ask of the catalogue. An answer with something old on it gets `X-Cache: STALE`. */
+/** Renders within a budget of catalogue calls. An answer that contains stale data gets `X-Cache: STALE`. */
 export async function withRequestBudget(
   address: string | null,
   { requestBudgets, backoff }: Pick<Services, 'requestBudgets' | 'backoff'>,
@@ -32,7 +32,7 @@ export async function withRequestBudget(
     const { status } = response
     if (budget.isCrowded && (status === 429 || status === 503)) backoff.refused(visitor, status)
     if (!budget.isStale) return response
-    // A redirect's headers cannot be written to: a copy's can.
+    // The headers of a redirect are immutable; those of a copy are not.
     const open = new Response(response.body, response)
     open.headers.set(...STALE)
     return open

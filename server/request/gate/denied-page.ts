@@ -28,7 +28,7 @@ const POLICY = [
   "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ].join('; ')
 
-/** Access Denied: the address, when the ban ends, whom to ask; nothing else, and nothing that would have to be loaded. */
+/** Access Denied: the address, when the ban ends, whom to contact. Loads nothing. */
 export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail }: Site): PlainResponse {
   const contact =
     contactEmail === null
