@@ -24,16 +24,7 @@ function modules(names: string): RegExp {
 }
 
 // Of these, and of what two of them rest on, the server needs a part alone: the whole of them would stay in its memory.
-const TAKEN_IN = [
-  'zod',
-  'kysely',
-  'lucide-react',
-  'rate-limiter-flexible',
-  'react-router',
-  'cookie-es',
-  '@tanstack/react-query',
-  '@tanstack/query-core',
-]
+const TAKEN_IN = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), plainImports(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],

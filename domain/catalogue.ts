@@ -6,13 +6,11 @@ import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleC
 /** One match of a search for titles and people. */
 export type Match = ({ kind: 'title' } & TitleCard) | ({ kind: 'person' } & PersonCard)
 
-/** An upcoming movie in the hero: its card, with the logo and trailer from its details. */
+/** An upcoming movie in the hero: its card with some of its details. */
 export type Featured = TitleCard & {
   tagline: string
   runtime: number | null
   genres: Genre[]
-  logo: string | null
-  trailerKey: string | null
 }
 
 /**

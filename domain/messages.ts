@@ -23,7 +23,6 @@ export const MESSAGES = {
   notSpecified: 'Not specified',
   unknown: 'Unknown',
   attribution: 'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
-  permanentBan: 'This ban is permanent.',
 } as const
 
 /** For an empty list on a person's page; `type` is a plural such as "movies". */

@@ -1,8 +1,8 @@
 // The entry of the server build: what server.mjs, the tests and the benches start the site with.
 export { loadConfig } from './start/config.ts'
-export { prepareDataDir } from './start/data-dir.ts'
 export { createLog } from './start/log.ts'
-export { createListedAccounts } from './start/operator-services.ts'
+export { markBuildInUse } from './start/mark-build-in-use.ts'
+export { openSite } from './start/open-site.ts'
 export { checkCatalogue, createServices } from './start/services.ts'
 export { toStartFailure } from './start/start-failure.ts'
 export { openDatabase } from './store/database.ts'

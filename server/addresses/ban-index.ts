@@ -9,9 +9,7 @@ export type BanIndex = {
   /** A second ban of a network replaces the first. Throws `RangeError` when the ban names no network. */
   put(ban: Ban): void
   remove(network: string): void
-  /** The most specific ban in force for an address; a lapsed ban counts as none, and is forgotten when met. */
-  active(address: string | null): Pick<Ban, 'network' | 'expiresAt'> | null
-  /** What a banned visitor is told; null: not banned. */
+  /** By the most specific ban in force for the address; null: not banned. A lapsed ban is removed when found. */
   verdict(address: string | null): BanVerdict | null
   /** Makes room of the lapsed bans that nobody meets, and tells nobody. */
   forgetLapsed(): void
@@ -58,16 +56,16 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions): BanIndex {
     shelves[kind] = shelves[kind].filter(({ ends }) => ends.size > 0)
   }
 
-  function find(address: string): { length: number; end: number } | null {
+  function find(address: string): number | null {
     const kind = readAddressWords(address, lanes)
     if (kind === null) return null
     const lapsed: Shelf[] = []
-    let found = null
+    let found: number | null = null
     for (const shelf of shelves[kind]) {
       const end = shelf.ends.find(lanes)
       if (end === undefined) continue
       if (end > now().getTime()) {
-        found = { length: shelf.length, end }
+        found = end
         break
       }
       lapsed.push(shelf)
@@ -90,13 +88,9 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions): BanIndex {
     },
     put,
     remove,
-    active(address) {
-      const found = address === null ? null : find(address)
-      return found && address !== null ? { network: networkAround(address, found.length), expiresAt: toTime(found.end) } : null
-    },
     verdict(address) {
-      const found = address === null ? null : find(address)
-      return found && address !== null ? { address, expiresAt: toTime(found.end) } : null
+      const end = address === null ? null : find(address)
+      return address !== null && end !== null ? { address, expiresAt: toTime(end) } : null
     },
     forgetLapsed() {
       const time = now().getTime()

@@ -18,7 +18,11 @@ test.each([
   ['100 MB', new Uint8Array(MAX_TREE), 'The file is larger than 100 MB'],
   ['millions of brackets', bytes('['.repeat(5_000_000)), 'The file is nested more than 32 deep'],
   ['nested objects', bytes('{"a":'.repeat(40) + '1' + '}'.repeat(40)), 'The file is nested more than 32 deep'],
-  ['an entry named __proto__', bytes('{"bannedIPs": {"__proto__": {"bannedAt": 0}}}'), 'The file contains an entry named __proto__'],
+  [
+    'an entry named __proto__',
+    bytes('{"bannedIPs": {"__proto__": {"bannedAt": 0}}}'),
+    'The file contains an entry named __proto__',
+  ],
   ['the same, written otherwise', bytes('[{"\\u005f_proto__": 1}]'), 'The file contains an entry named __proto__'],
 ])('a file of %s is refused with a clear line', (_name, content, message) => {
   expect(() => parseBackup(content)).toThrow(message)

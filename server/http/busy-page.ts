@@ -2,19 +2,18 @@ import { browsingFast, MESSAGES } from '#domain/messages.ts'
 import { parseOwnPath } from '#domain/own-path.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
-import { escape, STYLE } from './plain-page.ts'
+import { markup, Markup } from './markup.ts'
+import { STYLE } from './plain-page.ts'
 import { policyHash } from './policy-hash.ts'
 import { STATIC_HEADERS } from './security-headers.ts'
 
+const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`)
 const POLICY = `default-src 'none'; style-src '${policyHash(STYLE)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Why a visitor's page was refused a moment ago: he asked too much, or everyone together did. */
+/** Why a page is refused: the visitor sent too many requests (429), or all visitors together did (503). */
 export type Busy = { status: 429 | 503; seconds: number }
 
-/**
- * The same words as on the page that failed, for next to nothing: a flood of pages that cannot be had must not keep the
- * server from those that can.
- */
+/** The text of the failure page without rendering it, so that a flood of refused requests costs next to nothing. */
 export function busyResponse(
   { method, target }: Pick<RequestFacts, 'method' | 'target'>,
   { status, seconds }: Busy,
@@ -23,7 +22,7 @@ export function busyResponse(
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
   if (isDataRequest({ target })) {
     const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })
-    // The open site shows the status' text.
+    // The browser shows the status text.
     return { status, statusText: message, headers: { ...headers, 'Content-Type': 'application/json' }, body }
   }
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
@@ -31,7 +30,7 @@ export function busyResponse(
 }
 
 function toHtml(message: string, target: string): string {
-  return `<!DOCTYPE html>
+  return markup`<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -39,16 +38,16 @@ function toHtml(message: string, target: string): string {
 <meta name="robots" content="noindex">
 <title>${MESSAGES.failureTitle}</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}</style>
+${STYLE_ELEMENT}
 </head>
 <body>
 <main>
 <div class="bulbs"></div>
 <h1>${MESSAGES.failureTitle}</h1>
-<p>${escape(message)}</p>
-<p><a href="${escape(target)}">Retry</a></p>
+<p>${message}</p>
+<p><a href="${target}">Retry</a></p>
 </main>
 </body>
 </html>
-`
+`.text
 }

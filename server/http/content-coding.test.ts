@@ -21,6 +21,6 @@ test.each([
   ['brotli', 'identity'],
   ['br;q=banana', 'br'],
   [';,;;,q=1', 'identity'],
-])('%s is answered in %s', (accepted, coding) => {
+])('%s is answered with %s', (accepted, coding) => {
   expect(chooseCoding(accepted)).toBe(coding)
 })

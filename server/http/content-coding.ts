@@ -1,26 +1,26 @@
-/** How a body travels. */
+/** A `Content-Encoding` that the site can send. */
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** The better ones first. */
+/** Best compression first. */
 const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity']
 
 /**
- * The coding to answer with, by `Accept-Encoding`: the one the visitor likes best, and of equals the smallest. Where he
- * takes none that we have, gzip, which everybody reads.
+ * Chooses by `Accept-Encoding`: the client's preferred coding, and among equals the best compression. If the client accepts
+ * none of ours, gzip, which every client can read.
  */
 export function chooseCoding(accepted: string | null): Coding {
   if (accepted === null || accepted === '') return 'identity'
   const weights = readWeights(accepted)
   let [best, most]: [Coding, number] = ['gzip', 0]
   for (const coding of CODINGS) {
-    // Nobody has to name the plain form, and nobody prefers it who names others.
+    // `identity` is accepted without being named, and then comes after the named ones.
     const weight = weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? Number.MIN_VALUE : 0)
     if (weight > most) [best, most] = [coding, weight]
   }
   return best
 }
 
-/** `gzip;q=0.5, br` → gzip 0.5, br 1. A weight that is none counts as 1. */
+/** `gzip;q=0.5, br` → gzip 0.5, br 1. An invalid weight counts as 1. */
 function readWeights(accepted: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const item of accepted.toLowerCase().split(',')) {

@@ -1,4 +1,4 @@
-// The tokens of app/styles/app.css: whoever gets such a page gets neither that file nor the faces.
+/** Styles of a page that may load nothing: the tokens of app/styles/app.css, without its typefaces. */
 export const STYLE = `
 :root { color-scheme: dark light; --bg: light-dark(#f4eee1, #0c0b0a); --text: light-dark(#1b1613, #f5eee2);
   --muted: light-dark(#5f5549, #b3a999); --accent: light-dark(#a8320c, #ffb53d); --bulb: light-dark(#e89a12, #ffc45c);
@@ -24,7 +24,3 @@ p { color: var(--muted); overflow-wrap: anywhere; text-wrap: pretty }
 a { color: var(--accent); display: inline-block; padding-block: 0.625rem; margin-block: -0.625rem }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: 4px }
 `
-
-export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-}

@@ -1,10 +1,10 @@
-/** A whole answer of text; the headers are ready to be written. */
+/** A complete text answer. */
 export type PlainResponse = { status: number; statusText?: string; headers: Record<string, string>; body: string }
 
-/** A whole answer of bytes; the names and values of its headers in turn, as Node writes them. Without a body: null. */
+/** A complete binary answer; `headers` alternates names and values, as Node's `writeHead` takes them. */
 export type BytesResponse = { status: number; headers: string[]; body: Uint8Array<ArrayBuffer> | null }
 
-/** The same as a web `Response`. */
+/** Converts to a web `Response`. */
 export function toWebResponse({ status, headers, body }: BytesResponse): Response {
   const pairs = Array.from({ length: headers.length / 2 }, (_, at): [string, string] => [
     headers[2 * at] ?? '',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a Content-Security-Policy calls a script or style of the page itself, without its quotes. */
+/** The Content-Security-Policy source of an inline script or style, without quotes. */
 export function policyHash(source: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(source).digest('base64')}`
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What the first stages look at of a request: for most of them no web `Request` is made. */
+/** What the stages need of a request, so that most requests never become a web `Request`. */
 export type RequestFacts = {
   method: string
-  /** Path and query as the visitor wrote them. */
+  /** Path and query exactly as sent. */
   target: string
   /** Every `Host` header that was sent. */
   hosts: readonly string[]
@@ -22,7 +22,7 @@ export function factsOf(request: IncomingMessage): RequestFacts {
   }
 }
 
-/** The same of a web Request, whose address is the last word on its host. */
+/** The same for a web `Request`; its URL decides the host. */
 export function factsOfWebRequest(request: Request, socketAddress: string | undefined): RequestFacts {
   const { host, pathname, search } = new URL(request.url)
   return {
@@ -34,7 +34,7 @@ export function factsOfWebRequest(request: Request, socketAddress: string | unde
   }
 }
 
-// Node keeps the first of several hosts and says nothing of the others.
+// Node's `headers` keeps only the first of several hosts.
 function hostsOf(rawHeaders: readonly string[]): string[] {
   const hosts: string[] = []
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -42,7 +42,7 @@ function hostsOf(rawHeaders: readonly string[]): string[] {
   return hosts
 }
 
-/** Whether JSON is asked for: by the address, an endpoint of `/api` or a page's data (`.data`). */
+/** Whether a target is an endpoint (`/api`) or a page's data (`.data`), not a page. */
 export function isDataRequest({ target }: Pick<RequestFacts, 'target'>): boolean {
   const path = pathOf(target)
   return /^\/+api(\/|$)/i.test(path) || path.endsWith('.data')

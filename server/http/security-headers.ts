@@ -1,12 +1,11 @@
-/** What the policy of a page depends on. */
 export type PolicyOptions = {
   /** Hashes of the page's inline scripts; null in development, where any inline script and style may run. */
   scripts: readonly string[] | null
-  /** Hash of the styles that the page carries; null: it has none. */
+  /** Hash of the page's inline styles; null: none. */
   styles: string | null
-  /** Base of the image host; a path when the pictures are our own. */
+  /** Base URL of the image host; a path if this site serves the pictures. */
   imageUrl: string
-  /** `https:` origins that player sources and trailers come from. */
+  /** `https:` origins of player sources and trailers. */
   frameOrigins: readonly string[]
 }
 
@@ -19,28 +18,28 @@ const COMMON = {
 } as const
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Puts the headers on an answer that every answer carries; one that brings its own policy keeps it. */
+/** Adds the headers common to all answers; headers already set stay. */
 export function secure(headers: Headers): void {
   for (const [name, value] of Object.entries(COMMON)) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NOTHING)
 }
 
-/** The same for a file that Node's own response sends. */
+/** The common headers of answers without a page. */
 export const STATIC_HEADERS: Record<string, string> = { ...COMMON, 'Content-Security-Policy': NOTHING }
 
-/** Of the service worker's own file: it fetches from this site, and every visit asks whether there is a newer one. */
+/** Headers of the service worker's file: it may fetch from this site, and browsers revalidate it at every visit. */
 export const WORKER_HEADERS: Record<string, string> = {
   'Content-Security-Policy': `${NOTHING}; connect-src 'self'`,
   'Cache-Control': 'no-cache',
 }
 
-/** Content-Security-Policy of a page: our own scripts, pictures from the image host, frames from known origins. */
+/** The Content-Security-Policy of a page: own scripts, pictures of the image host, frames of known origins. */
 export function pagePolicy({ scripts, styles, imageUrl, frameOrigins }: PolicyOptions): string {
   const images = imageUrl.startsWith('/') ? '' : ` ${new URL(imageUrl).origin}`
   return [
     "default-src 'self'",
     scripts === null ? "script-src 'self' 'unsafe-inline'" : `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
-    // Attributes only: the place of a picture is tinted before it arrives.
+    // Style attributes: a picture's place has a colour before it loads.
     scripts === null
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self'${styles === null ? '' : ` '${styles}'`}; style-src-attr 'unsafe-inline'`,

@@ -6,7 +6,7 @@ function open() {
   return { ...createBackoff({ now: () => time }), pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
-test('who was refused is refused for a second without a try, and nobody else', () => {
+test('a refused visitor is refused without an attempt for a second, and nobody else is', () => {
   const { busy, refused, pass } = open()
   expect(busy('a')).toBeNull()
   refused('a', 429)
@@ -15,7 +15,7 @@ test('who was refused is refused for a second without a try, and nobody else', (
   expect(busy('a')).toBeNull()
 })
 
-test('who goes on at once waits twice as long each time, up to half a minute', () => {
+test('the wait doubles for a visitor who does not pause, up to half a minute', () => {
   const { busy, refused, pass } = open()
   const waits = Array.from({ length: 7 }, () => {
     refused('a', 503)
@@ -26,7 +26,7 @@ test('who goes on at once waits twice as long each time, up to half a minute', (
   expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
 })
 
-test('pages that are refused side by side count once, and who has waited twice as long starts anew', () => {
+test('pages refused side by side count once, and after a pause of twice the wait the backoff starts anew', () => {
   const { busy, refused, pass } = open()
   for (let page = 0; page < 20; page += 1) refused('a', 429)
   expect(busy('a')?.seconds).toBe(1)

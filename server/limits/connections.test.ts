@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Options = Partial<Parameters<typeof createConnections>[0]>
 
-/** A server whose requests are answered when the test says so. */
+/** A server that answers a request when the test says so. */
 async function open(options: Options = {}) {
   const connections = createConnections({ maxInAll: 100, trustedProxies: [], ...options })
   const begun: { url: string; answer: () => ServerResponse }[] = []
@@ -39,7 +39,7 @@ function ask(socket: Socket, ...paths: string[]) {
   socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''))
 }
 
-test('of the requests that one connection sends at once, one is worked on at a time, in their order', async () => {
+test('requests that a connection sends at once are handled one at a time, in order', async () => {
   const { begun, join } = await open()
   const { socket, heard } = await join()
   ask(socket, ...'12345678'.split('').map((each) => `/${each}`))
@@ -52,7 +52,7 @@ test('of the requests that one connection sends at once, one is worked on at a t
   expect(heard.isClosed).toBe(false)
 })
 
-test('the ninth request while eight are not answered ends the connection, and none behind the first is worked on', async () => {
+test('a ninth request while eight are unanswered closes the connection, and only the first was handled', async () => {
   const { connections, begun, join } = await open()
   const { socket, heard } = await join()
   ask(socket, ...Array.from({ length: 1382 }, () => '/'))
@@ -62,7 +62,7 @@ test('the ninth request while eight are not answered ends the connection, and no
   await vi.waitFor(() => expect(connections.count).toBe(0))
 })
 
-test('an answer frees its place: one connection may ask on and on', async () => {
+test('an answered request frees its place, so a connection may go on forever', async () => {
   const { begun, join } = await open()
   const { socket, heard } = await join()
   for (let turn = 0; turn < 12; turn += 1) {
@@ -73,7 +73,7 @@ test('an answer frees its place: one connection may ask on and on', async () => 
   }
 })
 
-test('an address has so many connections, and one that ends makes room', async () => {
+test('an address has a limited number of connections, and one that closes makes room', async () => {
   const { connections, join } = await open({ maxPerHome: 2 })
   const first = await join('127.0.0.2')
   await join('127.0.0.2')
@@ -89,20 +89,20 @@ test('an address has so many connections, and one that ends makes room', async (
   expect(again.heard.isClosed).toBe(false)
 })
 
-test('a trusted proxy has as many as it needs', async () => {
+test('a trusted proxy may open any number of connections', async () => {
   const { connections, join } = await open({ maxPerHome: 2, trustedProxies: ['127.0.0.2/32'] })
   for (let turn = 0; turn < 5; turn += 1) await join('127.0.0.2')
   await vi.waitFor(() => expect(connections.count).toBe(5))
 })
 
-test('where few connections fit in all, one address never has all of them', async () => {
+test('one address never gets all connections, however few there are', async () => {
   const { connections, join } = await open({ maxInAll: 8 })
   const all = await Promise.all(Array.from({ length: 5 }, () => join('127.0.0.2')))
   await vi.waitFor(() => expect(all.filter(({ heard }) => heard.isClosed)).toHaveLength(3))
   expect(connections.count).toBe(2)
 })
 
-test('when the site ends, an answer that is under way closes its connection, and so does one that nobody uses', async () => {
+test('when the site stops, answers in progress close their connections, and idle connections are closed', async () => {
   let time = 0
   const { connections, begun, join } = await open({ now: () => time })
   const [busy, idle] = [await join(), await join()]

@@ -3,34 +3,34 @@ import type { Socket } from 'node:net'
 import { createNetworkCounts } from './network-counts.ts'
 import { isWithin, toRange } from '../addresses/networks.ts'
 
-type Turn = { response: ServerResponse; start: () => void }
-/** A connection: the request that is being answered, those behind it, and since when nothing happens on it. */
-type Line = { address: string | null; current: ServerResponse | null; waiting: readonly Turn[]; idleSince: number }
+type Pending = { response: ServerResponse; start: () => void }
+/** `current` is being answered, `waiting` come after it; `idleSince` is when the last answer ended. */
+type Connection = { address: string | null; current: ServerResponse | null; waiting: readonly Pending[]; idleSince: number }
 type Refusal = 'address' | 'pipelining' | 'full'
 
 type ConnectionsOptions = {
-  /** Connections in all: each takes one of the process's file descriptors. */
+  /** Connections in total; each uses one file descriptor of the process. */
   maxInAll: number
-  /** Addresses and ranges whose connections are not counted by address: each brings many visitors. */
+  /** Addresses and ranges whose connections are not counted per address: each carries many visitors. */
   trustedProxies: readonly string[]
   maxPerHome?: number
   maxPerSite?: number
-  /** Milliseconds that never jump. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 
-/** A browser opens six, and forty of them behind one address is a school; of 1,024 descriptors it is a quarter of all. */
+/** A browser opens six; forty browsers behind one address are a school. A quarter of 1,024 descriptors. */
 const MAX_PER_HOME = 256
 const MAX_PER_SITE = 1024
-/** Requests on one connection that are not answered yet. Browsers send one; who sends more is let down without a word. */
+/** Unanswered requests per connection. Browsers send one at a time; beyond this the connection is closed. */
 const MAX_UNANSWERED = 8
-const NOBODY: readonly Turn[] = []
+const NONE: readonly Pending[] = []
 
 export type Connections = ReturnType<typeof createConnections>
 
 /**
- * What one visitor may take of the server before anything of his is looked at: so many connections per address and network,
- * and on each of them one request at a time, in the order in which they came, with seven behind it at most.
+ * Limits what a visitor can use before any request of theirs is read: connections per address and network, and on each
+ * connection one request at a time, in order, with at most seven waiting behind it.
  */
 export function createConnections(options: ConnectionsOptions) {
   const { maxInAll, trustedProxies, now = () => performance.now() } = options
@@ -38,7 +38,7 @@ export function createConnections(options: ConnectionsOptions) {
   const { maxPerSite = Math.min(MAX_PER_SITE, Math.ceil(maxInAll / 2)) } = options
   const proxies = trustedProxies.map(toRange)
   const counts = createNetworkCounts({ perHome: maxPerHome, perSite: maxPerSite })
-  const lines = new Map<Socket, Line>()
+  const open = new Map<Socket, Connection>()
   const refused: Record<Refusal, number> = { address: 0, pipelining: 0, full: 0 }
   let closing = false
 
@@ -46,66 +46,66 @@ export function createConnections(options: ConnectionsOptions) {
     refused[reason] += 1
     socket?.destroy()
   }
-  function begin(line: Line, { response, start }: Turn): void {
-    line.current = response
+  function begin(connection: Connection, { response, start }: Pending): void {
+    connection.current = response
     if (closing) response.shouldKeepAlive = false
-    // Not 'close': who sends an endless answer removes its listeners (pour.ts). A connection that breaks off is forgotten whole.
+    // Not 'close': pipe-response.ts removes its listeners. A broken connection is removed as a whole.
     response.on('finish', handleFinish)
     start()
   }
-  // One function for all: of its own, every open stream would have half a kilobyte more.
+  // One shared function: a closure per response would cost half a kilobyte for every open stream.
   function handleFinish(this: ServerResponse): void {
     const { socket } = this.req
-    const line = lines.get(socket)
-    if (!line) return
-    line.current = null
-    line.idleSince = now()
-    if (line.waiting === NOBODY) return
-    const [next, ...others] = line.waiting
-    line.waiting = others.length === 0 ? NOBODY : others
-    // After an answer with `Connection: close` nothing more is sent.
-    if (next && socket.writable) begin(line, next)
+    const connection = open.get(socket)
+    if (!connection) return
+    connection.current = null
+    connection.idleSince = now()
+    if (connection.waiting === NONE) return
+    const [next, ...others] = connection.waiting
+    connection.waiting = others.length === 0 ? NONE : others
+    // Nothing may follow an answer with `Connection: close`.
+    if (next && socket.writable) begin(connection, next)
   }
   function handleClose(this: Socket): void {
-    counts.leave(lines.get(this)?.address ?? null)
-    lines.delete(this)
+    counts.leave(open.get(this)?.address ?? null)
+    open.delete(this)
   }
 
   return {
     maxInAll,
-    /** Takes a new connection up, or ends it where its address has too many. */
+    /** Accepts a new connection, or closes it if its address has too many. */
     admit(socket: Socket): void {
       const { remoteAddress: address = null } = socket
       const counted = address !== null && isWithin(proxies, address) ? null : address
       if (!counts.enter(counted)) return refuse('address', socket)
-      lines.set(socket, { address: counted, current: null, waiting: NOBODY, idleSince: now() })
+      open.set(socket, { address: counted, current: null, waiting: NONE, idleSince: now() })
       socket.on('close', handleClose)
     },
-    /** Notes a connection that was ended because there are `maxInAll`. */
+    /** Counts a connection that was closed because there are `maxInAll`. */
     noteFull: (): void => refuse('full'),
-    /** Calls `start` when it is the request's turn on its connection; never, where the connection ends before. */
+    /** Calls `start` when the request is the first on its connection; never if the connection closes before that. */
     inTurn(socket: Socket, response: ServerResponse, start: () => void): void {
-      const line = lines.get(socket)
-      // It was refused, or has broken off: what it sent with its last breath comes too late.
-      if (!line || socket.destroyed) return
-      const turn = { response, start }
-      if (!line.current) return begin(line, turn)
-      if (line.waiting.length + 1 >= MAX_UNANSWERED) refuse('pipelining', socket)
-      else line.waiting = [...line.waiting, turn]
+      const connection = open.get(socket)
+      // The connection was refused or is already closed.
+      if (!connection || socket.destroyed) return
+      const pending = { response, start }
+      if (!connection.current) return begin(connection, pending)
+      if (connection.waiting.length + 1 >= MAX_UNANSWERED) refuse('pipelining', socket)
+      else connection.waiting = [...connection.waiting, pending]
     },
-    /** From now on every answer says `Connection: close`, those under way too. */
+    /** From now on every answer says `Connection: close`, including those in progress. */
     closeAfterAnswers(): void {
       closing = true
-      for (const { current } of lines.values()) if (current && !current.headersSent) current.shouldKeepAlive = false
+      for (const { current } of open.values()) if (current && !current.headersSent) current.shouldKeepAlive = false
     },
-    /** Ends the connections on which nothing has happened for so many milliseconds. */
+    /** Closes the connections that have been idle for so many milliseconds. */
     closeIdle(millis: number): void {
-      for (const [socket, { current, idleSince }] of lines) if (!current && now() - idleSince >= millis) socket.destroy()
+      for (const [socket, { current, idleSince }] of open) if (!current && now() - idleSince >= millis) socket.destroy()
     },
     get count(): number {
-      return lines.size
+      return open.size
     },
-    /** Connections that were ended since the start, by the reason. */
+    /** Connections closed since the start, by reason. */
     refused: (): Readonly<Record<Refusal, number>> => ({ ...refused }),
   }
 }

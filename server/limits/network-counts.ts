@@ -1,13 +1,13 @@
 import { networksAround } from '../addresses/networks.ts'
 
 type NetworkCountsOptions = {
-  /** At a time, of one IPv4 address or one /64 of IPv6. */
+  /** Open at a time per IPv4 address or IPv6 /64. */
   perHome: number
-  /** At a time, of one /48 of IPv6. A /24 of IPv4 has no bound: it is many households, and nobody gets one for nothing. */
+  /** Open at a time per IPv6 /48. An IPv4 /24 is not bounded: it holds many households, and nobody gets one for free. */
   perSite: number
 }
 
-/** Counts what visitors hold open at this moment, by the networks that they are in. */
+/** Counts what visitors hold open at the moment, by network. */
 export function createNetworkCounts({ perHome, perSite }: NetworkCountsOptions) {
   const counts = new Map<string, number>()
   function add(network: string, by: 1 | -1): void {
@@ -16,7 +16,7 @@ export function createNetworkCounts({ perHome, perSite }: NetworkCountsOptions) 
     else counts.delete(network)
   }
   return {
-    /** One more of an address; false, and not counted, where there are too many. Null: unknown, of which there may be any number. */
+    /** Counts one more for an address; false, and not counted, if there are too many. Unknown addresses (null) have no bound. */
     enter(address: string | null): boolean {
       if (address === null) return true
       const { home, site } = networksAround(address)
@@ -26,7 +26,7 @@ export function createNetworkCounts({ perHome, perSite }: NetworkCountsOptions) 
       if (isBounded) add(site, 1)
       return true
     },
-    /** Takes back what `enter` counted. */
+    /** Undoes one `enter`. */
     leave(address: string | null): void {
       if (address === null) return
       const { home, site } = networksAround(address)

@@ -4,12 +4,12 @@ import { createRenderTurns, type RenderTurn } from './render-turns.ts'
 const ONE = { home: '203.0.113.7', site: '203.0.113.0/24' }
 const TWO = { home: '198.51.100.7', site: '198.51.100.0/24' }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Lets pending promises settle. */
 async function settled(): Promise<void> {
   for (let count = 0; count < 5; count += 1) await Promise.resolve()
 }
 
-/** Turns on a loop and a clock that the test moves. */
+/** Render turns on an event loop and a clock that the test moves. */
 function openTurns() {
   let time = 0
   const loops: (() => void)[] = []
@@ -18,7 +18,7 @@ function openTurns() {
   return {
     turns,
     begun,
-    /** Asks for a turn that takes so many milliseconds. */
+    /** Requests a turn that takes so many milliseconds. */
     async ask(networks: { home: string; site: string }, name: string, millis = 8): Promise<RenderTurn | null> {
       const turn = await turns.take(networks)
       begun.push(turn ? name : `${name} refused`)
@@ -34,7 +34,7 @@ function openTurns() {
   }
 }
 
-test('one turn of the event loop renders one page', async () => {
+test('a turn of the event loop renders one page', async () => {
   const { ask, begun, nextLoop } = openTurns()
   void ask(ONE, 'first')
   void ask(ONE, 'second')
@@ -44,7 +44,7 @@ test('one turn of the event loop renders one page', async () => {
   expect(begun).toEqual(['first', 'second'])
 })
 
-test('a visitor who asks for one page comes before one who asks for many', async () => {
+test('a visitor who requests one page comes before one who requests many', async () => {
   const { ask, begun, nextLoop } = openTurns()
   for (let page = 0; page < 5; page += 1) void ask(ONE, `one ${page}`)
   await nextLoop()
@@ -63,7 +63,7 @@ test('a thousand addresses of one /48 count as one visitor against another', asy
   expect(begun.at(-1)).toBe('two')
 })
 
-test('what was used long ago counts no more', async () => {
+test('usage of long ago no longer counts', async () => {
   const { ask, begun, nextLoop, wait } = openTurns()
   void ask(ONE, 'one', 40)
   await nextLoop()
@@ -77,7 +77,7 @@ test('what was used long ago counts no more', async () => {
   expect(begun.at(-1)).toBe('one again')
 })
 
-test('who has waited for data renders at once in the same turn of the loop, and else in the next that is free', async () => {
+test('a page that waited for data continues in the same turn of the loop, or else in the next free one', async () => {
   const { turns, ask, begun, nextLoop } = openTurns()
   const turn = await turns.take(ONE)
   await turn?.again()
@@ -91,7 +91,7 @@ test('who has waited for data renders at once in the same turn of the loop, and 
   expect(begun).toEqual(['two', 'one again'])
 })
 
-test('a visitor has 600 pages at once and twenty a second after that, and another one has their own', () => {
+test('a visitor has 600 pages at once and twenty a second after that, and another visitor has their own', () => {
   const { turns, wait } = openTurns()
   for (let page = 0; page < 600; page += 1) {
     expect(turns.refusal(ONE, { isPage: true })).toBeNull()
@@ -104,13 +104,13 @@ test('a visitor has 600 pages at once and twenty a second after that, and anothe
   expect(turns.refusal(ONE, { isPage: true })).toBeNull()
 })
 
-test('a /24 has 1,800 pages at once, whatever addresses ask', () => {
+test('a /24 has 1,800 pages at once, whichever of its addresses request them', () => {
   const { turns } = openTurns()
   for (let page = 0; page < 1800; page += 1) turns.charge({ home: `203.0.113.${page % 250}`, site: ONE.site })
   expect(turns.refusal({ home: '203.0.113.251', site: ONE.site }, { isPage: true })).toEqual({ status: 429, seconds: 1 })
 })
 
-test('of one visitor 256 requests wait, and the next is turned away', () => {
+test('256 requests of a visitor may wait, and the next is refused', () => {
   const { turns } = openTurns()
   for (let count = 0; count < 257; count += 1) {
     expect(turns.refusal(ONE, { isPage: false })).toBeNull()
@@ -120,7 +120,7 @@ test('of one visitor 256 requests wait, and the next is turned away', () => {
   expect(turns.refusal(TWO, { isPage: false })).toBeNull()
 })
 
-test('where 1,024 wait, the newest of whoever used most makes room', async () => {
+test('when 1,024 requests wait, the newest of the visitor who used the most makes room', async () => {
   const { ask, begun, nextLoop } = openTurns()
   void ask(ONE, 'one')
   for (let count = 0; count < 1024; count += 1) void ask(ONE, `one ${count}`)

@@ -2,66 +2,66 @@ import type { Busy } from '../http/busy-page.ts'
 import type { Networks } from '../addresses/networks.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
-/** Pages that may be rendered for one visitor: so many at once, then so many a second. A page from the cache is none. */
+/** Pages rendered for one visitor: a burst, then a rate. Cached pages do not count. */
 const HOME = { capacity: 600, perSecond: 20 }
-/** The same for all visitors of one /24 or /48 together. */
+/** The same for all visitors of one /24 or /48. */
 const SITE = { capacity: 1800, perSecond: 60 }
-/** Requests that wait for their turn: of one visitor, of one /24 or /48, and in all. */
-const MOST_WAITING = { home: 256, site: 512, all: 1024 }
-/** To whoever finds too many waiting. Seconds. */
-const LATER = 1
-/** Milliseconds after which what a visitor used of the processor counts half. */
+/** Requests that may wait: per visitor, per /24 or /48, and in total. */
+const MAX_WAITING = { home: 256, site: 512, all: 1024 }
+/** Seconds to wait when the queue is full. */
+const RETRY_AFTER = 1
+/** Milliseconds after which the processor time a visitor used counts half. */
 const HALF_LIFE = 10_000
-/** A turn counts as this many milliseconds at most: other work of the same turn of the loop is in it. */
+/** Milliseconds that one turn counts at most: the loop may have done other work in it. */
 const LONGEST_TURN = 50
-/** Networks whose use is remembered. */
+/** Networks whose usage is remembered. */
 const MAX_NETWORKS = 20_000
 
 /** Whom a page is rendered for. */
 export type RenderNetworks = Pick<Networks, 'home' | 'site'>
-/** The site's own work, such as a cached page that is rendered anew. */
+/** The site's own work, such as refreshing a cached page. */
 export const OWN_WORK: RenderNetworks = { home: 'own', site: 'own' }
 
-/** The right to use the event loop now. `again` comes back at once unless the loop has moved on, then it waits for the next. */
+/** The right to render in this turn of the event loop. `again` resolves at once in the same turn, else in the next free one. */
 export type RenderTurn = { again: () => Promise<void> }
 export type RenderTurns = ReturnType<typeof createRenderTurns>
 
 type Waiting = RenderNetworks & {
-  /** It has not begun: it may still be turned away. */
+  /** It has not started, so it may still be refused. */
   isNew: boolean
   start: (turn: RenderTurn | null) => void
 }
 type Options = {
-  /** Milliseconds that never jump. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** Calls back in the next turn of the event loop. */
+  /** Runs a function in the next turn of the event loop. */
   nextLoop?: (run: () => void) => void
 }
 
 /**
- * Shares the one thread that renders. A turn of the event loop renders one page at most, so that cached pages, files and
- * streams go out in between; of those who wait, whoever has used the least lately comes first, by /24 or /48 and then by
- * visitor. Each also has a budget of pages that are rendered for them.
+ * Fair scheduling of the one thread that renders. A turn of the event loop renders at most one page, so that cached pages,
+ * files and streams go out in between. Of the waiting requests, the network that used the least lately comes first, by /24
+ * or /48 and then by visitor. Each visitor also has a budget of rendered pages.
  */
 export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   const budgets = { home: createTokenBuckets({ ...HOME, now }), site: createTokenBuckets({ ...SITE, now }) }
   const uses = createUses(now)
   const waiting: Waiting[] = []
   let loop = 0
-  let isTaken = false
+  let isBusy = false
 
   function isLighter(one: RenderNetworks, other: RenderNetworks): boolean {
     if (one.site !== other.site) return uses.of(one.site) < uses.of(other.site)
     return one.home !== other.home && uses.of(one.home) < uses.of(other.home)
   }
-  /** Of one visitor's requests the oldest. */
+  /** Among requests of one visitor, the oldest. */
   function takeLightest(): Waiting | undefined {
     const [first, ...rest] = waiting
     const lightest = first && rest.reduce((best: Waiting, each) => (isLighter(each, best) ? each : best), first)
     if (lightest) waiting.splice(waiting.indexOf(lightest), 1)
     return lightest
   }
-  /** Makes room where too many wait in all: the newest request of whoever has used the most goes. */
+  /** Refuses the newest request of the visitor who used the most. */
   function refuseHeaviest(): void {
     const [first, ...rest] = waiting.filter(({ isNew }) => isNew)
     if (!first) return
@@ -73,7 +73,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   function begin({ home, site, start }: Waiting): void {
     const mine = loop
     const began = now()
-    isTaken = true
+    isBusy = true
     nextLoop(() => {
       const millis = Math.min(now() - began, LONGEST_TURN)
       uses.add(site, millis)
@@ -81,7 +81,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       loop += 1
       const next = takeLightest()
       if (next) begin(next)
-      else isTaken = false
+      else isBusy = false
     })
     start({
       async again() {
@@ -91,36 +91,36 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   }
   function wait({ home, site }: RenderNetworks, isNew: boolean): Promise<RenderTurn | null> {
     return new Promise((start) => {
-      if (!isTaken) return begin({ home, site, isNew, start })
+      if (!isBusy) return begin({ home, site, isNew, start })
       waiting.push({ home, site, isNew, start })
-      if (waiting.length > MOST_WAITING.all) refuseHeaviest()
+      if (waiting.length > MAX_WAITING.all) refuseHeaviest()
     })
   }
 
   return {
-    /** Why a request is turned away without a try; null: it may wait for its turn. `isPage`: it costs of the budget. */
+    /** Why a request is refused at once; null: it may wait for a turn. `isPage`: it counts against the budget. */
     refusal({ home, site }: RenderNetworks, { isPage }: { isPage: boolean }): Busy | null {
       const millis = isPage ? Math.max(budgets.home.wait(home), budgets.site.wait(site)) : 0
       if (millis > 0) return { status: 429, seconds: Math.ceil(millis / 1000) }
       const ofSite = waiting.filter((each) => each.site === site)
       const isCrowded =
-        ofSite.length >= MOST_WAITING.site || ofSite.filter((each) => each.home === home).length >= MOST_WAITING.home
-      return isCrowded ? { status: 429, seconds: LATER } : null
+        ofSite.length >= MAX_WAITING.site || ofSite.filter((each) => each.home === home).length >= MAX_WAITING.home
+      return isCrowded ? { status: 429, seconds: RETRY_AFTER } : null
     },
-    /** Takes one page from the budget. */
+    /** Counts one page against the budget. */
     charge({ home, site }: RenderNetworks): void {
       budgets.home.take(home)
       budgets.site.take(site)
     },
-    /** Waits for the next turn; null: so many wait that there is none to be had, see `BUSY`. */
+    /** Waits for a turn; null: refused because too many wait, see `BUSY`. */
     take: (networks: RenderNetworks): Promise<RenderTurn | null> => wait(networks, true),
   }
 }
 
-/** What a request is told that was turned away after it had waited. */
-export const BUSY: Busy = { status: 503, seconds: LATER }
+/** The answer to a request that was refused after waiting. */
+export const BUSY: Busy = { status: 503, seconds: RETRY_AFTER }
 
-/** Milliseconds of the processor that each network used, the older the less they count. */
+/** Processor time each network used, in milliseconds that decay with age. */
 function createUses(now: () => number) {
   const uses = new Map<string, { millis: number; at: number }>()
   function of(network: string): number {
@@ -131,7 +131,7 @@ function createUses(now: () => number) {
     of,
     add(network: string, millis: number): void {
       const total = of(network) + millis
-      // Put at the end: the first one is then the one that was used longest ago.
+      // Re-insert at the end, so that the first key is the one used longest ago.
       uses.delete(network)
       uses.set(network, { millis: total, at: now() })
       if (uses.size <= MAX_NETWORKS) return

@@ -1,38 +1,30 @@
 import { LRUCache } from 'lru-cache'
+import { MAX_KEYS, type Limiter } from './limiter.ts'
 
-/** Most keys that are remembered; of one that is forgotten the bucket is full again. */
-const MAX_KEYS = 20_000
 const SECOND = 1000
-
-type Bucket = { tokens: number; at: number }
 
 type TokenBucketsOptions = {
   /** Tokens of a full bucket. */
   capacity: number
-  /** Tokens that are put in again. */
+  /** Tokens added per second. */
   perSecond: number
-  /** Milliseconds that never jump. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
 }
 
-/** A token bucket for each key: as many uses at once as it holds, then as many a second as are put in. */
-export function createTokenBuckets({ capacity, perSecond, now }: TokenBucketsOptions) {
-  // Bounded by size, not by number: for a number it would take all its room at once.
-  const buckets = new LRUCache<string, Bucket>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 })
-
-  function tokensOf(key: string): number {
-    const bucket = buckets.get(key)
-    return bucket ? Math.min(capacity, bucket.tokens + ((now() - bucket.at) * perSecond) / SECOND) : capacity
-  }
+/** A token bucket per key: a burst of `capacity` uses, then `perSecond`. A use of an empty bucket delays the next one. */
+export function createTokenBuckets({ capacity, perSecond, now }: TokenBucketsOptions): Limiter {
+  const interval = SECOND / perSecond
+  // When each bucket is full again. Bounded by size: bounded by number, the cache would allocate all of its room at once.
+  const fullAt = new LRUCache<string, number>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 })
+  const fullIn = (key: string) => Math.max(0, (fullAt.get(key) ?? 0) - now())
 
   return {
-    /** Milliseconds until the key has a token; 0: it has one now. */
-    wait(key: string): number {
-      return Math.max(0, Math.ceil(((1 - tokensOf(key)) * SECOND) / perSecond))
+    wait(key) {
+      return Math.max(0, Math.ceil(fullIn(key) - (capacity - 1) * interval))
     },
-    /** Takes one token, of an empty bucket too: then the next one is later. */
-    take(key: string): void {
-      buckets.set(key, { tokens: tokensOf(key) - 1, at: now() })
+    take(key) {
+      fullAt.set(key, now() + fullIn(key) + interval)
     },
   }
 }

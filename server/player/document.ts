@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { markup, Markup } from './markup.ts'
+import { markup, Markup } from '../http/markup.ts'
+import { policyHash } from '../http/policy-hash.ts'
 import { STYLE } from './style.ts'
 
 /** One page of the player: what it shows, and what it may load beside our own files. */
@@ -50,8 +50,8 @@ export function toResponse(document: PlayerDocument): Response {
 function policy({ script, frameOrigin, imageOrigin }: PlayerDocument): string {
   return [
     "default-src 'none'",
-    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
-    `style-src ${hashOf(STYLE)}`,
+    ...(script === undefined ? [] : [`script-src '${policyHash(script)}'`]),
+    `style-src '${policyHash(STYLE)}'`,
     "media-src 'self'",
     `img-src 'self'${imageOrigin ? ` ${imageOrigin}` : ''}`,
     `frame-src ${frameOrigin ?? "'none'"}`,
@@ -59,8 +59,4 @@ function policy({ script, frameOrigin, imageOrigin }: PlayerDocument): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,7 +1,7 @@
 import { OUTSIDE_SANDBOX, trailerKey } from '#domain/sources.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import type { PlayerDocument } from './document.ts'
-import { markup, type Markup } from './markup.ts'
+import { markup, type Markup } from '../http/markup.ts'
 import { PATTERN_SCRIPT } from './pattern-script.ts'
 import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
 import { noFilm, placeOf } from './statements.ts'

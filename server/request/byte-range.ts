@@ -2,8 +2,8 @@
 export type ByteRange = { first: number; last: number }
 
 /**
- * The part of a body of `size` bytes that a `Range` header asks for. Null: the whole of it, also for what is no range or
- * several of them; `outside`: nothing of it is there.
+ * The part of a body of `size` bytes that a `Range` header requests. Null: the whole body, also for an invalid header or
+ * several ranges; `outside`: the range begins beyond the end.
  */
 export function parseByteRange(header: string | null, size: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

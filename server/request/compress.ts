@@ -5,10 +5,10 @@ import { chooseCoding } from '../http/content-coding.ts'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const TEXT = /^(text\/(?!event-stream)|application\/(json|manifest\+json|ld\+json)|image\/svg\+xml)/
-/** Below this a compressed answer is no smaller on the wire. */
+/** Bytes; a smaller answer would not shrink. */
 const SMALLEST = 860
 
-/** Compresses a finished text answer for a browser that takes it; streams and pictures pass as they are. */
+/** Compresses a text answer if the client accepts it; streams and pictures stay as they are. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   if (!response.body || response.headers.has('Content-Encoding') || !TEXT.test(response.headers.get('Content-Type') ?? ''))
     return response

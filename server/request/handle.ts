@@ -5,10 +5,10 @@ import type { Services } from '#server/start/services.ts'
 import { render } from './render.ts'
 import { createStages, runStages, type Answer } from './stages.ts'
 
-/** Without files: they are Node's server's. */
+/** Without static files, which only Node's server has. */
 const STAGES = createStages({ staticFile: () => null })
 
-/** The whole application as one function from Request to Response; tests call it without a port. */
+/** The whole site as a function from `Request` to `Response`, for tests without a port. */
 export async function handle(request: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
   const facts = factsOfWebRequest(request, socketAddress)
   const passed = runStages(STAGES, facts, services)

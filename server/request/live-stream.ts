@@ -4,13 +4,13 @@ import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 import { STREAM_HEADERS } from '#server/live/event-streams.ts'
 import type { Services } from '#server/start/services.ts'
 
-/** Where every visitor's browser listens. */
+/** Every visitor's browser listens here. */
 const EVENTS = '/api/events'
 
-/** An open event stream; whoever writes the answer joins the visitor to it. `address` is null where it cannot be known. */
+/** Asks the server to open an event stream. `address`: null if unknown. */
 export type StreamAnswer = { stream: { address: string | null } }
 
-/** Answers the one address of live events; null for every other. */
+/** Answers requests for live events; null for all others. */
 export function liveStream(
   { method, target, socketAddress, header }: RequestFacts,
   { readClientAddress }: Pick<Services, 'readClientAddress'>,

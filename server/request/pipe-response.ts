@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Sends an endless answer as it comes, no faster than it is read. Whoever goes away cancels it; an answer that fails
- * ends its connection at once, without a word in the log, for that is how a slow reader is cut off.
+ * Sends an endless answer with backpressure. A client that disconnects cancels it. If the answer fails, the connection
+ * closes without a log entry, because that is how slow readers are disconnected.
  */
 export function pipeResponse(response: Response, outgoing: ServerResponse): void {
   const reader = response.body?.getReader()
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   outgoing.flushHeaders()
-  // What the adapter keeps to end a request that breaks off would take as much memory as the stream: we see to that ourselves.
+  // The adapter's own close handling would need as much memory as the stream; the code below replaces it.
   outgoing.removeAllListeners('close')
   if (!reader || outgoing.destroyed) return void reader?.cancel()
   const fail = () => void outgoing.destroy()
   const proceed = () => void reader.read().then(flow, fail)
   outgoing.once('close', () => void reader.cancel().catch(fail))
-  // While it waits for a slow reader nothing is read, and a failure shows here alone.
+  // While waiting for a slow reader nothing is read: a failure shows only here.
   reader.closed.catch(fail)
   proceed()
 
@@ -25,7 +25,7 @@ export function pipeResponse(response: Response, outgoing: ServerResponse): void
   }
 }
 
-/** Whether an answer has no end of its own. */
+/** Whether an answer is an event stream. */
 export function isEndless(response: Response): boolean {
   return response.body !== null && response.headers.get('Content-Type') === 'text/event-stream'
 }

@@ -6,10 +6,10 @@ import type { Services } from '#server/start/services.ts'
 import { compress } from './compress.ts'
 import { withRequestBudget } from './load-shedding.ts'
 
-/** Seconds after which a failed page may be asked for again. */
+/** Seconds after which a failed page may be requested again. */
 const RETRY_AFTER = '5'
 
-/** The end of a request's way: renders a page, or runs an endpoint. */
+/** The last step of a request: renders a page or runs an endpoint. */
 export async function render(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
   const address = services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))
   const rendered = await withRequestBudget(
@@ -19,14 +19,14 @@ export async function render(facts: RequestFacts, request: Request, services: Se
   )
   const isBug = rendered.status === 500 && facts.target.startsWith('/api/')
   const response = isBug ? unexpected() : rendered
-  // A redirect's headers cannot be written to: a copy's can.
+  // The headers of a redirect are immutable; those of a copy are not.
   const open = new Response(response.body, response)
   secure(open.headers)
   if (open.status === 503 && !open.headers.has('Retry-After')) open.headers.set('Retry-After', RETRY_AFTER)
   return compress(request, open)
 }
 
-/** In place of the framework's own text, which is no JSON; the log says what went wrong. */
+/** Replaces the framework's text, which is not JSON; the log has the error. */
 function unexpected(): Response {
   const body = { error: { code: 'unexpected', message: MESSAGES.unknownError } }
   return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store' } })

@@ -12,15 +12,15 @@ type Render = (facts: RequestFacts, request: Request, services: Services) => Pro
 
 export type RequestListenerOptions = {
   services: Services
-  /** Answers for the built files. */
+  /** Serves the built files. */
   staticFile: Stage
-  /** Takes a request before our own stages and says whether it answers it: Vite's modules, in development. */
+  /** Asked before a request is rendered; resolves to whether it answered. In development: Vite's modules. */
   intercept?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined
-  /** `render` of render.ts; in development Vite may have another one for each request. */
+  /** `render` of render.ts; in development Vite may load a new one for each request. */
   render: Render
 }
 
-/** The stages on Node's server: what most visitors ask for never becomes a web `Request`. */
+/** Runs the stages on Node's server: most requests never become a web `Request`. */
 export function createRequestListener({ services, staticFile, intercept, render }: RequestListenerOptions) {
   const stages = createStages({ staticFile })
   const renderOnNode = getRequestListener(async (request, { incoming, outgoing }) => {
@@ -35,7 +35,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
     if (answer) write(answer, response, services)
     else if (!(await intercept?.(request, response))) await renderOnNode(request, response)
   }
-  /** A bug in one request is not the others' business. */
+  /** A bug in one request must not affect others. */
   function fail(response: ServerResponse, path: string, error: unknown): void {
     services.log.error({ path, reason: error instanceof Error ? error.stack : String(error) }, 'A request failed')
     if (response.headersSent) return void response.destroy()
@@ -64,7 +64,7 @@ function write(answer: Answer, response: ServerResponse, { streams }: Services):
   response.end(body)
 }
 
-/** On Node's own response: web requests, responses and their streams would take a third more memory for every visitor. */
+/** Uses Node's response directly: web streams would need a third more memory per visitor. */
 function writeStream(address: string | null, response: ServerResponse, streams: Services['streams']): void {
   const leave = streams.join(address, () => response.writeHead(200, { ...STATIC_HEADERS, ...STREAM_HEADERS }))
   if (leave) response.once('close', leave)

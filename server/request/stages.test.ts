@@ -4,7 +4,7 @@ import { createStages, runStages, type Stage } from './stages.ts'
 
 const FACTS = { method: 'GET', target: '/nowhere', hosts: ['site.test'], socketAddress: '203.0.113.7', header: () => null }
 
-test('the first stage that answers ends the way, and one that waits holds the next', async () => {
+test('the first answer ends the stages, and a stage that waits delays the next', async () => {
   const asked: string[] = []
   const stage = (name: string, answer: ReturnType<Stage>): Stage => {
     return () => {
@@ -18,11 +18,11 @@ test('the first stage that answers ends the way, and one that waits holds the ne
   expect(asked).toEqual(['one', 'two', 'three'])
 })
 
-test('what no stage answers is left to be rendered', () => {
+test('a request that no stage answers is left to be rendered', () => {
   expect(runStages([() => null, () => null], FACTS, {} as never)).toBeNull()
 })
 
-test('every request passes each stage once, rendered or not', async () => {
+test('every request passes each stage once, whether it is rendered or not', async () => {
   const site = await openLiveSite()
   const { services } = site
   const counts = { gate: 0, cache: 0, load: 0 }
@@ -47,7 +47,7 @@ test('every request passes each stage once, rendered or not', async () => {
 
 const staticFile: Stage = () => null
 
-test('the stages stand in their order', () => {
+test('the stages run in this order', () => {
   const names = createStages({ staticFile }).map(({ name }) => name)
   expect(names).toEqual(['gate', 'redirectToCanonical', 'cachedPage', 'liveStream', 'staticFile', 'shedLoad'])
 })

@@ -7,30 +7,29 @@ import { redirectToCanonical } from './gate/request-path.ts'
 import { liveStream, type StreamAnswer } from './live-stream.ts'
 import { shedLoad } from './load-shedding.ts'
 
-/** What a stage may answer with. */
 export type Answer = PlainResponse | BytesResponse | StreamAnswer
-/** Looks at a request once: an answer ends its way, null passes it on. A promise only where it has to wait. */
+/** Answers a request, or returns null to pass it to the next stage. Returns a promise only if it has to wait. */
 export type Stage = (facts: RequestFacts, services: Services) => Answer | null | Promise<Answer | null>
 
-/** The way of every request through the site, in order. What no stage answers is rendered (render.ts). */
+/** Every request passes these stages in order; the first answer is sent. If no stage answers, the page is rendered (render.ts). */
 export function createStages({ staticFile }: { staticFile: Stage }): readonly Stage[] {
   return [
-    // Bans, then the form of the request, its host, its method and where it comes from.
+    // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
     gate,
     // `/movie/` → `/movie`
     redirectToCanonical,
-    // A page that was rendered for everyone before: most requests end here.
+    // Pages that are the same for everyone and already rendered: most requests end here.
     cachedPage,
-    // `/api/events`
+    // Live events at `/api/events`.
     liveStream,
-    // Scripts, styles, fonts, films.
+    // Scripts, styles, fonts, videos.
     staticFile,
-    // Refuses whoever asks for more than their share, before anything is rendered for them.
+    // Refuses visitors who exceed their share, before anything is rendered.
     shedLoad,
   ]
 }
 
-/** Takes a request through the stages; null: it is to be rendered. */
+/** Runs the stages; null: the request is to be rendered. */
 export function runStages(
   stages: readonly Stage[],
   facts: RequestFacts,
@@ -38,13 +37,13 @@ export function runStages(
 ): Answer | null | Promise<Answer | null> {
   for (let index = 0; index < stages.length; index += 1) {
     const answer = stages[index]!(facts, services)
-    if (answer instanceof Promise) return goOn(answer, stages.slice(index + 1), facts, services)
+    if (answer instanceof Promise) return resume(answer, stages.slice(index + 1), facts, services)
     if (answer !== null) return answer
   }
   return null
 }
 
-async function goOn(
+async function resume(
   pending: Promise<Answer | null>,
   rest: readonly Stage[],
   facts: RequestFacts,

@@ -24,7 +24,7 @@ for (const path of ['assets/root-1.js', 'sw.js']) {
 writeFileSync(join(folder, 'pattern/film one.mp4'), FILM)
 writeFileSync(join(folder, '.hidden'), 'secret')
 const files = createStaticFiles(folder)
-// What is served does not need the folder any more.
+// The folder is not needed any more.
 rmSync(folder, { recursive: true })
 
 const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: response!.statusCode, headers: response!.headers, body: await buffer(response!) }
 }
 
-test('a file comes in the form that the visitor takes, with its length, and each form has a name of its own', async () => {
+test('a file is sent in a coding that the client accepts, with its length, and each coding has its own ETag', async () => {
   const [plain, br, gzip] = await Promise.all([
     ask('/assets/root-1.js'),
     ask('/assets/root-1.js?v=1', { 'Accept-Encoding': 'gzip, deflate, br' }),
@@ -67,14 +67,14 @@ test('a file comes in the form that the visitor takes, with its length, and each
   expect(new Set([plain.headers.etag, br.headers.etag, gzip.headers.etag]).size).toBe(3)
 })
 
-test('the worker is asked for at every visit, other files outside /assets once an hour', async () => {
+test('the service worker is revalidated at every visit, other files outside /assets once an hour', async () => {
   const worker = await ask('/sw.js')
   expect(worker.headers['cache-control']).toBe('no-cache')
   expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")
   expect((await ask('/pattern/film%20one.mp4')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('who has the file already is told so, in any way of saying it', async () => {
+test('a client that has the file gets 304, however it writes the ETag', async () => {
   const { etag = '' } = (await ask('/assets/root-1.js', { 'Accept-Encoding': 'br' })).headers
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const again = await ask('/assets/root-1.js', { 'Accept-Encoding': 'br', 'If-None-Match': known })
@@ -83,12 +83,12 @@ test('who has the file already is told so, in any way of saying it', async () =>
   expect((await ask('/assets/root-1.js', { 'If-None-Match': etag })).status).toBe(200)
 })
 
-test('the head of a file has its length and no body', async () => {
+test('HEAD gives the length and no body', async () => {
   const { status, headers, body } = await ask('/pattern/film%20one.mp4', {}, 'HEAD')
   expect([status, headers['content-length'], headers['accept-ranges'], body.length]).toEqual([200, '1000', 'bytes', 0])
 })
 
-test('a film comes in parts', async () => {
+test('a video is sent in ranges', async () => {
   const part = await ask('/pattern/film%20one.mp4', { Range: 'bytes=100-199' })
   expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([206, 'bytes 100-199/1000', '100'])
   expect([...part.body]).toEqual([...FILM.subarray(100, 200)])
@@ -96,7 +96,7 @@ test('a film comes in parts', async () => {
   expect([outside.status, outside.headers['content-range'], outside.body.length]).toEqual([416, 'bytes */1000', 0])
 })
 
-test('a part is sent only of the very file of which the visitor has another', async () => {
+test('a range is sent only of the version that the client already has a part of', async () => {
   const { etag = '' } = (await ask('/pattern/film%20one.mp4')).headers
   const range = { Range: 'bytes=0-9' }
   expect((await ask('/pattern/film%20one.mp4', { ...range, 'If-Range': etag })).status).toBe(206)
@@ -104,12 +104,12 @@ test('a part is sent only of the very file of which the visitor has another', as
     expect((await ask('/pattern/film%20one.mp4', { ...range, 'If-Range': other })).status).toBe(200)
 })
 
-test('what travels compressed comes as a whole', async () => {
+test('a compressed file is sent whole', async () => {
   expect((await ask('/assets/root-1.js', { Range: 'bytes=0-9' })).status).toBe(200)
 })
 
 test.each(['/', '/assets', '/assets/', '/assets/root-1.js.br', '/.hidden', '/../package.json', '/%2e%2e/package.json', '/%zz'])(
-  '%s is no file',
+  '%s is not a file',
   async (path) => {
     expect((await ask(path)).status).toBe(404)
   },

@@ -7,9 +7,9 @@ import type { BytesResponse } from '#server/http/plain-response.ts'
 import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
 import { STATIC_HEADERS, WORKER_HEADERS } from '../http/security-headers.ts'
 
-/** A body in one coding, with what names it: the same for the same bytes, whoever built them. */
+/** A body in one coding. The ETag depends on the bytes alone, so it is the same for every build of the same file. */
 type Body = { bytes: Uint8Array<ArrayBuffer>; tag: string; headers: string[] }
-type StaticFile = { plain: Body; small: Partial<Record<Coding, Body>> | null }
+type StaticFile = { plain: Body; compressed: Partial<Record<Coding, Body>> | null }
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,39 +27,38 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-const ANYTHING = 'application/octet-stream'
+const UNKNOWN_TYPE = 'application/octet-stream'
 const FOREVER = 'public, max-age=31536000, immutable'
-const AN_HOUR = 'public, max-age=3600'
-/** How `scripts/precompress.mjs` names what it makes of a file. */
-const ENDINGS = { br: '.br', gzip: '.gz' } as const
+const ONE_HOUR = 'public, max-age=3600'
+/** Extensions that scripts/precompress.mjs adds. */
+const EXTENSIONS = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Serves what is in a folder at this moment: every byte is read now and stays, two megabytes of them. A visitor who leaves
- * holds no file open then, an answer is a reference to bytes that are there once, and a folder that is replaced or removed
- * changes nothing. Gives null for what is not there. Throws where the folder cannot be read.
+ * Serves the files of a folder from memory (two megabytes): no open files, no copies, and the folder may be replaced
+ * meanwhile. The result returns null for an unknown file. Throws if the folder cannot be read.
  */
 export function createStaticFiles(folder: string) {
   const files = readFiles(folder)
   return ({ method, target, header }: RequestFacts): BytesResponse | null => {
     const file = files.get(decodedPath(target))
     if (!file) return null
-    const body = (file.small && file.small[chooseCoding(header('Accept-Encoding'))]) ?? file.plain
+    const body = (file.compressed && file.compressed[chooseCoding(header('Accept-Encoding'))]) ?? file.plain
     if (isKnown(header('If-None-Match'), body.tag)) return { status: 304, headers: body.headers, body: null }
-    if (method === 'HEAD') return { ...whole(body), body: null }
-    // What travels compressed is asked for as a whole; films and pictures are not compressed.
-    if (file.small || !mayBePart(header('If-Range'), body.tag)) return whole(body)
-    return part(body, header('Range'))
+    if (method === 'HEAD') return { ...full(body), body: null }
+    // Ranges apply to videos and pictures only, which are not compressed.
+    if (file.compressed || !mayBePartial(header('If-Range'), body.tag)) return full(body)
+    return partial(body, header('Range'))
   }
 }
 
-function whole({ headers, bytes }: Body): BytesResponse {
+function full({ headers, bytes }: Body): BytesResponse {
   return { status: 200, headers: withLength(headers, bytes), body: bytes }
 }
 
-function part(body: Body, header: string | null): BytesResponse {
+function partial(body: Body, header: string | null): BytesResponse {
   const { headers, bytes } = body
   const range = parseByteRange(header, bytes.length)
-  if (range === null) return whole(body)
+  if (range === null) return full(body)
   if (range === 'outside') {
     const nothing = ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0']
     return { status: 416, headers: [...headers, ...nothing], body: null }
@@ -73,14 +72,14 @@ function withLength(headers: readonly string[], bytes: Uint8Array): string[] {
   return [...headers, 'Content-Length', String(bytes.length)]
 }
 
-/** Whether a visitor's `If-None-Match` names what he would get. */
+/** Whether `If-None-Match` names the current version. */
 function isKnown(header: string | null, tag: string): boolean {
   if (header === null) return false
   return header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 }
 
-/** Whether the file is still the one of which a visitor has a part; he has none unless he says so. */
-function mayBePart(header: string | null, tag: string): boolean {
+/** Whether a range may be sent: `If-Range` is absent or names the current version. */
+function mayBePartial(header: string | null, tag: string): boolean {
   return header === null || header === tag
 }
 
@@ -94,7 +93,7 @@ function decodedPath(target: string): string {
   }
 }
 
-/** By the path of their address: `/assets/root-x.js`. Nobody asks by hand for what was made by compressing. */
+/** By URL path, such as `/assets/root-x.js`. Compressed forms have no path of their own. */
 function readFiles(folder: string): Map<string, StaticFile> {
   const bytesOf = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -104,27 +103,27 @@ function readFiles(folder: string): Map<string, StaticFile> {
   }
   const files = new Map<string, StaticFile>()
   for (const [path, bytes] of bytesOf) {
-    if (isMadeOfAnother(path, bytesOf)) continue
-    const [br, gzip] = [bytesOf.get(path + ENDINGS.br), bytesOf.get(path + ENDINGS.gzip)]
+    if (isCompressedForm(path, bytesOf)) continue
+    const [br, gzip] = [bytesOf.get(path + EXTENSIONS.br), bytesOf.get(path + EXTENSIONS.gzip)]
     if (br && gzip) {
-      const small = { br: toBody(path, br, 'br'), gzip: toBody(path, gzip, 'gzip') }
-      files.set(path, { plain: toBody(path, bytes, 'identity'), small })
-    } else files.set(path, { plain: toBody(path, bytes, null), small: null })
+      const compressed = { br: toBody(path, br, 'br'), gzip: toBody(path, gzip, 'gzip') }
+      files.set(path, { plain: toBody(path, bytes, 'identity'), compressed })
+    } else files.set(path, { plain: toBody(path, bytes, null), compressed: null })
   }
   return files
 }
 
-function isMadeOfAnother(path: string, all: ReadonlyMap<string, unknown>): boolean {
-  return Object.values(ENDINGS).some((ending) => path.endsWith(ending) && all.has(path.slice(0, -ending.length)))
+function isCompressedForm(path: string, all: ReadonlyMap<string, unknown>): boolean {
+  return Object.values(EXTENSIONS).some((ending) => path.endsWith(ending) && all.has(path.slice(0, -ending.length)))
 }
 
-/** `coding` null: there is but one form of the file. */
+/** `coding` null: the file has no compressed forms. */
 function toBody(path: string, bytes: Uint8Array<ArrayBuffer>, coding: Coding | null): Body {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers: Record<string, string> = {
     ...STATIC_HEADERS,
-    'Content-Type': TYPES[extname(path)] ?? ANYTHING,
-    'Cache-Control': path.startsWith('/assets/') ? FOREVER : AN_HOUR,
+    'Content-Type': TYPES[extname(path)] ?? UNKNOWN_TYPE,
+    'Cache-Control': path.startsWith('/assets/') ? FOREVER : ONE_HOUR,
     ETag: tag,
     ...(coding === null ? { 'Accept-Ranges': 'bytes' } : { Vary: 'Accept-Encoding' }),
     ...(coding !== null && coding !== 'identity' && { 'Content-Encoding': coding }),

@@ -1,8 +1,9 @@
-import { SettingsError } from '#domain/errors.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { DEFAULT_DOWNLOADS } from '#domain/download.ts'
+import { SettingsError } from '#domain/errors.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -39,8 +40,8 @@ const environment = z.object({
     .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as US')
     .default('US'),
   SEARCH_LOG_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
-  DOWNLOAD_URL_MOVIE: template.default('https://archive.org/details/{archive_id}'),
-  DOWNLOAD_URL_TV: template.default('https://archive.org/details/{archive_id}'),
+  DOWNLOAD_URL_MOVIE: template.default(DEFAULT_DOWNLOADS.movie),
+  DOWNLOAD_URL_TV: template.default(DEFAULT_DOWNLOADS.tv),
   SAMPLE_SIZE: z.coerce.number().int().min(0).max(200_000).default(2000),
 })
 

@@ -13,18 +13,20 @@ type Options = {
   isBlocked: (type: TitleType, id: number) => boolean
   onChanged: () => void
   now: () => Date
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
 }
 
 /** Sync codes with their limits; the secret of their proofs of work is the installation's own. */
-export async function openSync({ store, isBlocked, onChanged, now }: Options) {
+export async function openSync({ store, isBlocked, onChanged, now, ticks }: Options) {
   const secret = await store.secrets.take('proofs')
   return createSync({
     records: store.syncRecords,
     devices: store.syncDevices,
     limits: {
-      use: createRateLimit({ points: 120, duration: 60, message: syncingFast }),
-      create: createCreateLimit(),
-      guesses: createGuessLimit({ clock: () => performance.now(), proofs: createProofs({ secret, now }) }),
+      use: createRateLimit({ points: 120, duration: 60, message: syncingFast, now: ticks }),
+      create: createCreateLimit({ now: ticks }),
+      guesses: createGuessLimit({ clock: ticks, proofs: createProofs({ secret, now }) }),
     },
     isBlocked,
     onChanged,

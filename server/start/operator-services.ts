@@ -51,6 +51,8 @@ type Options = {
   catalogue: Pick<Catalogue, 'title'>
   onBansChanged: () => void
   now: () => Date
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
   /** scrypt's N for passwords, unless it is the usual one. */
   passwordCost: number | undefined
 }
@@ -62,7 +64,7 @@ const HOUR = 60 * MINUTE
 
 /** The store, the accounts and everything that operators do. */
 export async function openOperatorServices(options: Options) {
-  const { config, database, log, live, bans, catalogue, onBansChanged, now } = options
+  const { config, database, log, live, bans, catalogue, onBansChanged, now, ticks } = options
   const store = createStore(database)
   const warn = (text: string) => (reason: unknown) =>
     log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
@@ -205,7 +207,7 @@ export async function openOperatorServices(options: Options) {
     isOwnSession: createIsOwnSession({ secret }),
     sessions,
     ownAccount: createOwnAccount({ accounts, within, runAction, audit }),
-    sync: await openSync({ store, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now }),
+    sync: await openSync({ store, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now, ticks }),
     operators: {
       blocking: createBlockActions({ catalogue, runAction, now }),
       banning: createBanActions({ bans: store.bans, state, runAction, now }),

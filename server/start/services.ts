@@ -144,6 +144,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogue: whole,
     onBansChanged: streams.recheck,
     now,
+    ticks,
     passwordCost,
   })
   const { operators, state } = operatorServices
@@ -183,8 +184,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     readClientAddress: createReadClientAddress(config.trustedProxies),
     bans,
     limits: {
-      search: createRateLimit({ points: 30, duration: 60, message: searchingFast }),
-      suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast }),
+      search: createRateLimit({ points: 30, duration: 60, message: searchingFast, now: ticks }),
+      suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast, now: ticks }),
     },
     pages,
     readiness: createReadiness({

@@ -7,15 +7,12 @@ const TERMS = { duration: 60 * 60, message: syncingFast }
 const POINTS = { home: 120, network: 240, site: 2000 }
 
 /** Limits new sync codes, so that filling the database with them takes days from any number of addresses. */
-export function createCreateLimit(): RateLimit {
+export function createCreateLimit({ now }: { now: () => number }): RateLimit {
+  const terms = { ...TERMS, now }
   const limits = [
-    createRateLimit({ ...TERMS, points: POINTS.home }),
-    createRateLimit({
-      ...TERMS,
-      points: POINTS.network,
-      by: (address) => (address === null ? 'unknown' : networksAround(address).site),
-    }),
-    createRateLimit({ ...TERMS, points: POINTS.site, by: () => 'site' }),
+    createRateLimit({ ...terms, points: POINTS.home }),
+    createRateLimit({ ...terms, points: POINTS.network, by: (address) => networksAround(address).site }),
+    createRateLimit({ ...terms, points: POINTS.site, by: () => 'site' }),
   ]
   return {
     async take(address) {

@@ -80,8 +80,9 @@ async function startOn(dataDir: string) {
   try {
     await migrate(database)
     const catalogue = { title: () => Promise.reject(new Error('Nobody asks')) }
-    const options = { config, database, log, live, bans: index, catalogue, onBansChanged: () => {}, now, passwordCost: undefined }
-    const services = await openOperatorServices(options)
+    const parts = { config, database, log, live, bans: index, catalogue }
+    const clocks = { now, ticks: () => performance.now() }
+    const services = await openOperatorServices({ ...parts, ...clocks, onBansChanged: () => {}, passwordCost: undefined })
     const known = await readAll(services.store)
     const seen = {
       inForce: bans.map(({ network }) => index.verdict(addressIn(network))?.expiresAt),

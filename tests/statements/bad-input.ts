@@ -189,7 +189,7 @@ export const statements: Statement[] = [
     says: 'Searches are counted per IPv4 address and per IPv6 /64, and all unknown addresses share one count.',
     shownBy: [
       'tests/bad-input.test.ts › bad input 39: another address has searches of its own, an IPv6 /64 shares them',
-      'server/limits/rate-limit.test.ts › it is %s that %s and %s share',
+      'server/limits/rate-limit.test.ts › it is %s that %s and %s share a count',
     ],
   },
   {
@@ -208,7 +208,7 @@ export const statements: Statement[] = [
     id: 'bad-input/39-memory',
     says: 'A flood of addresses does not fill the memory.',
     shownBy: [
-      'server/limits/rate-limit.test.ts › a flood of addresses does not fill the memory: who asked longest ago is forgotten',
+      'server/limits/limiter.contract.test.ts › a flood of keys does not fill the memory: the key used longest ago is forgotten',
     ],
   },
   {

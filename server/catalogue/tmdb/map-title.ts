@@ -85,14 +85,11 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
 }
 
 export function toFeatured(raw: TmdbMovie): Featured {
-  const trailer = toVideos(raw.videos.results).find((video) => video.type === 'Trailer' || video.type === 'Teaser')
   return {
     ...toTitleCard(raw),
     ...toGenreFacts(raw.genres),
     tagline: raw.tagline,
     runtime: raw.runtime,
-    logo: toImages(raw.images).logos[0] ?? null,
-    trailerKey: trailer?.key ?? null,
   }
 }
 

@@ -448,17 +448,14 @@ test('videos are those of YouTube, trailers first and of each type the official 
 
   const { videos } = await catalogue.title('movie', 550)
   expect(videos.map((one) => one.key)).toEqual(['officialtr_', 'fantrailer_', 'officialcl_', 'clip_______'])
-  expect((await catalogue.featured(550)).trailerKey).toBe('officialtr_')
 })
 
-test('the hero gets the first logo, the genres, and never a clip as its trailer', async () => {
+test('the hero gets the tagline, the runtime and the genres', async () => {
   const { catalogue } = answering({
     ...MOVIE,
     tagline: 'Mischief.',
     runtime: 139,
     genres: [{ id: 18, name: 'Drama' }],
-    images: { logos: [{ file_path: '/first.png' }, { file_path: '/second.png' }] },
-    videos: { results: [{ id: 'v', key: 'clip_______', site: 'YouTube', type: 'Clip' }] },
   })
   expect(await catalogue.featured(550)).toMatchObject({
     type: 'movie',
@@ -467,8 +464,6 @@ test('the hero gets the first logo, the genres, and never a clip as its trailer'
     runtime: 139,
     genres: [{ id: 18, name: 'Drama' }],
     genreIds: [18],
-    logo: '/first.png',
-    trailerKey: null,
   })
 })
 

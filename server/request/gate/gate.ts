@@ -14,14 +14,14 @@ type GateOptions = { bans: BanIndex; readClientAddress: ReadClientAddress; site:
 const READING = ['GET', 'HEAD']
 const WRITING = ['POST', 'PUT', 'DELETE']
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
-/** Asked by whoever watches the site, who may know no more of it than its IP address. */
+/** Monitoring may know the site only by its IP address. */
 const PROBES = ['/healthz', '/readyz', '/metrics']
-/** What is left of a refused request is not read. */
+/** The rest of a refused request is not read. */
 const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
 
 /**
- * Stands before everything, files too: null lets a request in. A ban comes first, whatever else is wrong with the request,
- * so that a banned visitor sees one answer however he asks.
+ * Checks every request, also for files; null: accepted. Bans are checked first, so that banned visitors get the same answer
+ * for every request.
  */
 export function gate(facts: RequestFacts, { bans, readClientAddress, site }: GateOptions): PlainResponse | null {
   const verdict = bans.size === 0 ? null : bans.verdict(readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
@@ -37,12 +37,12 @@ function denied(facts: RequestFacts, verdict: BanVerdict, site: Site): PlainResp
   return deniedPage(verdict, site)
 }
 
-/** Whether the client takes HTML. */
+/** Whether the client accepts HTML. */
 function wantsPage({ header }: RequestFacts): boolean {
   return /text\/html|application\/xhtml\+xml|\*\/\*/.test(header('Accept') ?? '*/*')
 }
 
-/** Node lets through what no browser sends: several hosts, hosts that are none, whole addresses, fragments, backslashes. */
+/** Node accepts what no browser sends: several or invalid hosts, absolute URLs, fragments, backslashes. */
 function refuseForm({ target, hosts }: RequestFacts): PlainResponse | null {
   const [host = ''] = hosts
   if (hosts.length !== 1 || !HOST.test(host) || !URL.canParse(`http://${host}`)) return plain(400, 'Bad request')
@@ -51,11 +51,11 @@ function refuseForm({ target, hosts }: RequestFacts): PlainResponse | null {
   return refusePath(path) === 400 ? plain(400, 'Bad request') : null
 }
 
-/** A site that knows where it is answers for nobody else: no page of it stands under a name that somebody pointed here. */
+/** A site with a public origin answers for no other host, so nobody can serve it under a name of their own. */
 function refuseHost({ target, hosts }: RequestFacts, { publicOrigin }: Site): PlainResponse | null {
   if (publicOrigin === null || PROBES.includes(pathOf(target))) return null
   const [host = ''] = hosts
-  // Nearly every request; a host has no slashes in it by now.
+  // The usual case; the host contains no slashes at this point.
   if (publicOrigin.endsWith(`//${host}`)) return null
   const own = new URL(publicOrigin).host
   return toHost(publicOrigin, host) === own ? null : plain(421, `This site answers for ${own} alone`)
@@ -69,7 +69,7 @@ function refuseMethod(facts: RequestFacts, site: Site): PlainResponse | null {
   return WRITING.includes(facts.method) ? refuseWrite(facts, site) : null
 }
 
-/** A page of another site can send forms here with the visitor's cookies, but neither our origin nor our header. */
+/** CSRF: another site can send forms with the visitor's cookies, but not with our origin or our header. */
 function refuseWrite({ header, hosts }: RequestFacts, site: Site): PlainResponse | null {
   const origin = header('Origin')
   const isOurs = origin === null ? header('Sec-Fetch-Site') === 'same-origin' : isOwnOrigin(origin, hosts[0], site)
@@ -82,13 +82,13 @@ function refuseWrite({ header, hosts }: RequestFacts, site: Site): PlainResponse
   return null
 }
 
-// Behind a proxy that ends TLS the page is https and the request is not: the scheme says nothing, the host does.
+// Behind a proxy that terminates TLS the page is https and the request is http, so only the host is compared.
 function isOwnOrigin(origin: string, host: string | undefined, site: Site): boolean {
   if (origin === site.publicOrigin) return true
   return /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).host === toHost(origin, host)
 }
 
-/** The host as a browser writes it for the scheme of the origin: lower case, without the usual port. */
+/** The host as a browser writes it in an origin: lower case, without the default port. */
 function toHost(origin: string, host: string | undefined): string | null {
   const url = `${origin.split('//', 1)[0]}//${host}`
   return host !== undefined && URL.canParse(url) ? new URL(url).host : null

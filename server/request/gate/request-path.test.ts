@@ -6,15 +6,15 @@ test.each(['/movie/%zz', '/%', '/movie/%00', '/a%0d%0aSet-Cookie:x', '/%7f'])('%
   expect(refusePath(path)).toBe(400)
 })
 
-test.each(['//evil.example/movie/1', '//', '/\\evil.example'])('%s is nobody’s page', (path) => {
+test.each(['//evil.example/movie/1', '//', '/\\evil.example'])('%s is not found', (path) => {
   expect(refusePath(path)).toBe(404)
 })
 
-test.each(['/', '/movie/1', '/caf%C3%A9'])('%s may pass', (path) => {
+test.each(['/', '/movie/1', '/caf%C3%A9'])('%s is accepted', (path) => {
   expect(refusePath(path)).toBeNull()
 })
 
-test('a canonical path has no slash at its end, and stays on this site', () => {
+test('a canonical path has no trailing slash and stays on this site', () => {
   expect([canonicalPath('/movie/1/'), canonicalPath('/movie///'), canonicalPath('/movie/1'), canonicalPath('/')]).toEqual([
     '/movie/1',
     '/movie',

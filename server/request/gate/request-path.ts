@@ -4,8 +4,8 @@ import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 
 /**
- * Refuses a path that no page could have: 400 for one that cannot be decoded or holds control characters, 404 for one
- * that starts with `//` (a browser would read it as another host). Null: it may pass.
+ * Refuses paths that no page can have: 400 if it cannot be decoded or contains control characters, 404 if it starts with
+ * `//` (a browser would read it as another host). Null: accepted.
  */
 export function refusePath(pathname: string): 400 | 404 | null {
   let decoded: string
@@ -14,18 +14,18 @@ export function refusePath(pathname: string): 400 | 404 | null {
   } catch {
     return 400
   }
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  // oxlint-disable-next-line no-control-regex -- it looks for control characters
   if (/[\u0000-\u001f\u007f]/.test(decoded)) return 400
   return pathname.startsWith('//') || pathname.includes('\\') ? 404 : null
 }
 
-/** `/movie/1/` → `/movie/1`; null when the path is written as it should be, or leads elsewhere. */
+/** `/movie/1/` → `/movie/1`; null if the path is canonical or leads to another site. */
 export function canonicalPath(pathname: string): string | null {
   const trimmed = pathname.replace(/\/+$/, '')
   return pathname.length > 1 && trimmed !== pathname ? parseOwnPath(trimmed || '/') : null
 }
 
-/** Answers 301 where a path of ours is written with slashes at its end. */
+/** Redirects (301) a path with trailing slashes. */
 export function redirectToCanonical({ target }: Pick<RequestFacts, 'target'>): PlainResponse | null {
   const path = pathOf(target)
   if (!path.endsWith('/') || refusePath(path) !== null) return null

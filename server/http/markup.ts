@@ -1,6 +1,6 @@
 const ESCAPES: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** HTML that is safe to send as it is; only `markup` makes it. */
+/** Trusted HTML: made by `markup`, or by hand from constant text. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Markup {
 
 type Insertable = Markup | readonly Markup[] | string | number | null
 
-/** A template literal that escapes what is put into it, for text and for quoted attributes alike; null is nothing. */
+/** A template tag that escapes every value, safe in text and in quoted attributes. Null inserts nothing. */
 export function markup(parts: TemplateStringsArray, ...values: Insertable[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + insert(values[index - 1] ?? null) + part))
 }
