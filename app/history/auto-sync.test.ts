@@ -12,7 +12,7 @@ const GONE: SyncResult = { failure: 'gone', status: 404, message: null }
 const merged: History = { ...EMPTY_HISTORY, clearedAt: '2026-11-20T12:00:00.000Z' }
 const WELL: SyncResult = { answer: { code: '', token: '', version: 7, history: merged } }
 
-/** A device with a code, whose server gives these answers in turn, and then the last one for ever. */
+/** A device with a code, whose server gives these answers in turn and then repeats the last one. */
 function openDevice(answers: SyncResult[]) {
   const device: SyncIdentity = { deviceId: 'ABCDEF1', code: 'ABC123', token: 'secret', version: 1 }
   const seen = { sent: [] as number[], absorbed: [] as History[] }

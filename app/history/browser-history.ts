@@ -20,7 +20,7 @@ export function browserHistory(): HistoryStore {
   return own
 }
 
-/** Puts an opened title first. Without a place in the show it keeps the one that it had. */
+/** Puts an opened title first. Without an episode, a show keeps the episode it had. */
 export function rememberTitle(item: Omit<HistoryItem, 'lastWatched'>, now: Date): void {
   if (isPaused()) return
   browserHistory().change((history) => {

@@ -1,9 +1,9 @@
 const KEY = 'marquee.history-paused'
 
-// Where nothing can be stored it holds for as long as the page is open.
+// Without storage it lasts as long as the page is open.
 let here = false
 
-/** Whether the visitor wants nothing added to the history. */
+/** Whether the visitor has paused the history. */
 export function isPaused(): boolean {
   try {
     return localStorage.getItem(KEY) === 'yes' || here
@@ -17,7 +17,5 @@ export function setPaused(paused: boolean): void {
   try {
     if (paused) localStorage.setItem(KEY, 'yes')
     else localStorage.removeItem(KEY)
-  } catch {
-    // full or blocked
-  }
+  } catch {}
 }

@@ -22,7 +22,7 @@ function blocked(): never {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-/** One browser: its storage, and tabs that hear of each other's writes when `settle` is called. */
+/** One browser: its storage, and tabs that are told of each other's writes when `settle` is called. */
 function openBrowser(stored: string | null = null) {
   const texts = new Map<string, string>(stored === null ? [] : [[HISTORY_KEY, stored]])
   const tabs: { changed: (key: string | null) => void }[] = []
@@ -45,7 +45,7 @@ function openBrowser(stored: string | null = null) {
       remove: (id: number) => store.change((history) => withoutItem(history, { type: 'movie', id }, now())),
     }
   }
-  /** Every tab hears of every write of the others, and of the writes that follow; at most so many. */
+  /** Tells every tab of all writes of the others, and of the writes that follow, up to a limit. */
   function settle(most = 20) {
     for (let count = 0; untold.length > 0; count += 1) {
       if (count === most) throw new Error('The tabs never agree')
@@ -167,7 +167,7 @@ test('a write that another tab has overwritten without seeing it is put back, an
   const browser = openBrowser()
   let late: string | null = null
   const one = browser.openTab()
-  // This tab's process has not heard of what the others store.
+  // This tab has not been told of the others' writes.
   const other = browser.openTab({ getItem: (key) => (late === null ? (browser.texts.get(key) ?? null) : late) })
   one.open(1)
   late = ''

@@ -7,30 +7,30 @@ export type HistoryStore = ReturnType<typeof createHistoryStore>
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 type StoreOptions = {
-  /** Throws where the visitor has blocked storage, as may every use of it. */
+  /** May throw where the visitor has blocked storage, as may every use of the result. */
   storage: () => TextStorage
   now: () => Date
-  /** Tells which key another tab has changed; null means all. */
+  /** Calls back with the key that another tab has changed; null means all of them. */
   watchTabs: (changed: (key: string | null) => void) => void
 }
 
 /**
- * What this device knows of what was watched. Tabs agree through the storage: each merges what it finds there before it
- * writes, and puts back what another has overwritten. Where nothing can be stored it holds for as long as the page is open.
+ * The watch history of this device. Tabs share it through browser storage: each merges what is stored before it writes,
+ * and writes again what another tab has overwritten. Without storage it lasts as long as the page is open.
  */
 export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
   let known = EMPTY_HISTORY
-  /** The text that was read or written last. */
+  /** The text last read or written. */
   let seen: string | null = null
   const watchers = new Set<() => void>()
   const changeWatchers = new Set<() => void>()
 
-  /** Takes in what has been stored since. */
+  /** Merges what has been stored since the last read. */
   function read(): History {
     const text = readText(storage)
     if (text === undefined || text === seen) return known
     seen = text
-    // Emptied by the visitor, in the browser's settings.
+    // Null: the visitor has cleared the site's data in the browser settings.
     known = text === null ? EMPTY_HISTORY : capped(merge(known, parseStored(text)), now())
     return known
   }
@@ -62,24 +62,24 @@ export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
   })
 
   return {
-    /** The same object until something changes. */
+    /** Returns the same object until something changes. */
     read,
-    /** Something that the visitor did here; `edit` gets what is known and gives it back changed. */
+    /** Applies a change that the visitor made here. */
     change(edit: (history: History) => History) {
       known = capped(edit(read()), now())
       write()
       for (const tell of [...watchers, ...changeWatchers]) tell()
     },
-    /** Something that another device did. */
+    /** Merges a change that another device made. */
     absorb,
-    /** Hears of everything. */
+    /** Calls back after every change. */
     subscribe: (tell: () => void) => watch(watchers, tell),
-    /** Hears of what the visitor did here. */
+    /** Calls back after changes that the visitor made here. */
     watchChanges: (tell: () => void) => watch(changeWatchers, tell),
   }
 }
 
-/** Undefined where it cannot be read. */
+/** Undefined if it cannot be read. */
 function readText(storage: () => TextStorage): string | null | undefined {
   try {
     return storage().getItem(HISTORY_KEY)

@@ -2,7 +2,7 @@ import { parsePositions, putPosition, removePosition, type Position } from '#dom
 
 const KEY = 'marquee.positions'
 
-/** How far this device has watched what `positionKey` names; null where it has not, or where nothing can be stored. */
+/** Playback position on this device of what `positionKey` names; null if unknown. */
 export function readPosition(of: string): Position | null {
   return read().find((position) => position.of === of) ?? null
 }

@@ -1,11 +1,11 @@
-// All that a page has to know before the history's own code is there.
+// All that a page needs before the history's own code is loaded.
 
 export const HISTORY_KEY = 'marquee.history'
 
-/** In a stored history that has nothing for the row. Texts of other versions may lack the mark: then one has to look. */
+/** Matches a stored history without titles for the row. Texts of other versions may lack the mark and still have none. */
 export const NOTHING_SHOWN = /"shown":0/
 
-// Once the history's code runs, it knows better: it also has what could not be stored. Filled in the browser alone.
+// Set by the history's code, which also knows what could not be stored. Browser only.
 let known: boolean | null = null
 const watchers = new Set<() => void>()
 

@@ -1,6 +1,6 @@
 import { drawDeviceId } from '#domain/sync-code.ts'
 
-/** Under what this device syncs; without a code it does not. `token` lets it write there. */
+/** The code this device syncs under; null: it does not sync. `token` gives it write access. */
 export type SyncIdentity = { deviceId: string; code: string | null; token: string; version: number }
 
 const KEY = 'marquee.sync'
@@ -8,12 +8,12 @@ const CODE = /^[A-Z0-9]{6}$/
 const DEVICE = /^[\w-]{7,40}$/
 const LONGEST_TOKEN = 100
 
-// Where nothing can be stored it holds for as long as the page is open.
+// Without storage it lasts as long as the page is open.
 let here: SyncIdentity | null = null
 let seen: string | null = null
 const watchers = new Set<() => void>()
 
-/** The same object until something changes. What is stored there and makes no sense counts as nothing. */
+/** Returns the same object until something changes. Invalid stored data counts as none. */
 export function readIdentity(): SyncIdentity {
   const text = readText()
   if (here && (text === undefined || text === seen)) return here
@@ -29,9 +29,7 @@ export function writeIdentity(code: string | null, token = '', version = 0): voi
   try {
     localStorage.setItem(KEY, text)
     seen = text
-  } catch {
-    // full or blocked
-  }
+  } catch {}
   for (const tell of watchers) tell()
 }
 
@@ -44,7 +42,7 @@ export function watchIdentity(tell: () => void): () => void {
   }
 }
 
-/** Null for what is none. */
+/** Null if invalid. */
 function parseIdentity(text: string | null): SyncIdentity | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -71,7 +69,7 @@ function draw(): string {
   return drawDeviceId(drawInteger, new Date())
 }
 
-/** An id of a device is no secret: that some numbers come a little more often does not matter. */
+/** A device id is no secret, so the small bias towards some digits does not matter. */
 function drawInteger(below: number): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this is the server's page, or React taking it over. */
+/** True on the server and while React hydrates the page. */
 export function useFromServer(): boolean {
   return useSyncExternalStore(
     () => () => {},

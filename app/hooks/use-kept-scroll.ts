@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
 const STORED = 'row-positions'
-/** Rows whose positions are kept, the latest ones. */
+/** Maximum number of remembered rows; the latest stay. */
 const MOST = 100
 
-/** How far rows are scrolled, in CSS pixels, by history entry and name; the least recently moved first. */
+/** Scroll offsets of rows in CSS pixels, by history entry and name; least recently scrolled first. */
 let positions: Map<string, number> | null = null
 
-/** Brings a row back to where it was when one comes back to its page. `keep` is called with each new place. */
+/** Restores a row's scroll position on Back and Forward. Call `keep` with each new position. */
 export function useKeptScroll(track: React.RefObject<HTMLElement | null>, name: string) {
   const { key } = useLocation()
   const place = `${key} ${name}`
@@ -18,7 +18,7 @@ export function useKeptScroll(track: React.RefObject<HTMLElement | null>, name: 
     if (!row) return
     const left = known().get(place)
     if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
-    // Another state of the same page, such as a tab: the row stands where it stood.
+    // Another state of the same page, such as a tab: the row keeps its position.
     else if (row.scrollLeft > 0) known().set(place, row.scrollLeft)
   }, [track, place])
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Milliseconds that the old page stays: a page that comes sooner replaces it directly. */
+/** Milliseconds the old page stays: a faster page replaces it directly. */
 const PATIENCE = 200
 
-/** Pathname of another page that is on its way and takes a moment; null while there is none. */
+/** Pathname of another page that is taking a moment to load; null if there is none. */
 export function usePendingPath(): string | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()

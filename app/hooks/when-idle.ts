@@ -1,9 +1,9 @@
-/** Milliseconds after which it starts although the page is still busy. */
+/** Milliseconds after which it runs even if the page is still busy. */
 const PATIENCE = 3000
 
-/** Works once the page has nothing else to do; returns what calls it off. */
+/** Runs `work` once the page is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback yet.
+  // Safari has no requestIdleCallback yet.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 500)
     return () => clearTimeout(timer)

@@ -31,7 +31,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Tabs share Node's own BroadcastChannel and locks, as they share a browser's. */
+/** Tabs share Node's BroadcastChannel and locks, as they would share a browser's. */
 function openTab(browser: Partial<LiveBrowser> = {}) {
   const heard: [string, string][] = []
   const close = connectLive({

@@ -1,10 +1,10 @@
 import type { LiveTopic, LiveTopics } from '#domain/live.ts'
 
-// One for the whole page, filled in the browser alone: the server renders what the loaders tell.
+// One per page, browser only: the server renders what the loaders return.
 const values: Partial<LiveTopics> = {}
 const watchers = new Set<() => void>()
 
-/** The newest value that this page has heard of; undefined before the first. */
+/** The latest value received; undefined before the first. */
 export function latestLive<Topic extends LiveTopic>(topic: Topic): LiveTopics[Topic] | undefined {
   return values[topic]
 }
@@ -14,7 +14,7 @@ export function putLive<Topic extends LiveTopic>(topic: Topic, value: LiveTopics
   for (const tell of watchers) tell()
 }
 
-/** Called after every change of any topic; returns what ends it. */
+/** Calls back after a change of any topic; returns a function that unsubscribes. */
 export function watchLive(tell: () => void): () => void {
   watchers.add(tell)
   return () => void watchers.delete(tell)

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Where the `createdAt` of the alert is kept that the visitor dismissed last. */
+/** Storage key: the `createdAt` of the alert that the visitor dismissed last. */
 export const DISMISSED_ALERT = 'marquee.dismissed-alert'
 
-/** Which alert the visitor dismissed last, by its `createdAt`; only for this page where nothing can be stored. */
+/** The `createdAt` of the alert that the visitor dismissed last; without storage, for this page only. */
 export function useDismissedAlert(): [createdAt: string | null, dismiss: (createdAt: string) => void] {
   const stored = useSyncExternalStore(watchStorage, read, () => null)
   const [chosen, setChosen] = useState<string | null>(null)

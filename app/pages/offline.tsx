@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: OFFLINE_TITLE })
 }
 
-/** Kept by the service worker, and shown in place of any page that is opened without a connection. */
+/** Cached by the service worker and shown in place of any page opened while offline. */
 export default function OfflinePage() {
   const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
   async function handleRetry() {
@@ -22,7 +22,7 @@ export default function OfflinePage() {
     <>
       <OfflineView busy={state === 'trying'} failedAgain={state === 'failed'} onRetry={() => void handleRetry()} />
       <div className="page">
-        {/* Not when it is asked for: there is no connection then. */}
+        {/* Imported statically: while offline, its code could not be loaded. */}
         <ContinueRow />
       </div>
     </>

@@ -1,10 +1,10 @@
 import { damageText, type Damage } from '#domain/damage.ts'
 import styles from './layout.module.css'
 
-/** As many as an operator reads. */
+/** Maximum entries shown. */
 const SHOWN = 10
 
-/** Tells what of the store is not as it was written. */
+/** Lists stored data that is damaged. */
 export function DamageNotice({ damages }: { damages: readonly Damage[] }) {
   if (damages.length === 0) return null
   const more = damages.length - SHOWN

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Admin' })
 }
 
-/** The operators' panel: everybody else is led to the sign-in. */
+/** The admin panel; anyone but an operator is redirected to the sign-in. */
 export default function AdminLayout({ loaderData: { email, damages } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signOutFailed)
   useOperatorEvents()
@@ -43,7 +43,7 @@ export default function AdminLayout({ loaderData: { email, damages } }: Route.Co
   async function signOut() {
     if ((await run({ method: 'DELETE', path: '/api/session', reload: false })) === null) return
     takeAdminFlag()
-    // A new page: nothing that the operator saw is left in this one.
+    // A full page load: nothing that the operator saw stays in memory.
     window.location.assign('/admin/login')
   }
   return (

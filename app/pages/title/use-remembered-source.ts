@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 const KEY = 'marquee.source'
 
-/** The source that the visitor chose last, on this device; null until one was, or where nothing can be stored. */
+/** The source last chosen on this device; null if none was or storage is unavailable. */
 export function useRememberedSource(): [id: number | null, remember: (id: number) => void] {
   const stored = useSyncExternalStore(watchStorage, read, () => null)
   const [chosen, setChosen] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 import styles from './row.module.css'
 
-/** Keeps the place of a `Row` of posters with two lines for their names and something beside its heading. */
+/** Placeholder of a `Row` of posters with two-line names and something beside its heading. */
 export function RowOutline({ heading }: { heading: string }) {
   return (
     <div aria-hidden className={styles.row}>

@@ -3,21 +3,21 @@ import { useLocation } from 'react-router'
 import { isSame, itemsToShow, topOf, type GridRows, type ShownItems } from './grid-rows.ts'
 import { itemsIn, measureRows } from './measure-rows.ts'
 
-/** Up to this many are all shown. */
+/** Up to this many items are always rendered. */
 const FEW = 60
-/** Lists whose places are kept, the latest ones. */
+/** Maximum number of remembered lists; the latest stay. */
 const MOST = 20
 
-/** An item, and how far below the top of the screen it begins, in CSS pixels. */
+/** An item, and its distance from the top of the viewport, in CSS pixels. */
 type Seen = { index: number; top: number }
 type Place = { name: string; rows: GridRows | null; shown: ShownItems; focused: number | null }
 
-// As long as the page is open, by history entry: a list that one comes back to has its height at once.
+// Lives as long as the page is open, by history entry: on Back a list has its full height at once.
 const places = new Map<string, Place>()
 
 /**
- * Which of a long grid's items are worth having in the page: those around the screen, and the one with the focus. `name`
- * tells one list from another. On the server, and until the grid is measured, the first ones.
+ * Which items of a long grid to render: those near the viewport and the focused one. `name` identifies the list. On the
+ * server, and until the grid is measured, the first ones.
  */
 export function useShownItems(list: RefObject<HTMLElement | null>, count: number, name: string): ShownItems {
   const { key } = useLocation()
@@ -25,13 +25,13 @@ export function useShownItems(list: RefObject<HTMLElement | null>, count: number
   const place = kept.name === name ? kept : recall(key, name)
   const long = count > FEW
 
-  /** The first item that begins on the screen, and the one that has to get back to its place there. */
+  /** The first item in the viewport, and the item to scroll back to after a resize. */
   const seen = useRef<Seen | null>(null)
   const wanted = useRef<Seen | null>(null)
   const update = useEffectEvent(() => {
     const rows = list.current && long ? measureRows(list.current, place.rows) : null
     if (!list.current || rows === null) return
-    // In a window of another width one goes on looking at the same items, wherever those are now.
+    // After a change of width, keep the same items in view.
     const moved = place.rows !== null && place.rows.width !== rows.width
     if (moved) wanted.current = seen.current
     else seen.current = firstSeen(list.current, rows, seen.current)
@@ -40,7 +40,7 @@ export function useShownItems(list: RefObject<HTMLElement | null>, count: number
     const shown = itemsToShow(rows, count, { top, height: window.innerHeight }, focused)
     if (rows !== place.rows || focused !== place.focused || !isSame(shown, place.shown)) setKept({ name, rows, shown, focused })
   })
-  // Items may have come or gone, and have another height. The observer calls by itself before the next paint.
+  // Items may have been added, removed or resized. The observer fires before the next paint.
   useLayoutEffect(() => {
     remember(key, place)
     if (!list.current || !long) return
@@ -70,7 +70,7 @@ function topIn(element: HTMLElement): number {
   return element.getBoundingClientRect().top
 }
 
-/** The one before where it is in the same row, or one would drift through the list as the window gets wider and narrower. */
+/** Stays with the previous item within a row; otherwise repeated resizing would drift through the list. */
 function firstSeen(list: HTMLElement, { columns }: GridRows, before: Seen | null): Seen | null {
   const found = itemsIn(list).find(([, item]) => topIn(item) >= 0)
   if (!found) return null
@@ -84,7 +84,7 @@ function bringBack(list: HTMLElement, { index, top }: Seen) {
   if (item) window.scrollBy({ top: topIn(item) - top, behavior: 'instant' })
 }
 
-/** The item with the focus. Where nothing has it, as when one has just come back, the one that had it last. */
+/** The focused item. If nothing is focused, as after Back, the one focused last. */
 function focusedIn(list: HTMLElement, before: number | null): number | null {
   const { activeElement, body } = document
   if (activeElement === null || activeElement === body) return before

@@ -4,8 +4,8 @@ import { whenIdle } from '#app/hooks/when-idle.ts'
 type Part<Props> = (props: Props) => React.ReactNode
 
 /**
- * A part of the frame that no page needs when it is first painted, and the hook that loads its code once the page is idle: from
- * then on it is shown at once. Where the code does not come, as without a connection, `otherwise` takes its place.
+ * A part of the frame that the first paint does not need, and the hook that loads its code once the page is idle; from then
+ * on it renders at once. If the code fails to load, as when offline, `otherwise` is rendered instead.
  */
 export function lazyOnIdle<Props extends object>(
   load: () => Promise<Part<Props>>,
@@ -20,7 +20,7 @@ export function lazyOnIdle<Props extends object>(
   const Lazy = lazy(async () => ({ default: await get() }))
 
   function Late(props: Props) {
-    // What is there already is rendered with the rest: React shows a part that it had to wait for a moment later.
+    // Code that is already loaded renders with the rest: React shows a suspended part a moment later.
     const [Shown] = useState<Part<Props>>(() => loaded ?? ((rest) => <Lazy {...rest} />))
     return (
       <Suspense>

@@ -6,12 +6,12 @@ import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
-/** What an authenticator app has to know (an `otpauth:` address), and the codes for the day it is lost. */
+/** The `otpauth:` address for the authenticator app, and the recovery codes. */
 export type EnrolmentData = { uri: string; recoveryCodes: string[] }
-/** `onEnd` is told what to say, or null where the operator thinks better of it. */
+/** Called with the message to show, or null when the operator cancels. */
 type EnrolmentProps = { enrolment: EnrolmentData; onEnd: (text: string | null) => void }
 
-/** Shown once: nothing holds before the app's first code was right. */
+/** Shown once; takes effect only after the first correct code from the app. */
 export function Enrolment({ enrolment: { uri, recoveryCodes }, onEnd }: EnrolmentProps) {
   const start = useRef<HTMLHeadingElement>(null)
   const { busy, failure, run } = useAdminMutation()

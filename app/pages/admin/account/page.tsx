@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { secondFactor: session.secondFactor, sessions: open.map((each) => ({ ...each, own: each.id === session.id })) }
 }
 
-/** The operator's own account: where he is signed in, and the second factor. */
+/** The operator's own account: their sessions and the second factor. */
 export default function AccountPage({ loaderData: { secondFactor, sessions } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)

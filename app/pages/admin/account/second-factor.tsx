@@ -6,7 +6,7 @@ import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
-/** Switches the second factor on, with a picture for the authenticator and codes for the day it is lost; and off. */
+/** Turns two-factor authentication on, with a QR code and recovery codes, and off. */
 export function SecondFactor({ on }: { on: boolean }) {
   const { busy, failure, run } = useAdminMutation()
   const [password, setPassword] = useState('')

@@ -9,10 +9,10 @@ import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useInBrowser } from '../parts/use-in-browser.ts'
 import styles from '../parts/admin.module.css'
 
-/** `seen`: when the alert was made that the operator has before him; null where there is none. */
+/** `seen`: `createdAt` of the alert that the operator is looking at; null if there is none. */
 type AlertFormProps = { seen: string | null; onDone: (text: string | null) => void }
 
-/** Writes an alert, shown as visitors will see it, with an end if it has one. */
+/** Sets an alert, with a preview and an optional end. */
 export function AlertForm({ seen, onDone }: AlertFormProps) {
   const id = useId()
   const inBrowser = useInBrowser()

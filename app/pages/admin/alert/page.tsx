@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { alert: await context.get(servicesContext).store.alert.read() }
 }
 
-/** The one message that stands above every page. */
+/** The message at the top of every page. */
 export default function AlertPage({ loaderData: { alert } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   useFreshRows('alert')

@@ -7,10 +7,10 @@ import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
-/** `wanted`: the address that a row of the search log asked for, or empty. */
+/** `wanted`: the address preselected from a row of the search log, or empty. */
 type BanFormProps = { wanted: string; onDone: (text: string | null) => void }
 
-/** Bans an address or a range; where that could lock operators or many visitors out, only an operator who insists. */
+/** Bans an address or range. One that could lock out operators or many visitors needs an explicit confirmation. */
 export function BanForm({ wanted, onDone }: BanFormProps) {
   const id = useId()
   const { busy, failure, code, run, forget } = useAdminMutation()
@@ -22,7 +22,7 @@ export function BanForm({ wanted, onDone }: BanFormProps) {
   const [empty, setEmpty] = useState(false)
   function changeAddress(text: string) {
     setAddress(text)
-    // Who insists does so for one address only.
+    // The confirmation is for one address only.
     setOverride(false)
     setObjected(false)
     forget()

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, table: await store.bans.page(query) }
 }
 
-/** Shuts addresses out, for a time or for ever. */
+/** Bans addresses and ranges, for a time or permanently. */
 export default function BansPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { busy, failure, run } = useAdminMutation()

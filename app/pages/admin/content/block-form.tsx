@@ -14,7 +14,7 @@ const WORDS = {
   tv: { heading: 'Block a TV show', field: 'TV show ID', button: 'Block TV show', noun: 'TV show' },
 } as const
 
-/** Blocks a title by its id, once it is clear which one that is. */
+/** Blocks a title by its id, after showing which title that is. */
 export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: string | null) => void }) {
   const { heading, field, button, noun } = WORDS[type]
   const { busy, failure, run } = useAdminMutation()
@@ -23,7 +23,7 @@ export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: st
   const id = parseId(text.trim())
   async function block(event: React.SyntheticEvent) {
     event.preventDefault()
-    // What is no id does nothing, as it is specified.
+    // Specified: an invalid id does nothing.
     if (id === null) return
     const answer = await run<Block>({ method: 'PUT', path: '/api/admin/blocks', body: { type, id, reason } })
     onDone(answer && `${answer.name ?? `${noun} ${id}`} is blocked.`)
@@ -54,7 +54,7 @@ export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: st
   )
 }
 
-/** The title behind the id, so that nobody blocks the wrong one. */
+/** Shows the title behind the id, so that nobody blocks the wrong one. */
 function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEmpty: boolean }) {
   const found = useLookedUp(type, id)
   if (isEmpty) return <p className={styles.found}>The number in the address of its page.</p>

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const NOUNS = { movie: 'movie', tv: 'TV show' }
 const TYPES = { movie: 'Movie', tv: 'TV show' }
 
-/** Takes titles out of every list, search and page. */
+/** Removes titles from every list, search and page. */
 export default function ContentPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const fresh = useFreshRows('blocks')

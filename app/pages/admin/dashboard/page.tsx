@@ -14,7 +14,7 @@ import admin from '../parts/admin.module.css'
 const DAYS = 14
 const DAY = 24 * 60 * 60_000
 
-/** What the audit list calls a change, in the operator's words. */
+/** Labels of the audit log's actions. */
 const ACTIONS: Partial<Record<string, string>> = {
   'alert.put': 'Set the',
   'alert.clear': 'Cleared the',
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What goes on: searches, visitors, the catalogue's health, and what operators did. */
+/** Searches, visitors, the catalogue service's health, and the operators' recent actions. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { volume, top, without, audit, visitors, upstream } = loaderData
   const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)

@@ -1,13 +1,13 @@
 const KEY = 'isAdmin'
 let ended = false
 
-/** Notes that an operator is signed in here. It only shapes what this browser shows: his session decides what he may do. */
+/** Notes in this browser that an operator is signed in. It only affects what is shown; the session decides on rights. */
 export function setAdminFlag(): void {
   ended = false
   tryStorage((storage) => storage.setItem(KEY, 'true'))
 }
 
-/** Takes the note away; returns whether it was there. */
+/** Removes the note; returns whether there was one. */
 export function takeAdminFlag(): boolean {
   let there = false
   tryStorage((storage) => {
@@ -17,7 +17,7 @@ export function takeAdminFlag(): boolean {
   return there
 }
 
-/** Whether an operator was signed in here who has not signed out himself; the note is gone then. */
+/** Whether an operator was signed in here and did not sign out; removes the note. */
 export function sessionHasEnded(): boolean {
   if (takeAdminFlag()) ended = true
   return ended

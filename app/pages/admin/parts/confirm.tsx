@@ -2,15 +2,15 @@ import { useEffect, useId, useRef } from 'react'
 import styles from './admin.module.css'
 
 type ConfirmProps = {
-  /** Names the thing that would be gone. */
+  /** Names what will be deleted. */
   question: string
   text: string
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   action?: string
   onAnswer: (confirmed: boolean) => void
 }
 
-/** Asks before something is destroyed. The browser keeps the focus inside and gives it back to the button that asked. */
+/** Asks for confirmation. The browser traps the focus and returns it to the button that opened the dialog. */
 export function Confirm({ question, text, action = 'Delete', onAnswer }: ConfirmProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -6,21 +6,21 @@ type Deed = {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** False: the page's data stays as it is. */
+  /** False: do not reload the page's data. */
   reload?: boolean
-  /** Milliseconds for which it is tried again by itself while the server has no room for it. */
+  /** Milliseconds for which the request is retried while the server is busy. */
   patience?: number
 }
-/** Seconds that one waits for without being told; whoever is to wait longer reads why. */
+/** Seconds of silent waiting; for a longer wait the operator sees why. */
 const SOON = 2
 
-/** Why it was not done: the sentence to show, and the server's code, null where it gave none. */
+/** Why it failed: the message to show, and the server's error code, or null. */
 type Failure = { text: string; code: string | null }
 
 /**
- * Does something at the server and reads the page's data again. `run` resolves with the answer, or null when it failed or
- * the one before still runs. Without a session it leads to the sign-in. `fallback` is shown where there is no reason that
- * an operator could do something about.
+ * Runs an action at the server and reloads the page's data. `run` resolves with the response, or null if it failed or the
+ * previous one is still running. Without a session it redirects to the sign-in. `fallback` is shown when the server gives
+ * no reason that the operator could act on.
  */
 export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
       return null
     }
     setFailure(await failureOf(response, fallback))
-    // Somebody else was quicker: what he did is shown.
+    // Somebody else was faster: show what they did.
     if (response.status === 409) await revalidate()
     return null
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server's page, and until our scripts have taken it over. */
+/** False on the server and until hydration. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -15,7 +15,7 @@ import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
-/** Searches that the log shows live; the whole of it is in the export. */
+/** Searches shown live; the export has the whole log. */
 const SHOWN = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import styles from '../parts/admin.module.css'
 
 type Forgotten = { name: string; searches: number; syncCodes: number }
 
-/** Deletes what is kept of a visitor who asks for it. */
+/** Deletes the data of a visitor who asks for it. */
 export function ForgetForm() {
   const { busy, failure, run, forget } = useAdminMutation()
   const [address, setAddress] = useState('')

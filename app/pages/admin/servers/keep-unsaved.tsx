@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Confirm } from '../parts/confirm.tsx'
 
-/** While it is on, nobody leaves the page without being asked: neither for another one of the panel, nor the site. */
+/** While active, asks before leaving the page, whether for another section or another site. */
 export function KeepUnsaved({ on }: { on: boolean }) {
   const blocker = useBlocker(on)
   useEffect(() => {

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { type, settings: await state.readSources(type), fallback: defaultDownloads[type] }
 }
 
-/** The servers that the player offers, in their order, and where Download leads. */
+/** The player's servers, in order, and the download link. */
 export default function ServersPage({ loaderData: { type, settings, fallback } }: Route.ComponentProps) {
   useFreshRows('sources')
   return (

@@ -6,7 +6,7 @@ import { Notice } from '../parts/notice.tsx'
 import type { LookedUp } from '../parts/use-looked-up.ts'
 import styles from '../parts/admin.module.css'
 
-/** Chooses the title for which every URL below is shown filled. */
+/** Chooses the title that the previews of all URLs below use. */
 export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (preview: LookedUp | null) => void }) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)

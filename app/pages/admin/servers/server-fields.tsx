@@ -23,7 +23,7 @@ type ServerFieldsProps = {
   onRemove: () => void
 }
 
-/** One server of the player: its name, its template with what is wrong or what it gives, its flags, its place. */
+/** One server of the player: name, URL template with its error or preview, flags, and position. */
 export function ServerFields({ position, count, source, preview, onChange, onMove, onRemove }: ServerFieldsProps) {
   return (
     <fieldset className={styles.server} aria-label={`Server ${position}`}>
@@ -64,7 +64,7 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
   )
 }
 
-/** What is wrong with a template; else where it leads for the title of the preview. */
+/** The template's error, or else its URL for the preview title. */
 function Verdict({ source, preview }: { source: Source; preview: LookedUp | null }) {
   const template = source.url.trim()
   if (template === '' || source.name.trim() === '') return 'Without a name or a URL it is left out when you save.'

@@ -14,12 +14,12 @@ import type { LookedUp } from '../parts/use-looked-up.ts'
 import { useServerRows, type ServerSettings } from './use-server-rows.ts'
 import styles from '../parts/admin.module.css'
 
-/** Positions, from 1, of the rows that were left out because their name or URL was empty. */
+/** Positions, from 1, of the rows left out because their name or URL was empty. */
 type Saved = ServerSettings & { dropped: number[] }
-/** `fallback`: where Download leads while the field is empty. */
+/** `fallback`: the download template used while the field is empty. */
 type ServerListProps = { type: TitleType; settings: ServerSettings; fallback: string }
 
-/** The servers of a type as they would be saved; nothing holds before Save. */
+/** The servers of one type, as edited; nothing takes effect before Save. */
 export function ServerList({ type, settings, fallback }: ServerListProps) {
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, code, run, forget } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
@@ -40,7 +40,7 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
     edit.load(settings)
     setDone('These are the servers as they are saved now.')
   }
-  /** The keyboard goes on in the row that has just come, or in the one that takes the place of a row that went. */
+  /** Moves the focus to a new row, or to the row in the place of a removed one. */
   function changeRows(work: () => void, position: number) {
     flushSync(work)
     const row = [...(form.current?.querySelectorAll('fieldset') ?? [])].at(position)

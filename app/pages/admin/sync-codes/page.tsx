@@ -22,13 +22,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, table: { rows: rows.map(toTableRow), total } }
 }
 
-/** Of what was watched no more than how much. */
+/** Counts only: the panel does not show what was watched. */
 function toTableRow({ history, ...record }: ShownSyncRecord) {
   const { guests: _guests, ...row } = record
   return { ...row, items: history.items.length }
 }
 
-/** The codes under which visitors carry their history to another device. */
+/** The codes that visitors use to move their history to another device. */
 export default function SyncCodesPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.syncCodesFailed)
   const fresh = useFreshRows('sync-codes')
