@@ -96,7 +96,7 @@ test('two devices and one that was offline end with the same list, over a restar
   await boss.getByRole('textbox', { name: 'Password' }).fill(OPERATOR.password)
   await boss.getByRole('button', { name: 'Sign in' }).click()
   await boss.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Sync Codes' }).click()
-  await expect(boss.getByText('No device syncs its history.')).toBeVisible()
+  await expect(boss.getByText('There are no sync codes.')).toBeVisible()
 
   let code = ''
   await test.step('the laptop makes a code, and the operator sees whose it is', async () => {
@@ -178,7 +178,7 @@ test('two devices and one that was offline end with the same list, over a restar
     await boss.reload()
     await boss.getByRole('button', { name: `Delete ${code}` }).click()
     await boss.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(boss.getByText(`${code} is deleted.`)).toBeVisible()
+    await expect(boss.getByText(`${code} has been deleted.`)).toBeVisible()
     const again = await generate(laptop)
     expect(again).not.toBe(code)
     await expect(cards(laptop)).toHaveText([GENERAL.name])

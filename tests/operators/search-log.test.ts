@@ -128,7 +128,7 @@ test('a database that is gone takes nothing from the visitor: only the log of th
 })
 
 test('About says how long searches are kept, as the operator has set it', async () => {
-  expect(await about('30')).toContain('for 30 days. After 7 days only the network of your address is left.')
+  expect(await about('30')).toContain('for 30 days. After 7 days your address is shortened to its network.')
   expect(await about('3')).toContain('for 3 days.')
   expect(await about('3')).not.toContain('After 7 days')
 })

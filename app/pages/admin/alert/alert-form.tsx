@@ -29,11 +29,11 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
     const endsAt = ends === '' ? null : new Date(ends).toISOString()
     const answer = await run<Alert>({ method: 'PUT', path: '/api/admin/alert', body: { message, endsAt, seen } })
     if (!answer) return
-    onDone('The alert is on every page.')
+    onDone('The alert is now on every page.')
     setMessage('')
     setEnds('')
   }
-  const conflict = code === 'conflict' ? '. It stands below; set yours again to put it in its place.' : ''
+  const conflict = code === 'conflict' ? '. It is shown below; set yours again to replace it.' : ''
   return (
     <form className={styles.card} noValidate onSubmit={(event) => void set(event)}>
       <div className={styles.field}>
@@ -52,14 +52,14 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
         <Field
           label="Ends (optional)"
           type="datetime-local"
-          hint="In your own time zone. Empty: it stays until you clear it."
+          hint="In your time zone. Leave empty to show the alert until you clear it."
           value={ends}
           onText={setEnds}
         />
       </div>
       <div className={styles.field}>
         <span>Preview</span>
-        <AlertPreview message={message.trim() || 'What you write stands here as visitors will see it.'} />
+        <AlertPreview message={message.trim() || 'Your message appears here as visitors will see it.'} />
       </div>
       <Notice failure={refusal ?? (failure && failure + conflict)} />
       <ActionButton type="submit" className="primary" off={busy}>
@@ -71,5 +71,5 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
 
 function troubleOf(message: string, ends: string): string | null {
   if (message.trim() === '') return OPERATOR_MESSAGES.alertEmpty
-  return ends !== '' && new Date(ends) <= new Date() ? 'The end is in the past.' : null
+  return ends !== '' && new Date(ends) <= new Date() ? 'The end time is in the past.' : null
 }

@@ -35,7 +35,7 @@ export function BanForm({ wanted, onDone }: BanFormProps) {
     const body = { address, duration, reason, override }
     const answer = await run<Ban>({ method: 'PUT', path: '/api/admin/bans', body })
     if (!answer) return setObjected(true)
-    onDone(`${answer.network} is banned.`)
+    onDone(`${answer.network} has been banned.`)
     changeAddress('')
     setReason('')
   }
@@ -64,7 +64,7 @@ export function BanForm({ wanted, onDone }: BanFormProps) {
       {objected && (code === 'conflict' || override) && (
         <label className={styles.check}>
           <input type="checkbox" checked={override} onChange={(event) => setOverride(event.target.checked)} />
-          Ban it all the same, even if that takes in my own network, a trusted proxy, or a reserved or very wide range
+          Ban it anyway, even if it includes my own network, a trusted proxy, or a reserved or very wide range
         </label>
       )}
       <ActionButton type="submit" className="primary" off={busy}>

@@ -26,7 +26,7 @@ export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: st
     // Specified: an invalid id does nothing.
     if (id === null) return
     const answer = await run<Block>({ method: 'PUT', path: '/api/admin/blocks', body: { type, id, reason } })
-    onDone(answer && `${answer.name ?? `${noun} ${id}`} is blocked.`)
+    onDone(answer && `${answer.name ?? `${noun} ${id}`} has been blocked.`)
     if (!answer) return
     setText('')
     setReason('')
@@ -57,10 +57,10 @@ export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: st
 /** Shows the title behind the id, so that nobody blocks the wrong one. */
 function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEmpty: boolean }) {
   const found = useLookedUp(type, id)
-  if (isEmpty) return <p className={styles.found}>The number in the address of its page.</p>
-  if (id === null) return <p className={styles.found}>An ID is a whole number.</p>
+  if (isEmpty) return <p className={styles.found}>The number in the address of the title’s page.</p>
+  if (id === null) return <p className={styles.found}>The ID must be a whole number.</p>
   if (found === 'unknown')
-    return <p className={styles.found}>The catalogue does not know this ID; it can be blocked all the same.</p>
+    return <p className={styles.found}>The catalogue has no title with this ID; you can block it anyway.</p>
   return (
     <p className={styles.found} aria-live="polite">
       {found && (

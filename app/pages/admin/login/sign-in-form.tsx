@@ -57,7 +57,7 @@ function CodeField() {
     <Field
       label="Code"
       name="code"
-      hint="The six digits that your authenticator shows, or one of your recovery codes."
+      hint="The six-digit code from your authenticator app, or one of your recovery codes."
       autoComplete="one-time-code"
       required
     />

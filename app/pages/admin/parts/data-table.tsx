@@ -45,7 +45,7 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
       <div className={styles.state}>
         <p>
           {formatCounted(total, noun)}
-          {query.find !== '' && ` with “${query.find}”`}
+          {query.find !== '' && ` matching “${query.find}”`}
         </p>
         {fresh.stale && (
           <button type="button" className={`button ${styles.news}`} onClick={fresh.refresh}>
@@ -76,7 +76,7 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className={styles.none}>{total === 0 && query.find === '' ? empty : `No ${noun} here.`}</p>}
+        {rows.length === 0 && <p className={styles.none}>{total === 0 && query.find === '' ? empty : `No ${noun} found.`}</p>}
       </div>
       {(pages > 1 || query.page > 1) && <Pager page={query.page} pages={pages} />}
     </div>

@@ -35,7 +35,7 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
     setAsking(false)
     if (!confirmed) return
     const answer = await run({ method: 'DELETE', path: '/api/admin/searches' })
-    setDone(answer && 'The search log is empty.')
+    setDone(answer && 'The search log has been cleared.')
   }
   return (
     <section aria-labelledby="searches">
@@ -43,12 +43,12 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
         Search Logs
       </h1>
       <p className={styles.lead}>
-        The last {SHOWN} searches, newest first, as they come in. Addresses are shortened after a week.
+        The last {SHOWN} searches, newest first, updated live. IP addresses are shortened after a week.
       </p>
       <Notice failure={failure} done={done} />
       <DataTable
         noun="searches"
-        empty="Nobody has searched yet."
+        empty="No searches yet."
         query={query}
         table={table}
         fresh={fresh}
@@ -74,7 +74,7 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
       {asking && (
         <Confirm
           question="Delete the whole search log?"
-          text="Every search that was logged is gone then, and cannot be brought back. Export it first if you need it."
+          text="All logged searches will be permanently deleted. Export them first if you need them."
           onAnswer={(confirmed) => void clear(confirmed)}
         />
       )}

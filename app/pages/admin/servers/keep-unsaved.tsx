@@ -15,7 +15,7 @@ export function KeepUnsaved({ on }: { on: boolean }) {
   return (
     <Confirm
       question="Leave without saving?"
-      text="What you have changed in the servers is not saved, and would be lost."
+      text="Your changes to the servers have not been saved and will be lost."
       action="Leave"
       onAnswer={(confirmed) => (confirmed ? blocker.proceed() : blocker.reset())}
     />

@@ -13,7 +13,7 @@ export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (p
   async function show(event: React.SyntheticEvent) {
     event.preventDefault()
     const id = parseId(text.trim())
-    const preview = id === null ? 'An ID is a whole number.' : await lookUp(type, id)
+    const preview = id === null ? 'The ID must be a whole number.' : await lookUp(type, id)
     setFailure(typeof preview === 'string' ? preview : null)
     onChange(typeof preview === 'string' ? null : preview)
   }
@@ -36,7 +36,7 @@ async function lookUp(type: TitleType, id: number): Promise<LookedUp | string> {
   try {
     const response = await fetch(`/api/admin/preview/${type}/${id}`)
     if (response.ok) return await response.json()
-    return response.status === 404 ? 'The catalogue does not know that ID.' : 'The title could not be looked up.'
+    return response.status === 404 ? 'The catalogue has no title with this ID.' : 'The title could not be looked up.'
   } catch {
     return 'The title could not be looked up.'
   }

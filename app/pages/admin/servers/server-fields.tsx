@@ -67,10 +67,12 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
 /** The template's error, or else its URL for the preview title. */
 function Verdict({ source, preview }: { source: Source; preview: LookedUp | null }) {
   const template = source.url.trim()
-  if (template === '' || source.name.trim() === '') return 'Without a name or a URL it is left out when you save.'
+  if (template === '' || source.name.trim() === '') return 'Servers without a name or URL are dropped when you save.'
   const trouble = checkTemplate(template)
   if (trouble !== null) return <span className={styles.trouble}>{trouble}</span>
-  if (!preview) return 'This can be saved.'
+  if (!preview) return 'This URL is valid.'
   const url = fillTemplate(template, preview.values)
-  return url === null ? `Not offered for ${preview.name}: it lacks something the URL asks for.` : `For ${preview.name}: ${url}`
+  return url === null
+    ? `Not offered for ${preview.name}: the title has no value for one of the placeholders.`
+    : `For ${preview.name}: ${url}`
 }

@@ -38,7 +38,7 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
   function loadNewest() {
     forget()
     edit.load(settings)
-    setDone('These are the servers as they are saved now.')
+    setDone('The latest saved servers have been loaded.')
   }
   /** Moves the focus to a new row, or to the row in the place of a removed one. */
   function changeRows(work: () => void, position: number) {
@@ -48,7 +48,7 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
   }
   function move(from: number, to: number, name: string) {
     edit.move(from, to)
-    setDone(`${name || `Server ${from + 1}`} is Server ${to + 1} now; not saved yet.`)
+    setDone(`${name || `Server ${from + 1}`} is now Server ${to + 1}. Not saved yet.`)
   }
   return (
     <>
@@ -73,7 +73,7 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
         <div className={styles.server}>
           <Field
             label="Download URL"
-            hint={`Where Download leads. Empty: ${fallback}`}
+            hint={`Target of the Download link. If empty: ${fallback}`}
             spellCheck={false}
             autoComplete="off"
             maxLength={500}
@@ -87,7 +87,7 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
           <ActionButton type="submit" className="primary" off={busy}>
             Save
           </ActionButton>
-          {isChanged && <span className={styles.hint}>There are changes that are not saved.</span>}
+          {isChanged && <span className={styles.hint}>You have unsaved changes.</span>}
         </div>
       </form>
       <KeepUnsaved on={isChanged} />
@@ -99,15 +99,15 @@ function Outdated({ onLoad }: { onLoad: () => void }) {
   return (
     <div className={styles.outdated}>
       <p role="alert" className={styles.failure}>
-        Another operator has saved these servers meanwhile. Yours cannot be saved over them.
+        Another operator has saved these servers in the meantime, so your changes cannot be saved.
       </p>
-      <ActionButton onClick={onLoad}>Load the newest, without my changes</ActionButton>
+      <ActionButton onClick={onLoad}>Discard my changes and load the latest</ActionButton>
     </div>
   )
 }
 
 function savedText({ dropped }: Saved): string {
-  if (dropped.length === 0) return 'The servers are saved.'
+  if (dropped.length === 0) return 'Servers saved.'
   const names = dropped.map((position) => `Server ${position}`).join(', ')
-  return `The servers are saved, without ${names}: the name or the URL was empty.`
+  return `Servers saved without ${names}: the name or URL was empty.`
 }

@@ -39,18 +39,18 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
     if (!confirmed || asked === null) return
     const body = asked === 'all' ? { all: true } : { code: asked }
     const answer = await run({ method: 'DELETE', path: '/api/admin/sync-codes', body })
-    setDone(answer && (asked === 'all' ? 'Every sync code is deleted.' : `${asked} is deleted.`))
+    setDone(answer && (asked === 'all' ? 'All sync codes have been deleted.' : `${asked} has been deleted.`))
   }
   return (
     <section aria-labelledby="sync-codes">
       <h1 id="sync-codes" className="page-title" tabIndex={-1}>
         Sync Codes
       </h1>
-      <p className={styles.lead}>Deleting a code ends the syncing of its devices; what they hold themselves stays with them.</p>
+      <p className={styles.lead}>Deleting a code stops its devices from syncing; each device keeps its own history.</p>
       <Notice failure={failure} done={done} />
       <DataTable
         noun="sync codes"
-        empty="No device syncs its history."
+        empty="There are no sync codes."
         query={query}
         table={table}
         fresh={fresh}
@@ -80,8 +80,8 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
       </DataTable>
       {asked !== null && (
         <Confirm
-          question={asked === 'all' ? 'Delete every sync code?' : `Delete sync code ${asked}?`}
-          text="It cannot be brought back: the devices that use it have to make a new one."
+          question={asked === 'all' ? 'Delete all sync codes?' : `Delete sync code ${asked}?`}
+          text="This cannot be undone. To sync again, the devices have to generate a new code."
           onAnswer={(confirmed) => void remove(confirmed)}
         />
       )}
