@@ -1,3 +1,4 @@
+import { localData } from '#app/hooks/browser-storage.ts'
 import { continued, withItem, type HistoryItem } from '#domain/history.ts'
 import { createHistoryStore, type HistoryStore } from './history-store.ts'
 import { isPaused } from './history-pause.ts'
@@ -9,7 +10,7 @@ let store: HistoryStore | null = null
 export function browserHistory(): HistoryStore {
   if (store) return store
   const own = createHistoryStore({
-    storage: () => localStorage,
+    storage: localData,
     now: () => new Date(),
     watchTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
   })

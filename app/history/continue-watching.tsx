@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { useFromServer } from '#app/hooks/use-from-server.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { RowOutline } from '#app/ui/cards/row-outline.tsx'
 import { hasShown, HISTORY_KEY, NOTHING_SHOWN, watchShown } from './shown-mark.ts'
 
@@ -18,7 +18,7 @@ const KEEP_PLACE = `{let place=document.currentScript.parentElement;try{let text
 /** The Continue Watching row; nothing without a history. It makes no request. */
 export function ContinueWatching() {
   const nonce = useContext(NonceContext)
-  const fromServer = useFromServer()
+  const fromServer = !useHydrated()
   const shown = useSyncExternalStore(watchShown, hasShown, () => false)
   // Undo must outlive the last title of the row.
   const [wasShown, setWasShown] = useState(false)

@@ -1,3 +1,5 @@
+import { localData } from '#app/hooks/browser-storage.ts'
+
 const KEY = 'marquee.history-paused'
 
 // Without storage it lasts as long as the page is open.
@@ -5,17 +7,11 @@ let here = false
 
 /** Whether the visitor has paused the history. */
 export function isPaused(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes' || here
-  } catch {
-    return here
-  }
+  return localData.read(KEY) === 'yes' || here
 }
 
 export function setPaused(paused: boolean): void {
   here = paused
-  try {
-    if (paused) localStorage.setItem(KEY, 'yes')
-    else localStorage.removeItem(KEY)
-  } catch {}
+  if (paused) localData.write(KEY, 'yes')
+  else localData.remove(KEY)
 }

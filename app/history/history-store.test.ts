@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { browserStorage } from '#app/hooks/browser-storage.ts'
 import { cleared, historyKey, withItem, withoutItem, type History, type HistoryItem } from '#domain/history.ts'
-import { createHistoryStore, type TextStorage } from './history-store.ts'
+import { createHistoryStore } from './history-store.ts'
 import { HISTORY_KEY, NOTHING_SHOWN } from './shown-mark.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
@@ -17,6 +18,8 @@ const title = (id: number, part: Partial<HistoryItem> = {}): Omit<HistoryItem, '
   ...part,
 })
 const keys = ({ items }: History) => items.map(historyKey)
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 function blocked(): never {
   throw new DOMException('blocked', 'SecurityError')
@@ -36,9 +39,14 @@ function openBrowser(stored: string | null = null) {
         if (texts.get(key) !== text) untold.push({ by: self, key })
         texts.set(key, text)
       },
+      removeItem: (key) => texts.delete(key),
       ...storage,
     }
-    const store = createHistoryStore({ storage: () => own, now, watchTabs: (changed) => (self.changed = changed) })
+    const store = createHistoryStore({
+      storage: browserStorage(() => own),
+      now,
+      watchTabs: (changed) => (self.changed = changed),
+    })
     return {
       store,
       open: (id: number, part?: Partial<HistoryItem>) => store.change((history) => withItem(history, title(id, part), now())),

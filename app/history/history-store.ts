@@ -1,14 +1,12 @@
+import type { BrowserStorage } from '#app/hooks/browser-storage.ts'
 import { capped, EMPTY_HISTORY, merge, type History } from '#domain/history.ts'
 import { isSame, parseStored, toStored } from './parse-history.ts'
 import { HISTORY_KEY } from './shown-mark.ts'
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>
 
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
-
 type StoreOptions = {
-  /** May throw where the visitor has blocked storage, as may every use of the result. */
-  storage: () => TextStorage
+  storage: Pick<BrowserStorage, 'read' | 'write'>
   now: () => Date
   /** Calls back with the key that another tab has changed; null means all of them. */
   watchTabs: (changed: (key: string | null) => void) => void
@@ -27,7 +25,7 @@ export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
 
   /** Merges what has been stored since the last read. */
   function read(): History {
-    const text = readText(storage)
+    const text = storage.read(HISTORY_KEY)
     if (text === undefined || text === seen) return known
     seen = text
     // Null: the visitor has cleared the site's data in the browser settings.
@@ -37,12 +35,7 @@ export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
 
   function write() {
     const text = toStored(known)
-    try {
-      storage().setItem(HISTORY_KEY, text)
-      seen = text
-    } catch {
-      // full or blocked
-    }
+    if (storage.write(HISTORY_KEY, text)) seen = text
   }
 
   function absorb(more: History) {
@@ -76,15 +69,6 @@ export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
     subscribe: (tell: () => void) => watch(watchers, tell),
     /** Calls back after changes that the visitor made here. */
     watchChanges: (tell: () => void) => watch(changeWatchers, tell),
-  }
-}
-
-/** Undefined if it cannot be read. */
-function readText(storage: () => TextStorage): string | null | undefined {
-  try {
-    return storage().getItem(HISTORY_KEY)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,3 +1,5 @@
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
+
 // All that a page needs before the history's own code is loaded.
 
 export const HISTORY_KEY = 'marquee.history'
@@ -22,18 +24,14 @@ export function noteShown(any: boolean): void {
 
 export function watchShown(tell: () => void): () => void {
   watchers.add(tell)
-  window.addEventListener('storage', tell)
+  const unwatch = watchStorage(tell)
   return () => {
     watchers.delete(tell)
-    window.removeEventListener('storage', tell)
+    unwatch()
   }
 }
 
 function isInStorage(): boolean {
-  try {
-    const text = localStorage.getItem(HISTORY_KEY)
-    return text !== null && !NOTHING_SHOWN.test(text)
-  } catch {
-    return false // blocked by the visitor
-  }
+  const text = localData.read(HISTORY_KEY) ?? null
+  return text !== null && !NOTHING_SHOWN.test(text)
 }

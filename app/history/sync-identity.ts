@@ -1,3 +1,4 @@
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import { drawDeviceId } from '#domain/sync-code.ts'
 
 /** The code this device syncs under; null: it does not sync. `token` gives it write access. */
@@ -15,7 +16,7 @@ const watchers = new Set<() => void>()
 
 /** Returns the same object until something changes. Invalid stored data counts as none. */
 export function readIdentity(): SyncIdentity {
-  const text = readText()
+  const text = localData.read(KEY)
   if (here && (text === undefined || text === seen)) return here
   seen = text ?? null
   here = parseIdentity(seen) ?? { deviceId: here?.deviceId ?? draw(), code: null, token: '', version: 0 }
@@ -26,19 +27,16 @@ export function readIdentity(): SyncIdentity {
 export function writeIdentity(code: string | null, token = '', version = 0): void {
   here = { deviceId: readIdentity().deviceId, code, token, version }
   const text = JSON.stringify(here)
-  try {
-    localStorage.setItem(KEY, text)
-    seen = text
-  } catch {}
+  if (localData.write(KEY, text)) seen = text
   for (const tell of watchers) tell()
 }
 
 export function watchIdentity(tell: () => void): () => void {
   watchers.add(tell)
-  window.addEventListener('storage', tell)
+  const unwatch = watchStorage(tell)
   return () => {
     watchers.delete(tell)
-    window.removeEventListener('storage', tell)
+    unwatch()
   }
 }
 
@@ -54,14 +52,6 @@ function parseIdentity(text: string | null): SyncIdentity | null {
     return { deviceId, code, token, version: typeof version === 'number' ? version : 0 }
   } catch {
     return null
-  }
-}
-
-function readText(): string | null | undefined {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { endSync, requestSync, useSyncRequest } from '#app/history/sync-request.ts'
-import { whenIdle } from '#app/hooks/when-idle.ts'
+import { localData } from '#app/hooks/browser-storage.ts'
+import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Dialog = typeof import('./sync-dialog.tsx').SyncDialog
 
@@ -36,9 +37,5 @@ function start() {
 }
 
 function isSynced(): boolean {
-  try {
-    return localStorage.getItem(SYNC_KEY)?.includes('"code":"') ?? false
-  } catch {
-    return false // blocked by the visitor
-  }
+  return localData.read(SYNC_KEY)?.includes('"code":"') ?? false
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { sessionData } from './browser-storage.ts'
 
 const STORED = 'row-positions'
 /** Maximum number of remembered rows; the latest stay. */
@@ -40,7 +41,7 @@ function known(): Map<string, number> {
 
 function restore(): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+    const stored: unknown = JSON.parse(sessionData.read(STORED) ?? '[]')
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : [])
   } catch {
     return new Map()
@@ -48,11 +49,7 @@ function restore(): Map<string, number> {
 }
 
 function store() {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify([...known()]))
-  } catch {
-    // Storage may be forbidden or full: the rows then start at their beginning.
-  }
+  sessionData.write(STORED, JSON.stringify([...known()]))
 }
 
 function isPosition(entry: unknown): entry is [string, number] {

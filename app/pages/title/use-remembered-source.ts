@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 
 const KEY = 'marquee.source'
 
@@ -8,29 +9,12 @@ export function useRememberedSource(): [id: number | null, remember: (id: number
   const [chosen, setChosen] = useState<number | null>(null)
   function remember(id: number) {
     setChosen(id)
-    write(String(id))
+    localData.write(KEY, String(id))
   }
   return [chosen ?? stored, remember]
 }
 
-function watchStorage(onChange: () => void) {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
-}
-
 function read(): number | null {
-  try {
-    const id = Number(localStorage.getItem(KEY))
-    return Number.isInteger(id) && id > 0 ? id : null
-  } catch {
-    return null // blocked by the visitor
-  }
-}
-
-function write(value: string): void {
-  try {
-    localStorage.setItem(KEY, value)
-  } catch {
-    // full or blocked: then it is not remembered
-  }
+  const id = Number(localData.read(KEY))
+  return Number.isInteger(id) && id > 0 ? id : null
 }

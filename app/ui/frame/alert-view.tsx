@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react'
 import type { Alert } from '#domain/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { DISMISSED_ALERT, useDismissedAlert } from '#app/live/use-dismissed-alert.ts'
-import { useFromServer } from '#app/hooks/use-from-server.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './alert-banner.module.css'
 
 /** Characters beyond which a message may need scrolling. */
@@ -25,7 +25,7 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const nonce = useContext(NonceContext)
   return (
     <section aria-label="Site alert" data-created-at={alert.createdAt} className={styles.banner} suppressHydrationWarning>
-      {useFromServer() && (
+      {!useHydrated() && (
         <script nonce={nonce} suppressHydrationWarning>
           {HIDE_DISMISSED}
         </script>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { whenIdle } from '#app/hooks/when-idle.ts'
+import { whenIdle } from '#app/hooks/use-idle.ts'
 
 /** Keeps the open page up to date with operators' changes. Loaded once the page is idle. */
 export function LiveSite() {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#app/hooks/use-idle.ts'
 
 /** Registers public/sw.js, which caches the offline page, once the page is idle. */
 export function useOfflineWorker() {
@@ -13,12 +14,6 @@ export function useOfflineWorker() {
 function register() {
   // Each build has its own worker and cache. A failure costs only the offline page.
   navigator.serviceWorker.register(`/sw.js?v=${buildVersion()}`).catch(() => {})
-}
-
-// Safari has no requestIdleCallback.
-function whenIdle(start: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(start)
-  else setTimeout(start)
 }
 
 /** The hashed name of React Router's manifest: it identifies the build. */

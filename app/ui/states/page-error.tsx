@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
-import { useFromServer } from '#app/hooks/use-from-server.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { errorTitle, isDisconnected, isPassing } from './error-title.ts'
 import { ErrorView } from './error-view.tsx'
 import { OfflineView } from './offline-view.tsx'
@@ -28,7 +28,7 @@ export function PageError({ error }: { error: unknown }) {
 
 /** Focuses the heading, as its code may load after the navigation's own focus move. */
 function useFocusWhenLate() {
-  const [fromServer] = useState(useFromServer())
+  const [fromServer] = useState(!useHydrated())
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body
     if (!fromServer && lost) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '#app/hooks/when-idle.ts'
+import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Part<Props> = (props: Props) => React.ReactNode
 

@@ -6,7 +6,7 @@ import { AlertPreview } from './alert-preview.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { useInBrowser } from '../parts/use-in-browser.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from '../parts/admin.module.css'
 
 /** `seen`: `createdAt` of the alert that the operator is looking at; null if there is none. */
@@ -15,7 +15,7 @@ type AlertFormProps = { seen: string | null; onDone: (text: string | null) => vo
 /** Sets an alert, with a preview and an optional end. */
 export function AlertForm({ seen, onDone }: AlertFormProps) {
   const id = useId()
-  const inBrowser = useInBrowser()
+  const hydrated = useHydrated()
   const { busy, failure, code, run } = useAdminMutation()
   const [message, setMessage] = useState('')
   const [ends, setEnds] = useState('')
@@ -43,7 +43,7 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
           className={styles.input}
           rows={3}
           maxLength={MAX_ALERT}
-          readOnly={!inBrowser}
+          readOnly={!hydrated}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import { useInBrowser } from './use-in-browser.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 
 type ActionButtonProps = React.ComponentProps<'button'> & {
   /** Its action is running, or not possible now. */
@@ -7,8 +7,8 @@ type ActionButtonProps = React.ComponentProps<'button'> & {
 
 /** A button that keeps the focus while its action runs. It cannot be pressed before our scripts run. */
 export function ActionButton({ off = false, className = '', type = 'button', onClick, ...rest }: ActionButtonProps) {
-  const inBrowser = useInBrowser()
-  const disabled = !inBrowser || off
+  const hydrated = useHydrated()
+  const disabled = !hydrated || off
   return (
     <button
       {...rest}
@@ -16,7 +16,7 @@ export function ActionButton({ off = false, className = '', type = 'button', onC
       type={type}
       className={`button ${className}`}
       // Otherwise the browser would submit the form itself.
-      disabled={type === 'submit' && !inBrowser}
+      disabled={type === 'submit' && !hydrated}
       data-off={off || undefined}
       aria-disabled={disabled || undefined}
       onClick={(event) => {

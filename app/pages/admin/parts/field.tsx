@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useInBrowser } from './use-in-browser.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './admin.module.css'
 
 type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'onChange'> & {
@@ -12,7 +12,7 @@ type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'onChange'> & {
 /** A labelled text field. */
 export function Field({ label, hint, onText, ...input }: FieldProps) {
   const id = useId()
-  const inBrowser = useInBrowser()
+  const hydrated = useHydrated()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -21,7 +21,7 @@ export function Field({ label, hint, onText, ...input }: FieldProps) {
         id={id}
         className={styles.input}
         // Read-only until our scripts run, as text typed earlier would be lost.
-        readOnly={onText && !inBrowser}
+        readOnly={onText && !hydrated}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={onText && ((event) => onText(event.target.value))}
       />

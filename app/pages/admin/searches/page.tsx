@@ -5,7 +5,7 @@ import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { Confirm } from '../parts/confirm.tsx'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { ForgetForm } from './visitor-deletion-form.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -72,7 +72,7 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
       </DataTable>
       <ForgetForm />
       {asking && (
-        <Confirm
+        <ConfirmDialog
           question="Delete the whole search log?"
           text="All logged searches will be permanently deleted. Export them first if you need them."
           onAnswer={(confirmed) => void clear(confirmed)}

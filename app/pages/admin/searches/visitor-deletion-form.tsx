@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCount } from '#domain/format.ts'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { Confirm } from '../parts/confirm.tsx'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
@@ -51,7 +51,7 @@ export function ForgetForm() {
         Delete data
       </ActionButton>
       {asking && (
-        <Confirm
+        <ConfirmDialog
           question={`Delete the data of ${wanted}?`}
           text="This cannot be undone."
           onAnswer={(confirmed) => void remove(confirmed)}

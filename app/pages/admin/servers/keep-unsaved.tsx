@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Confirm } from '../parts/confirm.tsx'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 
 /** While active, asks before leaving the page, whether for another section or another site. */
 export function KeepUnsaved({ on }: { on: boolean }) {
@@ -13,7 +13,7 @@ export function KeepUnsaved({ on }: { on: boolean }) {
   }, [on])
   if (blocker.state !== 'blocked') return null
   return (
-    <Confirm
+    <ConfirmDialog
       question="Leave without saving?"
       text="Your changes to the servers have not been saved and will be lost."
       action="Leave"

@@ -5,7 +5,7 @@ import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { ShownSyncRecord } from '#server/store/sync-records.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { Confirm } from '../parts/confirm.tsx'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
@@ -79,7 +79,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
         </ActionButton>
       </DataTable>
       {asked !== null && (
-        <Confirm
+        <ConfirmDialog
           question={asked === 'all' ? 'Delete all sync codes?' : `Delete sync code ${asked}?`}
           text="This cannot be undone. To sync again, the devices have to generate a new code."
           onAnswer={(confirmed) => void remove(confirmed)}
