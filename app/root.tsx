@@ -18,7 +18,7 @@ import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-const [LateSite] = lazyOnIdle(() => import('./ui/frame/late-site.tsx').then(({ LateSite: Part }) => Part))
+const [DeferredSite] = lazyOnIdle(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
 const [PageError, useErrorLoading] = lazyOnIdle(
   () => import('#app/ui/states/page-error.tsx').then(({ PageError: Part }) => Part),
   () => <h1 className="page page-title">{MESSAGES.failureTitle}</h1>,
@@ -105,7 +105,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Header />
       <MainArea>{children}</MainArea>
       <Footer />
-      {(idle || asked) && <LateSite />}
+      {(idle || asked) && <DeferredSite />}
     </>
   )
 }

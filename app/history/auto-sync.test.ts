@@ -16,12 +16,12 @@ const WELL: SyncResult = { answer: { code: '', token: '', version: 7, history: m
 function openDevice(answers: SyncResult[]) {
   const device: SyncIdentity = { deviceId: 'ABCDEF1', code: 'ABC123', token: 'secret', version: 1 }
   const seen = { sent: [] as number[], absorbed: [] as History[] }
-  let tell = { change: () => {}, back: () => {}, leave: () => {} }
+  let notify = { change: () => {}, back: () => {}, leave: () => {} }
   const { start } = createAutoSync({
     history: {
       read: () => EMPTY_HISTORY,
       absorb: (history) => seen.absorbed.push(history),
-      watchChanges: (change) => ((tell = { ...tell, change }), () => {}),
+      watchChanges: (change) => ((notify = { ...notify, change }), () => {}),
     },
     client: {
       push: async ({ version }) => {
@@ -31,10 +31,10 @@ function openDevice(answers: SyncResult[]) {
     },
     readIdentity: () => ({ ...device }),
     writeIdentity: (code, token = '', version = 0) => void Object.assign(device, { code, token, version }),
-    watchReturn: (back) => (tell = { ...tell, back }),
-    watchLeaving: (leave) => (tell = { ...tell, leave }),
+    watchReturn: (back) => (notify = { ...notify, back }),
+    watchLeaving: (leave) => (notify = { ...notify, leave }),
   })
-  return { device, seen, start, change: () => tell.change(), comeBack: () => tell.back(), leave: () => tell.leave() }
+  return { device, seen, start, change: () => notify.change(), comeBack: () => notify.back(), leave: () => notify.leave() }
 }
 
 test('changes of two seconds go out together, and what comes back is merged', async () => {

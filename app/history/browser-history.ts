@@ -2,7 +2,7 @@ import { localData } from '#app/hooks/browser-storage.ts'
 import { continued, withItem, type HistoryItem } from '#domain/history.ts'
 import { createHistoryStore, type HistoryStore } from './history-store.ts'
 import { isPaused } from './history-pause.ts'
-import { noteShown } from './shown-mark.ts'
+import { setHasRow } from './row-visibility.ts'
 
 let store: HistoryStore | null = null
 
@@ -15,7 +15,7 @@ export function browserHistory(): HistoryStore {
     watchTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
   })
   store = own
-  const note = () => noteShown(continued(own.read()).length > 0)
+  const note = () => setHasRow(continued(own.read()).length > 0)
   own.subscribe(note)
   note()
   return own

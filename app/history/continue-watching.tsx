@@ -1,8 +1,8 @@
 import { lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { RowOutline } from '#app/ui/cards/row-outline.tsx'
-import { hasShown, HISTORY_KEY, NOTHING_SHOWN, watchShown } from './shown-mark.ts'
+import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
+import { hasRow, HISTORY_KEY, EMPTY_ROW, watchRow } from './row-visibility.ts'
 
 const ContinueRow = lazy((): Promise<{ default: React.ComponentType }> =>
   import('./continue-row.tsx').then(
@@ -13,13 +13,13 @@ const ContinueRow = lazy((): Promise<{ default: React.ComponentType }> =>
 
 // Runs before the first paint. The server cannot know whether there is a history, so it sends the row's placeholder
 // hidden; this shows it when there is one, so that nothing moves when the row loads.
-const KEEP_PLACE = `{let place=document.currentScript.parentElement;try{let text=localStorage.getItem('${HISTORY_KEY}');place.hidden=text===null||${NOTHING_SHOWN}.test(text)}catch{}}`
+const KEEP_PLACE = `{let place=document.currentScript.parentElement;try{let text=localStorage.getItem('${HISTORY_KEY}');place.hidden=text===null||${EMPTY_ROW}.test(text)}catch{}}`
 
 /** The Continue Watching row; nothing without a history. It makes no request. */
 export function ContinueWatching() {
   const nonce = useContext(NonceContext)
   const fromServer = !useHydrated()
-  const shown = useSyncExternalStore(watchShown, hasShown, () => false)
+  const shown = useSyncExternalStore(watchRow, hasRow, () => false)
   // Undo must outlive the last title of the row.
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true)
@@ -29,12 +29,12 @@ export function ContinueWatching() {
         <script nonce={nonce} suppressHydrationWarning>
           {KEEP_PLACE}
         </script>
-        <RowOutline heading="Continue Watching" />
+        <RowSkeleton heading="Continue Watching" />
       </div>
     )
   }
   return shown || wasShown ? (
-    <Suspense fallback={<RowOutline heading="Continue Watching" />}>
+    <Suspense fallback={<RowSkeleton heading="Continue Watching" />}>
       <ContinueRow />
     </Suspense>
   ) : null

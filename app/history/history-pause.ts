@@ -3,15 +3,15 @@ import { localData } from '#app/hooks/browser-storage.ts'
 const KEY = 'marquee.history-paused'
 
 // Without storage it lasts as long as the page is open.
-let here = false
+let inMemory = false
 
 /** Whether the visitor has paused the history. */
 export function isPaused(): boolean {
-  return localData.read(KEY) === 'yes' || here
+  return localData.read(KEY) === 'yes' || inMemory
 }
 
 export function setPaused(paused: boolean): void {
-  here = paused
+  inMemory = paused
   if (paused) localData.write(KEY, 'yes')
   else localData.remove(KEY)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserStorage } from '#app/hooks/browser-storage.ts'
 import { cleared, historyKey, withItem, withoutItem, type History, type HistoryItem } from '#domain/history.ts'
 import { createHistoryStore } from './history-store.ts'
-import { HISTORY_KEY, NOTHING_SHOWN } from './shown-mark.ts'
+import { HISTORY_KEY, EMPTY_ROW } from './row-visibility.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 let minute = 0
@@ -227,7 +227,7 @@ test('a storage that the visitor has emptied empties the history of every open t
 test('the stored text tells a page that is still loading whether there is a row to come', () => {
   const browser = openBrowser()
   const tab = browser.openTab()
-  const hasNone = () => NOTHING_SHOWN.test(browser.texts.get(HISTORY_KEY) ?? '')
+  const hasNone = () => EMPTY_ROW.test(browser.texts.get(HISTORY_KEY) ?? '')
   tab.open(1, { type: 'tv', name: '"shown":0' })
   expect(hasNone()).toBe(true)
   tab.open(1, { type: 'tv', name: '"shown":0', progress: { season: 1, episode: 1 } })

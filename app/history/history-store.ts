@@ -1,7 +1,7 @@
 import type { BrowserStorage } from '#app/hooks/browser-storage.ts'
 import { capped, EMPTY_HISTORY, merge, type History } from '#domain/history.ts'
 import { isSame, parseStored, toStored } from './parse-history.ts'
-import { HISTORY_KEY } from './shown-mark.ts'
+import { HISTORY_KEY } from './row-visibility.ts'
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>
 
@@ -19,15 +19,15 @@ type StoreOptions = {
 export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
   let known = EMPTY_HISTORY
   /** The text last read or written. */
-  let seen: string | null = null
-  const watchers = new Set<() => void>()
-  const changeWatchers = new Set<() => void>()
+  let lastText: string | null = null
+  const listeners = new Set<() => void>()
+  const changeListeners = new Set<() => void>()
 
   /** Merges what has been stored since the last read. */
   function read(): History {
     const text = storage.read(HISTORY_KEY)
-    if (text === undefined || text === seen) return known
-    seen = text
+    if (text === undefined || text === lastText) return known
+    lastText = text
     // Null: the visitor has cleared the site's data in the browser settings.
     known = text === null ? EMPTY_HISTORY : capped(merge(known, parseStored(text)), now())
     return known
@@ -35,7 +35,7 @@ export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
 
   function write() {
     const text = toStored(known)
-    if (storage.write(HISTORY_KEY, text)) seen = text
+    if (storage.write(HISTORY_KEY, text)) lastText = text
   }
 
   function absorb(more: History) {
@@ -43,15 +43,15 @@ export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
     if (isSame(next, known)) return
     known = next
     write()
-    for (const tell of watchers) tell()
+    for (const notify of listeners) notify()
   }
 
   watchTabs((key) => {
     if (key !== HISTORY_KEY && key !== null) return
     const mine = known
     read()
-    if (seen !== null && !isSame(parseStored(seen), known)) write()
-    if (known !== mine) for (const tell of watchers) tell()
+    if (lastText !== null && !isSame(parseStored(lastText), known)) write()
+    if (known !== mine) for (const notify of listeners) notify()
   })
 
   return {
@@ -61,18 +61,18 @@ export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
     change(edit: (history: History) => History) {
       known = capped(edit(read()), now())
       write()
-      for (const tell of [...watchers, ...changeWatchers]) tell()
+      for (const notify of [...listeners, ...changeListeners]) notify()
     },
     /** Merges a change that another device made. */
     absorb,
     /** Calls back after every change. */
-    subscribe: (tell: () => void) => watch(watchers, tell),
+    subscribe: (notify: () => void) => watch(listeners, notify),
     /** Calls back after changes that the visitor made here. */
-    watchChanges: (tell: () => void) => watch(changeWatchers, tell),
+    watchChanges: (notify: () => void) => watch(changeListeners, notify),
   }
 }
 
-function watch(watchers: Set<() => void>, tell: () => void): () => void {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+function watch(listeners: Set<() => void>, notify: () => void): () => void {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }

@@ -21,8 +21,8 @@ const PROBE_DEADLINE = 5_000
 /** How many proofs of work are solved for one request before giving up. */
 const MAX_PROOFS = 2
 /** Challenges that ask for more than this are ignored. */
-const MOST_BITS = 20
-const MOST_PARTS = 16
+const MAX_BITS = 20
+const MAX_PARTS = 16
 
 export type SyncClient = ReturnType<typeof createSyncClient>
 
@@ -87,14 +87,14 @@ export function createSyncClient(fetch: typeof globalThis.fetch) {
 function toFailure(status: number, value: unknown): SyncProblem {
   const { error, ...rest }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
   const { message }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
-  const told = (status === 429 || status === 409) && typeof message === 'string' ? message : null
+  const explanation = (status === 429 || status === 409) && typeof message === 'string' ? message : null
   const challenge = status === 429 ? toChallenge(rest) : null
-  return { failure: failureOf(status), status, message: told, ...(challenge && { challenge }) }
+  return { failure: failureOf(status), status, message: explanation, ...(challenge && { challenge }) }
 }
 
 function toChallenge({ challenge, parts, bits }: Partial<Record<string, unknown>>): Challenge | null {
   if (typeof challenge !== 'string' || typeof parts !== 'number' || typeof bits !== 'number') return null
-  return parts <= MOST_PARTS && bits <= MOST_BITS ? { challenge, parts, bits } : null
+  return parts <= MAX_PARTS && bits <= MAX_BITS ? { challenge, parts, bits } : null
 }
 
 function failureOf(status: number): SyncFailure {
@@ -105,9 +105,9 @@ function failureOf(status: number): SyncFailure {
 /** The response to a push repeats neither code nor token. */
 function toAnswer(value: unknown): SyncAnswer | null {
   if (typeof value !== 'object' || value === null) return null
-  const { code, token, version, history: kept }: Partial<Record<string, unknown>> = { ...value }
+  const { code, token, version, history: storedHistory }: Partial<Record<string, unknown>> = { ...value }
   if (code === null) return { code, token: '', version: 0, history: { items: [], removals: [], clearedAt: null } }
-  const history = toHistory(kept)
+  const history = toHistory(storedHistory)
   if (!history || typeof version !== 'number') return null
   return { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', version, history }
 }

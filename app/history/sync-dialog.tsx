@@ -41,12 +41,12 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
   const offline = sync.connection === 'disconnected'
   useEffect(() => dialog.current?.showModal(), [])
   useAddressWithout('sync', linked !== null)
-  useAfter(MESSAGE_STAYS, sync.message, sync.hush)
+  useAfter(MESSAGE_STAYS, sync.message, sync.clearMessage)
   useAfter(CLOSES_AFTER, imported || null, () => dialog.current?.close())
 
   function select(next: TabId) {
     setTab(next)
-    sync.hush()
+    sync.clearMessage()
   }
   return (
     <dialog ref={dialog} aria-labelledby={id} className={dialogStyles.dialog} onClose={onClose}>
@@ -83,7 +83,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
         )}
         <MessageLine message={sync.message} />
       </div>
-      <MorePanel code={sync.code} onMessage={sync.say} />
+      <MorePanel code={sync.code} onMessage={sync.showMessage} />
     </dialog>
   )
 }

@@ -10,32 +10,32 @@ const DEVICE = /^[\w-]{7,40}$/
 const LONGEST_TOKEN = 100
 
 // Without storage it lasts as long as the page is open.
-let here: SyncIdentity | null = null
-let seen: string | null = null
-const watchers = new Set<() => void>()
+let inMemory: SyncIdentity | null = null
+let lastText: string | null = null
+const listeners = new Set<() => void>()
 
 /** Returns the same object until something changes. Invalid stored data counts as none. */
 export function readIdentity(): SyncIdentity {
   const text = localData.read(KEY)
-  if (here && (text === undefined || text === seen)) return here
-  seen = text ?? null
-  here = parseIdentity(seen) ?? { deviceId: here?.deviceId ?? draw(), code: null, token: '', version: 0 }
-  return here
+  if (inMemory && (text === undefined || text === lastText)) return inMemory
+  lastText = text ?? null
+  inMemory = parseIdentity(lastText) ?? { deviceId: inMemory?.deviceId ?? draw(), code: null, token: '', version: 0 }
+  return inMemory
 }
 
 /** The device keeps its id. */
 export function writeIdentity(code: string | null, token = '', version = 0): void {
-  here = { deviceId: readIdentity().deviceId, code, token, version }
-  const text = JSON.stringify(here)
-  if (localData.write(KEY, text)) seen = text
-  for (const tell of watchers) tell()
+  inMemory = { deviceId: readIdentity().deviceId, code, token, version }
+  const text = JSON.stringify(inMemory)
+  if (localData.write(KEY, text)) lastText = text
+  for (const notify of listeners) notify()
 }
 
-export function watchIdentity(tell: () => void): () => void {
-  watchers.add(tell)
-  const unwatch = watchStorage(tell)
+export function watchIdentity(notify: () => void): () => void {
+  listeners.add(notify)
+  const unwatch = watchStorage(notify)
   return () => {
-    watchers.delete(tell)
+    listeners.delete(notify)
     unwatch()
   }
 }

@@ -5,7 +5,7 @@ type SyncRequest = { open: boolean; code: string | null }
 
 // One per page, browser only: buttons anywhere make the request, the page frame shows the dialog.
 let request: SyncRequest | null = null
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** The visitor is about to press the button: preload the dialog's code. */
 export function warmSync(): void {
@@ -30,10 +30,10 @@ export function useSyncRequest(): SyncRequest | null {
 
 function put(next: SyncRequest) {
   request = next
-  for (const tell of watchers) tell()
+  for (const notify of listeners) notify()
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+function watch(notify: () => void) {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }

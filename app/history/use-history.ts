@@ -7,5 +7,5 @@ export function useHistory(): History | null {
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-const subscribe = (tell: () => void) => browserHistory().subscribe(tell)
+const subscribe = (notify: () => void) => browserHistory().subscribe(notify)
 const read = () => browserHistory().read()

@@ -18,42 +18,52 @@ export function useSync({ onImported }: { onImported: () => void }) {
   const connection = useConnection()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
-  const say = (text: string) => setMessage({ text })
-  const sayWorking = () => say(SYNC_MESSAGES.proofNeeded)
+  const showMessage = (text: string) => setMessage({ text })
+  const showWorking = () => showMessage(SYNC_MESSAGES.proofNeeded)
 
   async function whileBusy(work: () => Promise<string | null>) {
     setBusy(true)
     const text = await work().catch(() => SYNC_MESSAGES.syncError)
     setBusy(false)
-    if (text !== null) say(text)
+    if (text !== null) showMessage(text)
   }
 
   async function handleGenerate() {
-    if (code === null && browserHistory().read().items.length === 0) return say(SYNC_MESSAGES.syncEmpty)
-    await whileBusy(() => generate(sayWorking))
+    if (code === null && browserHistory().read().items.length === 0) return showMessage(SYNC_MESSAGES.syncEmpty)
+    await whileBusy(() => generate(showWorking))
   }
 
   async function handleImport(text: string) {
     const parsed = parseSyncCode(text)
-    if ('problem' in parsed) return say(parsed.problem)
+    if ('problem' in parsed) return showMessage(parsed.problem)
     await whileBusy(async () => {
-      const result = await importCode(parsed.code, sayWorking)
+      const result = await importCode(parsed.code, showWorking)
       if (result.done) onImported()
       return result.text
     })
   }
 
   async function handleCopy() {
-    if (code === null) return say(SYNC_MESSAGES.copyNothing)
+    if (code === null) return showMessage(SYNC_MESSAGES.copyNothing)
     try {
       await navigator.clipboard.writeText(code)
-      say(SYNC_MESSAGES.copied)
+      showMessage(SYNC_MESSAGES.copied)
     } catch {
-      say(SYNC_MESSAGES.copyFailed) // permission refused
+      showMessage(SYNC_MESSAGES.copyFailed) // permission refused
     }
   }
 
-  return { code, connection, busy, message, say, hush: () => setMessage(null), handleGenerate, handleImport, handleCopy }
+  return {
+    code,
+    connection,
+    busy,
+    message,
+    showMessage,
+    clearMessage: () => setMessage(null),
+    handleGenerate,
+    handleImport,
+    handleCopy,
+  }
 }
 
 /** Tests the connection at first and whenever the browser reports a change. */

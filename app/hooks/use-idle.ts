@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after which work runs even if the page is still busy. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 /** Whether the page has been idle once since it was mounted. */
 export function useIdle(): boolean {
@@ -17,6 +17,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 500)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(work, { timeout: PATIENCE })
+  const handle = requestIdleCallback(work, { timeout: TIMEOUT })
   return () => cancelIdleCallback(handle)
 }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 const STALE_AFTER = 5 * 60_000
 
 // Lives as long as the page is open, so that Back finds the lists unchanged. Created on first use: few pages need it.
-let kept: QueryClient | undefined
+let browserQueries: QueryClient | undefined
 
 /** The query cache of the lists: one per browser page, and one per render on the server. */
 export function useQueries(): QueryClient {
-  const [queries] = useState(() => (import.meta.env.SSR ? create() : (kept ??= openInBrowser())))
+  const [queries] = useState(() => (import.meta.env.SSR ? create() : (browserQueries ??= openInBrowser())))
   return queries
 }
 

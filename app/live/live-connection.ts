@@ -42,31 +42,31 @@ export function connectLive({ browser, receive }: ConnectionOptions): () => void
   const channel = new Channel(NAME)
   const stop = new AbortController()
   /** The leader's latest values by topic; null in the other tabs. */
-  let heard: Map<string, string> | null = null
-  let resign: (() => void) | null = null
+  let latest: Map<string, string> | null = null
+  let release: (() => void) | null = null
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only our own origin has this channel
-  const say = (message: string | string[]) => channel.postMessage(message)
+  const broadcast = (message: string | string[]) => channel.postMessage(message)
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === HELLO) return heard?.forEach((value, topic) => say([topic, value]))
+    if (data === HELLO) return latest?.forEach((value, topic) => broadcast([topic, value]))
     if (!Array.isArray(data)) return
     const [topic, value]: unknown[] = data
     if (typeof topic === 'string' && typeof value === 'string') receive(topic, value)
   })
-  say(HELLO)
+  broadcast(HELLO)
 
   function lead(): Promise<void> {
     if (stop.signal.aborted) return Promise.resolve()
     const own = new Map<string, string>()
-    heard = own
+    latest = own
     const close = openSource(browser, (topic, data) => {
       own.set(topic, data)
-      say([topic, data])
+      broadcast([topic, data])
       receive(topic, data)
     })
     return new Promise((resolve) => {
-      resign = () => {
-        heard = null
+      release = () => {
+        latest = null
         close()
         resolve()
       }
@@ -79,7 +79,7 @@ export function connectLive({ browser, receive }: ConnectionOptions): () => void
 
   return () => {
     stop.abort()
-    resign?.()
+    release?.()
     channel.close()
   }
 }

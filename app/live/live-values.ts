@@ -2,7 +2,7 @@ import type { LiveTopic, LiveTopics } from '#domain/live.ts'
 
 // One per page, browser only: the server renders what the loaders return.
 const values: Partial<LiveTopics> = {}
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** The latest value received; undefined before the first. */
 export function latestLive<Topic extends LiveTopic>(topic: Topic): LiveTopics[Topic] | undefined {
@@ -11,11 +11,11 @@ export function latestLive<Topic extends LiveTopic>(topic: Topic): LiveTopics[To
 
 export function putLive<Topic extends LiveTopic>(topic: Topic, value: LiveTopics[Topic]): void {
   values[topic] = value
-  for (const tell of watchers) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Calls back after a change of any topic; returns a function that unsubscribes. */
-export function watchLive(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+export function watchLive(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Days after which a search keeps only the network of its address. */
 const WHOLE_ADDRESS_DAYS = 7
 
-function keptOf(searchLogDays: number): string[] {
+function storedData(searchLogDays: number): string[] {
   const shortened =
     searchLogDays > WHOLE_ADDRESS_DAYS ? ` After ${WHOLE_ADDRESS_DAYS} days your address is shortened to its network.` : ''
   return [
@@ -89,7 +89,7 @@ export default function AboutPage() {
       </p>
       <p>What this site stores about you, on its own server and for no one else:</p>
       <ul className={styles.list}>
-        {keptOf(searchLogDays).map((text) => (
+        {storedData(searchLogDays).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

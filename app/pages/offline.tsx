@@ -4,7 +4,7 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { OFFLINE_TITLE } from '#app/ui/states/error-title.ts'
 import { OfflineView } from '#app/ui/states/offline-view.tsx'
 import type { Route } from './+types/offline.ts'
-import { wantedPath } from './wanted-path.ts'
+import { requestedPath } from './requested-path.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: OFFLINE_TITLE })
@@ -15,7 +15,7 @@ export default function OfflinePage() {
   const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
   async function handleRetry() {
     setState('trying')
-    if (await isReachable()) window.location.replace(wantedPath(window.location.search))
+    if (await isReachable()) window.location.replace(requestedPath(window.location.search))
     else setState('failed')
   }
   return (

@@ -8,7 +8,7 @@ const CLASS = ' class="'
 
 /** The rules that can match in a page as it is sent; others matter only after an interaction. */
 export function usedStyles(rules: readonly StyleRule[], page: Buffer): string {
-  return keep(rules, classesOf(page.toString('latin1')))
+  return selectRules(rules, classesOf(page.toString('latin1')))
 }
 
 /** Each class attribute's value and its names. A plain search takes half the time of a regular expression. */
@@ -26,11 +26,11 @@ function classesOf(page: string): Set<string> {
   return known
 }
 
-function keep(rules: readonly StyleRule[], known: ReadonlySet<string>): string {
+function selectRules(rules: readonly StyleRule[], known: ReadonlySet<string>): string {
   let css = ''
   for (const rule of rules) {
     if ('within' in rule) {
-      const inner = keep(rule.rules, known)
+      const inner = selectRules(rule.rules, known)
       if (inner !== '') css += `${rule.within}{${inner}}`
     } else if (rule.selectors === undefined || rule.selectors.some((names) => names.every((name) => known.has(name))))
       css += rule.css

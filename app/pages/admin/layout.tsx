@@ -7,7 +7,7 @@ import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/layout.ts'
 import { ActionButton } from './parts/action-button.tsx'
-import { setAdminFlag, takeAdminFlag } from './parts/admin-flag.ts'
+import { setAdminFlag, removeAdminFlag } from './parts/admin-flag.ts'
 import { DamageNotice } from './damage-notice.tsx'
 import { Notice } from './parts/notice.tsx'
 import { useAdminMutation } from './parts/use-admin-mutation.ts'
@@ -42,7 +42,7 @@ export default function AdminLayout({ loaderData: { email, damages } }: Route.Co
 
   async function signOut() {
     if ((await run({ method: 'DELETE', path: '/api/session', reload: false })) === null) return
-    takeAdminFlag()
+    removeAdminFlag()
     // A full page load: nothing that the operator saw stays in memory.
     window.location.assign('/admin/login')
   }

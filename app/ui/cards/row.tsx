@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, isValidElement, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { useKeptScroll } from '#app/hooks/use-kept-scroll.ts'
+import { useRestoredScroll } from '#app/hooks/use-restored-scroll.ts'
 import styles from './row.module.css'
 
 /** Arrows appear only with more items than this. */
@@ -28,12 +28,12 @@ export function Row({ heading, href, aside, wide = false, posters = false, child
   const track = useRef<HTMLUListElement>(null)
   const items = Children.toArray(children)
   const [first] = items
-  const keep = useKeptScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
+  const remember = useRestoredScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
   const { atStart, atEnd, update } = useEnds(track)
   const move = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
   function handleScroll() {
     update()
-    if (track.current) keep(track.current.scrollLeft)
+    if (track.current) remember(track.current.scrollLeft)
   }
   return (
     <section aria-labelledby={id} className={styles.row}>

@@ -7,7 +7,7 @@ import type { Paged } from '#domain/title.ts'
 import { useIsBlocked } from '#app/live/use-is-blocked.ts'
 import { useEndReached } from '#app/hooks/use-end-reached.ts'
 import { useQueries } from '#app/hooks/use-queries.ts'
-import { useShownItems } from '#app/ui/long-grid/use-shown-items.ts'
+import { useRenderedItems } from '#app/ui/long-grid/use-rendered-items.ts'
 import styles from './endless-grid.module.css'
 
 /** Items per page of the service. */
@@ -53,7 +53,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
     pages.flatMap((page) => page.items.filter((item) => !isBlocked(item))),
     keyOf,
   )
-  const { parts, after } = useShownItems(grid, items.length, `${source} ${first.page}`)
+  const { parts, after } = useRenderedItems(grid, items.length, `${source} ${first.page}`)
   const before = (first.page - 1) * PAGE_SIZE
   const size = hasNextPage ? Math.max(first.total, before + items.length) : before + items.length
   return (

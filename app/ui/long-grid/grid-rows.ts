@@ -11,20 +11,20 @@ export type GridRows = {
 
 /** Items to render, from `from` to before `to`, and the height of the placeholder for those skipped before them. */
 type GridPart = { space: number; from: number; to: number }
-export type ShownItems = { parts: readonly GridPart[]; after: number }
+export type RenderedItems = { parts: readonly GridPart[]; after: number }
 
 /** The viewport: its top, relative to the top of the grid, and its height. */
 export type GridView = { top: number; height: number }
 
 /** Margin around the viewport, so that neither scrolling nor a screen reader meets a gap. */
-const AROUND = 1200
+const MARGIN = 1200
 
 /** The rows near the viewport, and the focused row with its neighbours, so that Tab reaches the next item. */
-export function itemsToShow(rows: GridRows, count: number, view: GridView, focused: number | null): ShownItems {
+export function itemsToRender(rows: GridRows, count: number, view: GridView, focused: number | null): RenderedItems {
   const last = Math.ceil(count / rows.columns)
   const around: [number, number] = [
-    Math.min(rowAt(rows, view.top - AROUND), last - 1),
-    Math.min(rowAt(rows, view.top + view.height + AROUND) + 1, last),
+    Math.min(rowAt(rows, view.top - MARGIN), last - 1),
+    Math.min(rowAt(rows, view.top + view.height + MARGIN) + 1, last),
   ]
   const row = focused === null ? null : Math.floor(focused / rows.columns)
   const ranges = row === null || row >= last ? [around] : joined(around, [Math.max(0, row - 1), Math.min(row + 2, last)])
@@ -37,7 +37,7 @@ export function itemsToShow(rows: GridRows, count: number, view: GridView, focus
   return { parts, after: spaceOf(rows, shown, last) }
 }
 
-export function isSame(one: ShownItems, other: ShownItems): boolean {
+export function isSame(one: RenderedItems, other: RenderedItems): boolean {
   const samePart = (part: GridPart, at: number) => {
     const twin = other.parts[at]
     return twin !== undefined && part.from === twin.from && part.to === twin.to && near(part.space, twin.space)

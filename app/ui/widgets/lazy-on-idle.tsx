@@ -10,7 +10,7 @@ type Part<Props> = (props: Props) => React.ReactNode
 export function lazyOnIdle<Props extends object>(
   load: () => Promise<Part<Props>>,
   otherwise: () => React.ReactNode = () => null,
-): [Late: Part<Props>, useLoading: () => void] {
+): [LazyPart: Part<Props>, useLoading: () => void] {
   let loaded: Part<Props> | null = null
   const get = () =>
     load().then(
@@ -19,7 +19,7 @@ export function lazyOnIdle<Props extends object>(
     )
   const Lazy = lazy(async () => ({ default: await get() }))
 
-  function Late(props: Props) {
+  function LazyPart(props: Props) {
     // Code that is already loaded renders with the rest: React shows a suspended part a moment later.
     const [Shown] = useState<Part<Props>>(() => loaded ?? ((rest) => <Lazy {...rest} />))
     return (
@@ -28,5 +28,5 @@ export function lazyOnIdle<Props extends object>(
       </Suspense>
     )
   }
-  return [Late, () => useEffect(() => whenIdle(() => void get()), [])]
+  return [LazyPart, () => useEffect(() => whenIdle(() => void get()), [])]
 }

@@ -23,9 +23,9 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
   async function set(event: React.SyntheticEvent) {
     event.preventDefault()
     onDone(null)
-    const trouble = troubleOf(message, ends)
-    setRefusal(trouble)
-    if (trouble !== null) return
+    const problem = problemOf(message, ends)
+    setRefusal(problem)
+    if (problem !== null) return
     const endsAt = ends === '' ? null : new Date(ends).toISOString()
     const answer = await run<Alert>({ method: 'PUT', path: '/api/admin/alert', body: { message, endsAt, seen } })
     if (!answer) return
@@ -69,7 +69,7 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
   )
 }
 
-function troubleOf(message: string, ends: string): string | null {
+function problemOf(message: string, ends: string): string | null {
   if (message.trim() === '') return OPERATOR_MESSAGES.alertEmpty
   return ends !== '' && new Date(ends) <= new Date() ? 'The end time is in the past.' : null
 }

@@ -13,7 +13,7 @@ type BanFormProps = { wanted: string; onDone: (text: string | null) => void }
 /** Bans an address or range. One that could lock out operators or many visitors needs an explicit confirmation. */
 export function BanForm({ wanted, onDone }: BanFormProps) {
   const id = useId()
-  const { busy, failure, code, run, forget } = useAdminMutation()
+  const { busy, failure, code, run, clearFailure } = useAdminMutation()
   const [address, setAddress] = useState(wanted)
   const [duration, setDuration] = useState<BanDurationId>('5m')
   const [reason, setReason] = useState('')
@@ -25,13 +25,13 @@ export function BanForm({ wanted, onDone }: BanFormProps) {
     // The confirmation is for one address only.
     setOverride(false)
     setObjected(false)
-    forget()
+    clearFailure()
   }
   async function ban(event: React.SyntheticEvent) {
     event.preventDefault()
     onDone(null)
     setEmpty(address.trim() === '')
-    if (address.trim() === '') return forget()
+    if (address.trim() === '') return clearFailure()
     const body = { address, duration, reason, override }
     const answer = await run<Ban>({ method: 'PUT', path: '/api/admin/bans', body })
     if (!answer) return setObjected(true)

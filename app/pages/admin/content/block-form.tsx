@@ -6,7 +6,7 @@ import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { useLookedUp } from '../parts/use-looked-up.ts'
+import { useTitleLookup } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
 const WORDS = {
@@ -56,7 +56,7 @@ export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: st
 
 /** Shows the title behind the id, so that nobody blocks the wrong one. */
 function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEmpty: boolean }) {
-  const found = useLookedUp(type, id)
+  const found = useTitleLookup(type, id)
   if (isEmpty) return <p className={styles.found}>The number in the address of the title’s page.</p>
   if (id === null) return <p className={styles.found}>The ID must be a whole number.</p>
   if (found === 'unknown')

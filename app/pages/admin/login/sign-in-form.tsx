@@ -8,7 +8,7 @@ import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
 /** Milliseconds for which a sign-in is retried while the server is busy with others' attempts. */
-const PATIENCE = 20_000
+const RETRY_FOR = 20_000
 
 type SignedIn = { needsSecondFactor: boolean }
 
@@ -26,8 +26,8 @@ export function SignInForm() {
     event.preventDefault()
     // A password manager may have filled in the fields before our scripts ran; only the fields know.
     const body = Object.fromEntries(new FormData(event.currentTarget))
-    const deed = { method: needsCode ? 'PUT' : 'POST', path: '/api/session', body, reload: false, patience: PATIENCE } as const
-    const answer = await run<SignedIn>(deed)
+    const action = { method: needsCode ? 'PUT' : 'POST', path: '/api/session', body, reload: false, retryFor: RETRY_FOR } as const
+    const answer = await run<SignedIn>(action)
     if (answer?.needsSecondFactor) setNeedsCode(true)
     else if (answer) await navigate('/admin')
   }

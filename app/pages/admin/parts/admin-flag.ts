@@ -10,7 +10,7 @@ export function setAdminFlag(): void {
 }
 
 /** Removes the note; returns whether there was one. */
-export function takeAdminFlag(): boolean {
+export function removeAdminFlag(): boolean {
   const there = sessionData.read(KEY) === 'true'
   sessionData.remove(KEY)
   return there
@@ -18,6 +18,6 @@ export function takeAdminFlag(): boolean {
 
 /** Whether an operator was signed in here and did not sign out; removes the note. */
 export function sessionHasEnded(): boolean {
-  if (takeAdminFlag()) ended = true
+  if (removeAdminFlag()) ended = true
   return ended
 }

@@ -37,7 +37,7 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
   const pages = Math.max(1, Math.ceil(total / query.perPage))
   const rowFocus = useRowFocus()
   return (
-    <div {...fresh.holders}>
+    <div {...fresh.hoverProps}>
       <div className={styles.tools}>
         <Filter noun={noun} query={query} />
         {children}

@@ -40,5 +40,5 @@ export function useFreshRows(...topics: string[]) {
     held.current = on
     if (!on && stale) refresh()
   }
-  return { stale, refresh, holders: { onPointerEnter: hold(true), onPointerLeave: hold(false) } }
+  return { stale, refresh, hoverProps: { onPointerEnter: hold(true), onPointerLeave: hold(false) } }
 }

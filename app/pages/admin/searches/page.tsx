@@ -7,7 +7,7 @@ import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { DataTable } from '../parts/data-table.tsx'
-import { ForgetForm } from './visitor-deletion-form.tsx'
+import { VisitorDeletionForm } from './visitor-deletion-form.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
@@ -70,7 +70,7 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
           Clear logs
         </ActionButton>
       </DataTable>
-      <ForgetForm />
+      <VisitorDeletionForm />
       {asking && (
         <ConfirmDialog
           question="Delete the whole search log?"

@@ -8,11 +8,11 @@ import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
-type Forgotten = { name: string; searches: number; syncCodes: number }
+type DeletedData = { name: string; searches: number; syncCodes: number }
 
 /** Deletes the data of a visitor who asks for it. */
-export function ForgetForm() {
-  const { busy, failure, run, forget } = useAdminMutation()
+export function VisitorDeletionForm() {
+  const { busy, failure, run, clearFailure } = useAdminMutation()
   const [address, setAddress] = useState('')
   const [asking, setAsking] = useState(false)
   const [empty, setEmpty] = useState(false)
@@ -20,7 +20,7 @@ export function ForgetForm() {
   const wanted = address.trim()
   function ask(event: React.SyntheticEvent) {
     event.preventDefault()
-    forget()
+    clearFailure()
     setDone(null)
     setEmpty(wanted === '')
     setAsking(wanted !== '')
@@ -28,14 +28,14 @@ export function ForgetForm() {
   async function remove(confirmed: boolean) {
     setAsking(false)
     if (!confirmed) return
-    const answer = await run<Forgotten>({ method: 'DELETE', path: '/api/admin/visitors', body: { address: wanted } })
+    const answer = await run<DeletedData>({ method: 'DELETE', path: '/api/admin/visitors', body: { address: wanted } })
     if (!answer) return
     setDone(`${answer.name}: ${toText(answer)}.`)
     setAddress('')
   }
   return (
-    <form className={`${styles.card} ${styles.below}`} aria-labelledby="forget" onSubmit={ask}>
-      <h2 id="forget" className={styles.cardTitle}>
+    <form className={`${styles.card} ${styles.below}`} aria-labelledby="visitor-deletion" onSubmit={ask}>
+      <h2 id="visitor-deletion" className={styles.cardTitle}>
         Delete a visitor’s data
       </h2>
       <Field
@@ -61,7 +61,7 @@ export function ForgetForm() {
   )
 }
 
-function toText({ searches, syncCodes }: Forgotten): string {
+function toText({ searches, syncCodes }: DeletedData): string {
   const logged = searches === 1 ? '1 search deleted' : `${formatCount(searches)} searches deleted`
   const codes = syncCodes === 1 ? '1 sync code' : `${formatCount(syncCodes)} sync codes`
   return `${logged}, address removed from ${codes}`

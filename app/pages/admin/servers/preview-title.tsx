@@ -3,11 +3,11 @@ import { parseId, type TitleType } from '#domain/title.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import type { LookedUp } from '../parts/use-looked-up.ts'
+import type { TitlePreview } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
 /** Chooses the title that the previews of all URLs below use. */
-export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (preview: LookedUp | null) => void }) {
+export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (preview: TitlePreview | null) => void }) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   async function show(event: React.SyntheticEvent) {
@@ -32,7 +32,7 @@ export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (p
   )
 }
 
-async function lookUp(type: TitleType, id: number): Promise<LookedUp | string> {
+async function lookUp(type: TitleType, id: number): Promise<TitlePreview | string> {
   try {
     const response = await fetch(`/api/admin/preview/${type}/${id}`)
     if (response.ok) return await response.json()

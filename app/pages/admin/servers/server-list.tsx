@@ -5,12 +5,12 @@ import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import type { TitleType } from '#domain/title.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
-import { KeepUnsaved } from './keep-unsaved.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PreviewTitle } from './preview-title.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import type { LookedUp } from '../parts/use-looked-up.ts'
+import type { TitlePreview } from '../parts/use-title-lookup.ts'
 import { useServerRows, type ServerSettings } from './use-server-rows.ts'
 import styles from '../parts/admin.module.css'
 
@@ -22,9 +22,9 @@ type ServerListProps = { type: TitleType; settings: ServerSettings; fallback: st
 /** The servers of one type, as edited; nothing takes effect before Save. */
 export function ServerList({ type, settings, fallback }: ServerListProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { busy, failure, code, run, forget } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
+  const { busy, failure, code, run, clearFailure } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
   const { rows, link, draft, isChanged, isOutdated, ...edit } = useServerRows(settings)
-  const [preview, setPreview] = useState<LookedUp | null>(null)
+  const [preview, setPreview] = useState<TitlePreview | null>(null)
   const [done, setDone] = useState<string | null>(null)
 
   async function save(event: React.SyntheticEvent) {
@@ -36,7 +36,7 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
     setDone(savedText(answer))
   }
   function loadNewest() {
-    forget()
+    clearFailure()
     edit.load(settings)
     setDone('The latest saved servers have been loaded.')
   }
@@ -90,7 +90,7 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
           {isChanged && <span className={styles.hint}>You have unsaved changes.</span>}
         </div>
       </form>
-      <KeepUnsaved on={isChanged} />
+      <UnsavedChangesGuard on={isChanged} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 
 /** While active, asks before leaving the page, whether for another section or another site. */
-export function KeepUnsaved({ on }: { on: boolean }) {
+export function UnsavedChangesGuard({ on }: { on: boolean }) {
   const blocker = useBlocker(on)
   useEffect(() => {
     if (!on) return

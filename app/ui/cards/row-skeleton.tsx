@@ -1,7 +1,7 @@
 import styles from './row.module.css'
 
 /** Placeholder of a `Row` of posters with two-line names and something beside its heading. */
-export function RowOutline({ heading }: { heading: string }) {
+export function RowSkeleton({ heading }: { heading: string }) {
   return (
     <div aria-hidden className={styles.row}>
       <div className={`rail ${styles.top}`}>

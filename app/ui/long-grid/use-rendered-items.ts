@@ -1,52 +1,53 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { isSame, itemsToShow, topOf, type GridRows, type ShownItems } from './grid-rows.ts'
+import { isSame, itemsToRender, topOf, type GridRows, type RenderedItems } from './grid-rows.ts'
 import { itemsIn, measureRows } from './measure-rows.ts'
 
 /** Up to this many items are always rendered. */
-const FEW = 60
+const ALWAYS_RENDERED = 60
 /** Maximum number of remembered lists; the latest stay. */
-const MOST = 20
+const MAX_LISTS = 20
 
 /** An item, and its distance from the top of the viewport, in CSS pixels. */
-type Seen = { index: number; top: number }
-type Place = { name: string; rows: GridRows | null; shown: ShownItems; focused: number | null }
+type Anchor = { index: number; top: number }
+type GridState = { name: string; rows: GridRows | null; shown: RenderedItems; focused: number | null }
 
 // Lives as long as the page is open, by history entry: on Back a list has its full height at once.
-const places = new Map<string, Place>()
+const savedStates = new Map<string, GridState>()
 
 /**
  * Which items of a long grid to render: those near the viewport and the focused one. `name` identifies the list. On the
  * server, and until the grid is measured, the first ones.
  */
-export function useShownItems(list: RefObject<HTMLElement | null>, count: number, name: string): ShownItems {
+export function useRenderedItems(list: RefObject<HTMLElement | null>, count: number, name: string): RenderedItems {
   const { key } = useLocation()
-  const [kept, setKept] = useState(() => recall(key, name))
-  const place = kept.name === name ? kept : recall(key, name)
-  const long = count > FEW
+  const [current, setCurrent] = useState(() => recall(key, name))
+  const state = current.name === name ? current : recall(key, name)
+  const long = count > ALWAYS_RENDERED
 
   /** The first item in the viewport, and the item to scroll back to after a resize. */
-  const seen = useRef<Seen | null>(null)
-  const wanted = useRef<Seen | null>(null)
+  const anchor = useRef<Anchor | null>(null)
+  const pendingAnchor = useRef<Anchor | null>(null)
   const update = useEffectEvent(() => {
-    const rows = list.current && long ? measureRows(list.current, place.rows) : null
+    const rows = list.current && long ? measureRows(list.current, state.rows) : null
     if (!list.current || rows === null) return
     // After a change of width, keep the same items in view.
-    const moved = place.rows !== null && place.rows.width !== rows.width
-    if (moved) wanted.current = seen.current
-    else seen.current = firstSeen(list.current, rows, seen.current)
-    const top = moved && seen.current ? topOf(rows, seen.current.index) - seen.current.top : -topIn(list.current)
-    const focused = focusedIn(list.current, place.focused)
-    const shown = itemsToShow(rows, count, { top, height: window.innerHeight }, focused)
-    if (rows !== place.rows || focused !== place.focused || !isSame(shown, place.shown)) setKept({ name, rows, shown, focused })
+    const moved = state.rows !== null && state.rows.width !== rows.width
+    if (moved) pendingAnchor.current = anchor.current
+    else anchor.current = findAnchor(list.current, rows, anchor.current)
+    const top = moved && anchor.current ? topOf(rows, anchor.current.index) - anchor.current.top : -topIn(list.current)
+    const focused = focusedIn(list.current, state.focused)
+    const shown = itemsToRender(rows, count, { top, height: window.innerHeight }, focused)
+    if (rows !== state.rows || focused !== state.focused || !isSame(shown, state.shown))
+      setCurrent({ name, rows, shown, focused })
   })
   // Items may have been added, removed or resized. The observer fires before the next paint.
   useLayoutEffect(() => {
-    remember(key, place)
+    remember(key, state)
     if (!list.current || !long) return
-    if (wanted.current && place.rows?.width === list.current.getBoundingClientRect().width) {
-      bringBack(list.current, wanted.current)
-      wanted.current = null
+    if (pendingAnchor.current && state.rows?.width === list.current.getBoundingClientRect().width) {
+      scrollToAnchor(list.current, pendingAnchor.current)
+      pendingAnchor.current = null
     }
     const observer = new ResizeObserver(() => update())
     observer.observe(list.current)
@@ -63,7 +64,7 @@ export function useShownItems(list: RefObject<HTMLElement | null>, count: number
     }
   }, [long])
 
-  return long ? place.shown : { parts: [{ space: 0, from: 0, to: count }], after: 0 }
+  return long ? state.shown : { parts: [{ space: 0, from: 0, to: count }], after: 0 }
 }
 
 function topIn(element: HTMLElement): number {
@@ -71,7 +72,7 @@ function topIn(element: HTMLElement): number {
 }
 
 /** Stays with the previous item within a row; otherwise repeated resizing would drift through the list. */
-function firstSeen(list: HTMLElement, { columns }: GridRows, before: Seen | null): Seen | null {
+function findAnchor(list: HTMLElement, { columns }: GridRows, before: Anchor | null): Anchor | null {
   const found = itemsIn(list).find(([, item]) => topIn(item) >= 0)
   if (!found) return null
   const [index, item] = found
@@ -79,7 +80,7 @@ function firstSeen(list: HTMLElement, { columns }: GridRows, before: Seen | null
   return { index: same ? before.index : index, top: topIn(item) }
 }
 
-function bringBack(list: HTMLElement, { index, top }: Seen) {
+function scrollToAnchor(list: HTMLElement, { index, top }: Anchor) {
   const item = itemsIn(list).find(([at]) => at === index)?.[1]
   if (item) window.scrollBy({ top: topIn(item) - top, behavior: 'instant' })
 }
@@ -92,16 +93,16 @@ function focusedIn(list: HTMLElement, before: number | null): number | null {
   return item ? Number(item.dataset.index) : null
 }
 
-function recall(key: string, name: string): Place {
-  const start = { parts: [{ space: 0, from: 0, to: FEW }], after: 0 }
-  return places.get(`${key} ${name}`) ?? { name, rows: null, shown: start, focused: null }
+function recall(key: string, name: string): GridState {
+  const start = { parts: [{ space: 0, from: 0, to: ALWAYS_RENDERED }], after: 0 }
+  return savedStates.get(`${key} ${name}`) ?? { name, rows: null, shown: start, focused: null }
 }
 
-function remember(key: string, place: Place) {
-  if (place.rows === null) return
-  const entry = `${key} ${place.name}`
-  places.delete(entry)
-  places.set(entry, place)
-  const [oldest] = places.keys()
-  if (places.size > MOST && oldest !== undefined) places.delete(oldest)
+function remember(key: string, state: GridState) {
+  if (state.rows === null) return
+  const entry = `${key} ${state.name}`
+  savedStates.delete(entry)
+  savedStates.set(entry, state)
+  const [oldest] = savedStates.keys()
+  if (savedStates.size > MAX_LISTS && oldest !== undefined) savedStates.delete(oldest)
 }

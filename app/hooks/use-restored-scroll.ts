@@ -4,13 +4,13 @@ import { sessionData } from './browser-storage.ts'
 
 const STORED = 'row-positions'
 /** Maximum number of remembered rows; the latest stay. */
-const MOST = 100
+const MAX_ROWS = 100
 
 /** Scroll offsets of rows in CSS pixels, by history entry and name; least recently scrolled first. */
 let positions: Map<string, number> | null = null
 
-/** Restores a row's scroll position on Back and Forward. Call `keep` with each new position. */
-export function useKeptScroll(track: React.RefObject<HTMLElement | null>, name: string) {
+/** Restores a row's scroll position on Back and Forward. Call `remember` with each new position. */
+export function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: string) {
   const { key } = useLocation()
   const place = `${key} ${name}`
 
@@ -23,12 +23,12 @@ export function useKeptScroll(track: React.RefObject<HTMLElement | null>, name: 
     else if (row.scrollLeft > 0) known().set(place, row.scrollLeft)
   }, [track, place])
 
-  return function keep(left: number) {
+  return function remember(left: number) {
     const all = known()
     all.delete(place)
     all.set(place, left)
     const [oldest] = all.keys()
-    if (all.size > MOST && oldest !== undefined) all.delete(oldest)
+    if (all.size > MAX_ROWS && oldest !== undefined) all.delete(oldest)
   }
 }
 

@@ -6,7 +6,7 @@ import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx'
 
 /** Everything a page does besides showing its content: live updates, the offline notice, sync, the service worker, and the
  * absolute canonical address. */
-export function LateSite() {
+export function DeferredSite() {
   useOfflineWorker()
   useAbsoluteCanonical()
   return (
