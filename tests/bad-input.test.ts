@@ -238,11 +238,11 @@ test.each([
   expect([response.status, await response.json()]).toEqual([status, { error: { code, message: expect.any(String) } }])
 })
 
-// Answers without a match keep these pages small.
+// Empty result pages are small and fast.
 const NONE = Object.fromEntries(['multi', 'movie', 'tv', 'person'].map((kind) => [`search/${kind}`, { results: [] }]))
 const paths = (path: string, count = 30) => Array.from({ length: count }, (_, index) => path.replace('{n}', `night ${index}`))
 
-/** A site whose visitors take ten seconds over each page: the catalogue's own limits are far. */
+/** A site where each visitor takes ten seconds per page, so the catalogue's own limits are not reached. */
 async function openCalm(): ReturnType<typeof openSiteOn> {
   let ticks = 0
   const calm = await openSiteOn(NONE, { ticks: () => ticks })

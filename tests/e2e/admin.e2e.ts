@@ -40,7 +40,7 @@ test.describe('who is not signed in', () => {
   })
 
   test('is told why a sign-in fails, in the words of the specification', async ({ page, house }) => {
-    // Not on the list of operators.
+    // Not on the allow-list.
     const guest = 'guest@example.org'
     await house.services.accountBook.add(guest, PASSWORD)
     await page.goto('/admin/login')
@@ -244,7 +244,7 @@ test('a sync code is deleted after a question that names it, then all of them', 
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused()
-  // On into the browser's own controls at most: nothing of the page behind can be reached.
+  // Focus may at most leave for the browser's own controls; nothing of the page behind is reachable.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
   await page.keyboard.press('Escape')
@@ -320,7 +320,7 @@ test('an operator bans and lifts a ban with the keyboard alone', async ({ page }
 })
 
 test('an alert is previewed, set and cleared; another operator is not written over', async ({ page, house }) => {
-  // Without the live events the page does not hear of the colleague.
+  // Without live events the page does not learn of the colleague's change.
   await page.route('**/api/admin/events', (route) => route.abort())
   await page.goto('/admin/alert')
   await page.getByRole('button', { name: 'Set alert' }).click()
@@ -396,7 +396,7 @@ test('what is typed in the servers is lost neither by leaving nor to another ope
   await page.getByRole('button', { name: 'Discard my changes' }).click()
   await expect(name).toHaveValue('Theirs')
 
-  // Nothing is typed now: what a colleague saves is shown at once.
+  // Without unsaved edits, a colleague's save is shown at once.
   await operators.sourceEditing.save('movie', { ...(await state.readSources('movie')), list: saved.list }, COLLEAGUE)
   await expect(name).toHaveValue(saved.list[0]?.name ?? '')
   await name.fill('Mine')
@@ -445,7 +445,7 @@ test.describe('with something in every table', () => {
   }
 })
 
-/** Opens a page, and waits until it hears of what happens. */
+/** Opens a page and waits until its live events are connected. */
 async function listen(page: Page, path: string) {
   const heard = page.waitForResponse('**/api/admin/events')
   await page.goto(path)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '#tests/helpers/html.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 
-/** A site with a search log of its own. */
+/** A site with its own search log. */
 async function open(options: Parameters<typeof openSite>[0] = {}) {
   const database = await openDatabase()
   const site = await openSite({ ...options, database })
