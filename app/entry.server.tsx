@@ -18,10 +18,10 @@ import { orderHead } from './rendering/order-head.ts'
 import { renderAsStream } from './rendering/render-stream.ts'
 import { usedStyles } from './rendering/used-styles.ts'
 
-/** Of what React leaves in place of a part that it would have had to wait for; `>` is escaped wherever it is not our own. */
+/** What React leaves in place of a part it would have to wait for; content from elsewhere always has its `>` escaped. */
 const LEFT_OUT = '$!-->'
 
-/** Renders a page whole: loaders have waited for its data already, and a whole page can be compressed and kept. */
+/** Renders the whole page at once: loaders have already awaited its data, and a whole page can be compressed and cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ) {
   const { site, frameOrigins } = context.get(servicesContext)
-  // In development Vite's own scripts and styles are in the page, and none of ours is marked.
+  // In development the page carries Vite's own scripts and styles, so no script is marked.
   const mark = import.meta.env.DEV ? undefined : createScriptMark()
   await readState(routerContext)
   const tree = () => (
@@ -38,7 +38,7 @@ export default async function handleRequest(
       <ServerRouter context={{ ...routerContext, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
     </NonceContext>
   )
-  // The loaders may have waited: to render is what takes long, and the loop may be another page's by now.
+  // Rendering is the expensive step, and another page may have taken the turn while the loaders waited.
   await context.get(renderTurnContext).again()
   const marked = await renderWhole(tree, mark)
   const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : hashMarkedScripts(marked, mark)
@@ -55,22 +55,22 @@ export default async function handleRequest(
   return new Response(take || request.method === 'HEAD' ? null : whole, { status, headers })
 }
 
-/** Failures that a page did not expect; those that it did have an answer of their own already. */
+/** Logs unexpected failures; expected ones already have a response of their own. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const reason = error instanceof Error ? error.stack : String(error)
   context.get(servicesContext).log.error({ path: new URL(request.url).pathname, reason }, 'A page failed')
 }
 
-/** In one go, at half the time of a stream; a page with a part whose code is not loaded yet waits for it, once. */
+/** Renders in one pass, in half the time of a stream. If some code is not loaded yet, streams once to wait for it. */
 async function renderWhole(tree: () => React.ReactNode, mark: string | undefined): Promise<Buffer<ArrayBuffer>> {
   const html = Buffer.from(`<!DOCTYPE html>${renderToString(tree())}`)
   return html.includes(LEFT_OUT) ? renderAsStream(tree(), mark) : html
 }
 
 /**
- * Reads what the browser is to start from, all of it, and puts it where the router keeps what it has read: else it would
- * have to wait for it while it renders, and to render in one go means never to wait.
+ * Reads the whole hydration state before rendering and stores it where the router looks for it. Otherwise the router
+ * would suspend on it, and a render in one pass must never suspend.
  */
 async function readState({ renderMeta, serverHandoffStream }: EntryContext): Promise<void> {
   if (!renderMeta || !serverHandoffStream) return

@@ -18,12 +18,12 @@ import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-const [LateSite] = lazyOnIdle(() => import('./ui/frame/late-site.tsx').then(({ LateSite: Part }) => Part))
+const [DeferredSite] = lazyOnIdle(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
 const [PageError, useErrorLoading] = lazyOnIdle(
   () => import('#app/ui/states/page-error.tsx').then(({ PageError: Part }) => Part),
   () => <h1 className="page page-title">{MESSAGES.failureTitle}</h1>,
 )
-/** The page is seen without its fonts, so they let it pass. */
+/** Preloads at low priority: the page is readable without its fonts. */
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const
 
 export const links: LinksFunction = () => [
@@ -39,12 +39,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
-/** Of a page that failed: when to ask again. */
+/** Retry-After of a failed page. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers()
 }
 
-/** What the root knows stays true while the page is open. */
+/** The root's data does not change while the page is open. */
 export function shouldRevalidate() {
   return false
 }
@@ -105,7 +105,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Header />
       <MainArea>{children}</MainArea>
       <Footer />
-      {(idle || asked) && <LateSite />}
+      {(idle || asked) && <DeferredSite />}
     </>
   )
 }

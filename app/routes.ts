@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-// The map: every address of the product, in the order of the specification.
+// Every address of the product, in the order of the specification.
 export default [
   index('pages/home/page.tsx'),
   // `:type` is movie or tv; any other word is a 404, and the literal addresses below rank higher.
@@ -26,7 +26,7 @@ export default [
     route('account', 'pages/admin/account/page.tsx'),
   ]),
 
-  // No screen
+  // Without a page
   route('player/:source/movie/:id', 'pages/resources/player.ts', { id: 'player-movie' }),
   route('player/:source/tv/:id/:season/:episode', 'pages/resources/player.ts', { id: 'player-episode' }),
   route('t/p/*', 'pages/resources/pictures.ts'),

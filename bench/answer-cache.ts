@@ -5,7 +5,7 @@ import type { Processes } from './processes.ts'
 /** Set BENCH_KEYS for a shorter run. */
 const KEYS = Number(process.env.BENCH_KEYS ?? 1_000_000)
 const FEW = 1000
-/** Megabytes of the disk that kept answers may take. */
+/** Megabytes of the disk cache. */
 const ROOM = 1000
 
 const takenSchema = z.object({
@@ -18,7 +18,7 @@ const takenSchema = z.object({
   seconds: z.number(),
 })
 
-/** What a million different questions, as a flood of invented words asks them, do to memory, disk and event loop. */
+/** What a million different requests, such as a flood of invented words, do to memory, disk and event loop. */
 export async function answerCache(processes: Processes): Promise<Figure[]> {
   const many = await fill(processes, KEYS)
   const few = await fill(processes, FEW)

@@ -4,20 +4,20 @@ export const USAGE = 'Usage: npm run bench -- [NAME]... [--base URL [--paths /,/
 
 type Known = {
   all: readonly string[]
-  /** Those that make sense for any site. */
+  /** Benches that make sense for any site. */
   comparing: readonly string[]
 }
 
 export type BenchArguments = {
-  /** The benches to take, in the order of the table. */
+  /** The benches to run, in the order of the table. */
   names: readonly string[]
-  /** The other site that is measured beside ours; null: ours alone. */
+  /** The other site to measure beside ours; null: ours alone. */
   base: string | null
-  /** Null: the usual ones. */
+  /** Null: the default pages. */
   paths: readonly string[] | null
 }
 
-/** What `npm run bench` was asked for; throws an error whose message says what is wrong. */
+/** Parses the arguments of `npm run bench`; throws an error whose message says what is wrong. */
 export function parseBenchArguments(args: readonly string[], { all, comparing }: Known): BenchArguments {
   const options = { base: { type: 'string' }, paths: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })

@@ -6,7 +6,7 @@ const FEW = 1000
 const CHECKS = 200_000
 const REACH = { atMost: 2, ratioAtMost: 1.5 }
 
-/** Microseconds of processor time of one ban check with a million bans, against one with a thousand; and what a million weigh. */
+/** CPU microseconds per ban check with a million bans and with a thousand; and the memory of a million. */
 export async function banCheck(): Promise<Figure[]> {
   const before = process.memoryUsage().rss
   const many = fill(MANY)
@@ -16,7 +16,7 @@ export async function banCheck(): Promise<Figure[]> {
   const time = async (kind: 'free' | 'banned') => {
     const pairs = await takePairs(
       async () => check(many, addressesOf(kind, MANY)),
-      // Free visitors are the same, however many are banned.
+      // The same unbanned visitors, however many are banned.
       async () => check(few, addressesOf(kind, kind === 'free' ? MANY : FEW)),
     )
     return toFigure({ name: `Ban check of a ${kind} address with ${MANY.toLocaleString('en-US')} bans`, ...words }, pairs)
@@ -50,7 +50,7 @@ function four(number: number): string {
 }
 
 function addressesOf(kind: 'free' | 'banned', count: number): string[] {
-  // Tens are single addresses. No order that a processor could learn, and all parts of the memory.
+  // Multiples of ten are single addresses. The order is unpredictable for the processor and touches all of the memory.
   const numbers = Array.from({ length: 20_000 }, (_, turn) => ((Math.imul(turn, 0x9e3779b1) >>> 0) % (count / 10)) * 10)
   return numbers.map((number) => (kind === 'banned' ? four(number) : four(number).replace(/^\d+/, '198')))
 }

@@ -21,8 +21,8 @@ const evaluated = z.object({
 export type BarePage = Awaited<ReturnType<typeof openBarePage>>
 
 /**
- * A page that Playwright does not look into. Where it does, V8 finds the place of every error that is made, and React makes
- * three before it starts: 40 ms of a slow phone's time that no visitor waits for. Methods and events are those of the
+ * A page without Playwright's instrumentation, which makes V8 record the stack of every error; React creates three before
+ * it starts, which costs 40 ms of a slow phone's time that no visitor waits for. Methods and events are those of the
  * DevTools protocol, https://chromedevtools.github.io/devtools-protocol/.
  */
 export async function openBarePage(browser: Browser) {
@@ -44,7 +44,7 @@ export async function openBarePage(browser: Browser) {
     else answer?.resolve(result)
   })
 
-  /** Fails when the browser has not answered after 45 seconds. */
+  /** Rejects if the browser has not responded after 45 seconds. */
   async function send(method: string, params: object = {}): Promise<unknown> {
     const id = (last += 1)
     const answer = Promise.withResolvers<unknown>()
@@ -59,7 +59,7 @@ export async function openBarePage(browser: Browser) {
     }
   }
 
-  /** Runs a function of the page, which may use nothing from around it, and returns what it gives as JSON. */
+  /** Runs a self-contained function in the page and returns its result as JSON. */
   async function evaluate(work: () => unknown): Promise<unknown> {
     const asked = { expression: `(${String(work)})()`, returnByValue: true, awaitPromise: true }
     const { result, exceptionDetails } = evaluated.parse(await send('Runtime.evaluate', asked))

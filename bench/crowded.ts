@@ -3,7 +3,7 @@ import { QUICK, toFigure, takePairs, type Figure } from './figure.ts'
 import type { Processes } from './processes.ts'
 import { addressOf, createVisitors, shareOf, slowest99, type Visit } from './visitors.ts'
 
-/** How one visitor tries to keep the site to themselves; see bench/probes/crowd.ts. */
+/** How one visitor tries to use up the site; see bench/probes/crowd.ts. */
 const CROWDS = {
   cookie: 'asks past the cached pages with a cookie',
   filters: 'asks for filters that nobody has asked for',
@@ -14,10 +14,10 @@ const VISITS = QUICK ? 50 : 200
 /** Milliseconds between two pages of one visitor. */
 const PAUSE = 25
 const EVERY_TENTH = 10
-/** Pages that most visitors look at. */
+/** Pages that most visitors open. */
 const POPULAR = ['/', '/movie', '/tv', '/person', '/movie?tab=popular', '/about']
 
-/** What other visitors wait beside one who asks over 50 connections: nine cached pages, then one that nobody has asked for. */
+/** Waiting times of other visitors beside one with 50 busy connections: nine cached pages, then an uncached one. */
 export async function crowded(processes: Processes): Promise<Figure[]> {
   const site = await processes.siteWith({ TRUSTED_PROXIES: '127.0.0.1' })
   const figures: Figure[] = []
@@ -66,7 +66,7 @@ export async function crowded(processes: Processes): Promise<Figure[]> {
   }
 }
 
-/** A list that no one has asked for yet. */
+/** A list that nobody has requested yet. */
 function freshPath(count: number): string {
   return `/tv?rating_min=${(count % 20) / 2}&year_min=${1900 + (Math.floor(count / 20) % 120)}`
 }

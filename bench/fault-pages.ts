@@ -30,7 +30,7 @@ export async function pagesOf(service: Pick<FaultyTmdb, 'origin'>): Promise<{ wa
   }
 }
 
-/** The most popular of a kind, in their order. */
+/** The most popular of a kind, in order. */
 export async function idsOf(
   { origin }: Pick<FaultyTmdb, 'origin'>,
   kind: 'movie' | 'tv' | 'person',

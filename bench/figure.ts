@@ -1,7 +1,7 @@
 /** One measurement of ours and of its reference, taken one right after the other, in the same unit. */
 export type Pair = { value: number; referenceValue: number }
 
-/** Where a figure has to get to; what is given holds together. */
+/** The target of a figure; all given conditions must hold. */
 export type Reach = { atMost?: number; atLeast?: number; ratioAtMost?: number; ratioAtLeast?: number }
 
 export type Figure = {
@@ -9,26 +9,26 @@ export type Figure = {
   /** Median of the runs, as are `referenceValue` and `ratio`. */
   value: number
   unit: string
-  /** What the value is held against. */
+  /** What the value is compared with. */
   reference: string
   referenceValue: number
-  /** `value / referenceValue` of each run's own pair, so that what slows the whole machine down falls out. */
+  /** Median of `value / referenceValue` of each run's own pair, which cancels out slowdowns of the whole machine. */
   ratio: number
   lowestRatio: number
   highestRatio: number
   runs: number
   reach?: Reach
-  /** Figures of one line stand in the table together, each by its label. */
+  /** Figures of one line share a row of the table, each with its label. */
   line?: { name: string; label: string }
 }
 
 type Words = Pick<Figure, 'name' | 'unit' | 'reference' | 'reach' | 'line'>
 
-/** `BENCH_QUICK=1` is for trying whether everything runs: one run says nothing about a machine that does other things too. */
+/** `BENCH_QUICK=1` only checks that everything runs: a single run says nothing on a busy machine. */
 export const QUICK = process.env.BENCH_QUICK === '1'
 export const RUNS = QUICK ? 1 : 5
 
-/** Sums up the pairs of one figure; throws when there is none. */
+/** Summarizes the pairs of one figure; throws if there are none. */
 export function toFigure(words: Words, pairs: readonly Pair[]): Figure {
   const ratios = pairs.map(({ value, referenceValue }) => value / referenceValue)
   const { name, reach, line, ...rest } = words
@@ -46,19 +46,19 @@ export function toFigure(words: Words, pairs: readonly Pair[]): Figure {
   }
 }
 
-/** Null where there is nothing to get to. */
+/** Null if there is no target. */
 export function isReached({ value, ratio, reach }: Figure): boolean | null {
   if (!reach) return null
   const { atMost = Infinity, atLeast = -Infinity, ratioAtMost, ratioAtLeast } = reach
   if (Number.isNaN(value) || value > atMost || value < atLeast) return false
-  // A ratio that there is none of (nothing against nothing) reaches nothing.
+  // An undefined ratio (nothing against nothing) meets no target.
   if (ratioAtMost !== undefined && !(ratio <= ratioAtMost)) return false
   return ratioAtLeast === undefined || ratio >= ratioAtLeast
 }
 
 type Take<Value> = () => Promise<Value>
 
-/** Measures both sides in turn, each first every other time, so that a drift of the machine favours neither. */
+/** Measures both sides in turn, alternating which is first, so that drift of the machine favours neither. */
 export async function takePairs(ours: Take<number>, reference: Take<number>, runs = RUNS): Promise<Pair[]> {
   const pairs = await takeTurns(ours, reference, runs)
   return pairs.map(([value, referenceValue]) => ({ value, referenceValue }))
@@ -75,7 +75,7 @@ export async function takeTurns<Value>(ours: Take<Value>, reference: Take<Value>
   return turns
 }
 
-/** Of what there is: a ratio of nothing to nothing is none. */
+/** Ignores undefined ratios (nothing against nothing). */
 export function median(values: readonly number[]): number {
   const known = values.filter((value) => !Number.isNaN(value))
   if (known.length === 0 && values.length > 0) return Number.NaN

@@ -3,11 +3,11 @@ import { createHttpClient, type Exchange, type HttpClient } from './http-client.
 import { pagePaths } from './page-paths.ts'
 import { pagesFor, type Sides } from './sides.ts'
 
-/** Asked one after the other. */
+/** Requested one after the other. */
 const CALLS = QUICK ? 3 : 25
 const UPSTREAM = '80 ms'
 
-/** How soon an answer begins when nobody else asks: of pages that were asked for before, and of pages that never were. */
+/** Time to first byte without other load: of cached pages, and of pages requested for the first time. */
 export async function firstByte(sides: Sides): Promise<Figure[]> {
   return sides.other === null ? [...(await warm(sides)), ...(await cold(sides))] : besides(sides, sides.other)
 }
@@ -50,7 +50,7 @@ async function besides(sides: Sides, other: string): Promise<Figure[]> {
   }
 }
 
-/** The best of a few calls: the others waited for something else on the machine. */
+/** The best of a few requests: the others waited for something else on the machine. */
 function take(client: HttpClient, path: string): () => Promise<number> {
   return async () => {
     const times: number[] = []
@@ -61,7 +61,7 @@ function take(client: HttpClient, path: string): () => Promise<number> {
 
 type Cold = { Home: number; 'Movie list': number; 'Title page': number }
 
-/** Every page waits for the movie database, each of whose answers takes 80 ms. */
+/** Every page waits for the movie database, whose every response takes 80 ms. */
 async function cold({ processes }: Sides): Promise<Figure[]> {
   const catalogue = await processes.slowCatalogue()
   const upstream = createHttpClient(catalogue.origin, 1)
@@ -94,7 +94,7 @@ async function cold({ processes }: Sides): Promise<Figure[]> {
 }
 
 async function askCold(site: HttpClient): Promise<Cold> {
-  // Code that runs for the first time is the process's own, not the page's: other pages of the same kinds come first.
+  // Warm up with other pages of the same kinds: the first run of code is not the page's own cost.
   for (const path of ['/tv', '/person', '/tv?tab=popular', '/about']) await site.exchange(path)
   for (const path of await linkedFrom(site, '/tv')) await site.exchange(path)
   const list = (await site.exchange('/movie')).firstByte

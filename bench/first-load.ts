@@ -4,7 +4,7 @@ import { everyPage } from './page-paths.ts'
 
 type Kind = 'HTML' | 'CSS' | 'client JavaScript' | 'fonts'
 
-/** Bytes over the wire that a first visit takes before the page works: what the page itself names, pictures aside. */
+/** Transferred bytes of a first visit until the page works: everything the page references, except pictures. */
 export async function firstLoad(origin: string): Promise<Figure[]> {
   const site = createHttpClient(origin, 2)
   const figures: Figure[] = []
@@ -41,7 +41,7 @@ async function figure(site: HttpClient, { name, kind, files, encoding }: Questio
   const count = files.length === 1 ? '1 file' : `${files.length} files`
   const how = kind === 'fonts' ? 'preloaded' : encoding
   const most = encoding === 'gzip' ? REACH[`${name}: ${kind}`] : undefined
-  // What has to get somewhere stands in a line of its own.
+  // A figure with a target has a row of its own.
   const place =
     most === undefined ? { line: { name: `First load of ${name}`, label: `${kind} ${how}` } } : { reach: { atMost: most } }
   const pair = { value: await sum(encoding), referenceValue: await sum('identity') }
@@ -55,14 +55,14 @@ async function filesOf(site: HttpClient, path: string): Promise<Record<Kind, str
   const having = (wanted: RegExp) => links.filter((tag) => wanted.test(tag)).flatMap((tag) => valueOf(tag, 'href') ?? [])
   return {
     HTML: [path],
-    // A page carries its styles: they are in its HTML too, and the browser does not ask for the file.
+    // Styles are inlined, so they count with the HTML; the browser does not request the file.
     CSS: unique(having(/\brel="stylesheet"/)),
     'client JavaScript': await modules(site, [...having(/\brel="modulepreload"/), ...scripts(html)]),
     fonts: unique(having(/\bas="font"/)),
   }
 }
 
-/** What script tags load, and what the inline ones import; the import of a single `import()` is the entry. */
+/** The files of script tags and the imports of inline scripts; the target of a single `import()` is the entry. */
 function scripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].flatMap(([, attributes = '', code = '']) => {
     const source = valueOf(attributes, 'src')
@@ -72,7 +72,7 @@ function scripts(html: string): string[] {
   })
 }
 
-/** The modules and what they import statically, to the end: the browser loads those too, preloaded or not. */
+/** The modules and all their static imports: the browser loads those too, preloaded or not. */
 async function modules(site: HttpClient, entries: readonly string[]): Promise<string[]> {
   const found = new Set(entries)
   for (const file of found) {

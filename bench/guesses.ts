@@ -8,14 +8,14 @@ import { solveProof } from '#app/history/solve-proof.ts'
 import { median, QUICK, toFigure, type Figure } from './figure.ts'
 import type { Processes } from './processes.ts'
 
-/** Guesses of one attack… */
+/** Guesses of one attack. */
 const GUESSES = QUICK ? 2800 : 28_000
-/** …in so many milliseconds: just under a minute, since in the next one the site takes as many again. */
+/** Milliseconds of the attack: just under a minute, as the site allows as many again in the next one. */
 const MINUTE = QUICK ? 5900 : 59_000
-/** One guess in so many names a code that is there. */
+/** One in this many guesses is an existing code. */
 const ONE_IS_RIGHT = 28
 const RIGHT = 1000
-/** Codes that one person after the other imports meanwhile. */
+/** Codes that legitimate users import meanwhile, one after the other. */
 const PEOPLE = QUICK ? 2 : 12
 const LANES = 32
 const ATTEMPTS = 4
@@ -23,7 +23,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const answerSchema = z.object({ challenge: z.string().optional(), bits: z.number().optional(), parts: z.number().optional() })
 
 type Answer = { status: number; body: z.infer<typeof answerSchema> }
-/** `most`: wrong guesses that may be looked up. `people`: whether people with a right code are promised not to wait meanwhile. */
+/** `most`: wrong guesses that may be looked up. `people`: whether users with a right code must not be delayed meanwhile. */
 type Attack = { name: string; addressOf: (number: number) => string; solves: boolean; most: number; people: boolean }
 
 const ipv4 = (network: number, home: number) => `10.${network >> 8}.${network & 255}.${1 + (home % 250)}`
@@ -52,7 +52,7 @@ const ATTACKS: readonly Attack[] = [
   },
 ]
 
-/** A minute of guessing sync codes: how many guesses were looked up, and how long people with a right code waited meanwhile. */
+/** A minute of guessing sync codes: how many guesses were looked up, and how long users with a right code waited. */
 export async function guesses(processes: Processes): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const attack of ATTACKS) figures.push(...(await suffer(processes, attack)))
@@ -85,7 +85,7 @@ async function suffer(processes: Processes, attack: Attack): Promise<Figure[]> {
   }
 }
 
-/** Sends the guesses at an even pace. One that was looked up is answered with 404, or with what is there. */
+/** Sends the guesses at an even pace. A guess that was looked up gets a 404, or the record. */
 async function sendGuesses(visitors: Importer, { addressOf, solves }: Attack) {
   const counts = { sent: 0, evaluated: 0, found: 0 }
   const start = performance.now()
@@ -105,7 +105,7 @@ async function sendGuesses(visitors: Importer, { addressOf, solves }: Attack) {
   return counts
 }
 
-/** One person after the other, each at home somewhere else; how long each waited, endless where the code was not taken. */
+/** One user after the other, each from another network; how long each waited, Infinity if the import failed. */
 async function importAsPeople(visitors: Importer): Promise<number[]> {
   const waits: number[] = []
   for (let person = 0; person < PEOPLE; person += 1) {
@@ -121,7 +121,7 @@ type Importer = ReturnType<typeof createImporter>
 
 function createImporter(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: LANES + 4 })
-  /** A connection that the site closed just then is no answer: another one is asked. */
+  /** Retries once if the site closed the connection just then. */
   async function send(body: object, address: string): Promise<Answer> {
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
       const answer = await post(body, address).catch(() => null)
@@ -146,7 +146,7 @@ function createImporter(origin: string) {
     })
   }
   return {
-    /** The status in the end; where a proof of work is asked for and `solves`, it is done once. */
+    /** The final status; if proof of work is requested and `solves` is set, it is solved once. */
     async importCode(code: string, address: string, { solves }: { solves: boolean }): Promise<number> {
       const body = { code, deviceId: 'a-bench-device', deviceName: 'Mac' }
       const { status, body: answer } = await send(body, address)

@@ -3,20 +3,20 @@ import { Agent as HttpsAgent, get as httpsGet } from 'node:https'
 import { lightLoad } from './light-load.ts'
 
 const TIMEOUT = 20_000
-/** What a browser of today takes. */
+/** What a current browser accepts. */
 const BROWSER = { 'Accept-Encoding': 'br' }
 
 export type Exchange = {
   /** Names and values in turn, as they were sent. */
   rawHeaders: string[]
-  /** As it came over the wire: compressed if the server compressed it. */
+  /** As received: compressed if the server compressed it. */
   body: Buffer
-  /** Milliseconds from the request to the head of the answer. */
+  /** Milliseconds from the request to the head of the response. */
   firstByte: number
 }
 export type HttpClient = ReturnType<typeof createHttpClient>
 
-/** Asks one server over a fixed number of kept connections. Anything but 200 rejects. */
+/** Sends requests to one server over a fixed number of kept-alive connections. Rejects on any status but 200. */
 export function createHttpClient(origin: string, connections = 8) {
   const secure = origin.startsWith('https:')
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: connections })
@@ -37,7 +37,7 @@ export function createHttpClient(origin: string, connections = 8) {
     const response = await open(path, BROWSER)
     await new Promise((resolve, reject) => response.resume().on('end', resolve).on('error', reject))
   }
-  /** Keeps every connection busy with the paths in turn for as long as `goesOn` says; returns requests per second. */
+  /** Keeps every connection busy with the paths in turn while `goesOn` returns true; returns requests per second. */
   async function load(paths: readonly string[], goesOn: (sent: number, millis: number) => boolean): Promise<number> {
     if (!secure) return lightLoad({ origin, paths, connections, goesOn })
     const start = performance.now()

@@ -2,11 +2,11 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { RUNS, toFigure, type Figure, type Pair } from './figure.ts'
 
-/** Times slower than this machine. */
+/** CPU slowdown. */
 const SLOWER = 4
-/** Milliseconds: what an interaction may take until the page shows its answer. */
+/** Milliseconds from an interaction until the page shows its result. */
 const LIMIT = 100
-/** Milliseconds: the browser tells of no interaction that is quicker. */
+/** Milliseconds: the browser reports no faster interactions. */
 const SHORTEST = 16
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -15,7 +15,7 @@ type Kind = {
   name: string
   path: string
   viewport: { width: number; height: number }
-  /** Does what a visitor does, and returns how many key presses and clicks that were. */
+  /** Acts as a visitor and returns the number of key presses and clicks. */
   act: (page: Page) => Promise<number>
 }
 
@@ -25,7 +25,7 @@ const KINDS: readonly Kind[] = [
   { name: 'switching tabs', path: '/movie/10331', viewport: DESKTOP, act: switchTabs },
 ]
 
-/** How long it takes on a slow processor from a key or a click to the next paint: the 98th percentile of each kind. */
+/** Time on a slow processor from a key or click to the next paint: the 98th percentile of each kind. */
 export async function interactions(origin: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -59,7 +59,7 @@ async function slowest(browser: Browser, origin: string, { path, viewport, act }
   }
 }
 
-/** Notes the longest event of every interaction from now on. */
+/** Records the longest event of every interaction from now on. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate((shortest) => {
     const longest = new Map<number, number>()
@@ -76,7 +76,7 @@ async function watch(page: Page): Promise<void> {
 }
 
 async function readDurations(page: Page): Promise<number[]> {
-  // The last one is told of after its paint.
+  // The last one is reported after its paint.
   await page.waitForTimeout(500)
   const read: unknown = await page.evaluate(() => [...Reflect.get(window, 'interactionTimes').values()])
   return Array.isArray(read) ? read.filter((value) => typeof value === 'number') : []

@@ -8,8 +8,8 @@ const TIMEOUT = 20_000
 type Load = { origin: string; paths: readonly string[]; connections: number; goesOn: (sent: number, millis: number) => boolean }
 
 /**
- * Requests per second over kept connections of plain HTTP, one request at a time on each. It reads of an answer only its
- * status and where it ends, because a client that costs as much as a server measures itself. Anything but 200 rejects.
+ * Requests per second over kept-alive connections of plain HTTP, one request at a time on each. It parses only the status
+ * and the end of a response, because a client that costs as much as a server measures itself. Rejects on any status but 200.
  */
 export async function lightLoad({ origin, paths, connections, goesOn }: Load): Promise<number> {
   const { host, hostname, port } = new URL(origin)
@@ -53,7 +53,7 @@ function runLane(socket: Socket, next: () => string | null): Promise<void> {
   })
 }
 
-/** Says of each piece of an answer whether the answer ends with it. */
+/** Tells for each chunk of data whether the response ends with it. */
 function createEndFinder(): (piece: Buffer) => boolean {
   let head = ''
   let left: number | null = null
@@ -70,7 +70,7 @@ function createEndFinder(): (piece: Buffer) => boolean {
     }
     left -= piece.length
     tail = (tail + piece.toString('latin1', Math.max(0, piece.length - LAST_CHUNK.length))).slice(-LAST_CHUNK.length)
-    // Chunked: the last chunk is empty, and nothing follows it as long as one request is under way.
+    // Chunked: the last chunk is empty, and nothing follows it as long as one request is in flight.
     const whole = left === Infinity ? tail === LAST_CHUNK : left <= 0
     if (whole) [head, left, tail] = ['', null, '']
     return whole

@@ -5,12 +5,12 @@ import { createHttpClient } from './http-client.ts'
 import type { Processes } from './processes.ts'
 import { pagesFor, type Sides } from './sides.ts'
 
-/** Fetched by npx when it is needed: 150 MB for this bench alone. */
+/** Fetched by npx on demand: 150 MB for this bench alone. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PATIENCE = 120_000
 const CATEGORIES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const PAGES = ['Home', 'Movie list', 'Title page', 'Person', 'Search', 'Search results']
-/** Results are no page of their own: search engines are kept out on purpose, which costs them points there. */
+/** Search results are deliberately not indexed, which costs them SEO points. */
 const KEPT_OUT = 'Search results'
 
 const HOW = [
@@ -33,7 +33,7 @@ const report = z.object({
   categories: z.object({ performance: category, accessibility: category, 'best-practices': category, seo: category }),
 })
 
-/** Lighthouse's four scores of 100, as it measures a phone. */
+/** Lighthouse's four mobile scores, out of 100. */
 export async function lighthouse(sides: Sides): Promise<Figure[]> {
   const origin = await sides.ours()
   const site = createHttpClient(origin, 1)

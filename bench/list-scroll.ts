@@ -10,17 +10,17 @@ const PATIENCE = 60_000
 const SCREEN = { viewport: { width: 1280, height: 900 } }
 
 type Scrolled = {
-  /** Different titles that were seen on the way. */
+  /** Distinct titles seen on the way. */
   seen: number
-  /** Most links to titles that were in the document at once. */
+  /** Most links to titles in the document at once. */
   most: number
-  /** Megabytes that the page's objects grew by. */
+  /** Growth of the page's heap in megabytes. */
   growth: number
   /** Milliseconds of the longest task on the way. */
   longest: number
 }
 
-/** Scrolls through 2,000 cards of an endless list, page by page, and looks at what stays behind. */
+/** Scrolls through 2,000 cards of an infinite list, page by page, and measures what accumulates. */
 export async function listScroll({ processes, other, paths }: Sides): Promise<Figure[]> {
   const site = await processes.site({ SAMPLE_SIZE: TITLES })
   const path = paths?.find((each) => each !== '/' && !/\d/.test(each)) ?? '/movie?tab=popular'
@@ -83,7 +83,7 @@ async function scroll(browser: Browser, url: string): Promise<Scrolled> {
   }
 }
 
-/** Goes down by most of a screen at a time, as soon as the last step was drawn, and waits at the end for more. */
+/** Scrolls by most of a screen at a time, after each frame, and waits at the end for more. */
 function walk(page: Page): Promise<Omit<Scrolled, 'growth'>> {
   return page.evaluate(
     async ({ enough, patience }) => {
@@ -116,7 +116,7 @@ function walk(page: Page): Promise<Omit<Scrolled, 'growth'>> {
   )
 }
 
-/** Megabytes of objects that are still in use. */
+/** Megabytes of live objects. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -8,7 +8,7 @@ import type { Processes, Server } from './processes.ts'
 const REQUESTS = QUICK ? 5000 : 100_000
 const run = promisify(execFile)
 
-/** Resident memory of a site that has just answered its first page, and of one that has answered 100,000 requests. */
+/** Resident memory of a site after its first page, and after 100,000 requests. */
 export async function memory(processes: Processes): Promise<Figure[]> {
   const atRest: Pair[] = []
   const afterwards: Pair[] = []
@@ -52,7 +52,7 @@ async function takeTurn(processes: Processes): Promise<{ atRest: Pair; afterward
   }
 }
 
-/** What one visitor asks for without limit: three pages, their styles and modules, more of a search, of a list, and pictures. */
+/** Requests without a rate limit: three pages, their styles and modules, more results, more of a list, and pictures. */
 async function visit(site: HttpClient): Promise<string[]> {
   const pages = Object.values(await pagePaths(site))
   const html = (await site.exchange('/movie', {})).body.toString()
@@ -63,7 +63,7 @@ async function visit(site: HttpClient): Promise<string[]> {
   ]
 }
 
-/** Megabytes; `ps` is there on Linux and macOS. */
+/** Megabytes; `ps` exists on Linux and macOS. */
 export async function residentOf({ pid }: Server): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
   return (Number(stdout) * 1024) / 1e6

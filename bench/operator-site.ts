@@ -5,15 +5,15 @@ const PASSWORD = 'a long password of the bench'
 
 export type OperatorSite = Awaited<ReturnType<typeof openOperatorSite>>
 
-/** The whole built site on a port of this process, with a database of its own and an operator who is signed in. */
+/** The whole built site on a port of this process, with its own database and a signed-in operator. */
 export async function openOperatorSite() {
-  // As server.mjs does: without it, every page is rendered by React's slower development build.
+  // As server.mjs does: otherwise pages are rendered by React's slower development build.
   process.env.NODE_ENV ??= 'production'
   const site = await openLiveSite({ ADMIN_EMAILS: EMAIL })
   await site.services.accountBook.add(EMAIL, PASSWORD)
   let cookie = ''
 
-  /** Any answer but 200 rejects. */
+  /** Rejects on any status but 200. */
   async function ask(path: string, init: { method?: string; body?: unknown } = {}): Promise<Response> {
     const headers = { Origin: site.origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json', Cookie: cookie }
     const body = init.body === undefined ? undefined : JSON.stringify(init.body)

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { withChecksum } from '#server/store/row-checksum.ts'
 import type { Tables } from '#server/store/tables.ts'
 
-/** Rows of one statement: both engines limit its values. */
+/** Rows per statement: both engines limit its parameters. */
 const CHUNK = 2000
 const BEGIN = Date.UTC(2026, 0, 1)
 
@@ -71,7 +71,7 @@ const MAKERS: Makers = {
   },
 }
 
-/** Fills every long table of the panel with as many rows. */
+/** Fills every long table of the panel with this many rows. */
 export async function fillTables(
   { operators, searches }: Pick<Database, 'operators' | 'searches'>,
   count: number,

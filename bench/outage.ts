@@ -6,15 +6,15 @@ import { createVisitors, shareOf, slowest99, type Visit, type Visitors } from '.
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Minutes that the service is gone; the clock is moved, nobody waits. */
+/** Minutes that the service is down; the clock is moved, nobody waits. */
 const GONE = 10
 const ROUNDS_BEFORE = 5
-/** Pages asked for at once: a visit is not to measure how long it stood in line. */
+/** Concurrent page requests: few, so that queueing is not measured. */
 const LANES = 2
 
 type Outage = { warm: Visit[]; cold: Visit[] }
 
-/** What visitors get of a site whose service is gone for ten minutes, and of one that is started anew meanwhile. */
+/** What visitors get while the service is down for ten minutes, from a running site and from one restarted meanwhile. */
 export async function outage(processes: Processes): Promise<Figure[]> {
   const service = await openFaultyTmdb({ size: 2000 })
   try {
@@ -24,7 +24,7 @@ export async function outage(processes: Processes): Promise<Figure[]> {
     await visitors.visitAll(warm)
     const healthy = await visitors.visitAll(repeated(warm, ROUNDS_BEFORE))
     await service.refuse()
-    // A day later everything that was kept is stale.
+    // A day later everything in the cache is stale.
     await before.moveClock(DAY)
     const running = await sufferOutage({ site: before, visitors, warm, cold: cold.slice(0, 40) })
     visitors.close()

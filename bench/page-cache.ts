@@ -6,12 +6,12 @@ import { pagePaths } from './page-paths.ts'
 import type { Processes } from './processes.ts'
 
 const REQUESTS = 100_000
-/** Titles that are opened beside the best-known pages. */
+/** Titles opened beside the best-known pages. */
 const TITLES = 40
 
 const pairs = z.array(z.object({ value: z.number(), referenceValue: z.number() }))
 
-/** What the first visitor of a page waits for, and what kept pages take of the memory. How fast they are is in `pages`. */
+/** How long the first visitor of a page waits, and the memory of cached pages. Their speed is measured in `pages`. */
 export async function pageCache(processes: Processes): Promise<Figure[]> {
   const { output } = await processes.node('bench/probes/cold-page.ts')
   const cold = toFigure(

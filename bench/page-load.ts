@@ -3,12 +3,12 @@ import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { openBarePage, type BarePage } from './bare-page.ts'
 
-/** A phone of the lower middle, and its connection. */
+/** A lower mid-range phone and its connection. */
 const CPU_SLOWDOWN = 4
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
 const PATIENCE = 45_000
-/** A page that has been quiet for so long is there. */
+/** Milliseconds without activity after which a page counts as loaded. */
 const QUIET = 2_000
 const POLL = 250
 
@@ -36,14 +36,14 @@ export type PageLoad = {
   firstText: number
   /** The first heading, or the first text or picture of a link to a title; Infinity: there is none. */
   firstTitle: number
-  /** Of the pictures on the first screen, the one that covers most of it; Infinity: there is none. */
+  /** The picture with the largest visible area on the first screen; Infinity: there is none. */
   largestPicture: number
   pictureUrl: string | null
   /** Cumulative layout shift. */
   shift: number
-  /** Milliseconds of tasks beyond 50 each, from the first text on. */
+  /** Total blocking time: milliseconds of tasks beyond 50 each, after the first text. */
   blocking: number
-  /** Bytes over the wire. */
+  /** Transferred bytes. */
   bytes: Record<Kind, number>
 }
 
@@ -54,7 +54,7 @@ declare global {
   var watchedLoad: Watched | undefined
 }
 
-/** Loads a page as a first visitor does, on a slow phone with a slow connection, and notes the moments that he sees. */
+/** Loads a page as a first-time visitor on a slow phone and connection, and records what they see when. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const page = await openBarePage(browser)
   try {
@@ -97,7 +97,7 @@ async function countBytes(page: BarePage): Promise<Record<Kind, number>> {
   return bytes
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const noted: Watched = { titles: [], pictures: [], shift: 0, tasks: [], last: 0 }
   globalThis.watchedLoad = noted
@@ -106,8 +106,8 @@ function watch(): void {
     const link = element?.closest('a')
     return element?.closest('h1, h2') != null || (link instanceof HTMLAnchorElement && leadsToTitle.test(link.pathname))
   }
-  // Before the paint that the timing is of: mutations are told as soon as a piece of the page is parsed. Only what comes
-  // first: marking all of Home took 80 ms of the time that is measured.
+  // Mark elements before the paint whose time is measured: mutations are reported as the page is parsed. Only the first
+  // elements: marking all of Home took 80 ms of the measured time.
   let left = 150
   const marking = new MutationObserver(() => {
     for (const element of document.querySelectorAll('h1, h1 *, h2, h2 *, a, a *, img')) {
@@ -135,7 +135,7 @@ function watch(): void {
     const { element, intersectionRect, renderTime, url } = entry as Painted
     const area = intersectionRect.width * intersectionRect.height
     const note = { time: renderTime || entry.startTime, area, url: url || null }
-    // What is there for screen readers alone is a pixel large.
+    // Text for screen readers only is one pixel in size.
     if (area > 100 && isTitle(element)) noted.titles.push(note)
     if (area > 100 && url) noted.pictures.push(note)
   })
@@ -153,7 +153,7 @@ function watch(): void {
   listen('resource', () => {})
 }
 
-/** Waits until nothing has happened for a while, and reads what was noted. */
+/** Waits until nothing has happened for a while, and reads the recorded values. */
 async function settle(page: BarePage, url: string): Promise<Omit<PageLoad, 'bytes'>> {
   const end = performance.now() + PATIENCE
   let quiet = 0
@@ -167,7 +167,7 @@ async function settle(page: BarePage, url: string): Promise<Omit<PageLoad, 'byte
   return load
 }
 
-/** Runs in the page; JSON has no infinity, so what never came is null. */
+/** Runs in the page; JSON has no Infinity, so what never happened is null. */
 function read() {
   const { titles, pictures, shift, tasks } = globalThis.watchedLoad ?? { titles: [], pictures: [], shift: 0, tasks: [] }
   const [navigation] = performance.getEntriesByType('navigation')

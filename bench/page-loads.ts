@@ -12,7 +12,7 @@ type Moment = {
   unit: string
   take: (load: PageLoad) => number
   reach: Reach
-  /** What there is nothing to compare with is held against this. */
+  /** Stands in as the reference if there is nothing to compare with. */
   limit?: number
 }
 
@@ -25,7 +25,7 @@ const MOMENTS: readonly Moment[] = [
 ]
 const KINDS = ['HTML', 'CSS', 'JavaScript', 'fonts', 'pictures'] as const
 
-/** What a first visitor sees when, on a phone four times as slow as this machine, at 1.6 Mbit/s and 150 ms. */
+/** What a first-time visitor sees when, on a phone four times slower than this machine, at 1.6 Mbit/s and 150 ms. */
 export async function pageLoads(sides: Sides): Promise<Figure[]> {
   const origin = await sides.ours()
   const site = createHttpClient(origin, 2)
@@ -45,7 +45,7 @@ type Question = { sides: Sides; browser: Browser; site: HttpClient; name: string
 
 async function measure({ sides, browser, site, name, url }: Question): Promise<Figure[]> {
   const { pathname, search } = new URL(url)
-  // The first answer of a process is not the page's own.
+  // Warm-up: the first response of a process is not the page's own cost.
   const first = await loadPage(browser, url)
   const reference =
     sides.other === null
@@ -79,7 +79,7 @@ function bytesOf(name: string, turns: readonly [PageLoad, PageLoad][], other: st
   })
 }
 
-/** The least that a page can be: a line of text and the same picture, from bare node:http. */
+/** The minimal page: a line of text and the same picture, from bare node:http. */
 async function bareOf({ processes }: Sides, site: HttpClient, pictureUrl: string | null) {
   const picture = pictureUrl === null ? null : new URL(pictureUrl).pathname
   const image = picture === null ? '' : `<img src="${picture}" alt="" width="390">`

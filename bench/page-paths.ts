@@ -22,7 +22,7 @@ export async function everyPage(site: HttpClient): Promise<Record<string, string
   }
 }
 
-/** The first address of that form that a page links to. */
+/** The first link of a page that matches. */
 async function linked(site: HttpClient, page: string, form: RegExp): Promise<string> {
   const html = (await site.exchange(page, {})).body.toString()
   const path = new RegExp(`href="(?:https?://[^/"]+)?(${form.source})["?#]`).exec(html)?.[1]

@@ -3,12 +3,12 @@ import { createHttpClient, type Exchange, type HttpClient } from './http-client.
 import type { Processes } from './processes.ts'
 import { pagePaths } from './page-paths.ts'
 
-/** Milliseconds, and how often: many short turns, since a machine that is shared is quick or slow for seconds on end. */
+/** Milliseconds per turn, and number of turns: many short ones, since a shared machine is fast or slow for seconds. */
 const WARM_UP = 800
 const WINDOW = 150
 const TURNS = QUICK ? 1 : 25
 
-/** How many pages per second the site serves once warm. */
+/** How many pages per second the warm site serves. */
 export async function pages(processes: Processes, origin: string): Promise<Figure[]> {
   const site = createHttpClient(origin)
   const paths = await pagePaths(site)

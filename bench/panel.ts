@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'sync codes, searched for': '/admin/sync-codes?find=phone+77',
 }
 
-/** The operators' pages over tables of 100,000 rows, as a browser gets them; and the same question to PostgreSQL. */
+/** The panel's pages over tables of 100,000 rows, as a browser gets them; and the same query on PostgreSQL. */
 export async function panel(): Promise<Figure[]> {
   const large = await openOperatorSite()
   const small = await openOperatorSite()
@@ -35,7 +35,7 @@ export async function panel(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(PAGES)) {
       const read = (site: OperatorSite) => () => millisOf(async () => (await site.ask(path)).text())
-      // What only the first question costs is not the rows' own.
+      // Warm-up: one-time costs of the first query do not belong to the rows.
       await read(large)()
       await read(small)()
       figures.push(toFigure(words(`Panel: ${name}`), await takePairs(read(large), read(small))))
@@ -93,7 +93,7 @@ function words(what: string) {
   return { name: `${what}, ${many} rows`, unit: 'ms', reference, reach: REACH }
 }
 
-/** Milliseconds of one turn, on average. */
+/** Average milliseconds of one turn. */
 async function millisOf(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now()
   for (let turn = 0; turn < TURNS; turn += 1) await work()

@@ -10,25 +10,25 @@ import type { Exchange } from './http-client.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PATIENCE = 120_000
-/** What `npm start` runs, without `exec node`: the flags that the site has, and its file. */
+/** The command of `npm start` without `exec node`: the site's flags and its file. */
 const START = manifest.scripts.start.split(' ').slice(2)
-/** Of what a command said before it failed. */
+/** End of a failed command's output. */
 const LAST_WORDS = 300
 const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
 export type Server = { origin: string; pid: number; stop: () => Promise<void> }
-/** `publish` reaches every stream that is open at `/api/events`. */
+/** `publish` reaches every open stream of `/api/events`. */
 export type LiveServer = Server & { publish: (message: string) => void }
-/** Its clock is moved on by milliseconds; `stop` lets it write what it has noted. */
+/** `advance` moves its clock by milliseconds; `stop` lets it finish its writes. */
 export type ClockedSite = Server & { moveClock: (ahead: number) => Promise<void> }
 type Terms = { env?: NodeJS.ProcessEnv; patience?: number }
 export type Processes = ReturnType<typeof createProcesses>
 
-/** Starts what is measured, on free ports of the loopback only; `stopAll` ends whatever still runs. */
+/** Starts the measured processes on free loopback ports only; `stopAll` ends all that still run. */
 export function createProcesses() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
   const running = new Set<ChildProcess>()
-  // Empty settings count as unset, so that an operator's .env never sends the load to the real service.
+  // Empty settings count as unset, so that an operator's .env never directs the load at the real service.
   const unset = { TMDB_API_KEY: '', TMDB_ACCESS_TOKEN: '', DATABASE_URL: '', SAMPLE_SIZE: '', PUBLIC_ORIGIN: '' }
   const env = { ...process.env, ...unset, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') }
 
@@ -41,7 +41,7 @@ export function createProcesses() {
     return child
   }
   function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
-    // A group of its own: `npm start` is npm, a shell and the server, and all have to end.
+    // A process group of its own: `npm start` is npm, a shell and the server, and all must end.
     return keep(
       spawn(command, args, { cwd: ROOT, env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true }),
     )
@@ -56,7 +56,7 @@ export function createProcesses() {
     }
   }
 
-  /** Runs a command to its end; returns what it printed and how long it took in milliseconds, start of the process included. */
+  /** Runs a command to its end; returns its output and its duration in milliseconds, including the start of the process. */
   async function finish(command: string, args: readonly string[], { env: more, patience = PATIENCE }: Terms = {}) {
     const start = performance.now()
     const child = run(command, args, more)
@@ -69,7 +69,7 @@ export function createProcesses() {
       clearTimeout(timer)
     }
   }
-  /** Starts a probe that tells the port it serves on. */
+  /** Starts a probe that reports the port it serves on. */
   async function probe(file: string, message?: Serializable): Promise<Server> {
     const child = keep(fork(join(ROOT, file), { cwd: ROOT, env, serialization: 'advanced', detached: true }))
     if (message !== undefined) child.send(message)
@@ -81,20 +81,20 @@ export function createProcesses() {
   return {
     /** The site as an operator runs it, once it accepts connections. */
     site: (settings?: NodeJS.ProcessEnv) => serve(process.execPath, START, settings),
-    /** The same with settings of its own, in a folder of its own. */
+    /** The same with its own settings, in a folder of its own. */
     siteWith: (settings: NodeJS.ProcessEnv) =>
       serve(process.execPath, START, { ...settings, DATA_DIR: settings.DATA_DIR ?? mkdtempSync(join(folder, 'site-')) }),
     npmStart: () => serve('npm', ['start']),
     catalogue: () => serve(process.execPath, ['sample-catalogue/engine/serve.ts']),
-    /** A node:http server and nothing more, which sends what another one answered, headers included. */
+    /** A bare node:http server that sends a copy of another server's response, headers included. */
     bare: (answers: Readonly<Record<string, Exchange>>) =>
       probe(
         'bench/probes/bare-server.ts',
         Object.entries(answers).map(([path, { rawHeaders, body }]) => ({ path, body, headers: lasting(rawHeaders) })),
       ),
-    /** The sample catalogue, each of whose answers takes 80 ms. */
+    /** The sample catalogue with 80 ms per response. */
     slowCatalogue: () => probe('bench/probes/slow-catalogue.ts'),
-    /** One visitor who asks for more than their share; see bench/probes/crowd.ts. */
+    /** One visitor who requests more than their share; see bench/probes/crowd.ts. */
     async crowd(origin: string, kind: string): Promise<{ stop: () => Promise<void> }> {
       const child = keep(fork(join(ROOT, 'bench/probes/crowd.ts'), [origin, kind], { cwd: ROOT, env, detached: true }))
       await once(child, 'message', { signal: AbortSignal.timeout(PATIENCE) })
@@ -109,7 +109,7 @@ export function createProcesses() {
       const publish = (message: string) => void child.send(message)
       return { origin: String(origin), pid: child.pid ?? 0, publish, stop: () => stop(child) }
     },
-    /** The built site with settings of its own, and a clock that is so far ahead; all of them share one `DATA_DIR`. */
+    /** The built site with its own settings and a clock that is ahead; all of them share one `DATA_DIR`. */
     async clocked(settings: NodeJS.ProcessEnv, ahead = 0): Promise<ClockedSite> {
       mkdirSync(join(folder, 'clocked'), { recursive: true })
       const child = fork(join(ROOT, 'bench/probes/clocked-site.ts'), [String(ahead)], {

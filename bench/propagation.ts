@@ -40,7 +40,7 @@ async function openStream(origin: string): Promise<IncomingMessage> {
   return response.setEncoding('utf8').on('error', () => {})
 }
 
-/** When the text came. */
+/** When the text arrived. */
 function hear(stream: IncomingMessage, text: string): Promise<number> {
   return new Promise((resolve) => {
     function handleData(chunk: string) {

@@ -37,7 +37,7 @@ const LONGEST = 360_000
 
 type Bench = (sides: Sides) => Promise<Figure[]>
 
-/** What makes sense for any site: it is taken of another one too, beside ours. */
+/** Benches that make sense for any site; they also measure another one, if given. */
 const COMPARING: Readonly<Record<string, Bench>> = {
   'first-byte': firstByte,
   lighthouse,
@@ -98,7 +98,7 @@ try {
   processes.stopAll()
 }
 
-/** The site runs only while its own figures are taken: beside others it would cost them. One that fails leaves the rest alone. */
+/** Starts the site for each bench alone, as others would slow it down. A failing bench does not affect the rest. */
 async function take(name: string): Promise<(Figure | Failure)[]> {
   const started: { origin: string; stop: () => Promise<void> }[] = []
   const ours = async () => {
@@ -109,7 +109,7 @@ async function take(name: string): Promise<(Figure | Failure)[]> {
   const before = readTaken()
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    // What it still waits for fails then, too.
+    // Whatever it still waits for then fails too.
     processes.endAll()
     late.reject(new Error(`it took more than ${LONGEST / 60_000} minutes`))
   }, LONGEST)

@@ -21,7 +21,7 @@ const LISTS = [
 ]
 const WORDS = ['night', 'the', 'love', 'sherlock', 'buster keaton', 'last', 'city', 'metropolis', 'chaplin', 'zzzz']
 
-/** 240 different calls as a site makes them, lists, details, searches and pictures in equal parts and mixed. */
+/** 240 different requests as a site makes them: lists, details, searches and pictures in equal parts, mixed. */
 export async function sampleMix(ask: (path: string) => Promise<string>): Promise<string[]> {
   const pages = [1, 2, 3, 4, 5].map((number) => `page=${number}&${KEY}`)
   const titlesOf = async (type: string) => {

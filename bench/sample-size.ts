@@ -7,7 +7,7 @@ const LARGE = 200_000
 const SMALL = 2000
 const WINDOW = QUICK ? 200 : 800
 
-/** What a warm page costs with a hundred times the titles. */
+/** The cost of a warm page with a hundred times the titles. */
 export async function sampleSize(processes: Processes): Promise<Figure[]> {
   const large = await processes.site({ SAMPLE_SIZE: `${LARGE}` })
   const small = await processes.site({ SAMPLE_SIZE: `${SMALL}` })

@@ -1,7 +1,7 @@
 import { takePairs, toFigure, type Figure } from './figure.ts'
 import type { Processes } from './processes.ts'
 
-/** From the start of a process to the end of one that opened the catalogue and got its first answer. */
+/** Time from the start of a process to the end of one that opened the catalogue and got its first response. */
 export async function sampleStart(processes: Processes): Promise<Figure[]> {
   const open = async () => (await processes.node('bench/probes/open-catalogue.ts')).millis
   const empty = async () => (await processes.node('--eval', '')).millis

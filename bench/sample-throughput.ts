@@ -8,7 +8,7 @@ const WINDOW = 800
 const pairs = z.array(z.object({ value: z.number(), referenceValue: z.number() }))
 const report = z.object({ mix: pairs, drawing: pairs })
 
-/** How much one process of the sample catalogue answers, called as a function and over HTTP. */
+/** Throughput of one process of the sample catalogue, called as a function and over HTTP. */
 export async function sampleThroughput(processes: Processes): Promise<Figure[]> {
   const { mix, drawing } = report.parse(JSON.parse((await processes.node('bench/probes/handler-rate.ts')).output))
   const unit = 'requests/s'

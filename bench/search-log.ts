@@ -10,9 +10,9 @@ const CONNECTIONS = 2
 const EVERY = 20
 const AT_ONCE = 10
 
-/** The slowest page in a hundred while 500 searches a second are logged, against a site where nobody searches. */
+/** The 99th percentile of a page while 500 searches a second are logged, and while nobody searches. */
 export async function searchLog(): Promise<Figure[]> {
-  // As server.mjs does: without it, every page is rendered by React's slower development build.
+  // As server.mjs does: otherwise pages are rendered by React's slower development build.
   process.env.NODE_ENV ??= 'production'
   const site = await openLiveSite()
   const client = createHttpClient(site.origin, CONNECTIONS)
@@ -42,7 +42,7 @@ export async function searchLog(): Promise<Figure[]> {
 
 let last = 0
 
-/** Searches of as many addresses, until the returned function is called; a timer that comes late catches up. */
+/** Searches, each from a different address, until the returned function is called; a late timer catches up. */
 function search(note: (entry: { term: string; address: string; matches: number }) => void): () => void {
   const begin = performance.now()
   let noted = 0
@@ -56,7 +56,7 @@ function search(note: (entry: { term: string; address: string; matches: number }
   return () => clearInterval(timer)
 }
 
-/** Milliseconds to the head of the answer that one request in a hundred takes longer than. */
+/** The 99th percentile of the time to the response's head, in milliseconds. */
 async function slowest(client: HttpClient, paths: readonly string[], requests: number): Promise<number> {
   const times: number[] = []
   let sent = 0

@@ -2,18 +2,18 @@ import type { HttpClient } from './http-client.ts'
 import { everyPage } from './page-paths.ts'
 import type { Processes } from './processes.ts'
 
-/** What a bench measures, and what it holds that against. */
+/** What a bench measures, and what it is compared with. */
 export type Sides = {
   processes: Processes
-  /** Origin of our built site, which runs until the bench is over. */
+  /** Origin of our built site, which runs until the bench ends. */
   ours: () => Promise<string>
   /** Origin of another product whose same pages are measured beside ours; null: the reference is what the machine can do. */
   other: string | null
-  /** The pages to measure, by name; null: the usual ones. */
+  /** The pages to measure, by name; null: the default ones. */
   paths: readonly string[] | null
 }
 
-/** What both have, if both show the real catalogue or our sample of it. */
+/** Paths that exist on both, whether they show the real catalogue or our sample of it. */
 const COMMON = ['/', '/movie', '/movie/10331', '/person/8635']
 
 /** The pages of one bench: the named ones of our own, or the paths that both sites have. */

@@ -2,7 +2,7 @@ import { takePairs, toFigure, type Figure } from './figure.ts'
 import { createHttpClient } from './http-client.ts'
 import type { Processes } from './processes.ts'
 
-/** From the shell to the first page, when everything is installed and built: the second `npm start`. */
+/** From the command to the first page when everything is installed and built: the second `npm start`. */
 export async function siteStart(processes: Processes): Promise<Figure[]> {
   const start = async () => {
     const begin = performance.now()

@@ -7,23 +7,23 @@ import type { Processes } from './processes.ts'
 import { addressOf, createVisitors, shareOf, slowest99, type Visit } from './visitors.ts'
 
 const CROWD = 1000
-/** Long enough that the whole crowd has come before the first answer. */
+/** Long enough for the whole crowd to arrive before the first response. */
 const UPSTREAM = 1_000
 const RATE = 500
-/** From so many places the flood comes: ten a second from each. */
+/** Number of addresses of the flood: ten requests a second from each. */
 const FLOODERS = 50
 /** Seconds of the flood. */
 const FLOOD = Number(process.env.BENCH_FLOOD ?? 60)
-/** Seconds that the service asks to be left alone, in the middle of the flood. */
+/** The Retry-After of the service, in seconds, in the middle of the flood. */
 const PAUSE = 5
-/** Milliseconds after that in which calls that were on their way arrive, and a busy site reads what it was told. */
+/** Milliseconds after that in which requests already in flight arrive and a busy site reads the header. */
 const ON_THEIR_WAY = 500
 const BUDGET = 35
 /** Milliseconds of a turn. */
 const EVERY = 20
 const EVERY_FIFTH = 5
 
-/** What reaches the service of 1,000 visitors at one cold page, and of 500 random addresses a second. */
+/** Upstream requests caused by 1,000 visitors on one cold page, and by 500 random addresses a second. */
 export async function stampede(processes: Processes): Promise<Figure[]> {
   const service = await openFaultyTmdb({ size: 2000 })
   const site = await processes.siteWith({ ...service.env, TRUSTED_PROXIES: '127.0.0.1' })
@@ -41,7 +41,7 @@ async function crowd(service: FaultyTmdb, origin: string): Promise<Figure[]> {
   service.script({ kind: 'delay', ms: UPSTREAM, path: '^person/' })
   service.forgetCalls()
   const visits = await visitors.visitAll(Array<string>(CROWD).fill(`/person/${person}`))
-  // The site asks for the genres once, to see whether the service is there.
+  // The site asks for the genres once, to check that the service is up.
   const calls = service.calls().filter(({ path }) => path.startsWith('person/')).length
   service.clear()
   visitors.close()
@@ -59,7 +59,7 @@ async function crowd(service: FaultyTmdb, origin: string): Promise<Figure[]> {
   ]
 }
 
-/** Random addresses at a steady rate, whatever becomes of them; a warm page in between, by somebody else. */
+/** Random addresses at a steady rate, whatever the responses; a warm page in between, from somebody else. */
 async function flood(service: FaultyTmdb, origin: string): Promise<Figure[]> {
   const { warm } = await pagesOf(service)
   const visitors = createVisitors(origin, CROWD)
@@ -85,7 +85,7 @@ type Flood = {
   inTheMiddle: () => void
 }
 
-/** What the readers got. */
+/** Responses of the warm page. */
 async function pour({ random, reader, inTheMiddle }: Flood): Promise<Visit[]> {
   const read: Promise<Visit>[] = []
   const others: Promise<Visit>[] = []
@@ -135,7 +135,7 @@ function callsInPause(calls: readonly Call[]): number {
   return calls.filter(({ at }) => at > refused.at + ON_THEIR_WAY && at < refused.at + PAUSE * 1000).length
 }
 
-/** Nearly all of them name nothing. */
+/** Almost none of them exist. */
 function randomPath(): string {
   const id = Math.floor(Math.random() * 1e9)
   const kind = Math.floor(Math.random() * 4)

@@ -21,7 +21,7 @@ const REACH = { atMost: 100 }
 
 type Opened = { database: Database; store: Store; dataDir: string }
 
-/** What the store takes for a page of a long table, for the search log, and for reading a million bans at the start. */
+/** The store's time for a page of a long table, for the search log, and for reading a million bans at the start. */
 export async function store(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-store-'))
   const opened: Opened[] = []
@@ -43,7 +43,7 @@ export async function store(): Promise<Figure[]> {
   }
 }
 
-/** The last pages and those that are searched for cost the most: nothing but counting helps there. */
+/** The last pages and filtered ones cost the most, as they have to count rows. */
 const QUERIES: Readonly<Record<string, (rows: number) => Partial<TableQuery<BanColumn>>>> = {
   'first page': () => ({}),
   'last page': (rows) => ({ page: rows / PER_PAGE }),
@@ -131,7 +131,7 @@ function searches(count: number): SearchEntry[] {
   })
 }
 
-/** Milliseconds of one turn, on average. */
+/** Average milliseconds of one turn. */
 async function millisOf(work: () => Promise<unknown>, turns = 1): Promise<number> {
   const begin = performance.now()
   for (let turn = 0; turn < turns; turn += 1) await work()

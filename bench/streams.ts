@@ -6,16 +6,16 @@ import { QUICK, RUNS, toFigure, type Figure, type Pair } from './figure.ts'
 import type { LiveServer, Processes } from './processes.ts'
 
 const STREAMS = QUICK ? 1000 : 10_000
-/** The site takes twenty of one address: all of 127.0.0.0/8 is this machine (on macOS only 127.0.0.1 is). */
+/** The site allows twenty per address: all of 127.0.0.0/8 is this machine (on macOS only 127.0.0.1 is). */
 const PER_ADDRESS = 20
-/** Connections that are opened at a time. */
+/** Connections opened at a time. */
 const AT_ONCE = 100
 const WARM_UP = 1000
 const run = promisify(execFile)
 
 type Taken = { nearlyLast: number[]; median: number[]; added: number }
 
-/** An alert to 10,000 open streams of one process, and what they cost; the readers share the machine with it. */
+/** An alert to 10,000 open streams of one process, and their cost; the readers share the machine with it. */
 export async function streams(processes: Processes): Promise<Figure[]> {
   const ours = await measure(await processes.live('site'))
   const bare = await measure(await processes.live('bare'))
@@ -42,7 +42,7 @@ export async function streams(processes: Processes): Promise<Figure[]> {
 async function measure(server: LiveServer): Promise<Taken> {
   const sockets: Socket[] = []
   try {
-    // What any requests cost a process that has just started is not the streams' own.
+    // Warm-up: a new process's first requests do not belong to the streams.
     for (let turn = 0; turn < WARM_UP; turn += 1) (await openStream(server.origin, 0)).destroy()
     sockets.push(await openStream(server.origin, 0))
     await broadcast(server, sockets, 'warm')
@@ -64,7 +64,7 @@ async function measure(server: LiveServer): Promise<Taken> {
   }
 }
 
-/** A stream whose first event has come. */
+/** A stream whose first event has arrived. */
 async function openStream(origin: string, index: number): Promise<Socket> {
   const { hostname: host, port } = new URL(origin)
   const address = Math.floor(index / PER_ADDRESS) + 1
@@ -98,7 +98,7 @@ async function broadcast(server: LiveServer, sockets: readonly Socket[], message
   return times
 }
 
-/** Megabytes; `ps` is there on Linux and macOS. */
+/** Megabytes; `ps` exists on Linux and macOS. */
 async function residentOf({ pid }: LiveServer): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
   return (Number(stdout) * 1024) / 1e6

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { withBrowser } from './browser.ts'
 import { toFigure, type Figure, type Pair } from './figure.ts'
 
-/** Words of so many titles that any catalogue has suggestions for them. */
+/** Words in so many titles that any catalogue has suggestions for them. */
 const TERMS = ['night', 'the', 'man', 'house', 'love', 'last', 'city']
 
-/** How soon the suggestions stand on the screen once their answer is there, in a real browser. */
+/** Time from the response to the painted suggestions, in a real browser. */
 export function suggestRender(origin: string): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage()
     const pairs: Pair[] = []
     for (const term of TERMS) {
-      // Anew each time: the posters of the last suggestions would cost the next run.
+      // A new page each time: the posters of the last suggestions would slow the next run.
       await page.goto(`${origin}/about`, { waitUntil: 'networkidle' })
       const address = `/api/suggest?q=${encodeURIComponent(term)}`
       const byHand = `${address}&by=hand`
@@ -23,11 +23,11 @@ export function suggestRender(origin: string): Promise<Figure[]> {
   })
 }
 
-/** Types a term; when the frame with the first option was drawn, in the page's own milliseconds. */
+/** Types a term; returns when the frame with the first option was painted, in the page's own milliseconds. */
 async function suggest(page: Page, term: string): Promise<number> {
   const drawn = page.evaluate(async () => {
     await new Promise<void>((resolve) => {
-      // The list itself comes with the first key.
+      // The list itself appears with the first key.
       const watching = new MutationObserver(() => {
         if (document.querySelector('[role="listbox"] [role="option"]') === null) return
         watching.disconnect()
@@ -35,14 +35,14 @@ async function suggest(page: Page, term: string): Promise<number> {
       })
       watching.observe(document.body, { childList: true, subtree: true })
     })
-    // The first task after a frame's callbacks: the frame is drawn then.
+    // The first task after a frame's callbacks: the frame has been painted.
     return new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))
   })
   const [moment] = await Promise.all([drawn, page.getByRole('combobox', { name: 'Search' }).fill(term)])
   return moment
 }
 
-/** Asks the same, and shows the least that a page can show: what the browser itself takes for an answer and a frame. */
+/** Sends the same request and shows the minimal page: what the browser itself takes for a response and a frame. */
 function writeOne(page: Page, address: string): Promise<number> {
   return page.evaluate(async (path) => {
     const response = await fetch(path)
@@ -51,7 +51,7 @@ function writeOne(page: Page, address: string): Promise<number> {
   }, address)
 }
 
-/** When the last byte of an answer was there. */
+/** When the last byte of a response arrived. */
 function answered(page: Page, address: string): Promise<number> {
   return page.evaluate((path) => {
     const timing = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith(path))

@@ -3,10 +3,10 @@ import { isReached, QUICK, type Figure, type Reach } from './figure.ts'
 
 const HEAD = ['Figure', 'Value', 'Reach', 'Reference', 'Ratio', 'Ratio in the runs', 'Reached?']
 
-/** A bench that gave no figures, and why. */
+/** A bench without figures, and the reason. */
 export type Failure = { name: string; failed: string }
 
-/** The figures as one Markdown table, with the machine they are of above it; what failed stands in its place. */
+/** The figures as one Markdown table below a line about the machine; failed benches are listed in their place. */
 export function toTable(results: readonly (Figure | Failure)[], pagesOf: string, taken = ''): string {
   const lines = Map.groupBy(results, (result) => ('line' in result && result.line?.name) || result.name)
   const rows = [...lines].flatMap(([name, parts]) => toRows(name, parts))
@@ -32,7 +32,7 @@ function toRow(figure: Figure): string[] {
   ]
 }
 
-/** The cells after the name; what each part is held against is in its JSON. */
+/** The cells after the name; references are in the JSON only. */
 function joined(parts: readonly Figure[]): string[] {
   const values = parts.map(({ line, value }) => `${line?.label} ${show(value)}`)
   return [`${parts[0]?.unit}: ${values.join(', ')}`, '', '', '', 'exact', '']
@@ -61,7 +61,7 @@ function show(value: number): string {
   return Number.isNaN(value) ? 'none' : '∞'
 }
 
-/** A line or a bar would end the cell. */
+/** Escapes line breaks and bars, which would end the cell. */
 function toCell(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim()
 }

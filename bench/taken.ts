@@ -7,7 +7,7 @@ const COUNTED = 8
 
 export type Taken = { whole: number; taken: number }
 
-/** Time of all processors since the machine started, and how much of it its host gave to others; null where nothing tells. */
+/** CPU time since boot, and how much of it the host gave to other machines; null if the system does not tell. */
 export function readTaken(): Taken | null {
   return platform() === 'linux' ? parseTaken(readFileSync('/proc/stat', 'utf8')) : null
 }

@@ -1,17 +1,17 @@
 import { Agent, get } from 'node:http'
 
-/** A visit that took longer counts as failed. */
+/** Milliseconds after which a request counts as failed. */
 const TIMEOUT = 20_000
 
 export type Visit = {
-  /** 0: no answer came. */
+  /** 0: no response. */
   status: number
   /** From the request to the last byte. */
   millis: number
 }
 export type Visitors = ReturnType<typeof createVisitors>
 
-/** Asks a site that trusts its proxy, as many people do: each visit may come from an address of its own. */
+/** Sends requests as many visitors do, to a site that trusts its proxy: each may come from a different address. */
 export function createVisitors(origin: string, connections = 16) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
@@ -29,7 +29,7 @@ export function createVisitors(origin: string, connections = 16) {
   }
   return {
     visit,
-    /** All paths in their order, by so many people at once as there are connections. */
+    /** All paths in order, by as many visitors at once as there are connections. */
     async visitAll(paths: readonly string[], addressAt: (index: number) => string = addressOf): Promise<Visit[]> {
       const visits: Visit[] = []
       let next = 0
@@ -52,13 +52,13 @@ export function addressOf(visitor: number): string {
   return `198.18.${(visitor >> 8) % 240}.${visitor & 255}`
 }
 
-/** The time that 99 of 100 visits stay under, in milliseconds. */
+/** The 99th percentile of the response times, in milliseconds. */
 export function slowest99(visits: readonly Visit[]): number {
   const sorted = visits.map(({ millis }) => millis).toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN
 }
 
-/** Of 100 visits, how many were answered with that status. */
+/** Percentage of requests with this status. */
 export function shareOf(visits: readonly Visit[], status: number): number {
   return (visits.filter((visit) => visit.status === status).length * 100) / visits.length
 }

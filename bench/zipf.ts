@@ -27,7 +27,7 @@ const LISTS = [
 ]
 const page = z.object({ results: z.array(z.object({ title: z.string().optional(), name: z.string().optional() })) })
 
-/** How many calls 1,000 page views cost the service, from a cold start on, by how steeply popularity falls. */
+/** Upstream requests per 1,000 page views from a cold start, by how steeply popularity falls. */
 export async function zipf(processes: Processes): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const exponent of [1, 1.3]) figures.push(...(await views(processes, exponent)))
@@ -58,7 +58,7 @@ async function views(processes: Processes, exponent: number): Promise<Figure[]> 
   }
 }
 
-/** What so many views cost; `anew`: pages among them that nobody had opened before. */
+/** The cost of the page views; `anew`: pages that nobody had opened before. */
 type Cost = { calls: number; anew: number; visits: Visit[] }
 
 function figuresOf(name: string, costs: readonly Cost[]): Figure[] {
@@ -78,7 +78,7 @@ function figuresOf(name: string, costs: readonly Cost[]): Figure[] {
   ]
 }
 
-/** 40 % home, 25 % lists, 25 % titles, 5 % people, 5 % searches; within each the n-th most popular comes as 1/n to the exponent. */
+/** 40 % home, 25 % lists, 25 % titles, 5 % people, 5 % searches; within each the n-th most popular gets 1/n^exponent. */
 async function createDraw(service: Awaited<ReturnType<typeof openFaultyTmdb>>, exponent: number): Promise<() => string> {
   const random = seeded(SEED)
   const [movies, shows, people] = [
@@ -115,7 +115,7 @@ async function createDraw(service: Awaited<ReturnType<typeof openFaultyTmdb>>, e
   }
 }
 
-/** What people look for: names, and the words that stand in them. */
+/** Search terms: names, and the words in them. */
 async function termsOf({ origin }: { origin: string }): Promise<string[]> {
   const terms = new Set<string>()
   for (let number = 1; number <= 60 && terms.size < TERMS; number += 1) {

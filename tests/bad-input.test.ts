@@ -238,7 +238,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([status, { error: { code, message: expect.any(String) } }])
 })
 
-// Answers without a match keep these pages small.
+// Empty result pages are small and fast.
 const NONE = Object.fromEntries(['multi', 'movie', 'tv', 'person'].map((kind) => [`search/${kind}`, { results: [] }]))
 const paths = (path: string, count = 30) => Array.from({ length: count }, (_, index) => path.replace('{n}', `night ${index}`))
 

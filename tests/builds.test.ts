@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { start, stopAll } from './helpers/processes.ts'
 import { OPERATOR } from './operators/sign-in.ts'
 
-// A folder like the project's own, in which builds come and go.
+// A copy of the project's folder structure, in which builds come and go.
 let folder = ''
 const built = realpathSync('build/current')
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What `npm run build` does once the files are there; the new build has a file that no other has. */
+/** What `npm run build` does after compiling; the new build has one file of its own. */
 function putInPlace(name: string): string {
   const next = join(folder, 'build/next')
   cpSync(built, next, { recursive: true, filter: (file) => !/\.(?:used-by-\d+|stamp)$/.test(file) })
@@ -64,7 +64,7 @@ test('a running site goes on with what it was started with while new builds come
   expect(builds()).toEqual([first, others[1], others[2]])
   for (const asset of assets) expect([asset, (await fetch(origin + asset)).status]).toEqual([asset, 200])
   expect((await fetch(`${origin}/fourth.txt`)).status).toBe(404)
-  // None of these was loaded before: the accounts' library, the figures' library, pages, drawn pictures.
+  // None of these is loaded yet: the auth library, the metrics library, pages, sample artwork.
   const headers = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
   const session = await fetch(`${origin}/api/session`, { method: 'POST', headers, body: JSON.stringify(OPERATOR) })
   expect(session.status).toBe(200)

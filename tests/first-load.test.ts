@@ -5,7 +5,7 @@ import { openSite } from './helpers/site.ts'
 
 const site = await openSite()
 
-// Room for what pages grow by; not for another library on every page.
+// Room for normal growth, but not for another library on every page.
 test.each([
   ['/', 125],
   ['/about', 124],
@@ -13,7 +13,7 @@ test.each([
   ['/movie', 142],
 ])('a first visit to %s takes less than %i kB of scripts', async (path, most) => {
   const html = await (await site.get(path)).text()
-  // One of them may be named twice, and is loaded once.
+  // A file may be referenced twice but is loaded once.
   const files = new Set([...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? ''))
   expect(files).not.toEqual(new Set())
   const bytes = [...files].map((file) => gzipSync(readFileSync(`build/current/client${file}`)).length)

@@ -16,7 +16,7 @@ afterAll(stopAll)
 
 type Peer = { socket: Socket; heard: string; isClosed: boolean }
 
-/** A connection that may break off; `heard` is what came. */
+/** A connection that may break; `heard` is what was received. */
 async function join(to = origin, localAddress = '127.0.0.1'): Promise<Peer> {
   const socket = connect({ port: Number(new URL(to).port), host: '127.0.0.1', localAddress })
   const peer: Peer = { socket, heard: '', isClosed: false }
@@ -28,7 +28,7 @@ async function join(to = origin, localAddress = '127.0.0.1'): Promise<Peer> {
 
 const ask = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`
 
-/** What the process says of itself, asked from an address of its own. */
+/** The process's own metrics, requested from a separate address. */
 async function figures() {
   const options = { agent: new Agent(), localAddress: '127.0.0.9' }
   const [response]: IncomingMessage[] = await once(get(`${origin}/metrics`, options), 'response')
@@ -50,7 +50,7 @@ async function figures() {
   }
 }
 
-/** Once nobody but the one who asks is connected. */
+/** Waits until only the requester is connected. */
 async function quietFigures() {
   return vi.waitFor(
     async () => {
@@ -78,7 +78,7 @@ test('a thousand visitors who leave while a file of any kind loads leave nothing
     for (let left = 1000; left > 0; left -= 50) {
       const peers = await Promise.all(Array.from({ length: 50 }, () => join()))
       for (const { socket } of peers) socket.write(ask(path, 'Accept-Encoding: br, gzip\r\n'))
-      // Some leave at the first bytes, some before.
+      // Some disconnect at the first bytes, some earlier.
       await Promise.all(peers.filter((_, index) => index % 2 === 0).map(({ socket }) => once(socket, 'data')))
       for (const { socket } of peers) socket.destroy()
     }

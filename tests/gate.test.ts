@@ -105,7 +105,7 @@ test.each(matrix)('%s from %s counts only as X-Forwarded-For of a trusted proxy'
   const own = peer.replace('::ffff:', '')
   expect(ip).toBe(name === 'X-Forwarded-For' && own.startsWith('10.') ? '198.51.100.9' : own)
   proxied.services.bans.put({ network: ip, reason: null, bannedAt: NOON.toISOString(), expiresAt: null })
-  // For IPv6 the bare address is the whole /64: the visitor stays banned from each of its addresses.
+  // A bare IPv6 address means its whole /64: the visitor stays banned from every address in it.
   expect((await proxied.get('/about', { headers: { [name]: claim } }, peer)).status).toBe(403)
 })
 

@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Which files (or folders) each one imports, types and styles included; paths are relative to the repository's root. */
+/** The files (or folders) that each one imports, types and styles included; paths are relative to the repository root. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const SOURCES = '{app,domain,sample-catalogue,server}/**/*.{ts,tsx,mjs}'
 const IMPORTED = /(?:\bfrom|\bimport|\bimport\()\s*['"]((?:\.{1,2}\/|#)[^'"\n]+)['"]/g
 
-/** Reads the imports of every source file; tests are left out. */
+/** Reads the imports of every source file except tests. */
 export function readImports(): Graph {
   const files = globSync(SOURCES).filter((file) => !/\.test\.tsx?$/.test(file))
   return new Map(files.map((file) => [file, importsOf(file)]))
 }
 
-/** The same graph by folders, without imports inside one. */
+/** The same graph by folder, without imports inside a folder. */
 export function byFolder(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>()
   for (const [file, imported] of graph) {
@@ -25,7 +25,7 @@ export function byFolder(graph: Graph): Graph {
   return folders
 }
 
-/** Circles of imports: each is the files or folders that reach one another (Tarjan's strongly connected components). */
+/** Import cycles: each is a set of files or folders that reach one another (Tarjan's strongly connected components). */
 export function findCircles(graph: Graph): string[][] {
   const numbers = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -49,7 +49,7 @@ export function findCircles(graph: Graph): string[][] {
 
 function importsOf(file: string): Set<string> {
   const specifiers = [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, specifier = '']) => specifier)
-  // React Router writes the types of a route into a folder that only the compiler sees.
+  // React Router generates route types into a folder that only the compiler sees.
   const ours = specifiers.filter((specifier) => !specifier.includes('/+types/'))
   return new Set(
     ours.map((specifier) => (specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier)))),

@@ -10,7 +10,7 @@ afterEach(stopAll)
 
 const alert = { message: 'Late show at ten', createdAt: '2026-05-01T12:00:00.000Z', endsAt: null }
 
-/** Opens the stream on a socket of its own, until its first bytes are there. */
+/** Opens the stream on its own socket and waits for the first bytes. */
 async function openStream(origin: string, localAddress = '127.0.0.1'): Promise<IncomingMessage> {
   const request = get(`${origin}/api/events`, { agent: new Agent(), localAddress, headers: { 'Accept-Encoding': 'br, gzip' } })
   const [response]: IncomingMessage[] = await once(request, 'response')
@@ -107,7 +107,7 @@ test('a reader that stops reading is cut off', async () => {
   const response = await openStream(site.origin)
   response.socket.pause()
   const closed = new Promise((resolve) => response.once('close', resolve))
-  // More than the system keeps for a connection, and 256 KB beyond it.
+  // 256 KB more than the system buffers for a connection.
   for (let turn = 0; turn < 400 && site.services.streams.count > 0; turn += 1) {
     site.services.live.publish('alert', { ...alert, message: 'x'.repeat(50_000) })
     await new Promise(setImmediate)
@@ -127,6 +127,6 @@ test('a site that is told to end says goodbye on its streams and does not wait f
   site.child.kill('SIGTERM')
   for (const stream of streams) expect(await text(stream)).toContain('event: bye\n')
   expect((await site.ended).code).toBe(0)
-  // The port stays open for two seconds after the word to end.
+  // The port stays open for two seconds after the stop signal.
   expect(performance.now() - begin).toBeLessThan(6000)
 })

@@ -9,7 +9,7 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 const site = await openSite({ now })
 const other = await openSite({ now })
 
-/** One of each kind of page, and data that a page asks for in the browser. */
+/** One page of each kind, and data that a page requests in the browser. */
 const PAGES = [
   '/',
   '/movie?tab=popular&page=2',
@@ -23,7 +23,7 @@ const PAGES = [
   '/movie/10331.data?_routes=pages%2Ftitle%2Fpage',
 ]
 
-/** What visitors, proxies and attackers put into a request. */
+/** Headers and parameters that visitors, proxies and attackers add. */
 const HOSTILE: Record<string, string> = {
   'X-Forwarded-Host': 'canary.example',
   'X-Forwarded-Proto': 'http',
@@ -61,7 +61,7 @@ const HOSTILE: Record<string, string> = {
   DNT: '1',
 }
 
-/** How many inline scripts the policy lets run. */
+/** Number of inline scripts that the policy allows. */
 function allowedIn(headers: Record<string, string>): number {
   return headers['content-security-policy']?.split("'sha256-").length ?? 0
 }
@@ -110,7 +110,7 @@ test.each(['br', 'gzip', 'identity'] as const)('a page in %s is the same page, a
   const plain = await bytesOf(await other.get('/movie'))
   const get = () => site.get('/movie', { headers: { 'Accept-Encoding': coding } })
   const first = await get()
-  // What all others get after the first visitor is compressed better.
+  // Visitors after the first get a better compression.
   await expect.poll(async () => (await get()).headers.get('ETag'), { timeout: 20_000 }).not.toContain('quick')
   for (const response of [first, await get()]) {
     const bytes = await bytesOf(response)
@@ -258,7 +258,7 @@ test('one visitor who asks for hundreds of filters is told to slow down, and oth
   const refusal = await get('/movie?year_min=1990&rating_min=7', {}, greedy)
   expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([429, '1'])
   expect(await refusal.text()).toContain('You are browsing very fast.')
-  // What is cached costs nobody anything.
+  // Cached pages count towards no quota.
   expect((await get(paths[0] ?? '', {}, greedy)).status).toBe(200)
   expect((await get('/movie?year_min=1990&rating_min=7', {}, '198.51.100.9')).status).toBe(200)
 })

@@ -65,7 +65,7 @@ test('while another process holds the database, the answer is a 503 within its d
   await once(holder.stdout, 'data')
   const started = performance.now()
   expect((await ask()).status).toBe(503)
-  // The write itself is tried for five seconds.
+  // The write itself is retried for five seconds.
   expect(performance.now() - started).toBeLessThan(4_500)
 })
 
@@ -83,7 +83,7 @@ test('a site that is stopping is not ready, at once', async () => {
   ])
 })
 
-/** With the database in a folder that the test knows. */
+/** With the database in a folder known to the test. */
 async function openHere() {
   const dataDir = mkdtempSync(join(folder, 'held-'))
   const { openDatabase: openAt } = await import('#server/store/database.ts')

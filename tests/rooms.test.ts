@@ -95,7 +95,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
   'app/styles': [],
   'app/hooks': ['domain'],
-  'app/live': ['domain'],
+  'app/live': ['domain', 'app/hooks'],
   'app/rendering': [],
   'app/ui/widgets': ['domain', 'app/hooks'],
   'app/ui/long-grid': ['domain', 'app/hooks', 'app/live'],

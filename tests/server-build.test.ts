@@ -7,7 +7,7 @@ afterEach(stopAll)
 
 const FOLDER = 'build/current/server'
 
-/** The build's own files that are loaded at the start, and the packages that they import. */
+/** The build's own files loaded at the start, and the packages they import. */
 function loadedAtStart(): { files: Map<string, string>; packages: Set<string> } {
   const files = new Map<string, string>()
   const packages = new Set<string>()
@@ -34,7 +34,7 @@ test('what the start loads is ASCII, of which a character takes one byte in memo
   for (const [file, source] of loadedAtStart().files) expect([file, /[^\0-\x7f]/.exec(source)?.[0]]).toEqual([file, undefined])
 })
 
-/** One text of each part of the sample catalogue that a reader of the build recognises. */
+/** A recognizable text from each part of the sample catalogue. */
 const SAMPLE_TEXTS = {
   engine: 'Pages start at 1 and max at 500',
   prose: 'agrees to [drive one car|carry one suitcase',
@@ -42,7 +42,7 @@ const SAMPLE_TEXTS = {
   artwork: 'cyanotype',
 }
 
-/** The files of the build that hold a part of the sample catalogue. */
+/** The files of the build that contain part of the sample catalogue. */
 function sampleFiles(): string[] {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
   return files.filter((file) => {
@@ -51,7 +51,7 @@ function sampleFiles(): string[] {
   })
 }
 
-/** The files of the build that a site has loaded by the time it has answered a list, a title and a picture. */
+/** The files of the build that a site has loaded after serving a list, a title and a picture. */
 async function loadedBySite(env: Record<string, string>): Promise<string[]> {
   const site = start({ NODE_OPTIONS: '--import=./tests/probes/print-loaded.ts', ...env })
   const address = await site.address()

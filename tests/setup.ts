@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 
-// A test that makes the product complain on the console has found something: it fails.
+// Console output of the product fails the test.
 const complaints = vi.spyOn(console, 'error')
 
 afterEach(() => {

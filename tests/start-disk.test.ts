@@ -9,7 +9,7 @@ import { start, stopAll } from './helpers/processes.ts'
 
 afterEach(stopAll)
 
-/** Starts the site where no file grows beyond so many blocks: what a full disk is like, for those who may not mount one. */
+/** Starts the site with a limit on file sizes, in blocks: simulates a full disk without the right to mount one. */
 async function startWithin(blocks: number, dataDir: string) {
   const settings = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ANSWERS_MB: '0' }
   const child = spawn('sh', ['-c', `ulimit -f ${blocks}; exec "$0" server.mjs`, process.execPath], { env: settings })

@@ -131,10 +131,10 @@ test.each([
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 
-/** Sends text as it is to a port, and reads the status of the answer. */
+/** Sends raw text to a port and reads the response's status. */
 async function statusOf(address: string, text: string): Promise<string | undefined> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  // The answer does not wait for the rest of what is too long; sent all the same, the rest could overtake the answer.
+  // The server responds without waiting for the rest of an overlong request; sending it could reset the connection first.
   socket.write(text.slice(0, 20_000), 'latin1')
   let answer = ''
   socket.setEncoding('latin1').on('data', (part: string) => (answer += part))

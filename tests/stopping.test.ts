@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { start, stopAll } from './helpers/processes.ts'
 
-// F16: a replica that is told to end while visitors come on and on.
+// F16: a replica is told to stop while visitors keep coming.
 afterEach(stopAll)
 
 type Answer = { status: number; connection: string | undefined; at: number }
-/** What became of a request that got no answer. */
+/** Why a request got no response. */
 type Failure = { code: string | undefined; at: number }
 const isAnswer = (outcome: Answer | Failure): outcome is Answer => 'status' in outcome
 
@@ -23,7 +23,7 @@ function ask(url: string, agent: Agent): Promise<Answer | Failure> {
   })
 }
 
-/** One visitor after the other, until the port is closed; on kept connections or on new ones. */
+/** One visitor after the other until the port is closed; on kept-alive or new connections. */
 async function visit(url: string, keepAlive: boolean): Promise<(Answer | Failure)[]> {
   const agent = new Agent({ keepAlive, maxSockets: 1 })
   const outcomes: (Answer | Failure)[] = []
@@ -49,12 +49,12 @@ test('a site that is told to end says so at /readyz first, and loses no request 
   const refused = probes.find((probe) => isAnswer(probe) && probe.status === 503)
   const closed = probes.at(-1)!
   expect(refused).toBeDefined()
-  // Long enough for whoever asks every second.
+  // Long enough for a probe that asks every second.
   expect(closed.at - refused!.at).toBeGreaterThan(1500)
   const outcomes = (await Promise.all(visitors)).flat()
   const answers = outcomes.filter(isAnswer)
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-  // Each visitor's last try found the port closed, and nothing before it failed.
+  // Each visitor's last attempt found the port closed, and nothing failed before it.
   const lost = outcomes.filter((outcome) => !isAnswer(outcome) && outcome.code !== 'ECONNREFUSED' && outcome.at < told + 1900)
   expect(lost).toEqual([])
   const late = answers.filter(({ at }) => at > refused!.at + 500)

@@ -9,7 +9,7 @@ import { serverOnly } from '../scripts/server-only.ts'
 const folder = mkdtempSync(join(tmpdir(), 'marquee-walls-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the linter says of one file with one import, under our rules. */
+/** The linter's findings for a file with one import, under our rules. */
 function lint(file: string, source: string): string {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })

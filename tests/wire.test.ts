@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(stopAll)
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n'
-/** Refused by ourselves, with our headers. */
+/** Refused by our own code, with our headers. */
 const BAD = /^400[^]*\r\nX-Content-Type-Options: nosniff\r\n/i
 const SAFE = /^[1-4]\d\d(?![^]*\r\nLocation: *\/?[/\\])[^]*\r\nX-Content-Type-Options: nosniff\r\n/i
 const CLOSE = 'Connection: close\r\n\r\n'
@@ -93,7 +93,7 @@ async function exchange(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let answer = ''
   socket.setEncoding('latin1').on('data', (text: string) => (answer += text))
-  // A server that closes while we still write resets the connection; what it answered counts.
+  // A server that closes while we still write resets the connection; the response still counts.
   socket.on('error', () => {})
   socket.write(bytes, 'latin1')
   await once(socket, 'close')

@@ -12,16 +12,16 @@ const GONE: SyncResult = { failure: 'gone', status: 404, message: null }
 const merged: History = { ...EMPTY_HISTORY, clearedAt: '2026-11-20T12:00:00.000Z' }
 const WELL: SyncResult = { answer: { code: '', token: '', version: 7, history: merged } }
 
-/** A device with a code, whose server gives these answers in turn, and then the last one for ever. */
+/** A device with a code, whose server gives these answers in turn and then repeats the last one. */
 function openDevice(answers: SyncResult[]) {
   const device: SyncIdentity = { deviceId: 'ABCDEF1', code: 'ABC123', token: 'secret', version: 1 }
   const seen = { sent: [] as number[], absorbed: [] as History[] }
-  let tell = { change: () => {}, back: () => {}, leave: () => {} }
+  let notify = { change: () => {}, back: () => {}, leave: () => {} }
   const { start } = createAutoSync({
     history: {
       read: () => EMPTY_HISTORY,
       absorb: (history) => seen.absorbed.push(history),
-      watchChanges: (change) => ((tell = { ...tell, change }), () => {}),
+      watchChanges: (change) => ((notify = { ...notify, change }), () => {}),
     },
     client: {
       push: async ({ version }) => {
@@ -31,10 +31,10 @@ function openDevice(answers: SyncResult[]) {
     },
     readIdentity: () => ({ ...device }),
     writeIdentity: (code, token = '', version = 0) => void Object.assign(device, { code, token, version }),
-    watchReturn: (back) => (tell = { ...tell, back }),
-    watchLeaving: (leave) => (tell = { ...tell, leave }),
+    watchReturn: (back) => (notify = { ...notify, back }),
+    watchLeaving: (leave) => (notify = { ...notify, leave }),
   })
-  return { device, seen, start, change: () => tell.change(), comeBack: () => tell.back(), leave: () => tell.leave() }
+  return { device, seen, start, change: () => notify.change(), comeBack: () => notify.back(), leave: () => notify.leave() }
 }
 
 test('changes of two seconds go out together, and what comes back is merged', async () => {

@@ -2,9 +2,9 @@ import type { HistoryStore } from './history-store.ts'
 import type { SyncClient } from './sync-client.ts'
 import type { SyncIdentity } from './sync-identity.ts'
 
-/** Milliseconds in which changes gather before they are sent. */
+/** Milliseconds over which changes are collected before they are sent. */
 const GATHER = 2000
-/** Before it tries again by itself; twice as long each time. */
+/** Milliseconds before a retry; doubles each time. */
 const SHORTEST_PAUSE = 15_000
 const LONGEST_PAUSE = 300_000
 
@@ -13,13 +13,13 @@ type AutoSyncOptions = {
   client: Pick<SyncClient, 'push'>
   readIdentity: () => SyncIdentity
   writeIdentity: (code: string | null, token?: string, version?: number) => void
-  /** Calls when the browser has a connection again. */
+  /** Calls back when the browser is online again. */
   watchReturn: (returned: () => void) => void
-  /** Calls when the page may be about to go. */
+  /** Calls back when the page may be about to close. */
   watchLeaving: (leaving: () => void) => void
 }
 
-/** Sends each change of the history to where the device syncs, and merges what other devices did. Failures are quiet. */
+/** Sends each change of the history to the sync server and merges the changes of other devices. Failures are silent. */
 export function createAutoSync(options: AutoSyncOptions) {
   const { history, client, readIdentity, writeIdentity, watchReturn, watchLeaving } = options
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -40,7 +40,7 @@ export function createAutoSync(options: AutoSyncOptions) {
     changed = false
     const result = await client.push({ code, token, version, history: history.read() })
     sending = false
-    // Another code was made or imported meanwhile.
+    // Another code was generated or imported in the meantime.
     if (readIdentity().code !== code) return plan(0)
     if ('answer' in result) {
       failures = 0
@@ -62,7 +62,7 @@ export function createAutoSync(options: AutoSyncOptions) {
   watchReturn(() => changed && void send())
   watchLeaving(() => changed && failures === 0 && void send())
   return {
-    /** Sends what there is at once, and hears what other devices did. */
+    /** Sends pending changes at once and fetches those of other devices. */
     start() {
       changed = true
       void send()

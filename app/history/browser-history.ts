@@ -1,7 +1,8 @@
+import { localData } from '#app/hooks/browser-storage.ts'
 import { continued, withItem, type HistoryItem } from '#domain/history.ts'
 import { createHistoryStore, type HistoryStore } from './history-store.ts'
 import { isPaused } from './history-pause.ts'
-import { noteShown } from './shown-mark.ts'
+import { setHasRow } from './row-visibility.ts'
 
 let store: HistoryStore | null = null
 
@@ -9,18 +10,18 @@ let store: HistoryStore | null = null
 export function browserHistory(): HistoryStore {
   if (store) return store
   const own = createHistoryStore({
-    storage: () => localStorage,
+    storage: localData,
     now: () => new Date(),
     watchTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
   })
   store = own
-  const note = () => noteShown(continued(own.read()).length > 0)
+  const note = () => setHasRow(continued(own.read()).length > 0)
   own.subscribe(note)
   note()
   return own
 }
 
-/** Puts an opened title first. Without a place in the show it keeps the one that it had. */
+/** Puts an opened title first. Without an episode, a show keeps the episode it had. */
 export function rememberTitle(item: Omit<HistoryItem, 'lastWatched'>, now: Date): void {
   if (isPaused()) return
   browserHistory().change((history) => {

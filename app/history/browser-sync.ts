@@ -5,7 +5,7 @@ import { readIdentity, writeIdentity } from './sync-identity.ts'
 
 let running: ReturnType<typeof createAutoSync> | null = null
 
-/** The sync of this page, which starts with the first call. */
+/** The automatic sync of this page; the first call starts it. */
 export function browserSync() {
   running ??= createAutoSync({
     history: browserHistory(),

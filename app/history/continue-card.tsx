@@ -7,10 +7,10 @@ import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import styles from './continue-row.module.css'
 
-/** How wide a card of a row is shown. */
+/** The `sizes` of a card in a row. */
 const SIZES = '(min-width: 1200px) 16vw, (min-width: 992px) 19vw, (min-width: 768px) 24vw, 31vw'
 
-/** A title to go on with: where one was, and how far one came where that is known. */
+/** A title to continue: the episode, and the progress where it is known. */
 export function ContinueCard({ item, onRemove }: { item: HistoryItem; onRemove: () => void }) {
   const prefetch = usePrefetch()
   const { type, id, name, poster, progress } = item
@@ -54,7 +54,7 @@ function resumePath({ type, id, progress }: HistoryItem): string {
   return progress ? `${page}?season=${progress.season}&episode=${progress.episode}#player` : page
 }
 
-/** Whole percents; null where nobody knows. */
+/** Whole percent; null if unknown. */
 function watchedShare({ type, id, progress }: HistoryItem): number | null {
   const position = readPosition(positionKey(type, id, progress))
   if (!position?.duration) return null

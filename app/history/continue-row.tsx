@@ -11,12 +11,12 @@ import { UndoNotice } from './undo-notice.tsx'
 import { useHistory } from './use-history.ts'
 import styles from './continue-row.module.css'
 
-// In the browser alone: the page without a connection is rendered on the server, too.
+// Browser only: the offline page is also rendered on the server.
 const change: HistoryStore['change'] = (edit) => browserHistory().change(edit)
 
 type Removed = { item: HistoryItem; index: number }
 
-/** The titles to go on with, the latest first, each with a way out of the list. */
+/** The titles to continue, latest first, each with a remove button. */
 export function ContinueRow() {
   const history = useHistory()
   const items = history ? continued(history) : []
@@ -66,7 +66,7 @@ export function ContinueRow() {
   )
 }
 
-/** The button that was pressed is gone: the focus goes to the one in its place, or to the offer to undo. */
+/** The pressed button is gone: move the focus to the one in its place, or to Undo. */
 function useFocusAfterRemoval(place: React.RefObject<HTMLDivElement | null>, removed: Removed | null) {
   useEffect(() => {
     if (!removed || !place.current) return

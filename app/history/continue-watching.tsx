@@ -1,26 +1,26 @@
 import { lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { useFromServer } from '#app/hooks/use-from-server.ts'
-import { RowOutline } from '#app/ui/cards/row-outline.tsx'
-import { hasShown, HISTORY_KEY, NOTHING_SHOWN, watchShown } from './shown-mark.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
+import { hasRow, HISTORY_KEY, EMPTY_ROW, watchRow } from './row-visibility.ts'
 
 const ContinueRow = lazy((): Promise<{ default: React.ComponentType }> =>
   import('./continue-row.tsx').then(
     ({ ContinueRow: Row }) => ({ default: Row }),
-    () => ({ default: () => null }), // The connection went: the page goes on without its row.
+    () => ({ default: () => null }), // Offline: the page goes on without this row.
   ),
 )
 
-// Runs while the page is read, before anything is painted. The server cannot know whether there is a history, so it sends
-// the row's outline hidden; where there is one, it keeps the row's place, and nothing moves when the row comes.
-const KEEP_PLACE = `{let place=document.currentScript.parentElement;try{let text=localStorage.getItem('${HISTORY_KEY}');place.hidden=text===null||${NOTHING_SHOWN}.test(text)}catch{}}`
+// Runs before the first paint. The server cannot know whether there is a history, so it sends the row's placeholder
+// hidden; this shows it when there is one, so that nothing moves when the row loads.
+const KEEP_PLACE = `{let place=document.currentScript.parentElement;try{let text=localStorage.getItem('${HISTORY_KEY}');place.hidden=text===null||${EMPTY_ROW}.test(text)}catch{}}`
 
-/** The row of titles to go on with; nothing for who has none. It asks no server for anything. */
+/** The Continue Watching row; nothing without a history. It makes no request. */
 export function ContinueWatching() {
   const nonce = useContext(NonceContext)
-  const fromServer = useFromServer()
-  const shown = useSyncExternalStore(watchShown, hasShown, () => false)
-  // The offer to undo outlives the last title of the row.
+  const fromServer = !useHydrated()
+  const shown = useSyncExternalStore(watchRow, hasRow, () => false)
+  // Undo must outlive the last title of the row.
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true)
   if (fromServer) {
@@ -29,12 +29,12 @@ export function ContinueWatching() {
         <script nonce={nonce} suppressHydrationWarning>
           {KEEP_PLACE}
         </script>
-        <RowOutline heading="Continue Watching" />
+        <RowSkeleton heading="Continue Watching" />
       </div>
     )
   }
   return shown || wasShown ? (
-    <Suspense fallback={<RowOutline heading="Continue Watching" />}>
+    <Suspense fallback={<RowSkeleton heading="Continue Watching" />}>
       <ContinueRow />
     </Suspense>
   ) : null

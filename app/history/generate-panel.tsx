@@ -9,7 +9,7 @@ type GeneratePanelProps = {
   onCopy: () => void
 }
 
-/** The code on its board, and what makes it. */
+/** The sync code, and the buttons that generate and copy it. */
 export function GeneratePanel({ code, busy, disabled, onGenerate, onCopy }: GeneratePanelProps) {
   return (
     <>

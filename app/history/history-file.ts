@@ -1,7 +1,7 @@
 import { clamped, EMPTY_HISTORY, historyKey, merge, withItem, type History, type HistoryItem } from '#domain/history.ts'
 import { toHistory, toStored } from './parse-history.ts'
 
-/** Has the browser save the history as a file, in the form that it is stored in. */
+/** Downloads the history as a file, in the format it is stored in. */
 export function saveHistoryFile(history: History, now: Date): void {
   const address = URL.createObjectURL(new Blob([toStored(history)], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -11,17 +11,17 @@ export function saveHistoryFile(history: History, now: Date): void {
   URL.revokeObjectURL(address)
 }
 
-/** The items in the text of a history file; null when there are none to be had. */
+/** The items in the text of a history file; null if it contains none. */
 export function parseHistoryFile(text: string, now: Date): HistoryItem[] | null {
   try {
     const found = toHistory(JSON.parse(text))
     return found && clamped({ ...found, removals: [], clearedAt: null }, now).items
   } catch {
-    return null // not even JSON
+    return null // not JSON
   }
 }
 
-/** Merges items of a file. Whoever adds a file wants its titles: those that were taken out since come back, first. */
+/** Merges a file's items. The visitor asked for these titles, so those removed since then come back, on top. */
 export function withFile(history: History, items: HistoryItem[], now: Date): History {
   const merged = merge(history, { ...EMPTY_HISTORY, items })
   const there = new Set(merged.items.map(historyKey))

@@ -1,23 +1,17 @@
+import { localData } from '#app/hooks/browser-storage.ts'
+
 const KEY = 'marquee.history-paused'
 
-// Where nothing can be stored it holds for as long as the page is open.
-let here = false
+// Without storage it lasts as long as the page is open.
+let inMemory = false
 
-/** Whether the visitor wants nothing added to the history. */
+/** Whether the visitor has paused the history. */
 export function isPaused(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes' || here
-  } catch {
-    return here
-  }
+  return localData.read(KEY) === 'yes' || inMemory
 }
 
 export function setPaused(paused: boolean): void {
-  here = paused
-  try {
-    if (paused) localStorage.setItem(KEY, 'yes')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // full or blocked
-  }
+  inMemory = paused
+  if (paused) localData.write(KEY, 'yes')
+  else localData.remove(KEY)
 }

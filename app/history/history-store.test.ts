@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { browserStorage } from '#app/hooks/browser-storage.ts'
 import { cleared, historyKey, withItem, withoutItem, type History, type HistoryItem } from '#domain/history.ts'
-import { createHistoryStore, type TextStorage } from './history-store.ts'
-import { HISTORY_KEY, NOTHING_SHOWN } from './shown-mark.ts'
+import { createHistoryStore } from './history-store.ts'
+import { HISTORY_KEY, EMPTY_ROW } from './row-visibility.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 let minute = 0
@@ -18,11 +19,13 @@ const title = (id: number, part: Partial<HistoryItem> = {}): Omit<HistoryItem, '
 })
 const keys = ({ items }: History) => items.map(historyKey)
 
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 function blocked(): never {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-/** One browser: its storage, and tabs that hear of each other's writes when `settle` is called. */
+/** One browser: its storage, and tabs that are told of each other's writes when `settle` is called. */
 function openBrowser(stored: string | null = null) {
   const texts = new Map<string, string>(stored === null ? [] : [[HISTORY_KEY, stored]])
   const tabs: { changed: (key: string | null) => void }[] = []
@@ -36,16 +39,21 @@ function openBrowser(stored: string | null = null) {
         if (texts.get(key) !== text) untold.push({ by: self, key })
         texts.set(key, text)
       },
+      removeItem: (key) => texts.delete(key),
       ...storage,
     }
-    const store = createHistoryStore({ storage: () => own, now, watchTabs: (changed) => (self.changed = changed) })
+    const store = createHistoryStore({
+      storage: browserStorage(() => own),
+      now,
+      watchTabs: (changed) => (self.changed = changed),
+    })
     return {
       store,
       open: (id: number, part?: Partial<HistoryItem>) => store.change((history) => withItem(history, title(id, part), now())),
       remove: (id: number) => store.change((history) => withoutItem(history, { type: 'movie', id }, now())),
     }
   }
-  /** Every tab hears of every write of the others, and of the writes that follow; at most so many. */
+  /** Tells every tab of all writes of the others, and of the writes that follow, up to a limit. */
   function settle(most = 20) {
     for (let count = 0; untold.length > 0; count += 1) {
       if (count === most) throw new Error('The tabs never agree')
@@ -167,7 +175,7 @@ test('a write that another tab has overwritten without seeing it is put back, an
   const browser = openBrowser()
   let late: string | null = null
   const one = browser.openTab()
-  // This tab's process has not heard of what the others store.
+  // This tab has not been told of the others' writes.
   const other = browser.openTab({ getItem: (key) => (late === null ? (browser.texts.get(key) ?? null) : late) })
   one.open(1)
   late = ''
@@ -219,7 +227,7 @@ test('a storage that the visitor has emptied empties the history of every open t
 test('the stored text tells a page that is still loading whether there is a row to come', () => {
   const browser = openBrowser()
   const tab = browser.openTab()
-  const hasNone = () => NOTHING_SHOWN.test(browser.texts.get(HISTORY_KEY) ?? '')
+  const hasNone = () => EMPTY_ROW.test(browser.texts.get(HISTORY_KEY) ?? '')
   tab.open(1, { type: 'tv', name: '"shown":0' })
   expect(hasNone()).toBe(true)
   tab.open(1, { type: 'tv', name: '"shown":0', progress: { season: 1, episode: 1 } })

@@ -1,48 +1,41 @@
+import type { BrowserStorage } from '#app/hooks/browser-storage.ts'
 import { capped, EMPTY_HISTORY, merge, type History } from '#domain/history.ts'
 import { isSame, parseStored, toStored } from './parse-history.ts'
-import { HISTORY_KEY } from './shown-mark.ts'
+import { HISTORY_KEY } from './row-visibility.ts'
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>
 
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
-
 type StoreOptions = {
-  /** Throws where the visitor has blocked storage, as may every use of it. */
-  storage: () => TextStorage
+  storage: Pick<BrowserStorage, 'read' | 'write'>
   now: () => Date
-  /** Tells which key another tab has changed; null means all. */
+  /** Calls back with the key that another tab has changed; null means all of them. */
   watchTabs: (changed: (key: string | null) => void) => void
 }
 
 /**
- * What this device knows of what was watched. Tabs agree through the storage: each merges what it finds there before it
- * writes, and puts back what another has overwritten. Where nothing can be stored it holds for as long as the page is open.
+ * The watch history of this device. Tabs share it through browser storage: each merges what is stored before it writes,
+ * and writes again what another tab has overwritten. Without storage it lasts as long as the page is open.
  */
 export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
   let known = EMPTY_HISTORY
-  /** The text that was read or written last. */
-  let seen: string | null = null
-  const watchers = new Set<() => void>()
-  const changeWatchers = new Set<() => void>()
+  /** The text last read or written. */
+  let lastText: string | null = null
+  const listeners = new Set<() => void>()
+  const changeListeners = new Set<() => void>()
 
-  /** Takes in what has been stored since. */
+  /** Merges what has been stored since the last read. */
   function read(): History {
-    const text = readText(storage)
-    if (text === undefined || text === seen) return known
-    seen = text
-    // Emptied by the visitor, in the browser's settings.
+    const text = storage.read(HISTORY_KEY)
+    if (text === undefined || text === lastText) return known
+    lastText = text
+    // Null: the visitor has cleared the site's data in the browser settings.
     known = text === null ? EMPTY_HISTORY : capped(merge(known, parseStored(text)), now())
     return known
   }
 
   function write() {
     const text = toStored(known)
-    try {
-      storage().setItem(HISTORY_KEY, text)
-      seen = text
-    } catch {
-      // full or blocked
-    }
+    if (storage.write(HISTORY_KEY, text)) lastText = text
   }
 
   function absorb(more: History) {
@@ -50,45 +43,36 @@ export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
     if (isSame(next, known)) return
     known = next
     write()
-    for (const tell of watchers) tell()
+    for (const notify of listeners) notify()
   }
 
   watchTabs((key) => {
     if (key !== HISTORY_KEY && key !== null) return
     const mine = known
     read()
-    if (seen !== null && !isSame(parseStored(seen), known)) write()
-    if (known !== mine) for (const tell of watchers) tell()
+    if (lastText !== null && !isSame(parseStored(lastText), known)) write()
+    if (known !== mine) for (const notify of listeners) notify()
   })
 
   return {
-    /** The same object until something changes. */
+    /** Returns the same object until something changes. */
     read,
-    /** Something that the visitor did here; `edit` gets what is known and gives it back changed. */
+    /** Applies a change that the visitor made here. */
     change(edit: (history: History) => History) {
       known = capped(edit(read()), now())
       write()
-      for (const tell of [...watchers, ...changeWatchers]) tell()
+      for (const notify of [...listeners, ...changeListeners]) notify()
     },
-    /** Something that another device did. */
+    /** Merges a change that another device made. */
     absorb,
-    /** Hears of everything. */
-    subscribe: (tell: () => void) => watch(watchers, tell),
-    /** Hears of what the visitor did here. */
-    watchChanges: (tell: () => void) => watch(changeWatchers, tell),
+    /** Calls back after every change. */
+    subscribe: (notify: () => void) => watch(listeners, notify),
+    /** Calls back after changes that the visitor made here. */
+    watchChanges: (notify: () => void) => watch(changeListeners, notify),
   }
 }
 
-/** Undefined where it cannot be read. */
-function readText(storage: () => TextStorage): string | null | undefined {
-  try {
-    return storage().getItem(HISTORY_KEY)
-  } catch {
-    return undefined
-  }
-}
-
-function watch(watchers: Set<() => void>, tell: () => void): () => void {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+function watch(listeners: Set<() => void>, notify: () => void): () => void {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import styles from './sync-dialog.module.css'
 
-/** Characters of a code. */
+/** Length of a sync code. */
 const LENGTH = 6
 
 type ImportPanelProps = {
@@ -11,7 +11,7 @@ type ImportPanelProps = {
   onImport: (text: string) => void
 }
 
-/** Takes the code of another device. */
+/** Imports the history of another device by its code. */
 export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelProps) {
   const id = useId()
   const [text, setText] = useState(() => toLetters(initial))
@@ -44,14 +44,14 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
           spellCheck={false}
           onChange={({ target }) => setText(toLetters(target.value))}
           onPaste={(event) => {
-            // The blanks that come along when one copies must not take the place of letters.
+            // Spaces copied along with the code must not count towards its length.
             const pasted = event.clipboardData.getData('text').trim()
             if (pasted.length !== LENGTH) return
             event.preventDefault()
             setText(toLetters(pasted))
           }}
           onKeyDown={(event) => {
-            // A disabled button keeps the form from being sent; who presses Enter wants to hear why.
+            // aria-disabled, not disabled: pressing Enter must still submit and explain why.
             if (event.key === 'Enter' && text === '') submit()
           }}
         />
@@ -63,7 +63,7 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
   )
 }
 
-/** Only plain letters have an upper case here: others would become more than one, or another one. */
+/** Upper-cases ASCII letters only: other letters may turn into several characters. */
 function toLetters(text: string): string {
   return text.slice(0, LENGTH).replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 }

@@ -8,14 +8,14 @@ import styles from './sync-dialog.module.css'
 const QrCode = lazy((): Promise<{ default: React.ComponentType<{ text: string; label: string }> }> =>
   import('#app/ui/widgets/qr-code.tsx').then(
     ({ QrCode: Code }) => ({ default: Code }),
-    () => ({ default: () => null }), // No connection: the link stands beside it.
+    () => ({ default: () => null }), // Offline: the link is shown beside it anyway.
   ),
 )
 
-/** Bytes of a history file; ours have some thousand. */
+/** Maximum bytes of a history file; ours have a few thousand. */
 const LARGEST_FILE = 1_000_000
 
-/** The ways that are wanted now and then: a link, a file, and a pause. */
+/** Rarely needed options: the link, the file, and pausing the history. */
 export function MorePanel({ code, onMessage }: { code: string | null; onMessage: (text: string) => void }) {
   const [open, setOpen] = useState(false)
   return (
@@ -91,7 +91,7 @@ function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
         aria-label="History file"
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file may be chosen again.
+          // Lets the visitor choose the same file again.
           if (file) void handleFile(file).finally(() => (target.value = ''))
         }}
       />
@@ -99,7 +99,7 @@ function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   )
 }
 
-/** How many items came; null where there are none to be had. */
+/** Number of imported items; null if the file contains none. */
 async function takeIn(file: File): Promise<number | null> {
   const now = new Date()
   const items = file.size > LARGEST_FILE ? null : parseHistoryFile(await file.text(), now)

@@ -6,24 +6,24 @@ import type { EpisodeRef } from '#domain/player.ts'
 const VERSION = 1
 const MOST_ID = 999_999_999
 const MOST_NUMBER = 9999
-/** What the server takes, too. */
+/** The limit of the server, too. */
 const LONGEST_NAME = 300
 
-/** A history as it is stored; `shown` tells the page that is still loading whether there will be a row. */
+/** Serializes a history; `shown` tells the page, before its code is loaded, whether there will be a row. */
 export function toStored(history: History): string {
   return JSON.stringify({ version: VERSION, shown: continued(history).length, ...history })
 }
 
-/** What can be saved of a stored text, whichever version wrote it: entries that make no sense are left out. */
+/** Reads a stored text of any version; entries that are not valid are left out. */
 export function parseStored(text: string | null): History {
   try {
     return toHistory(JSON.parse(text ?? 'null')) ?? EMPTY_HISTORY
   } catch {
-    return EMPTY_HISTORY // not even JSON
+    return EMPTY_HISTORY // not JSON
   }
 }
 
-/** The history in a foreign value, or null when there is none in it. */
+/** The history in an untrusted value, or null if it contains none. */
 export function toHistory(value: unknown): History | null {
   if (!isObject(value)) return null
   const { items, removals, clearedAt } = value
@@ -35,7 +35,7 @@ export function toHistory(value: unknown): History | null {
   })
 }
 
-/** Whether two histories hold the same titles, as they were at the same times. */
+/** Whether two histories hold the same titles with the same times. */
 export function isSame(one: History, other: History): boolean {
   return toText(one) === toText(other)
 }
@@ -81,7 +81,7 @@ function toProgress(value: unknown): EpisodeRef | null {
   return Number.isInteger(season) && Number.isInteger(episode) ? { season, episode } : null
 }
 
-/** ISO time with milliseconds; null for what is none, and for years of more than four digits, which compare differently. */
+/** ISO time with milliseconds; null if invalid or with a year of more than four digits, which does not sort as text. */
 function toTime(value: unknown): string | null {
   const moment = typeof value === 'string' ? new Date(value) : null
   if (!moment || Number.isNaN(moment.getTime())) return null

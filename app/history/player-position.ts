@@ -1,8 +1,9 @@
+import { localData } from '#app/hooks/browser-storage.ts'
 import { parsePositions, putPosition, removePosition, type Position } from '#domain/player-positions.ts'
 
 const KEY = 'marquee.positions'
 
-/** How far this device has watched what `positionKey` names; null where it has not, or where nothing can be stored. */
+/** Playback position on this device of what `positionKey` names; null if unknown. */
 export function readPosition(of: string): Position | null {
   return read().find((position) => position.of === of) ?? null
 }
@@ -16,17 +17,9 @@ export function clearPosition(of: string): void {
 }
 
 function read(): Position[] {
-  try {
-    return parsePositions(localStorage.getItem(KEY))
-  } catch {
-    return [] // blocked by the visitor
-  }
+  return parsePositions(localData.read(KEY) ?? null)
 }
 
 function write(positions: Position[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(positions))
-  } catch {
-    // full or blocked: then it is not remembered
-  }
+  localData.write(KEY, JSON.stringify(positions))
 }

@@ -1,9 +1,9 @@
 const WORDS = 16
 const ROUNDS = 64
-/** ASCII characters that one block has room for. */
+/** Maximum ASCII characters in one block. */
 const LONGEST = 55
 
-// A browser's own SHA-256 answers later, each time, and on a page without TLS there is none: a search needs thousands at once.
+// Web Crypto is asynchronous for every hash and missing on pages without TLS; a proof needs thousands of hashes at once.
 const [START, ROUND] = constants()
 const schedule = new Int32Array(ROUNDS)
 
@@ -28,7 +28,7 @@ export function startOfHash(text: string): number {
   return (a + START[0]!) >>> 0
 }
 
-/** The text as one padded block, and the words that follow from it. */
+/** The text as one padded block, expanded to the message schedule. */
 function fill(text: string): void {
   schedule.fill(0, 0, WORDS)
   for (let index = 0; index < text.length; index += 1) schedule[index >> 2]! |= text.charCodeAt(index) << (24 - (index & 3) * 8)
@@ -46,7 +46,7 @@ function rotate(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
-/** Of the first primes, the bits behind the point: of the square roots the start, of the cube roots one for each round. */
+/** Fractional bits of roots of the first primes: square roots give the initial state, cube roots the round constants. */
 function constants(): [start: Int32Array, round: Int32Array] {
   const primes: number[] = []
   for (let number = 2; primes.length < ROUNDS; number += 1) if (primes.every((prime) => number % prime !== 0)) primes.push(number)

@@ -1,14 +1,14 @@
 import { isProofPart, proofText, type Challenge, type Proof } from '#domain/proof.ts'
 import { startOfHash } from './sha256.ts'
 
-/** Milliseconds of work between two pauses, in which the page answers whoever uses it. */
+/** Milliseconds of work between two pauses, so that the page stays responsive. */
 const SLICE = 10
-/** Milliseconds after which it is given up. */
+/** Milliseconds before giving up. */
 const LONGEST = 30_000
-/** Tries between two looks at the clock. */
+/** Attempts between two checks of the clock. */
 const TRIES = 64
 
-/** Does the work that a server asks for, in slices; null where it takes too long. */
+/** Solves the server's proof-of-work challenge in slices; null if it takes too long. */
 export async function solveProof({ challenge, parts, bits }: Challenge): Promise<Proof | null> {
   const start = performance.now()
   let sliceStart = start

@@ -2,38 +2,38 @@ import type { History } from '#domain/history.ts'
 import type { Challenge } from '#domain/proof.ts'
 import { toHistory } from './parse-history.ts'
 
-/** What the server keeps under a code; `code` is null where it found no free one. */
+/** The record stored under a code; `code` is null if the server found no free one. */
 export type SyncAnswer = { code: string | null; token: string; version: number; history: History }
 
 /**
- * `unreachable`: nobody answered, or nobody who could; `gone`: the code is none, or none of this device's; `broken`: an
- * answer that makes no sense.
+ * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist, or this device has no
+ * right to it; `broken`: a response that cannot be understood.
  */
 type SyncFailure = 'unreachable' | 'gone' | 'broken'
 
-/** `message`: what the server says to a visitor who has to wait, or for whom there is no place. */
+/** `message`: the server's explanation for the visitor when they have to wait or no more codes can be stored. */
 type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null; challenge?: Challenge }
 export type SyncResult = { answer: SyncAnswer } | SyncProblem
 
-/** Milliseconds that an answer may take. */
+/** Milliseconds a response may take. */
 const DEADLINE = 10_000
 const PROBE_DEADLINE = 5_000
-/** How often the work is done that the server asks for, before it is given up. */
+/** How many proofs of work are solved for one request before giving up. */
 const MAX_PROOFS = 2
-/** Bits of a part beyond which a challenge makes no sense. */
-const MOST_BITS = 20
-const MOST_PARTS = 16
+/** Challenges that ask for more than this are ignored. */
+const MAX_BITS = 20
+const MAX_PARTS = 16
 
 export type SyncClient = ReturnType<typeof createSyncClient>
 
-/** Speaks to the server's sync endpoints. Nothing of it throws. */
+/** Client of the server's sync endpoints. Never throws. */
 export function createSyncClient(fetch: typeof globalThis.fetch) {
   async function post(method: 'POST' | 'PUT', path: string, body: object): Promise<Response | null> {
     return fetch(path, {
       method,
       headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
       body: JSON.stringify(body),
-      // The last change of a page that is being closed still goes out.
+      // The last change must still be sent while the page closes.
       keepalive: true,
       signal: AbortSignal.timeout(DEADLINE),
     }).catch(() => null)
@@ -48,7 +48,7 @@ export function createSyncClient(fetch: typeof globalThis.fetch) {
     return answer ? { answer } : { failure: 'broken', status: response.status, message: null }
   }
 
-  /** Where the server asks for work first, it is done, and `onWork` hears of it. */
+  /** If the server asks for proof of work, solves it after calling `onWork`, and sends the request again. */
   async function sendProven(path: string, body: object, onWork: () => void): Promise<SyncResult> {
     let result = await send('POST', path, body)
     for (let round = 0; round < MAX_PROOFS && 'challenge' in result && result.challenge; round += 1) {
@@ -62,7 +62,7 @@ export function createSyncClient(fetch: typeof globalThis.fetch) {
   }
 
   return {
-    /** Whether the site can be reached. */
+    /** Whether the site is reachable. */
     async probe(): Promise<boolean> {
       try {
         return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_DEADLINE) })).ok
@@ -74,7 +74,7 @@ export function createSyncClient(fetch: typeof globalThis.fetch) {
       body: { deviceId: string; deviceName: string; history: History; lastCode: string | null; token: string },
       onWork = () => {},
     ): Promise<SyncResult> => sendProven('/api/sync', body, onWork),
-    /** `token`: of the same code, where the device has one. */
+    /** `token`: this device's token for the code, or empty. */
     import: (
       body: { code: string; deviceId: string; deviceName: string; token: string },
       onWork = () => {},
@@ -87,14 +87,14 @@ export function createSyncClient(fetch: typeof globalThis.fetch) {
 function toFailure(status: number, value: unknown): SyncProblem {
   const { error, ...rest }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
   const { message }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
-  const told = (status === 429 || status === 409) && typeof message === 'string' ? message : null
+  const explanation = (status === 429 || status === 409) && typeof message === 'string' ? message : null
   const challenge = status === 429 ? toChallenge(rest) : null
-  return { failure: failureOf(status), status, message: told, ...(challenge && { challenge }) }
+  return { failure: failureOf(status), status, message: explanation, ...(challenge && { challenge }) }
 }
 
 function toChallenge({ challenge, parts, bits }: Partial<Record<string, unknown>>): Challenge | null {
   if (typeof challenge !== 'string' || typeof parts !== 'number' || typeof bits !== 'number') return null
-  return parts <= MOST_PARTS && bits <= MOST_BITS ? { challenge, parts, bits } : null
+  return parts <= MAX_PARTS && bits <= MAX_BITS ? { challenge, parts, bits } : null
 }
 
 function failureOf(status: number): SyncFailure {
@@ -102,12 +102,12 @@ function failureOf(status: number): SyncFailure {
   return status === 429 || status >= 500 ? 'unreachable' : 'broken'
 }
 
-/** The answer to a push repeats neither code nor token. */
+/** The response to a push repeats neither code nor token. */
 function toAnswer(value: unknown): SyncAnswer | null {
   if (typeof value !== 'object' || value === null) return null
-  const { code, token, version, history: kept }: Partial<Record<string, unknown>> = { ...value }
+  const { code, token, version, history: storedHistory }: Partial<Record<string, unknown>> = { ...value }
   if (code === null) return { code, token: '', version: 0, history: { items: [], removals: [], clearedAt: null } }
-  const history = toHistory(kept)
+  const history = toHistory(storedHistory)
   if (!history || typeof version !== 'number') return null
   return { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', version, history }
 }

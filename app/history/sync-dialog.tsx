@@ -26,12 +26,12 @@ const MESSAGE_STAYS = 6000
 const CLOSES_AFTER = 2000
 
 type SyncDialogProps = {
-  /** Came with a link: it stands in the import. */
+  /** A code from a sync link; prefills the import. */
   code: string | null
   onClose: () => void
 }
 
-/** Brings the history to another device, and from there. */
+/** Moves the history to another device, or from one. */
 export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,12 +41,12 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
   const offline = sync.connection === 'disconnected'
   useEffect(() => dialog.current?.showModal(), [])
   useAddressWithout('sync', linked !== null)
-  useAfter(MESSAGE_STAYS, sync.message, sync.hush)
+  useAfter(MESSAGE_STAYS, sync.message, sync.clearMessage)
   useAfter(CLOSES_AFTER, imported || null, () => dialog.current?.close())
 
   function select(next: TabId) {
     setTab(next)
-    sync.hush()
+    sync.clearMessage()
   }
   return (
     <dialog ref={dialog} aria-labelledby={id} className={dialogStyles.dialog} onClose={onClose}>
@@ -63,7 +63,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
       </p>
       <TabList scope={id} selected={tab} onSelect={select} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panel}>
-        {/* It is there before it has something to say, or nobody would hear it. */}
+        {/* Must exist before its first message, or screen readers do not announce it. */}
         <div aria-live="polite">{offline && <p className={styles.warning}>{SYNC_MESSAGES.syncOffline}</p>}</div>
         {tab === 'generate' ? (
           <GeneratePanel
@@ -83,7 +83,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
         )}
         <MessageLine message={sync.message} />
       </div>
-      <MorePanel code={sync.code} onMessage={sync.say} />
+      <MorePanel code={sync.code} onMessage={sync.showMessage} />
     </dialog>
   )
 }
@@ -131,7 +131,7 @@ function MessageLine({ message }: { message: Message | null }) {
   )
 }
 
-/** The link has done its work: neither a reload nor the way back opens the dialog again. */
+/** Removes the code from the address, so that neither Reload nor Back opens the dialog again. */
 function useAddressWithout(name: string, wasLinked: boolean) {
   const [search, setSearch] = useSearchParams()
   const clean = useEffectEvent(() => {
@@ -144,7 +144,7 @@ function useAddressWithout(name: string, wasLinked: boolean) {
   }, [wasLinked])
 }
 
-/** Once `what` is there for so many milliseconds; another one starts anew. */
+/** Calls back when `what` has been set for so many milliseconds; a new value restarts the timer. */
 function useAfter(pause: number, what: object | true | null, act: () => void) {
   const done = useEffectEvent(act)
   useEffect(() => {

@@ -1,6 +1,7 @@
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import { drawDeviceId } from '#domain/sync-code.ts'
 
-/** Under what this device syncs; without a code it does not. `token` lets it write there. */
+/** The code this device syncs under; null: it does not sync. `token` gives it write access. */
 export type SyncIdentity = { deviceId: string; code: string | null; token: string; version: number }
 
 const KEY = 'marquee.sync'
@@ -8,43 +9,38 @@ const CODE = /^[A-Z0-9]{6}$/
 const DEVICE = /^[\w-]{7,40}$/
 const LONGEST_TOKEN = 100
 
-// Where nothing can be stored it holds for as long as the page is open.
-let here: SyncIdentity | null = null
-let seen: string | null = null
-const watchers = new Set<() => void>()
+// Without storage it lasts as long as the page is open.
+let inMemory: SyncIdentity | null = null
+let lastText: string | null = null
+const listeners = new Set<() => void>()
 
-/** The same object until something changes. What is stored there and makes no sense counts as nothing. */
+/** Returns the same object until something changes. Invalid stored data counts as none. */
 export function readIdentity(): SyncIdentity {
-  const text = readText()
-  if (here && (text === undefined || text === seen)) return here
-  seen = text ?? null
-  here = parseIdentity(seen) ?? { deviceId: here?.deviceId ?? draw(), code: null, token: '', version: 0 }
-  return here
+  const text = localData.read(KEY)
+  if (inMemory && (text === undefined || text === lastText)) return inMemory
+  lastText = text ?? null
+  inMemory = parseIdentity(lastText) ?? { deviceId: inMemory?.deviceId ?? draw(), code: null, token: '', version: 0 }
+  return inMemory
 }
 
 /** The device keeps its id. */
 export function writeIdentity(code: string | null, token = '', version = 0): void {
-  here = { deviceId: readIdentity().deviceId, code, token, version }
-  const text = JSON.stringify(here)
-  try {
-    localStorage.setItem(KEY, text)
-    seen = text
-  } catch {
-    // full or blocked
-  }
-  for (const tell of watchers) tell()
+  inMemory = { deviceId: readIdentity().deviceId, code, token, version }
+  const text = JSON.stringify(inMemory)
+  if (localData.write(KEY, text)) lastText = text
+  for (const notify of listeners) notify()
 }
 
-export function watchIdentity(tell: () => void): () => void {
-  watchers.add(tell)
-  window.addEventListener('storage', tell)
+export function watchIdentity(notify: () => void): () => void {
+  listeners.add(notify)
+  const unwatch = watchStorage(notify)
   return () => {
-    watchers.delete(tell)
-    window.removeEventListener('storage', tell)
+    listeners.delete(notify)
+    unwatch()
   }
 }
 
-/** Null for what is none. */
+/** Null if invalid. */
 function parseIdentity(text: string | null): SyncIdentity | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -59,19 +55,11 @@ function parseIdentity(text: string | null): SyncIdentity | null {
   }
 }
 
-function readText(): string | null | undefined {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return undefined
-  }
-}
-
 function draw(): string {
   return drawDeviceId(drawInteger, new Date())
 }
 
-/** An id of a device is no secret: that some numbers come a little more often does not matter. */
+/** A device id is no secret, so the small bias towards some digits does not matter. */
 function drawInteger(below: number): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below
 }

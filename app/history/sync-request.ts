@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** That the sync dialog is wanted: soon, or now; `code` is one that came with a link. */
+/** The sync dialog is about to be requested (preload it), or is requested now; `code` comes from a sync link. */
 type SyncRequest = { open: boolean; code: string | null }
 
-// One for the whole page, filled in the browser alone: buttons anywhere ask, the site's frame answers.
+// One per page, browser only: buttons anywhere make the request, the page frame shows the dialog.
 let request: SyncRequest | null = null
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-/** The visitor is on the way to the button: the dialog's code may come. */
+/** The visitor is about to press the button: preload the dialog's code. */
 export function warmSync(): void {
   if (request === null) put({ open: false, code: null })
 }
@@ -30,10 +30,10 @@ export function useSyncRequest(): SyncRequest | null {
 
 function put(next: SyncRequest) {
   request = next
-  for (const tell of watchers) tell()
+  for (const notify of listeners) notify()
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+function watch(notify: () => void) {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { endSync, requestSync, useSyncRequest } from '#app/history/sync-request.ts'
-import { whenIdle } from '#app/hooks/when-idle.ts'
+import { localData } from '#app/hooks/browser-storage.ts'
+import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Dialog = typeof import('./sync-dialog.tsx').SyncDialog
 
-/** The key of sync-identity.ts: without it nothing syncs, and none of that code is needed. */
+/** Same key as in sync-identity.ts: without it nothing syncs, and the sync code is not loaded. */
 const SYNC_KEY = 'marquee.sync'
 
-/** Syncs in the background where the device has a code, and shows the sync dialog when it is asked for, by a link too. */
+/** Syncs in the background if the device has a code; shows the sync dialog on request or through a sync link. */
 export function SyncSite() {
   const request = useSyncRequest()
   const [Dialog, setDialog] = useState<Dialog | null>(null)
@@ -21,13 +22,13 @@ export function SyncSite() {
     if (!wanted) return
     import('./sync-dialog.tsx').then(
       ({ SyncDialog }) => setDialog(() => SyncDialog),
-      endSync, // The connection went: the site says so already.
+      endSync, // Offline: the site already says so.
     )
   }, [wanted])
   return request?.open && Dialog && <Dialog code={request.code} onClose={endSync} />
 }
 
-/** What was left undone when the last page closed goes out with it. */
+/** Also sends what was still pending when the last page closed. */
 function start() {
   import('./browser-sync.ts').then(
     ({ browserSync }) => browserSync().start(),
@@ -36,9 +37,5 @@ function start() {
 }
 
 function isSynced(): boolean {
-  try {
-    return localStorage.getItem(SYNC_KEY)?.includes('"code":"') ?? false
-  } catch {
-    return false // blocked by the visitor
-  }
+  return localData.read(SYNC_KEY)?.includes('"code":"') ?? false
 }

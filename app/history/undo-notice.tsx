@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './undo-notice.module.css'
 
-/** Milliseconds for which the offer stands. */
+/** Milliseconds for which Undo is offered. */
 const OFFERED = 8000
 
 type UndoNoticeProps = {
-  /** What was removed; null when nothing was. */
+  /** What was removed; null if nothing was. */
   name: string | null
   onUndo: () => void
   onGone: () => void
 }
 
-/** Offers for some seconds to bring back what was removed; whoever is at the button has all the time. */
+/** Offers Undo for some seconds; the timer waits while Undo has the focus or the pointer. */
 export function UndoNotice({ name, onUndo, onGone }: UndoNoticeProps) {
   const [held, setHeld] = useState(false)
   const leave = useEffectEvent(onGone)
@@ -23,7 +23,7 @@ export function UndoNotice({ name, onUndo, onGone }: UndoNoticeProps) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // It is there before it has something to say, or nobody would hear it.
+    // Must exist before its first message, or screen readers do not announce it.
     <div aria-live="polite" className={styles.place}>
       {name !== null && (
         <div role="status" className={styles.notice} onPointerEnter={hold} onPointerLeave={release}>

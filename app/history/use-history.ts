@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { History } from '#domain/history.ts'
 import { browserHistory } from './browser-history.ts'
 
-/** What was watched on this device; null on the server, which cannot know. */
+/** The watch history of this device; null on the server, which cannot know it. */
 export function useHistory(): History | null {
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-const subscribe = (tell: () => void) => browserHistory().subscribe(tell)
+const subscribe = (notify: () => void) => browserHistory().subscribe(notify)
 const read = () => browserHistory().read()

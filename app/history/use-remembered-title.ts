@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { EpisodeRef } from '#domain/player.ts'
 import type { Title } from '#domain/title.ts'
 
-/** Notes in the history that a title was opened, or was gone on with at a place; with null, nothing. */
+/** Adds a title that was opened, or continued at an episode, to the history; does nothing with null. */
 export function useRememberedTitle(title: Title | null, at: EpisodeRef | null) {
   const { type, id, name, poster, backdrop, rating } = title ?? {}
   const { season, episode } = at ?? {}
@@ -11,7 +11,7 @@ export function useRememberedTitle(title: Title | null, at: EpisodeRef | null) {
     const progress = season === undefined || episode === undefined ? null : { season, episode }
     const item = { type, id, name, poster: poster ?? null, backdrop: backdrop ?? null, rating: rating ?? null, progress }
     const now = new Date()
-    // The page shows first. Without a connection the code may not come: then it is not remembered.
+    // After the page is shown. Offline the code may fail to load; then the title is not added.
     import('./browser-history.ts').then(
       ({ rememberTitle }) => rememberTitle(item, now),
       () => {},

@@ -7,56 +7,66 @@ import type { SyncResult } from './sync-client.ts'
 import { readIdentity, watchIdentity, writeIdentity } from './sync-identity.ts'
 
 export type Connection = 'unknown' | 'connected' | 'disconnected'
-/** Made anew each time, so that the same sentence said again stays as long as the first. */
+/** A new object each time, so that a repeated message stays for its full time. */
 export type Message = { text: string }
 
 const client = browserSyncClient()
 
-/** What the sync dialog does, and what it says about it. */
+/** The actions of the sync dialog and their messages. */
 export function useSync({ onImported }: { onImported: () => void }) {
   const { code } = useSyncExternalStore(watchIdentity, readIdentity)
   const connection = useConnection()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
-  const say = (text: string) => setMessage({ text })
-  const sayWorking = () => say(SYNC_MESSAGES.proofNeeded)
+  const showMessage = (text: string) => setMessage({ text })
+  const showWorking = () => showMessage(SYNC_MESSAGES.proofNeeded)
 
   async function whileBusy(work: () => Promise<string | null>) {
     setBusy(true)
     const text = await work().catch(() => SYNC_MESSAGES.syncError)
     setBusy(false)
-    if (text !== null) say(text)
+    if (text !== null) showMessage(text)
   }
 
   async function handleGenerate() {
-    if (code === null && browserHistory().read().items.length === 0) return say(SYNC_MESSAGES.syncEmpty)
-    await whileBusy(() => generate(sayWorking))
+    if (code === null && browserHistory().read().items.length === 0) return showMessage(SYNC_MESSAGES.syncEmpty)
+    await whileBusy(() => generate(showWorking))
   }
 
   async function handleImport(text: string) {
     const parsed = parseSyncCode(text)
-    if ('problem' in parsed) return say(parsed.problem)
+    if ('problem' in parsed) return showMessage(parsed.problem)
     await whileBusy(async () => {
-      const result = await importCode(parsed.code, sayWorking)
+      const result = await importCode(parsed.code, showWorking)
       if (result.done) onImported()
       return result.text
     })
   }
 
   async function handleCopy() {
-    if (code === null) return say(SYNC_MESSAGES.copyNothing)
+    if (code === null) return showMessage(SYNC_MESSAGES.copyNothing)
     try {
       await navigator.clipboard.writeText(code)
-      say(SYNC_MESSAGES.copied)
+      showMessage(SYNC_MESSAGES.copied)
     } catch {
-      say(SYNC_MESSAGES.copyFailed) // refused, or the page has no right to it
+      showMessage(SYNC_MESSAGES.copyFailed) // permission refused
     }
   }
 
-  return { code, connection, busy, message, say, hush: () => setMessage(null), handleGenerate, handleImport, handleCopy }
+  return {
+    code,
+    connection,
+    busy,
+    message,
+    showMessage,
+    clearMessage: () => setMessage(null),
+    handleGenerate,
+    handleImport,
+    handleCopy,
+  }
 }
 
-/** Tested at first, and whenever the browser says that something has changed. */
+/** Tests the connection at first and whenever the browser reports a change. */
 function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>('unknown')
   useEffect(() => {
@@ -79,7 +89,7 @@ function useConnection(): Connection {
   return connection
 }
 
-/** Null when there is nothing to say: the code itself shows that it went well. */
+/** Null on success: the code itself shows it. */
 async function generate(onWork: () => void): Promise<string | null> {
   const result = await askForCode(onWork)
   if (!('answer' in result))
@@ -96,7 +106,7 @@ async function generate(onWork: () => void): Promise<string | null> {
   return null
 }
 
-/** Updates the last code; where this device may not write to it any more, it gets a new one. */
+/** Updates the last code; if this device may no longer write to it, the server gives it a new one. */
 async function askForCode(onWork: () => void): Promise<SyncResult> {
   const { deviceId, code, token } = readIdentity()
   const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read() }

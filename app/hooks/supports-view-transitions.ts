@@ -1,6 +1,6 @@
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Whether one page may move into the next: the browser can, and the visitor has nothing against it. Never on the server. */
+/** Whether to animate between pages: the browser supports it and the visitor allows motion. False on the server. */
 export function supportsViewTransitions(): boolean {
   return typeof document !== 'undefined' && 'startViewTransition' in document && !window.matchMedia(LESS_MOTION).matches
 }

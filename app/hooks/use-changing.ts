@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 
-/** Whether another state of this page is on its way, such as a tab, a filter or a season. */
+/** Whether another state of this page is loading, such as a tab, a filter or a season. */
 export function useChanging(): boolean {
   const { pathname } = useLocation()
   return useNavigation().location?.pathname === pathname

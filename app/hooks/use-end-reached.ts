@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** How far ahead of the screen the end counts as reached. */
+/** Distance from the viewport at which the end counts as reached. */
 const AHEAD = '1200px'
 
-/** Calls `onReached` when the element comes near the screen, or is there when `enabled` becomes true. */
+/** Calls `onReached` when the element comes near the viewport, or is already there when `enabled` becomes true. */
 export function useEndReached(element: RefObject<HTMLElement | null>, onReached: () => void, enabled: boolean): void {
   const callback = useRef(onReached)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network at all; the server's page takes it that it has. */
+/** Whether the browser is online; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Milliseconds that the old page stays: a page that comes sooner replaces it directly. */
-const PATIENCE = 200
+/** Milliseconds the old page stays: a faster page replaces it directly. */
+const DELAY = 200
 
-/** Pathname of another page that is on its way and takes a moment; null while there is none. */
+/** Pathname of another page that is taking a moment to load; null if there is none. */
 export function usePendingPath(): string | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   const next = location && location.pathname !== pathname ? location.pathname : null
   const waiting = next !== null
-  const [late, setLate] = useState(false)
+  const [delayed, setDelayed] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setLate(true), PATIENCE)
+    const timer = setTimeout(() => setDelayed(true), DELAY)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setDelayed(false)
     }
   }, [waiting])
-  return late ? next : null
+  return delayed ? next : null
 }

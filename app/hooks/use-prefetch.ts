@@ -1,15 +1,14 @@
 import { useOnline } from './use-online.ts'
 
 /**
- * What a link to a page of ours does under a pointer: it loads ahead while there is a connection, and for who does not save
- * data. Without a connection it must not try, for React Router loads the whole page again, and loses it, where code of a page
- * does not come.
+ * Value of a link's `prefetch`: loads the page ahead on hover, unless the visitor is offline or saves data. Offline it
+ * must not try: when code of a page fails to load, React Router reloads the document, and the open page is lost.
  */
 export function usePrefetch(): 'intent' | 'none' {
   return useOnline() && !savesData() ? 'intent' : 'none'
 }
 
-// Only Chromium tells, and nothing of what is rendered changes by it. Node has a navigator too, and takes long to get it.
+// Only Chromium reports it, and it does not change what is rendered. Node has a `navigator` too, which is slow to create.
 function savesData(): boolean {
   if (import.meta.env.SSR) return false
   const connection: unknown = Reflect.get(navigator, 'connection')

@@ -3,18 +3,18 @@ import { useState } from 'react'
 
 const STALE_AFTER = 5 * 60_000
 
-// As long as the page is open, so that Back finds the lists as they were; made by the first list, as no other page needs it.
-let kept: QueryClient | undefined
+// Lives as long as the page is open, so that Back finds the lists unchanged. Created on first use: few pages need it.
+let browserQueries: QueryClient | undefined
 
-/** What the lists have loaded: one memory in a browser, and one for each render on the server. */
+/** The query cache of the lists: one per browser page, and one per render on the server. */
 export function useQueries(): QueryClient {
-  const [queries] = useState(() => (import.meta.env.SSR ? create() : (kept ??= openInBrowser())))
+  const [queries] = useState(() => (import.meta.env.SSR ? create() : (browserQueries ??= openInBrowser())))
   return queries
 }
 
 function openInBrowser(): QueryClient {
   const queries = create()
-  // It then goes on by itself when the connection is back.
+  // Resumes by itself when the connection is back.
   queries.mount()
   return queries
 }

@@ -5,13 +5,13 @@ import type { Site } from '#domain/site.ts'
 type RootData = {
   site: Site
   year: number
-  /** As it was when the page was loaded. */
+  /** When the page was loaded. */
   alert: Alert | null
-  /** Outside origins that this page may frame, for as long as it is open. */
+  /** Origins that this page's policy allows in frames; fixed while the page is open. */
   frameOrigins: string[]
 }
 
-/** What the root's loader told: the brand, the image host, the alert, the current year. */
+/** Data of the root loader: brand, image host, alert, current year. */
 export function useSite(): RootData {
   const data = useRouteLoaderData<RootData>('root')
   if (!data) throw new Error('The root has not loaded')

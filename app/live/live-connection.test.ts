@@ -31,9 +31,9 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Tabs share Node's own BroadcastChannel and locks, as they share a browser's. */
+/** Tabs share Node's BroadcastChannel and locks, as they would share a browser's. */
 function openTab(browser: Partial<LiveBrowser> = {}) {
-  const heard: [string, string][] = []
+  const received: [string, string][] = []
   const close = connectLive({
     browser: {
       EventSource: FakeSource,
@@ -43,10 +43,10 @@ function openTab(browser: Partial<LiveBrowser> = {}) {
       isBanned: async () => false,
       ...browser,
     },
-    receive: (topic, data) => heard.push([topic, data]),
+    receive: (topic, data) => received.push([topic, data]),
   })
   closers.push(close)
-  return { heard, close }
+  return { received, close }
 }
 
 test('one tab holds the connection, and all hear of it', async () => {
@@ -54,7 +54,7 @@ test('one tab holds the connection, and all hear of it', async () => {
   await vi.waitFor(() => expect(open).toHaveLength(1))
   expect(open[0]?.address).toBe('/api/events')
   open[0]?.send('alert', 'null')
-  for (const { heard } of tabs) await vi.waitFor(() => expect(heard).toEqual([['alert', 'null']]))
+  for (const { received } of tabs) await vi.waitFor(() => expect(received).toEqual([['alert', 'null']]))
   expect(open).toHaveLength(1)
 })
 
@@ -64,7 +64,7 @@ test('a new tab hears the newest values at once', async () => {
   open[0]?.send('blocks', 'old')
   open[0]?.send('blocks', 'new')
   const late = openTab()
-  await vi.waitFor(() => expect(late.heard).toEqual([['blocks', 'new']]))
+  await vi.waitFor(() => expect(late.received).toEqual([['blocks', 'new']]))
 })
 
 test('when the leading tab closes, another one takes over', async () => {
@@ -76,8 +76,8 @@ test('when the leading tab closes, another one takes over', async () => {
   await vi.waitFor(() => expect(open).toHaveLength(1))
   expect(open[0]).not.toBe(before)
   open[0]?.send('alert', 'null')
-  await vi.waitFor(() => expect(second.heard).toEqual([['alert', 'null']]))
-  expect(first.heard).toEqual([])
+  await vi.waitFor(() => expect(second.received).toEqual([['alert', 'null']]))
+  expect(first.received).toEqual([])
 })
 
 test('a tab that closes while it waits never connects', async () => {
@@ -96,7 +96,7 @@ test.each([[{ locks: undefined }], [{ BroadcastChannel: undefined }]])(
     const tabs = [openTab(browser), openTab(browser)]
     expect(open).toHaveLength(2)
     open[0]?.send('alert', 'null')
-    expect(tabs.map(({ heard }) => heard.length)).toEqual([1, 0])
+    expect(tabs.map(({ received }) => received.length)).toEqual([1, 0])
   },
 )
 
@@ -120,17 +120,17 @@ test('a refused connection of a banned visitor tells every tab so', async () => 
   const tabs = [openTab({ isBanned: async () => true }), openTab()]
   await vi.waitFor(() => expect(open).toHaveLength(1))
   open[0]?.refuse()
-  for (const { heard } of tabs) await vi.waitFor(() => expect(heard.map(([topic]) => topic)).toEqual(['ban']))
+  for (const { received } of tabs) await vi.waitFor(() => expect(received.map(([topic]) => topic)).toEqual(['ban']))
 })
 
 test('a tab that was closed meanwhile hears nothing of a ban', async () => {
   const asked = Promise.withResolvers<boolean>()
-  const { heard, close } = openTab({ locks: undefined, isBanned: () => asked.promise })
+  const { received, close } = openTab({ locks: undefined, isBanned: () => asked.promise })
   open[0]?.refuse()
   close()
   asked.resolve(true)
   await asked.promise
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a broken connection is left to the browser, and a closed tab stays away', () => {
@@ -153,6 +153,6 @@ test('nonsense from another version in another tab is ignored', async () => {
   const say = (message: unknown) => other.postMessage(message)
   ;[null, 7, {}, ['alert'], [1, 2]].forEach(say)
   say(['alert', 'null'])
-  await vi.waitFor(() => expect(tab.heard).toEqual([['alert', 'null']]))
+  await vi.waitFor(() => expect(tab.received).toEqual([['alert', 'null']]))
   other.close()
 })

@@ -6,85 +6,85 @@ type LiveSource = {
   close(): void
 }
 
-/** What it needs of the browser; where tabs cannot agree on a leader, each connects by itself. */
+/** The browser APIs in use; where tabs cannot elect a leader, each connects by itself. */
 export type LiveBrowser = {
   EventSource: new (address: string) => LiveSource
   BroadcastChannel?: new (name: string) => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'>
   locks?: Pick<LockManager, 'request'>
   random: () => number
-  /** Whether the site keeps this visitor out: a connection does not say why it was refused. */
+  /** Whether this visitor is banned: a refused EventSource gives no reason. */
   isBanned: () => Promise<boolean>
 }
 
 type ConnectionOptions = {
   browser: LiveBrowser
-  /** Hears each event as it came; a value may come twice. */
+  /** Called with each event as received; a value may arrive twice. */
   receive: (topic: string, data: string) => void
 }
 
 const ADDRESS = '/api/events'
-/** The number goes up with the form of the messages between tabs: two versions may be open at once. */
+/** Bump the number when the messages between tabs change: two versions may be open at once. */
 const NAME = 'marquee.live.1'
-/** What a new tab asks with. */
+/** A new tab asks the leader for the current values. */
 const HELLO = 'hello'
 /** Milliseconds. */
 const SHORTEST_PAUSE = 1000
 const LONGEST_PAUSE = 10_000
 const CLOSED = 2
-/** What a page hears that was not listening when its visitor was banned; how long it lasts says the page that it then loads. */
+/** For pages that were not connected when the ban began; its end is shown by the page that then loads. */
 const BANNED = JSON.stringify({ address: '', expiresAt: null })
 
-/** Listens for as long as the page is open: one tab of a browser holds the connection and tells the others. */
+/** Listens while the page is open: one tab of a browser holds the connection and tells the others. Returns how to stop. */
 export function connectLive({ browser, receive }: ConnectionOptions): () => void {
   const { BroadcastChannel: Channel, locks } = browser
   if (!Channel || !locks) return openSource(browser, receive)
 
   const channel = new Channel(NAME)
   const stop = new AbortController()
-  /** What the leader has heard; null in the other tabs. */
-  let heard: Map<string, string> | null = null
-  let resign: (() => void) | null = null
+  /** The leader's latest values by topic; null in the other tabs. */
+  let latest: Map<string, string> | null = null
+  let release: (() => void) | null = null
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only our own origin has this channel
-  const say = (message: string | string[]) => channel.postMessage(message)
+  const broadcast = (message: string | string[]) => channel.postMessage(message)
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === HELLO) return heard?.forEach((value, topic) => say([topic, value]))
+    if (data === HELLO) return latest?.forEach((value, topic) => broadcast([topic, value]))
     if (!Array.isArray(data)) return
     const [topic, value]: unknown[] = data
     if (typeof topic === 'string' && typeof value === 'string') receive(topic, value)
   })
-  say(HELLO)
+  broadcast(HELLO)
 
   function lead(): Promise<void> {
     if (stop.signal.aborted) return Promise.resolve()
     const own = new Map<string, string>()
-    heard = own
+    latest = own
     const close = openSource(browser, (topic, data) => {
       own.set(topic, data)
-      say([topic, data])
+      broadcast([topic, data])
       receive(topic, data)
     })
     return new Promise((resolve) => {
-      resign = () => {
-        heard = null
+      release = () => {
+        latest = null
         close()
         resolve()
       }
     })
   }
-  // Whoever waits is let in when the leader leaves, however it leaves; without a lock, alone.
+  // A waiting tab gets the lock when the leader goes, however it goes. If locks fail, connect alone.
   locks.request(NAME, { signal: stop.signal }, lead).catch(() => {
     if (!stop.signal.aborted) void lead()
   })
 
   return () => {
     stop.abort()
-    resign?.()
+    release?.()
     channel.close()
   }
 }
 
-/** The browser comes back by itself when a connection breaks, but gives up when it is refused: then we do. */
+/** The browser reconnects after a broken connection but gives up after a refusal; then this retries with a backoff. */
 function openSource(browser: LiveBrowser, receive: ConnectionOptions['receive']): () => void {
   let source: LiveSource
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,21 +1,21 @@
 import type { LiveTopic, LiveTopics } from '#domain/live.ts'
 
-// One for the whole page, filled in the browser alone: the server renders what the loaders tell.
+// One per page, browser only: the server renders what the loaders return.
 const values: Partial<LiveTopics> = {}
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-/** The newest value that this page has heard of; undefined before the first. */
+/** The latest value received; undefined before the first. */
 export function latestLive<Topic extends LiveTopic>(topic: Topic): LiveTopics[Topic] | undefined {
   return values[topic]
 }
 
 export function putLive<Topic extends LiveTopic>(topic: Topic, value: LiveTopics[Topic]): void {
   values[topic] = value
-  for (const tell of watchers) tell()
+  for (const notify of listeners) notify()
 }
 
-/** Called after every change of any topic; returns what ends it. */
-export function watchLive(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+/** Calls back after a change of any topic; returns a function that unsubscribes. */
+export function watchLive(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }

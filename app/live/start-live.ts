@@ -3,10 +3,10 @@ import { connectLive } from './live-connection.ts'
 import { latestLive, putLive } from './live-values.ts'
 import { LIVE_TOPICS, parseLive } from './parse-live.ts'
 
-/** Milliseconds over which open pages spread when they all load again. */
+/** Milliseconds over which open pages spread their reloads. */
 const SPREAD = 300
 
-/** Keeps an open page up to date; loaded once the page is idle. Returns what ends it. */
+/** Keeps an open page up to date; loaded once the page is idle. Returns a stop function. */
 export function startLive(reloadData: () => void): () => void {
   const open = () =>
     connectLive({
@@ -20,7 +20,7 @@ export function startLive(reloadData: () => void): () => void {
       receive: (topic, data) => LIVE_TOPICS.forEach((known) => known === topic && receive(known, data, reloadData)),
     })
   let close = open()
-  // A page with a connection or a lock cannot be kept for Back and Forward.
+  // An open connection or lock would keep the page out of the back/forward cache.
   const handleHide = () => close()
   const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) close = open()
@@ -42,7 +42,7 @@ function receive<Topic extends LiveTopic>(topic: Topic, data: string, reloadData
   if (topic === 'ban' && value !== null) window.location.reload() // the server answers Access Denied now
   const blocks = latestLive('blocks')
   if (topic !== 'blocks' || !blocks) return
-  // What was blocked before the page heard anything matters only where the page still shows it.
+  // Blocks from before the first message matter only if the page still shows such a title.
   if (before !== undefined || shows(blocks)) setTimeout(reloadData, Math.random() * SPREAD)
 }
 
@@ -51,7 +51,7 @@ async function isBanned(): Promise<boolean> {
     const answer = await fetch('/api/ip', { cache: 'no-store' })
     return answer.status === 403 && (await answer.text()).includes('"banned"')
   } catch {
-    return false // nothing can be reached
+    return false // unreachable
   }
 }
 

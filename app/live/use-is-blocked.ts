@@ -1,6 +1,6 @@
 import { useLive } from './use-live.ts'
 
-/** Tells which items of an open list are titles that have been blocked since it was loaded. */
+/** Tells which items of an open list have been blocked since it was loaded. */
 export function useIsBlocked(): (item: unknown) => boolean {
   const blocks = useLive('blocks', null)
   return (item) => {

@@ -8,10 +8,10 @@ import styles from './plain-page.module.css'
 
 const FEATURES = [
   'Browse what is trending, upcoming, airing and popular, and the people behind it.',
-  'Search everything at once, with suggestions while you type and a keyboard that is enough.',
-  'Read a title’s page: cast and crew, reviews, videos, pictures, seasons and episodes.',
-  'Press play: a player with a choice of lawful sources, and nothing loads from elsewhere before you do.',
-  'No account, no tracking, no advertising. It is open source: anyone can run a site like this one.',
+  'Search everything at once, with suggestions as you type and full keyboard support.',
+  'See everything about a title: cast and crew, reviews, videos, images, seasons and episodes.',
+  'Press play: a player with a choice of lawful sources; nothing loads from other sites before you do.',
+  'No accounts, no tracking, no ads. It is open source: anyone can run a site like this one.',
 ]
 const LINKS = [
   { to: '/movie', label: 'Movies' },
@@ -31,13 +31,13 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Days after which a search keeps only the network of its address. */
 const WHOLE_ADDRESS_DAYS = 7
 
-function keptOf(searchLogDays: number): string[] {
+function storedData(searchLogDays: number): string[] {
   const shortened =
-    searchLogDays > WHOLE_ADDRESS_DAYS ? ` After ${WHOLE_ADDRESS_DAYS} days only the network of your address is left.` : ''
+    searchLogDays > WHOLE_ADDRESS_DAYS ? ` After ${WHOLE_ADDRESS_DAYS} days your address is shortened to its network.` : ''
   return [
-    `What you search for, with the time and your IP address, so that the operators see what is missing: for ${searchLogDays} days.${shortened}`,
-    'If you make a sync code: your watch history and the name of your device, until no device has asked for the code for 90 days; and your IP address, for 30 days.',
-    'IP addresses that are banned, with the reason, until the ban ends or is lifted.',
+    `What you search for, with the time and your IP address, for ${searchLogDays} days, so that the operators can see what is missing.${shortened}`,
+    'If you generate a sync code: your watch history and the name of your device, until no device has used the code for 90 days; and your IP address, for 30 days.',
+    'Banned IP addresses, with the reason, until the ban ends or is lifted.',
   ]
 }
 
@@ -49,8 +49,8 @@ export default function AboutPage() {
         About {brand}
       </h1>
       <p className={styles.lead}>
-        {brand} helps you decide what to watch: movies, TV shows and the people who make them, on pages that load at once and let
-        the pictures speak.
+        {brand} helps you decide what to watch: movies, TV shows and the people who make them, on pages that load fast and let the
+        pictures speak.
       </p>
       <h2 className={styles.heading}>What it does</h2>
       <ul className={styles.list}>
@@ -78,24 +78,24 @@ export default function AboutPage() {
       </p>
       {sample && (
         <p>
-          The built-in sample catalogue is in use: real works that anyone may watch, and beside them invented titles, people and
-          pictures that exist nowhere else.
+          This site uses the built-in sample catalogue: real works that anyone may watch, and invented titles, people and pictures
+          that exist nowhere else.
         </p>
       )}
       <h2 className={styles.heading}>Films and privacy</h2>
       <p>
         {brand} does not store any files on its server and links to no unlicensed streams. Players are pages of other sites in a
-        closed frame; they load only after you press play.
+        sandboxed frame; they load only after you press play.
       </p>
-      <p>What this site keeps of you, on its own server and for nobody else:</p>
+      <p>What this site stores about you, on its own server and for no one else:</p>
       <ul className={styles.list}>
-        {keptOf(searchLogDays).map((text) => (
+        {storedData(searchLogDays).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <p>
-        Your watch history stays in your browser until you make a sync code. No other service is asked for your address, or told
-        it by this site.
+        Your watch history stays in your browser until you generate a sync code. This site does not ask other services for your
+        address, and does not pass it on.
       </p>
       {contactEmail && (
         <>

@@ -1,6 +1,6 @@
 import { notFound } from '#server/endpoints/loader-errors.ts'
 
-/** Every address that no other line of the map names. */
+/** Any address that no other route matches. */
 export function loader() {
   notFound()
 }

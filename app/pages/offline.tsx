@@ -4,25 +4,25 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { OFFLINE_TITLE } from '#app/ui/states/error-title.ts'
 import { OfflineView } from '#app/ui/states/offline-view.tsx'
 import type { Route } from './+types/offline.ts'
-import { wantedPath } from './wanted-path.ts'
+import { requestedPath } from './requested-path.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: OFFLINE_TITLE })
 }
 
-/** Kept by the service worker, and shown in place of any page that is opened without a connection. */
+/** Cached by the service worker and shown in place of any page opened while offline. */
 export default function OfflinePage() {
   const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
   async function handleRetry() {
     setState('trying')
-    if (await isReachable()) window.location.replace(wantedPath(window.location.search))
+    if (await isReachable()) window.location.replace(requestedPath(window.location.search))
     else setState('failed')
   }
   return (
     <>
       <OfflineView busy={state === 'trying'} failedAgain={state === 'failed'} onRetry={() => void handleRetry()} />
       <div className="page">
-        {/* Not when it is asked for: there is no connection then. */}
+        {/* Imported statically: while offline, its code could not be loaded. */}
         <ContinueRow />
       </div>
     </>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks an inline script as ours while a page is rendered (app/entry.server.tsx); undefined in the browser, where it has run already. */
+/** Marks inline scripts as ours during a render (app/entry.server.tsx); undefined in the browser, where they already ran. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -3,9 +3,8 @@ type Styles = { href: string; css: string }
 const END = '</head>'
 
 /**
- * Puts first what a visitor sees first: the page carries its styles, and its scripts, which it does not need to be seen,
- * let everything else pass. React finds its link to the style sheet in its place, which `entry.client` follows: it has what
- * comes up later.
+ * Inlines the page's styles and gives its scripts low priority, since the page can be seen without them. The link to the
+ * full style sheet stays where React expects it, disabled until `entry.client` enables it.
  */
 export function orderHead(page: Buffer<ArrayBuffer>, styles: Styles | null): Buffer<ArrayBuffer> {
   const end = page.indexOf(END)

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 /** Milliseconds. */
 const LONGEST_RENDER = 5000
 
-/** Renders a page to its end, however often it has to wait. Rejects after five seconds, or when the page cannot be rendered. */
+/** Renders a page until nothing in it is suspended. Rejects after five seconds, or if the page cannot be rendered. */
 export function renderAsStream(page: React.ReactNode, nonce: string | undefined): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -21,7 +21,7 @@ export function renderAsStream(page: React.ReactNode, nonce: string | undefined)
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // The page is sent whole: nothing of it has to be moved into place by a script.
+      // The page is sent as a whole, so no script has to move parts into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),
       onShellError: reject,

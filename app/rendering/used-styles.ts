@@ -1,17 +1,17 @@
 /**
- * A piece of a style sheet: text that every page needs; a rule with the classes of each of its selectors, one selector of
- * which has to have all of its classes in a page; or what stands within `@layer`, `@media` and their like.
+ * A piece of a style sheet: text that every page needs; a rule with the classes of each selector, needed if a page has
+ * all the classes of at least one of them; or the contents of `@layer`, `@media` and the like.
  */
 export type StyleRule = { css: string; selectors?: string[][] } | { within: string; rules: StyleRule[] }
 
 const CLASS = ' class="'
 
-/** The rules of a style sheet that can match in a page as it is sent; the rest is needed once something happens in it. */
+/** The rules that can match in a page as it is sent; others matter only after an interaction. */
 export function usedStyles(rules: readonly StyleRule[], page: Buffer): string {
-  return keep(rules, classesOf(page.toString('latin1')))
+  return selectRules(rules, classesOf(page.toString('latin1')))
 }
 
-/** Of every attribute, and in its parts; by searching, which takes half of the time that a regular expression does. */
+/** Each class attribute's value and its names. A plain search takes half the time of a regular expression. */
 function classesOf(page: string): Set<string> {
   const known = new Set<string>()
   for (let at = page.indexOf(CLASS); at >= 0; at = page.indexOf(CLASS, at)) {
@@ -26,11 +26,11 @@ function classesOf(page: string): Set<string> {
   return known
 }
 
-function keep(rules: readonly StyleRule[], known: ReadonlySet<string>): string {
+function selectRules(rules: readonly StyleRule[], known: ReadonlySet<string>): string {
   let css = ''
   for (const rule of rules) {
     if ('within' in rule) {
-      const inner = keep(rule.rules, known)
+      const inner = selectRules(rule.rules, known)
       if (inner !== '') css += `${rule.within}{${inner}}`
     } else if (rule.selectors === undefined || rule.selectors.some((names) => names.every((name) => known.has(name))))
       css += rule.css

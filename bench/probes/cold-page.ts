@@ -10,12 +10,12 @@ type App = typeof import('#server/app.ts')
 const BUILT = '../../build/current/server/index.js'
 const WARM_UP = 60
 const PAGES = 40
-/** Milliseconds: what is still done for the page before is not part of the next one. */
+/** Milliseconds of pause, so that work left over from one page does not count for the next. */
 const REST = 15
 
-// Without it, React's slower development build would be measured.
+// Otherwise React's slower development build would be measured.
 process.env.NODE_ENV = 'production'
-// The build takes what React's server module has when it is loaded: so each page tells how long its own tree took.
+// Patches React's server module before the build loads it, so that each page reports the time of its own render.
 const react: typeof import('react-dom/server') = createRequire(import.meta.url)('react-dom/server')
 const { renderToString } = react
 let rendering = 0
@@ -40,7 +40,7 @@ await services.close()
 await database.close()
 rmSync(dataDir, { recursive: true, force: true })
 
-/** Medians of some pages, so that one that had to wait for something else on the machine does not count. */
+/** Medians over some pages, so that one that waited for something else on the machine does not count. */
 async function takeRun(): Promise<Pair> {
   const taken: Pair[] = []
   for (let page = 0; page < PAGES; page += 1) taken.push(await openHome())
@@ -49,7 +49,7 @@ async function takeRun(): Promise<Pair> {
   return middle
 }
 
-/** Milliseconds from the request to the whole compressed answer, and of these in `renderToString`. */
+/** Milliseconds from the request to the complete compressed response, and the part of them in `renderToString`. */
 async function openHome(): Promise<Pair> {
   services.pages.clear()
   const request = new Request('http://site.test/', { headers: { 'Accept-Encoding': 'br' } })

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * A visitor who asks for pages over fifty connections as fast as they are answered, until the process is ended:
- * `node bench/probes/crowd.ts ORIGIN cookie|filters|pipelined`. Tells its parent once the first answer has come.
+ * A visitor who requests pages over fifty connections, as fast as they are served, until the process is ended:
+ * `node bench/probes/crowd.ts ORIGIN cookie|filters|pipelined`. Tells its parent after the first response.
  */
 
 const CONNECTIONS = 50
@@ -23,7 +23,7 @@ function request(): string {
   return `GET /movie?${query} HTTP/1.1\r\n${head}\r\n`
 }
 
-/** Sends the next request when an answer has ended; its length is told by its header. */
+/** Sends the next request when a response has ended, by its Content-Length. */
 function ask(socket: Socket): void {
   let waiting = Buffer.alloc(0)
   socket.on('data', (chunk) => {
@@ -35,12 +35,12 @@ function ask(socket: Socket): void {
       socket.write(request())
     }
   })
-  // A site that turns such a visitor away is met again at once.
+  // If the site closes the connection, reconnect at once.
   socket.on('error', () => {}).on('close', open)
   socket.write(kind === 'pipelined' ? Array.from({ length: PIPELINED }, request).join('') : request())
 }
 
-/** Bytes of the first answer, head and body; null while its head is not there yet. */
+/** Bytes of the first response, head and body; null until its head has arrived. */
 function lengthOf(bytes: Buffer): number | null {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return null

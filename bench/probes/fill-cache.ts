@@ -9,11 +9,11 @@ import { pageOf } from '#server/catalogue/tmdb/schemas.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createDiskCacheStorage } from '#server/store/disk-cache-storage.ts'
 
-// Asks a cache so many different questions, with a disk behind it, and prints what that took.
+// Sends a cache with a disk behind it this many different requests, and prints what that cost.
 const keys = Number(process.argv[2])
 /** Megabytes of disk. */
 const room = Number(process.argv[3])
-/** Questions between two looks of the event loop, as so many requests would leave them. */
+/** Requests per turn of the event loop, as under that load. */
 const TURN = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-answers-'))
@@ -53,7 +53,7 @@ for (let index = 0; index < keys; index += TURN) {
     ),
   )
   await new Promise((resolve) => setImmediate(resolve))
-  // Processor time of this thread alone, its garbage collection included: what else runs on the machine is left out.
+  // CPU time of this thread only, with its garbage collection: other load on the machine does not count.
   const { user, system } = process.threadCpuUsage(used)
   longest = Math.max(longest, (user + system) / 1000)
   peak = Math.max(peak, process.memoryUsage.rss())

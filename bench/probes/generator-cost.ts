@@ -5,7 +5,7 @@ const BASE = 2000
 const pairs: Record<number, Pair[]> = { 20_000: [], 200_000: [] }
 const now = new Date()
 
-// What is compared is the cost of size, not that of code which the engine has not yet compiled.
+// Warm-up: compares the cost of size, not of code that the engine has not yet compiled.
 cost(BASE, 30)
 cost(20_000, 3)
 for (let run = 0; run < RUNS; run += 1) {

@@ -32,7 +32,7 @@ const drawing = await takePairs(
 )
 console.log(JSON.stringify({ mix, drawing }))
 
-/** Answers per second, one after the other, for a fixed time. */
+/** Responses per second, one after the other, for a fixed time. */
 async function rate(fetch: (url: string) => Promise<Response>): Promise<number> {
   const start = performance.now()
   let count = 0
@@ -42,7 +42,7 @@ async function rate(fetch: (url: string) => Promise<Response>): Promise<number> 
   return (count * 1000) / (performance.now() - start)
 }
 
-/** Pictures per second, each asked for once. */
+/** Pictures per second, each requested once. */
 async function drawRate(fetch: (url: string) => Promise<Response>): Promise<number> {
   const start = performance.now()
   for (const path of pictures) await (await fetch(ORIGIN + path)).arrayBuffer()

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 
-/** As far away as a service on the same continent. */
+/** The latency of a service on the same continent. */
 const MILLIS = 80
 
 const catalogue = createSampleCatalogue({ size: 2000, today: () => new Date() })

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openLiveSite } from '#tests/helpers/live-site.ts'
 
-// `site`: the whole built site. `bare`: node:http and nothing more. Each message from the parent goes to every open stream.
+// `site`: the whole built site. `bare`: node:http only. Each message from the parent is sent to every open stream.
 const open = process.argv[2] === 'site' ? openSite : openBare
 const served = await open()
 process.on('message', (message) => served.publish(String(message)))

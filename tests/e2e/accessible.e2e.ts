@@ -29,7 +29,7 @@ for (const path of PAGES) {
     await page.getByRole('contentinfo').waitFor()
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     expect(await violationsOf(new AxeBuilder({ page }).withTags(tags))).toEqual([])
-    // The page is the same but for its colours.
+    // Only the colours of the page differ.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))).toEqual([])
   })

@@ -40,7 +40,7 @@ test.describe('who is not signed in', () => {
   })
 
   test('is told why a sign-in fails, in the words of the specification', async ({ page, house }) => {
-    // Not on the list of operators.
+    // Not on the allow-list.
     const guest = 'guest@example.org'
     await house.services.accountBook.add(guest, PASSWORD)
     await page.goto('/admin/login')
@@ -117,12 +117,12 @@ test.describe('who is not signed in', () => {
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
     const key = await page.getByText(/^[A-Z2-7]{32,}$/).textContent()
     const code = () => createOTP(new TextDecoder().decode(base32.decode(key ?? ''))).totp()
-    await page.getByRole('textbox', { name: 'Code of your app' }).fill('000000')
-    await page.getByRole('button', { name: 'Switch on' }).click()
+    await page.getByRole('textbox', { name: 'Code from your app' }).fill('000000')
+    await page.getByRole('button', { name: 'Turn on' }).click()
     await expect(alertText(page)).toHaveText('That code is wrong or has expired.')
-    await page.getByRole('textbox', { name: 'Code of your app' }).fill(await code())
-    await page.getByRole('button', { name: 'Switch on' }).click()
-    await expect(page.getByText('The second factor is on.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Code from your app' }).fill(await code())
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByText('Two-factor authentication is on.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Sign out' }).click()
     await signIn(page, COLLEAGUE.email)
@@ -132,15 +132,15 @@ test.describe('who is not signed in', () => {
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await page.getByRole('link', { name: 'Account' }).click()
     await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Switch off' }).click()
-    await expect(page.getByText('Signing in takes only your password now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByText('Two-factor authentication is off.')).toBeVisible()
   })
 })
 
 test('the dashboard tells what goes on, and follows it', async ({ page, house }) => {
   await listen(page, '/admin')
   const visitors = page.getByRole('definition').first()
-  await expect(page.getByRole('term').first()).toHaveText('Visitors live now')
+  await expect(page.getByRole('term').first()).toHaveText('Visitors online')
   await expect(visitors).toHaveText(String(house.services.streams.count), { timeout: 10_000 })
   await expect(page.getByRole('list', { name: /Searches on each/ }).getByRole('listitem')).toHaveCount(14)
   await house.services.operators.banning.ban({ network: '203.0.113.200', duration: '5m', reason: null }, COLLEAGUE)
@@ -171,22 +171,22 @@ test('a title is looked up, blocked with a reason, and unblocked', async ({ page
   const id = page.getByRole('textbox', { name: 'Movie ID' })
   await id.fill('12abc')
   await page.getByRole('button', { name: 'Block movie' }).click()
-  await expect(page.getByText('No title is blocked.')).toBeVisible()
+  await expect(page.getByText('No titles are blocked.')).toBeVisible()
   await id.fill('10331')
   await expect(page.getByRole('main').getByText('Night of the Living Dead')).toBeVisible()
   await page.getByRole('textbox', { name: 'Reason for the movie' }).fill('Rights holder asked')
   await page.getByRole('button', { name: 'Block movie' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Night of the Living Dead' })
   await expect(row).toContainText('Rights holder asked')
-  await expect(page.getByText('Night of the Living Dead is blocked.')).toBeVisible()
+  await expect(page.getByText('Night of the Living Dead has been blocked.')).toBeVisible()
 
   await page.getByRole('textbox', { name: 'TV show ID' }).fill('99999991')
-  await expect(page.getByText('The catalogue does not know this ID')).toBeVisible()
+  await expect(page.getByText('The catalogue has no title with this ID')).toBeVisible()
   await page.getByRole('button', { name: 'Block TV show' }).click()
   await page.getByRole('button', { name: 'Unblock TV show 99999991' }).click()
   await page.getByRole('button', { name: 'Unblock movie 10331' }).click()
   await expect(row).toHaveCount(0)
-  await expect(page.getByText('No title is blocked.')).toBeVisible()
+  await expect(page.getByText('No titles are blocked.')).toBeVisible()
 })
 
 test('searches come in live, but not under the pointer; they are filtered, exported and cleared', async ({ page, house }) => {
@@ -221,7 +221,7 @@ test('searches come in live, but not under the pointer; they are filtered, expor
   await expect(row('metropolis')).toBeVisible()
   await page.getByRole('button', { name: 'Clear logs' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Nobody has searched yet.')).toBeVisible()
+  await expect(page.getByText('No searches yet.')).toBeVisible()
 })
 
 test('a sync code is deleted after a question that names it, then all of them', async ({ page, house }) => {
@@ -244,7 +244,7 @@ test('a sync code is deleted after a question that names it, then all of them', 
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused()
-  // On into the browser's own controls at most: nothing of the page behind can be reached.
+  // Focus may at most leave for the browser's own controls; nothing of the page behind is reachable.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
   await page.keyboard.press('Escape')
@@ -256,19 +256,19 @@ test('a sync code is deleted after a question that names it, then all of them', 
 
   await page.route('**/api/admin/sync-codes', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Delete all' }).click()
-  const all = page.getByRole('alertdialog', { name: 'Delete every sync code?' })
+  const all = page.getByRole('alertdialog', { name: 'Delete all sync codes?' })
   await all.getByRole('button', { name: 'Delete' }).click()
   await expect(alertText(page)).toHaveText('Failed to delete sync codes.')
   await page.getByRole('button', { name: 'Delete all' }).click()
   await all.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No device syncs its history.')).toBeVisible()
+  await expect(page.getByText('There are no sync codes.')).toBeVisible()
 })
 
 test('an address is banned and let in again; what would lock operators out needs an operator who insists', async ({ page }) => {
   await page.goto('/admin/bans')
   const address = page.getByRole('textbox', { name: 'IP address' })
   const ban = page.getByRole('button', { name: 'Ban IP' })
-  const insist = page.getByRole('checkbox', { name: 'Ban it all the same' })
+  const insist = page.getByRole('checkbox', { name: 'Ban it anyway' })
   await ban.click()
   await expect(alertText(page)).toHaveText('Please enter an IP address.')
   await address.fill('300.1.1.1')
@@ -293,7 +293,7 @@ test('an address is banned and let in again; what would lock operators out needs
   await ban.click()
   await page.getByRole('button', { name: 'Unban 100.0.0.0/8' }).click()
   await page.getByRole('button', { name: 'Unban 203.0.113.77' }).click()
-  await expect(page.getByText('Nobody is banned.')).toBeVisible()
+  await expect(page.getByText('No IP addresses are banned.')).toBeVisible()
 })
 
 test('an operator bans and lifts a ban with the keyboard alone', async ({ page }) => {
@@ -320,7 +320,7 @@ test('an operator bans and lifts a ban with the keyboard alone', async ({ page }
 })
 
 test('an alert is previewed, set and cleared; another operator is not written over', async ({ page, house }) => {
-  // Without the live events the page does not hear of the colleague.
+  // Without live events the page does not learn of the colleague's change.
   await page.route('**/api/admin/events', (route) => route.abort())
   await page.goto('/admin/alert')
   await page.getByRole('button', { name: 'Set alert' }).click()
@@ -334,7 +334,7 @@ test('an alert is previewed, set and cleared; another operator is not written ov
   await page.getByRole('button', { name: 'Set alert' }).click()
   await expect(page.getByRole('region', { name: 'Site alert' })).toContainText('Late show at ten')
   await page.getByRole('button', { name: 'Clear alert' }).click()
-  await expect(page.getByText('No alert is shown.')).toBeVisible()
+  await expect(page.getByText('No alert is currently shown.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Site alert' })).toHaveCount(0)
 })
 
@@ -362,7 +362,7 @@ test('servers are edited, ordered, tried on a title and saved; empty rows are dr
   await expect(server(2).getByRole('checkbox', { name: 'Default' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Add server' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The servers are saved, without Server 6: the name or the URL was empty.')).toBeVisible()
+  await expect(page.getByText('Servers saved without Server 6: the name or URL was empty.')).toBeVisible()
   await expect(page.getByRole('group', { name: /^Server \d/ })).toHaveCount(5)
   expect(house.services.sources.movie.map(({ name }) => name)).toEqual([
     'Trailer',
@@ -373,7 +373,7 @@ test('servers are edited, ordered, tried on a title and saved; empty rows are dr
   ])
   await page.getByRole('button', { name: 'Remove server 5' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The servers are saved.')).toBeVisible()
+  await expect(page.getByText('Servers saved.')).toBeVisible()
 })
 
 test('what is typed in the servers is lost neither by leaving nor to another operator', async ({ page, house }) => {
@@ -389,14 +389,14 @@ test('what is typed in the servers is lost neither by leaving nor to another ope
   const saved = await state.readSources('movie')
   const theirs = saved.list.map((source, index) => (index === 0 ? { ...source, name: 'Theirs' } : source))
   await operators.sourceEditing.save('movie', { ...saved, list: theirs }, COLLEAGUE)
-  await expect(alertText(page)).toContainText('Another operator has saved these servers meanwhile.')
+  await expect(alertText(page)).toContainText('Another operator has saved these servers in the meantime')
   await expect(name).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(alertText(page)).toContainText('Another operator has saved these servers meanwhile.')
-  await page.getByRole('button', { name: 'Load the newest' }).click()
+  await expect(alertText(page)).toContainText('Another operator has saved these servers in the meantime')
+  await page.getByRole('button', { name: 'Discard my changes' }).click()
   await expect(name).toHaveValue('Theirs')
 
-  // Nothing is typed now: what a colleague saves is shown at once.
+  // Without unsaved edits, a colleague's save is shown at once.
   await operators.sourceEditing.save('movie', { ...(await state.readSources('movie')), list: saved.list }, COLLEAGUE)
   await expect(name).toHaveValue(saved.list[0]?.name ?? '')
   await name.fill('Mine')
@@ -445,7 +445,7 @@ test.describe('with something in every table', () => {
   }
 })
 
-/** Opens a page, and waits until it hears of what happens. */
+/** Opens a page and waits until its live events are connected. */
 async function listen(page: Page, path: string) {
   const heard = page.waitForResponse('**/api/admin/events')
   await page.goto(path)

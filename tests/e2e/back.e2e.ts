@@ -2,16 +2,16 @@ import { chromium } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expect, test } from './visitor.ts'
 
-/** Reasons for which a browser that keeps no pages at all, such as the one without a window, loads this one again. */
+/** Reasons for which a browser without a back/forward cache, such as a headless one, reloads this page. */
 const ITS_OWN = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 test('nothing of a page keeps the browser from bringing it back as it was left, its live connection neither', async ({
   launchOptions,
 }) => {
-  // It starts a site and a browser of its own, beside all that a busy machine does.
+  // It starts its own site and browser, on a machine that may be busy.
   test.slow()
   const site = await openLiveSite()
-  // Playwright starts its browsers without this part of every visitor's browser.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' })
@@ -27,7 +27,7 @@ test('nothing of a page keeps the browser from bringing it back as it was left, 
     await page.goBack()
     await expect(page).toHaveURL(`${site.origin}/movie`)
     expect(reasons).toEqual([])
-    // It listens again, whether it was kept or loaded anew.
+    // Live updates work again, whether the page was restored or reloaded.
     await expect.poll(() => site.services.streams.count).toBe(1)
     site.services.live.publish('alert', { message: 'Doors open', createdAt: new Date().toISOString(), endsAt: null })
     await expect(page.getByRole('region', { name: 'Site alert' })).toContainText('Doors open')

@@ -1,7 +1,7 @@
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expect, test } from './visitor.ts'
 
-// What a browser has kept of a title does not outlive its block.
+// The browser's caches do not outlive a title's block.
 const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10' }
 
 let site: Awaited<ReturnType<typeof openLiveSite>>
@@ -9,7 +9,7 @@ test.beforeEach(async () => {
   site = await openLiveSite()
 })
 test.afterEach(async ({ page }) => {
-  // What it still loads would break off.
+  // Its pending requests would fail.
   await page.close()
   await site.close()
 })

@@ -144,7 +144,7 @@ test('a list asks for one page at a time, shows nothing twice, offers more after
     const number = Number(new URL(route.request().url()).searchParams.get('page'))
     asked.push(number)
     if (number === 2) await new Promise<void>((resolve) => (held = resolve))
-    // Not a status of failure, which the console would tell of.
+    // A failure status would appear on the console.
     if (number === 3 && failing) return route.fulfill({ body: 'busy' })
     const fresh = first.items.map((item: { id: number }) => ({ ...item, id: number * 1_000_000 + item.id }))
     await route.fulfill({ json: { ...first, page: number, pages: 3, items: [...first.items.slice(0, 5), ...fresh] } })

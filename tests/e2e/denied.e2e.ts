@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
 
-// Access Denied: what a banned visitor sees, and that every open page comes to it.
+// Access Denied: what a banned visitor sees, and how open pages get there.
 const bannedAt = '2026-11-20T12:00:00.000Z'
 const EXPIRY = '2036-11-20T14:35:00.000Z'
 
@@ -46,6 +46,6 @@ test('a page that did not hear of the ban finds out when it asks for the stream 
   await expect.poll(() => site.services.streams.count).toBe(1)
   site.services.bans.put({ network: '127.0.0.1', reason: null, bannedAt, expiresAt: null })
   site.services.streams.closeAll()
-  // It comes back after one to ten seconds.
+  // The event stream reconnects after one to ten seconds.
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 15_000 })
 })

@@ -6,7 +6,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { start, stopAll } from '../helpers/processes.ts'
 import { cards, row, watch } from './watching.ts'
 
-// A visitor's three devices, each with an address of its own, and an operator who looks at what is kept of them.
+// A visitor's three devices, each with its own address, and an operator who inspects the stored data.
 const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'marquee-devices-'))
 const ACCOUNT = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password }
@@ -22,7 +22,7 @@ const DEVICES = {
   tablet: { address: '192.0.2.13', userAgent: 'Mozilla/5.0 (iPad; CPU OS 26_0 like Mac OS X) Mobile/15E148' },
   operator: { address: '192.0.2.10', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
 }
-/** Changes gather for two seconds before they are sent. */
+/** Changes are collected for two seconds before they are sent. */
 const SYNCED = { timeout: 15_000 }
 
 test.setTimeout(180_000)
@@ -59,7 +59,7 @@ async function remove(page: Page, { name }: { name: string }) {
     .click()
 }
 
-/** Done when the device has sent what it has, and has heard what the others did. */
+/** Resolves when the device has sent its changes and received those of the others. */
 async function sync(page: Page) {
   const [answer] = await Promise.all([page.waitForResponse(isPush), page.goto('/')])
   expect(answer.status()).toBe(200)
@@ -69,7 +69,7 @@ function isPush(response: { url: () => string; request: () => { method: () => st
   return response.url().endsWith('/api/sync') && response.request().method() === 'PUT'
 }
 
-/** Each device says what it has, then each shows the same row; the last one to speak has heard all. */
+/** Every device syncs, then all must show the same row; the last to sync has received everything. */
 async function expectOnAll(devices: Page[], titles: { name: string }[]) {
   const names = titles.map(({ name }) => name)
   for (const device of [...devices, ...devices.slice(0, -1)]) await sync(device)
@@ -96,7 +96,7 @@ test('two devices and one that was offline end with the same list, over a restar
   await boss.getByRole('textbox', { name: 'Password' }).fill(OPERATOR.password)
   await boss.getByRole('button', { name: 'Sign in' }).click()
   await boss.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Sync Codes' }).click()
-  await expect(boss.getByText('No device syncs its history.')).toBeVisible()
+  await expect(boss.getByText('There are no sync codes.')).toBeVisible()
 
   let code = ''
   await test.step('the laptop makes a code, and the operator sees whose it is', async () => {
@@ -178,7 +178,7 @@ test('two devices and one that was offline end with the same list, over a restar
     await boss.reload()
     await boss.getByRole('button', { name: `Delete ${code}` }).click()
     await boss.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(boss.getByText(`${code} is deleted.`)).toBeVisible()
+    await expect(boss.getByText(`${code} has been deleted.`)).toBeVisible()
     const again = await generate(laptop)
     expect(again).not.toBe(code)
     await expect(cards(laptop)).toHaveText([GENERAL.name])

@@ -41,7 +41,7 @@ test('a page that fails after a click says so, and comes with Retry', async ({ p
   await pressRetry(page)
   await expect(page.getByText('An error occured while fetching data.')).toBeVisible()
   broken.clear()
-  // After five failed calls in a row the service is left alone for five seconds.
+  // After five failures in a row the circuit breaker stays open for five seconds.
   const movies = page.getByRole('heading', { level: 1, name: 'Movies' })
   await expect(async () => {
     if (!(await movies.isVisible())) await pressRetry(page)
@@ -62,14 +62,14 @@ test('a row that fails leaves the others alone, and comes with its own Retry', a
   await expect(row.getByRole('link', { name: /./ }).nth(3)).toBeVisible()
 })
 
-/** Presses Retry, and waits until the page has been asked for again. */
+/** Presses Retry and waits for the new request. */
 async function pressRetry(page: Page) {
   const answer = page.waitForResponse((response) => response.url().includes('.data'))
   await page.getByRole('button', { name: 'Retry' }).click()
   await answer
 }
 
-/** The site on the sample catalogue, which answers 503 to the paths in `broken`. */
+/** The site on the sample catalogue, which responds with 503 to the paths in `broken`. */
 async function openBehindProxy() {
   const broken = new Set<string>()
   const catalogue = await start({ PORT: '0' }, 'sample-catalogue/engine/serve.ts').address()

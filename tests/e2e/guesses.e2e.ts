@@ -5,7 +5,7 @@ import { start, stopAll } from '../helpers/processes.ts'
 
 test.afterEach(stopAll)
 
-/** Milliseconds that a person waits at most. */
+/** Milliseconds a visitor may have to wait. */
 const PROMISED = 2000
 
 test('while strangers try many codes, a right one is imported within two seconds', async ({ browser }) => {

@@ -36,7 +36,7 @@ test('a show is in the row once an episode is chosen, and leads back to it', asy
   await expect(page).toHaveURL(/season=1&episode=2/)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(cards(page)).toContainText(['S1 E2'])
-  // Looked at again, it keeps its place.
+  // Opened again, it keeps its episode.
   await watch(page, SHOW)
   await page.goto('/')
   await cards(page).first().click()
@@ -88,7 +88,7 @@ test('a title is removed, and comes back when that is undone in time', async ({ 
   await page.mouse.move(0, 0)
   await page.clock.runFor(8_000)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  // The last one takes the row along, and the offer stays.
+  // The row disappears with its last title; Undo stays.
   await row(page)
     .getByRole('button', { name: `Remove ${NIGHT.name}` })
     .press('Enter')
@@ -146,7 +146,7 @@ test('nothing moves when the row comes, and its place is kept before any script 
   })
   const top = () => page.getByRole('region', { name: 'Top 10' }).evaluate((each) => each.getBoundingClientRect().top + scrollY)
   for (const width of [390, 1440]) {
-    // High enough that what is below the row is in sight, or it could move unseen.
+    // Tall enough to show what is below the row, so that any shift is visible.
     await page.setViewportSize({ width, height: 2000 })
     await page.goto('/')
     await expect(cards(page)).toHaveCount(2)
@@ -191,7 +191,7 @@ test('the page without a connection has the row, too', async ({ page }) => {
 })
 
 test('without a connection what is open stays open, also under a pointer that rests on a link', async ({ context }) => {
-  const page = await context.newPage() // The browser notes each request that fails.
+  const page = await context.newPage() // The browser logs each failed request.
   await page.clock.install()
   await watch(page, NIGHT.path)
   await watch(page, GENERAL.path)

@@ -11,14 +11,14 @@ const dot = (page: Page, place: number) =>
     .getByRole('button', { name: /^Show / })
     .nth(place - 1)
 
-// What the pictures show does not matter here, and drawing them takes its time.
+// The pictures' content is irrelevant here and slow to draw.
 test.beforeEach(({ page }) => page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })))
 
-/** Home with a clock that stands still until it is told to go; nobody points at the hero. */
+/** Home with a paused clock and the pointer away from the hero. */
 async function openHome(page: Page) {
   await page.clock.install({ time: START })
   await page.goto('/')
-  // The script has run when a dot works.
+  // When a dot works, the script has run.
   await expect(async () => {
     await dot(page, 2).click()
     await expect(shown(page)).toHaveAttribute('aria-label', /^2 of/, { timeout: 300 })
@@ -32,7 +32,7 @@ async function leaveHero(page: Page) {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
-/** Shows a slide, from which all its time is left. */
+/** Shows a slide from its beginning. */
 async function startAt(page: Page, place: number) {
   await dot(page, place).click()
   await leaveHero(page)
@@ -103,7 +103,7 @@ test('the hero stands still for those who want less motion, and goes on when the
 })
 
 test('the words of the hero can be read on a white picture', async ({ page, context }) => {
-  // It takes a picture for each of its checks.
+  // Each check takes a screenshot.
   test.slow()
   const white = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="#fff"/></svg>'
   await page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }))
@@ -123,7 +123,7 @@ test('the words of the hero can be read on a white picture', async ({ page, cont
       heading.setAttribute('data-long', String(name.length > 28))
     }, text)
     for (const words of [title, shown(page).getByRole('paragraph').last()])
-      // The page takes a moment to its new width, and a picture of it in between shows other places.
+      // The layout needs a moment after a resize; a screenshot meanwhile would show other positions.
       await expect(async () => {
         expect(await worstContrast(words, reader), `${text} at ${width} pixels`).toBeGreaterThanOrEqual(4.5)
       }).toPass({ timeout: 10_000 })
@@ -201,7 +201,7 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   const path = `${await card.getAttribute('href')}.data`
   await card.focus()
   await card.hover()
-  // A press asks at once: had the pointer asked before, there would be two.
+  // The click always makes a request: a prefetch on hover would be a second one.
   await card.click()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
   expect(asked.filter((each) => each === path)).toEqual([path])
@@ -209,7 +209,7 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
 })
 
 test('a picture that fails gives its place to one of our own', async ({ page }) => {
-  // An answer that is no picture; one without an answer would be a complaint on the console.
+  // A response that is no image; a failed request would be logged on the console.
   await page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }))
   await page.goto('/')
   for (const [row, fallback] of [
@@ -218,7 +218,7 @@ test('a picture that fails gives its place to one of our own', async ({ page }) 
   ] as const) {
     const region = page.getByRole('region', { name: row })
     await region.getByRole('heading').scrollIntoViewIfNeeded()
-    // Every picture of the page is answered by this test, one after the other.
+    // The test itself responds to every image request, one after the other.
     await expect(region.locator('img').first()).toHaveAttribute('src', fallback, { timeout: 15_000 })
   }
 })
@@ -230,7 +230,7 @@ async function setHidden(page: Page, hidden: boolean) {
   }, hidden)
 }
 
-/** How many items of a row are in view from edge to edge. */
+/** Number of fully visible items of a row. */
 async function wholeItems(row: Locator): Promise<number> {
   return row.getByRole('list').evaluate((list) => {
     const { left, right } = list.getBoundingClientRect()
@@ -239,12 +239,12 @@ async function wholeItems(row: Locator): Promise<number> {
   })
 }
 
-/** The least contrast between the letters of an element and any point behind them. */
+/** The lowest contrast between an element's text and any pixel behind it. */
 async function worstContrast(words: Locator, reader: Page): Promise<number> {
   const { colour, area } = await words.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
-    // The lines that are cut off lie below the element's own box.
+    // Clipped lines lie below the element's own box.
     const { x, y, height } = element.getBoundingClientRect()
     const { width } = range.getBoundingClientRect()
     return { colour: getComputedStyle(element).color, area: { x, y, width, height } }
@@ -256,7 +256,7 @@ async function worstContrast(words: Locator, reader: Page): Promise<number> {
   return (luminance(numbersIn(colour)) + 0.05) / (luminance(brightest) + 0.05)
 }
 
-/** Runs in a page of its own, for this site allows no such pictures; none of its channels is above the answer's. */
+/** Runs in a separate page, as this site's policy forbids such images. No channel exceeds the returned one. */
 async function brightestPoint(data: string): Promise<number[]> {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
@@ -273,7 +273,7 @@ function numbersIn(colour: string): number[] {
   return (colour.match(/[\d.]+/g) ?? []).map(Number)
 }
 
-/** As WCAG defines it, of a colour with channels from 0 to 255. */
+/** WCAG relative luminance of a colour with channels from 0 to 255. */
 function luminance([red = 0, green = 0, blue = 0]: number[]): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
     const share = value / 255

@@ -3,7 +3,7 @@ import { DEFAULT_SOURCES } from '#domain/sources.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expect, test } from './visitor.ts'
 
-/** How long an open page may take to show what operators did. */
+/** How long an open page may take to show an operator's change. */
 const SOON = { timeout: 1000 }
 const alert = (message: string) => ({ message, createdAt: new Date().toISOString(), endsAt: null })
 
@@ -12,12 +12,12 @@ test.beforeEach(async () => {
   site = await openLiveSite()
 })
 test.afterEach(async ({ page }) => {
-  // What it still hears and loads would break off.
+  // Its open streams and requests would fail.
   await page.close()
   await site.close()
 })
 
-/** Waits until the page hears of what happens. */
+/** Waits until the page's live events are connected. */
 async function visit(page: Page, path: string) {
   const before = site.services.streams.count
   await page.goto(site.origin + path)
@@ -53,9 +53,9 @@ test('a dismissed alert stays away, does not flash up, and the next one shows', 
   const banner = page.getByRole('region', { name: 'Site alert' })
   await expect(banner).toContainText('First')
   await dismiss(banner)
-  // What the page loads when it is idle is there.
+  // Everything loaded on idle has arrived.
   await expect.poll(() => site.services.streams.count).toBe(1)
-  // Without our scripts it is the page alone that decides.
+  // With our scripts gone, only the document itself could react.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.reload()
   await expect(page.locator('[data-created-at]')).toBeHidden()
@@ -141,7 +141,7 @@ test('a page that hears of its own ban loads itself again', async ({ page }) => 
   await expect.poll(() => site.services.streams.count).toBe(1)
 })
 
-/** A page that has only just come may not hear the first click. */
+/** A page that has just loaded may miss the first click. */
 async function dismiss(banner: Locator): Promise<void> {
   await expect(async () => {
     if ((await banner.count()) > 0) await banner.getByRole('button', { name: 'Dismiss alert' }).click({ timeout: 2_000 })

@@ -5,7 +5,7 @@ const PAGES = 16
 const SIZE = 20 * PAGES
 const LONGER = ', or the one that takes a second line'
 
-/** A list whose every page after the first is invented; one name in seven takes two lines, so that rows differ in height. */
+/** A list with invented pages after the first; one name in seven takes two lines, so that row heights differ. */
 async function openLongList(page: Page) {
   const pageOf = async (number: number) => (await page.request.get(`/api/titles/movie?tab=popular&page=${number}`)).json()
   const [first, second] = [await pageOf(1), await pageOf(2)]
@@ -17,17 +17,17 @@ async function openLongList(page: Page) {
       id: 9e11 + number * 1e9 + card.id,
       name: `${card.name}${at % 7 === 3 ? LONGER : ''}`,
     }))
-    // The card in the middle of the list has a page.
+    // The card in the middle of the list needs a real page.
     if (number === PAGES / 2) items.splice(-1, 1, second.items[0])
     await route.fulfill({ json: { ...first, page: number, pages: PAGES, total: SIZE, items } })
   })
-  // The invented ones have no page that could be loaded ahead.
+  // Invented titles have no page to prefetch.
   await page.route(/\/movie\/9\d{11}\.data/, (route) => route.fulfill({ body: '' }))
   await page.goto('/movie?tab=popular')
   return scrollToEnd(page)
 }
 
-/** Returns how many cards the page held at most, on the way. */
+/** Scrolls down and returns the highest number of cards in the DOM on the way. */
 function scrollToEnd(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let most = 0
@@ -42,7 +42,7 @@ function scrollToEnd(page: Page): Promise<number> {
 
 const cardAt = (page: Page, position: number) => page.locator(`main li[aria-posinset="${position}"]`).getByRole('link')
 
-/** How far below the top of the screen it begins; null where it is not in the page. */
+/** Distance from the top of the viewport; null if it is not in the DOM. */
 const topAt = (page: Page, position: number) => cardAt(page, position).evaluate((card) => card.getBoundingClientRect().top)
 
 async function goHalfway(page: Page): Promise<number> {
@@ -118,7 +118,7 @@ test('in a window of another width one still looks at the same cards', async ({ 
   const position = await goHalfway(page)
   await cardAt(page, position).evaluate((card) => card.scrollIntoView())
   const top = await topAt(page, position)
-  // Of the cards that begin on the screen, the first.
+  // The first card that begins in the viewport.
   const seen = await page.locator('main li[aria-posinset]').evaluateAll((cards) => {
     return cards.find((card) => card.getBoundingClientRect().top >= 0)?.getAttribute('aria-posinset')
   })

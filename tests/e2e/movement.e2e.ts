@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
-/** The data of the page at `path` waits until the returned function is called. */
+/** Holds back the data of the page at `path` until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(
@@ -23,7 +23,7 @@ const scrollLeft = (page: Page, row: string) =>
     .getByRole('list')
     .evaluate((list) => list.scrollLeft)
 
-/** Place and size of what moves between two pages. */
+/** Position and size of the element that animates between two pages. */
 const sharedBox = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('body *')]
@@ -47,7 +47,7 @@ test('a page that takes a moment is announced, and its heading has the focus whe
 
 test('a page that comes at once replaces the old one directly', async ({ page }) => {
   await page.clock.install()
-  // The outline's code comes once the page is idle.
+  // The skeleton's code is loaded on idle.
   const outline = page.waitForResponse(/\/assets\/late-/)
   await page.goto('/')
   await outline
@@ -167,7 +167,7 @@ test.describe('where movement is welcome', () => {
   test('the poster of a card becomes that of the page, and goes back to the card', async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
-      // It runs in the page and can reach nothing outside.
+      // Runs in the page and has no access to outer variables.
       // oxlint-disable-next-line unicorn/consistent-function-scoping
       const named = () =>
         [...document.querySelectorAll('body *')].filter(
@@ -186,7 +186,7 @@ test.describe('where movement is welcome', () => {
       })
     })
     const seen = () => page.evaluate(() => Reflect.get(window, 'seen'))
-    // However slow the machine is: no outline comes between.
+    // However slow the machine is, no skeleton appears in between.
     await page.clock.install()
     await page.goto('/movie')
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -198,7 +198,7 @@ test.describe('where movement is welcome', () => {
     await expect.poll(seen).toEqual([1, 1, 1, 1])
     await page.goForward()
     await expect.poll(seen).toEqual([1, 1, 1, 1, 1, 1])
-    // From one title to another: its own poster steps back for the card's.
+    // From one title to another: the current poster gives way to the card's.
     await page
       .getByRole('region', { name: /^If you like/ })
       .getByRole('link')

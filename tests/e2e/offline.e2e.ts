@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
-/** Until the worker serves this page, and so has kept what it keeps. */
+/** Waits until the worker controls this page, and so has filled its cache. */
 async function openWithWorker(page: Page, path: string) {
   await page.goto(path)
   await page.evaluate(async () => {

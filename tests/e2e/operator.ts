@@ -5,13 +5,13 @@ import { openLiveSite } from '../helpers/live-site.ts'
 
 /** An operator, with this password. */
 export const BOSS = 'boss@example.org'
-/** Another operator; his account is left to the test that needs it. */
+/** Another operator; the test that needs their account creates it. */
 export const COLLEAGUE = { email: 'second@example.org', address: '198.18.0.2' }
 export const PASSWORD = 'correct horse battery'
 
 type House = Awaited<ReturnType<typeof openHouse>>
 
-/** A site of the worker's own, where operators may change what they like, and an operator's browser in it. */
+/** The worker's own site, where operators may change anything, and a browser of an operator on it. */
 export const test = base.extend<{ signedIn: boolean }, { house: House }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -20,10 +20,10 @@ export const test = base.extend<{ signedIn: boolean }, { house: House }>({
       await use(house)
       await house.close()
     },
-    // It starts a site and hashes a password, beside all that a busy machine does.
+    // It starts a site and hashes a password, on a machine that may be busy.
     { scope: 'worker', timeout: 90_000 },
   ],
-  /** Whether the browser has an operator's session from the start. */
+  /** Whether the browser starts with an operator's session. */
   signedIn: [true, { option: true }],
   baseURL: ({ house }, use) => use(house.origin),
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, 'X-Forwarded-For': someAddress() }),
@@ -31,7 +31,7 @@ export const test = base.extend<{ signedIn: boolean }, { house: House }>({
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      // Refusals belong here, and the browser notes each; and Playwright's own remark about the setting `serviceWorkers`.
+      // Refusals are expected here, and the browser logs each; and Playwright's own warning about `serviceWorkers`.
       if (/^Failed to load resource|blocked by Playwright$/.test(message.text())) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
@@ -55,7 +55,7 @@ async function openHouse() {
   return { ...site, cookies: cookies.map((cookie) => toCookie(cookie, site.origin)) }
 }
 
-/** A `Set-Cookie` line as a browser keeps it. */
+/** Parses a `Set-Cookie` line as a browser does. */
 function toCookie(line: string, origin: string) {
   const [pair = ''] = line.split(';')
   const at = pair.indexOf('=')
@@ -71,12 +71,12 @@ function toCookie(line: string, origin: string) {
   }
 }
 
-/** One of 198.18.0.0/15, which RFC 2544 keeps for tests. */
+/** A random address of 198.18.0.0/15, which RFC 2544 reserves for tests. */
 function someAddress(): string {
   return `198.18.${randomInt(1, 256)}.${randomInt(256)}`
 }
 
-/** Fills the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)

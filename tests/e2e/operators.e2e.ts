@@ -1,19 +1,19 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { start, stopAll } from '../helpers/processes.ts'
 
-// What an operator does, as a visitor with an open page sees it. Both have a browser and an address of their own.
+// Operators' actions as a visitor with an open page sees them. Both have their own browser and address.
 const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
 const ENV = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
 const VISITOR = '198.51.100.7'
 const FILM = { path: '/movie/10331', id: '10331', name: 'Night of the Living Dead' }
-/** A second is promised; a busy machine may take longer, and the time that it took is told. */
+/** One second is promised; a busy machine may take longer, so the measured time is reported. */
 const SOON = { timeout: 5000 }
 
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(90_000)
 test.afterEach(stopAll)
 
-/** A page of somebody with this address. */
+/** A page of a visitor with this address. */
 async function openPage(browser: Browser, { origin, address }: { origin: string; address: string }) {
   const context = await browser.newContext({
     baseURL: origin,
@@ -31,20 +31,20 @@ async function signIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
-/** A section of the panel, by its link. */
+/** Opens a section of the panel by its link. */
 async function openSection(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Opens a page, and waits until it hears what operators do. */
+/** Opens a page and waits until its live events are connected. */
 async function listen(page: Page, path: string) {
   const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
   await page.goto(path)
   await stream
 }
 
-/** Waits for what an operator's deed does to an open page, and tells how long it took. */
+/** Waits for the effect of an operator's action on an open page, and reports how long it took. */
 async function follows(what: string, deed: () => Promise<void>, isSeen: () => Promise<void>) {
   const seen = isSeen().then(() => performance.now())
   await deed()
@@ -182,7 +182,7 @@ test('what an operator decides holds for a visitor at once, and survives a resta
     await boss.getByRole('button', { name: 'Ban IP' }).click()
     await expect(boss.getByRole('button', { name: 'Unban 203.0.113.9' })).toBeVisible()
 
-    // The visitor's page stays open meanwhile.
+    // The visitor's page stays open during all of this.
     await expect(guest).toHaveURL(`${origin}/`)
     await expect(banner).toContainText('Closed on Monday')
     const begin = performance.now()

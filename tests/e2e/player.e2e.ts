@@ -7,7 +7,7 @@ const KEY = 'marquee.positions'
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const frameOf = (page: Page) => player(page).locator('iframe[title="Player"]')
 
-/** Opens a title and plays the test pattern, which speaks the player contract. */
+/** Opens a title and plays the test pattern, which supports the player contract. */
 async function playPattern(page: Page, path: string): Promise<Locator> {
   await page.goto(path)
   await player(page)
@@ -19,7 +19,7 @@ async function playPattern(page: Page, path: string): Promise<Locator> {
   return video
 }
 
-/** Lets the frame say something. */
+/** Sends a message from the frame. */
 function say(page: Page, message: unknown) {
   const video = frameOf(page).contentFrame().locator('video')
   return video.evaluate((_, data) => parent.postMessage(data, '*'), message)
@@ -29,7 +29,7 @@ function positions(page: Page): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY)
 }
 
-/** A show with an aired second episode. */
+/** A show whose second episode has aired. */
 async function findShow(page: Page): Promise<string> {
   const { items } = await (await page.request.get('/api/suggest?q=Sherlock%20Holmes')).json()
   return `/tv/${items.find(({ type }: { type: string }) => type === 'tv').id}`
@@ -62,7 +62,7 @@ test('a source that says it cannot play is answered with another at once', async
   await playPattern(page, await findShow(page))
   await say(page, { marquee: 1, type: 'error' })
   await expect(player(page).getByRole('status')).toContainText('This source cannot play it.')
-  // A trailer's frame would have the browser warn of its sandbox.
+  // A trailer's frame would trigger the browser's sandbox warning.
   await page.route('**/player/film/**', () => {})
   await player(page).getByRole('button', { name: 'Try Film' }).click()
   await expect(frameOf(page)).toHaveAttribute('src', /^\/player\/film\/tv\/\d+\/1\/1$/)
@@ -90,7 +90,7 @@ test('what another window says, or what is not in the words of the contract, cha
   await page.evaluate(() => {
     const other = document.createElement('iframe')
     other.name = 'other'
-    // Of the same origin as the player's: only the window tells them apart.
+    // Same origin as the player: only the window differs.
     other.sandbox.add('allow-scripts')
     document.body.append(other)
     postMessage({ marquee: 1, type: 'ended' }, '*')
@@ -129,7 +129,7 @@ test('what the right window says from another origin changes nothing', async ({ 
 test('a source that speaks is not offered another for being slow, one that stays silent and does not load is', async ({
   page,
 }) => {
-  // A picture that never comes keeps the frame from having loaded.
+  // A picture that never arrives keeps the frame loading.
   await page.route('**/pattern/poster.webp', () => {})
   await page.route('**/player/film/**', () => {})
   await page.clock.install()

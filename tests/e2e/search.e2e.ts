@@ -22,7 +22,7 @@ test('suggestions wrap around, Escape closes them, and the clear button empties 
 })
 
 test('Enter before any suggestion is there opens the results page', async ({ page }) => {
-  // However long the machine takes for the next line: no suggestion comes.
+  // However long the machine takes for the next line: no suggestion appears.
   await page.route('**/api/suggest*', () => {})
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('  night of  ')
@@ -54,7 +54,7 @@ test('a late answer to what no longer stands in the box changes nothing', async 
   const held = Promise.withResolvers<void>()
   await page.route('**/api/suggest?q=night', async (route) => {
     await held.promise
-    // The site may have given it up already.
+    // The page may have aborted the request already.
     await route.fulfill({ json: { items: [] } }).catch(() => {})
   })
   const search = page.getByRole('combobox', { name: 'Search' })
@@ -202,7 +202,7 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
   await search.fill('quick')
   await expect(options(page)).toHaveText([/Quick/])
   late.resolve()
-  // The answer to another question has come by the time the next one has.
+  // The earlier response has arrived by the time the next one has.
   await page.evaluate(() => fetch('/api/ip'))
   await expect(options(page)).toHaveText([/Quick/])
 })

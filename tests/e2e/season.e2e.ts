@@ -1,6 +1,6 @@
 import { expect, test } from './visitor.ts'
 
-/** A generated show with three seasons and specials, and a real one of which a single episode is there. */
+/** A generated show with three seasons and specials, and a real one with a single available episode. */
 const WITH_SPECIALS = '/tv/6000966'
 const ONE_EPISODE = '/tv/4000126'
 

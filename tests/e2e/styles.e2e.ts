@@ -37,7 +37,7 @@ test('a click brings styles that the page did not bring', async ({ page }) => {
   await expect(card.getByRole('img').or(card.locator('img')).first()).toHaveCSS('object-fit', 'cover')
 })
 
-/** How every element looks, in a line each. */
+/** The computed style of every element, one line each. */
 function stylesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')].map((element) => {

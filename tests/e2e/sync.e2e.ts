@@ -15,7 +15,7 @@ async function openDialog(page: Page, tab: 'Generate' | 'Import' = 'Generate') {
   await dialog(page).getByRole('tab', { name: tab }).click()
 }
 
-/** A code with one title under it, made by another device of the same visitor. */
+/** A code with one title, created by another device of the same visitor. */
 async function makeCode({ request }: BrowserContext, origin: string): Promise<string> {
   const history = withItem(EMPTY_HISTORY, movie(961, 'The General'), new Date())
   const answer = await request.post('/api/sync', {
@@ -80,7 +80,7 @@ test('a code is checked before it is sent', async ({ page }) => {
 })
 
 test('a code that is none is named, the sentence goes after 6 seconds, and a success closes after 2', async ({ context }) => {
-  // The browser's own word on the answers is not the page's.
+  // Ignore the browser's own console messages about the responses.
   const device = await context.newPage()
   await device.clock.install()
   await device.goto('/about')
@@ -144,7 +144,7 @@ test('failures have their sentences, and the button waits while it is busy', asy
 test('without a connection syncing is disabled, and it comes back with the connection', async ({ context }) => {
   const page = await context.newPage()
   await watch(page, NIGHT)
-  // On the way to the button, while there still is a connection.
+  // Preloaded on hover, while still online.
   await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
   await expect(dialog(page).getByText('Connected', { exact: true })).toBeVisible()
   await context.setOffline(true)

@@ -5,7 +5,7 @@ import { start, stopAll } from '../helpers/processes.ts'
 import { expect, test } from './visitor.ts'
 
 test.afterEach(async ({ page }) => {
-  // A stream that breaks off is a complaint of its console.
+  // An interrupted stream is logged on its console.
   await page.close()
   await stopAll()
 })
@@ -114,7 +114,7 @@ test('a long text opens, and a picture that cannot be shown gives way to the loc
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
-  // Once before the page's code runs, and once when it takes over.
+  // Once before hydration, and once after.
   expect(tries).toBeLessThanOrEqual(2)
   await expect(poster).toHaveAttribute('src', '/placeholder.png')
 })
@@ -132,7 +132,7 @@ test('the pointer on a card fetches its page before it is pressed', async ({ pag
   expect((await fetched).method()).toBe('GET')
 })
 
-/** A site whose catalogue knows this one answer. */
+/** A site whose catalogue has one given response. */
 async function siteThatAnswers(body: object): Promise<string> {
   const service = createServer((_, response) =>
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body)),

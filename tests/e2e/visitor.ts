@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 
-/** A visitor whose console stays silent: a warning, an error or a failed request fails the test. */
+/** A visitor whose console must stay silent: a warning, an error or a failed request fails the test. */
 export const test = base.extend({
-  // What one visitor may do in a minute is limited per address.
+  // Rate limits count per address.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, 'X-Forwarded-For': someAddress() }),
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      // Playwright's own remark about the setting `serviceWorkers`.
+      // Playwright's own warning about `serviceWorkers`.
       if (message.text().endsWith('blocked by Playwright')) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
@@ -18,7 +18,7 @@ export const test = base.extend({
   },
 })
 
-/** One of 198.18.0.0/15, which RFC 2544 keeps for tests. */
+/** A random address of 198.18.0.0/15, which RFC 2544 reserves for tests. */
 function someAddress(): string {
   const number = randomInt(2 ** 17)
   return `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`

@@ -1,6 +1,6 @@
 import { expect, test } from './visitor.ts'
 
-/** A show that is on the air now has aired episodes and some to come. */
+/** A show that is currently airing has episodes in the past and in the future. */
 const SHOW = 'Sherlock Holmes'
 
 test('a visitor searches by keyboard, opens a show, presses play and goes to the next episode', async ({ page }) => {
@@ -97,7 +97,7 @@ test('the server that was chosen last is chosen again, and one that is slow has 
   await expect(player.locator('iframe')).toHaveCount(0)
 })
 
-/** The address of a listed show that has two seasons or more. */
+/** The address of a listed show with two or more seasons. */
 async function severalSeasons(page: import('@playwright/test').Page): Promise<string> {
   const links = await page
     .getByRole('tabpanel')

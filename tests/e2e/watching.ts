@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const row = (page: Page) => page.getByRole('region', { name: 'Continue Watching' })
 export const cards = (page: Page) => row(page).getByRole('listitem').getByRole('link')
 
-/** Opens a title's page and waits until the history has it first. */
+/** Opens a title's page and waits until it is first in the history. */
 export async function watch(page: Page, path: string) {
   await page.goto(path)
   const [, type, id] = new URL(path, 'http://any').pathname.split('/')

@@ -8,22 +8,22 @@ import { openDatabase, type Database } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { startPostgres, type PostgresServer } from './postgres.ts'
 
-/** An empty place for one database. */
+/** Where one empty database can be created. */
 type Place = { url: string | null; dataDir: string }
 export type TestDatabase = Database & { place: Place }
 
-// A PostgreSQL is made in the first test that needs one; disks that are busy with other things sync slowly.
+// PostgreSQL starts in the first test that needs it; fsync is slow on a busy disk.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let postgres: Promise<PostgresServer> | null = null
 const endings: (() => Promise<void> | void)[] = []
 
-// The last first: databases close before their server stops.
+// In reverse: databases close before their server stops.
 afterAll(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
-/** Both engines, for `describe.each`: `place` is an empty one, `open` a migrated database; all is gone after the file. */
+/** Both engines, for `describe.each`: `place` is empty, `open` gives a migrated database; both are removed afterwards. */
 export const databases: [name: string, engine: { place: () => Promise<Place>; open: () => Promise<TestDatabase> }][] = [
   ['sqlite', { place: sqlitePlace, open: async () => openAt(await sqlitePlace()) }],
   ['postgres', { place: postgresPlace, open: async () => openAt(await postgresPlace()) }],

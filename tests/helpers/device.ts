@@ -14,10 +14,10 @@ const answerSchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 })
 
-/** What a page of the site may send beside its body. */
+/** Request headers of the site's own pages. */
 export const OURS = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
 
-/** A request of a sync endpoint, with its status and its answer. */
+/** Calls a sync endpoint; returns status and response. */
 export async function ask(site: Site, call: { method?: string; path: string; body: unknown; address?: string }) {
   const { method = 'POST', path, body, address } = call
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -26,12 +26,12 @@ export async function ask(site: Site, call: { method?: string; path: string; bod
   return { status: response.status, retryAfter, ...answerSchema.parse(await response.json()) }
 }
 
-/** A movie of this number, as a history has it. */
+/** A history item for the movie of this number. */
 export function movie(id: number, name = `Movie ${id}`) {
   return { type: 'movie' as const, id, name, poster: null, backdrop: null, rating: null, progress: null }
 }
 
-/** A browser that keeps a history of its own and syncs when it is told to. */
+/** A browser with its own history that syncs on demand. */
 export function openDevice(site: Site, { id, address }: { id: string; address?: string }) {
   const device = { deviceId: `device-${id}`, deviceName: 'Mac' }
   let history = EMPTY_HISTORY
@@ -39,7 +39,7 @@ export function openDevice(site: Site, { id, address }: { id: string; address?: 
   let token = ''
   let version = 0
   function take<Answer extends { history?: History; token?: string; version?: number }>(answer: Answer): Answer {
-    // A clock that forgets no removal.
+    // A clock early enough that no removal is discarded.
     if (answer.history) history = capped(merge(history, answer.history), new Date(0))
     token = answer.token ?? token
     version = answer.version ?? version

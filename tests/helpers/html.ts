@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/** What a reader sees of HTML: its text, without tags and scripts. */
+/** The readable text of HTML, without tags and scripts. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
@@ -11,7 +11,7 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** The elements of a name, each as its attributes and its inner HTML; elements of one name do not hold each other. */
+/** The elements of a tag name with their attributes and inner HTML; elements of one name must not be nested. */
 export function elements(html: string, name: string): { attributes: Record<string, string>; inner: string; text: string }[] {
   const found = html.matchAll(new RegExp(`<${name}\\b([^>]*?)/?>(?:([\\s\\S]*?)</${name}>)?`, 'g'))
   return [...found].map(([, attributes = '', inner = '']) => ({
@@ -28,7 +28,7 @@ export function links(html: string): [href: string, name: string][] {
   return elements(html, 'a').map(({ attributes, text }) => [attributes.href ?? '', attributes['aria-label'] ?? text])
 }
 
-/** The section of a page that a heading names. */
+/** The section of a page under a heading. */
 export function section(html: string, heading: string): string {
   const found = elements(html, 'section').find(({ inner }) => elements(inner, 'h2')[0]?.text === heading)
   if (!found) throw new Error(`No section has the heading ${heading}`)

@@ -10,8 +10,8 @@ const BUILT = '../../build/current/server/index.js'
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * The whole built site on a port of this very process, as server.mjs serves it, with its services at hand. What it keeps is
- * in `DATA_DIR`, or where that is not given in a folder that goes with it.
+ * The whole built site on a port of this process, as server.mjs serves it, with access to its services. Its data is in
+ * `DATA_DIR`, or else in a temporary folder.
  */
 export async function openLiveSite(
   env: NodeJS.ProcessEnv = {},

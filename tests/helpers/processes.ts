@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
 const running = new Set<ChildProcess>()
 
-/** Starts the built site, or another script, as an operator does. Whatever was started, `stopAll` ends. */
+/** Starts the built site, or another script, as an operator does. `stopAll` ends everything that was started. */
 export function start(env: Record<string, string>, script = 'server.mjs', args: readonly string[] = [], cwd?: string) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
@@ -30,7 +30,7 @@ export function start(env: Record<string, string>, script = 'server.mjs', args: 
   return { child, ended, address }
 }
 
-/** Ends what still runs, for the end of a test. */
+/** Ends whatever is still running. */
 export async function stopAll(): Promise<void> {
   for (const child of running) {
     child.kill('SIGKILL')

@@ -4,8 +4,8 @@ const HOST = 'https://service.test'
 const sample = (await openSite()).services.pictures
 
 /**
- * A site on a service that answers what `answers` holds by path (such as `person/5`) and otherwise what the sample catalogue
- * does; null stands for an answer that is none. `asked` keeps every question.
+ * A site on a service that returns the entries of `answers` by path (such as `person/5`), and otherwise the sample
+ * catalogue's responses; null stands for an invalid response. `asked` records every request.
  */
 export async function openSiteOn(
   answers: Record<string, unknown> = {},

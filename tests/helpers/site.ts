@@ -7,16 +7,16 @@ const BUILT = '../../build/current/server/index.js'
 
 type App = typeof import('#server/app.ts')
 type Options = {
-  /** Settings as in the environment; small by default. */
+  /** Environment variables; small defaults. */
   env?: NodeJS.ProcessEnv
-  /** Stands for the movie database service. */
+  /** Replaces the movie database service. */
   fetch?: typeof globalThis.fetch
   now?: () => Date
-  /** Milliseconds that pace what the service is asked; unset: as they pass. */
+  /** Clock in milliseconds for the upstream rate limits; default: real time. */
   ticks?: () => number
-  /** scrypt's N, where hundreds of sign-ins would take their time. */
+  /** scrypt's N; lower it where hundreds of sign-ins would be slow. */
   passwordCost?: number
-  /** Its own; unset: one that the sites of a file share, for tests in which nobody changes anything. */
+  /** The site's database; default: one shared by the sites of a file, for tests that change nothing. */
   database?: Awaited<ReturnType<typeof openDatabase>>
 }
 
@@ -25,7 +25,7 @@ const folders: string[] = []
 const opened: { close: () => Promise<void> }[] = []
 let shared: ReturnType<typeof openDatabase> | null = null
 
-// The last first: what the sites still note goes to a database that is there.
+// In reverse: pending writes need an open database.
 afterAll(async () => {
   for (const each of opened.toReversed()) await each.close()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The whole built site without a port: `get` answers a path as `handle` does. */
+/** The whole built site without a port: `get` responds to a path as `handle` does. */
 export async function openSite({ env = {}, fetch, now, ticks, database, passwordCost }: Options = {}) {
   const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: '.', ANSWERS_MB: '0', ...env })
   const logged: string[] = []
@@ -54,7 +54,7 @@ export async function openSite({ env = {}, fetch, now, ticks, database, password
   return { get, services, logged }
 }
 
-/** A database with every table: an empty one in a folder of its own, gone after the file, or the PostgreSQL at `url`. */
+/** A migrated database: an empty one in a temporary folder, or the PostgreSQL at `url`. */
 export async function openDatabase(url: string | null = null) {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-site-'))
   folders.push(dataDir)

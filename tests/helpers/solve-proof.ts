@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isProofPart, PROOF_PARTS, proofText, type Proof } from '#domain/proof.ts'
 
-/** Does the work that a challenge asks for. */
+/** Solves a proof-of-work challenge. */
 export function solveProof(challenge: string): Proof {
   const bits = Number(challenge.split('.')[2])
   const nonces = Array.from({ length: PROOF_PARTS }, (_, part) => {

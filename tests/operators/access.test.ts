@@ -7,7 +7,7 @@ import { cookieOf, everythingIn, openOperatedSite, BOSS, OTHER, PASSWORD } from 
 const NOW = Date.now()
 const site = await openOperatedSite({ admins: [BOSS, OTHER], now: () => new Date(NOW) })
 const { database } = site
-// The same accounts and sessions: on one site Other is no operator any more, on the other half an hour has passed.
+// Same accounts and sessions: on one site Other is no longer an operator, on the other half an hour has passed.
 const without = await openOperatedSite({ database, now: () => new Date(NOW) })
 const later = await openOperatedSite({ database, now: () => new Date(NOW + 31 * 60_000) })
 for (const email of [BOSS, OTHER]) await site.services.accountBook.add(email, PASSWORD)
@@ -31,7 +31,7 @@ const sources = { list: [{ ...source, ...flags }], download: null, version: 0 }
 const alert = { message: 'Hello', endsAt: null, seen: null }
 type Endpoint = { path: string; method: string; body?: unknown; status?: number }
 
-// In an order in which an operator can do all of it; a status other than 200 is his where it does not matter who he is.
+// Ordered so that an operator can do all of it; `status`, if not 200, applies to operators only.
 const ENDPOINTS: Endpoint[] = [
   { path: '/api/admin/blocks', method: 'PUT', body: { type: 'movie', id: 10 } },
   { path: '/api/admin/blocks', method: 'DELETE', body: { type: 'movie', id: 10 } },
@@ -54,7 +54,7 @@ const ENDPOINTS: Endpoint[] = [
   { path: '/api/admin/second-factor', method: 'DELETE', body: { password: 'not the password' }, status: 400 },
   { path: '/api/admin/events', method: 'GET' },
 ]
-/** A role, and what it is answered: a page's status, and an endpoint's. */
+/** A role and its expected responses: a page's status, and an endpoint's. */
 const ROLES = {
   visitor: { at: site, cookie: undefined, page: 302, endpoint: 401 },
   'visitor with a cookie of his own making': { at: site, cookie: '__Host-session=admin.signature', page: 302, endpoint: 401 },
@@ -88,7 +88,7 @@ test.each(Object.entries(ROLES))('pages of the panel: %s', async (_, { at, cooki
       expect([path, method, response.status, response.headers.get('Location')]).toEqual(expected)
     }
     const data = `${path}.data`
-    // The data of one page can be asked for without that of the page around it.
+    // The data of one page can be requested without that of its layout.
     for (const address of [data, `${data}?_routes=${encodeURIComponent(own)}`]) {
       const response = await at.get(address, { headers })
       const text = await response.text()
@@ -164,7 +164,7 @@ test('a half-finished sign-in opens nothing', async () => {
   expect((await half.send('DELETE', '/api/admin/searches', {}, { cookie: pending })).status).toBe(401)
 })
 
-/** Of the addresses that a route stands for. */
+/** The addresses that a route matches. */
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
 }

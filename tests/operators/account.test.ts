@@ -228,13 +228,13 @@ test('a session that lies idle ends on the server, and one in use goes on', asyn
   expect(await opens(site, cookie)).toBe(false)
 })
 
-/** A site whose operator has an authenticator, with the session in which he set it up. */
+/** A site whose operator has an authenticator, with the session that set it up. */
 async function withSecondFactor() {
   const site = await open()
   const cookie = await site.signIn()
   const begun = await site.send('POST', '/api/admin/second-factor', { password: PASSWORD }, { cookie })
   const { uri, recoveryCodes }: { uri: string; recoveryCodes: string[] } = await begun.json()
-  // Nothing holds before the authenticator has shown that it works.
+  // Not in effect until the authenticator has proved that it works.
   expect(await opens(site, await site.signIn())).toBe(true)
   const wrong = await site.send('PUT', '/api/admin/second-factor', { code: '000000' }, { cookie })
   expect(await refusalOf(wrong)).toEqual([400, 'That code is wrong or has expired.'])

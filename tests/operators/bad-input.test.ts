@@ -9,7 +9,7 @@ const site = await openOperatedSite({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
 for (const email of [BOSS, OTHER]) await site.services.accountBook.add(email, PASSWORD)
 const cookie = await site.signIn()
 let visitors = 0
-/** A sign-in from an address of its own: failures of one test do not slow the next. */
+/** Signs in from a new address, so that failures of one test do not slow the next. */
 const signIn = (body: unknown, headers?: Record<string, string>) =>
   site.send('POST', '/api/session', body, { headers, address: `198.51.100.${(visitors += 1)}` })
 const put = (path: string, body: unknown) => site.send('PUT', `/api/admin/${path}`, body, { cookie })
@@ -292,7 +292,7 @@ test('T35: while the store is away every answer is a sentence without a trace of
     expect([method, path, response.status]).toEqual([method, path, path === '/api/session' && method === 'PUT' ? 401 : 503])
     expect([path, /^\{"error":\{"code":"[a-z_]+","message":"[^"]+"\}\}$/.test(text)]).toEqual([path, path.startsWith('/api/')])
   }
-  // Visitors notice nothing, and an operator browses as one.
+  // Visitors notice nothing, and neither do operators as visitors.
   for (const path of ['/', '/movie/10331', '/admin/login']) {
     expect([path, (await broken.get(path, { headers: { Cookie: own } })).status]).toEqual([path, 200])
   }

@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { openDatabase, openSite } from '../helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from './sign-in.ts'
 
-// T31: a title that is blocked is in no answer any more, whatever address it stood at before.
+// T31: a blocked title no longer appears in any response, wherever it appeared before.
 // Hundreds of pages in one test.
 vi.setConfig({ testTimeout: 30_000 })
 
 const site = await openSite({ env: { ADMIN_EMAILS: OPERATOR.email }, database: await openDatabase() })
 await addOperator(site)
 const operator = await signIn(site)
-// What one address may search in a minute is limited.
+// Searches per address and minute are limited.
 let visitors = 0
 const ask = (path: string) => site.get(path, {}, `198.18.0.${(visitors = (visitors + 1) % 250)}`)
 const text = async (path: string) => (await ask(path)).text()
 
 const cards = z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) })
-/** Generated titles have ids of seven digits, which no other number of a page looks like. */
+/** Ids of generated titles have seven digits, like no other number on a page. */
 const generated = async (path: string) => cards.parse(await (await ask(path)).json()).items.filter(({ id }) => id > 1_000_000)
 const [film] = await generated('/api/titles/movie?tab=popular')
 const [show] = await generated('/api/titles/tv?tab=popular')
@@ -49,13 +49,13 @@ const LISTS = [
 ]
 const ADDRESSES = LISTS.flatMap((path) => (/^\/(api|sitemap)/.test(path) ? [path] : [path, toData(path)]))
 
-/** Where the framework's own requests for a page's data go. */
+/** Targets of the framework's own data requests. */
 function toData(path: string): string {
   const [pathname = '', search] = path.split('?')
   return `${pathname === '/' ? '/_' : pathname}.data${search === undefined ? '' : `?${search}`}`
 }
 
-/** Ids of seven digits that stand behind the address of a title, or in its data. */
+/** Seven-digit ids in a title's address or data. */
 function titlesIn(body: string): number[] {
   return [...body.matchAll(/(?<!\d)[456]\d{6}(?!\d)/g)].map(([id]) => Number(id))
 }

@@ -7,7 +7,7 @@ import { DEFAULT_SOURCES } from '#domain/sources.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from './sign-in.ts'
 
-// T9: what operators and visitors leave behind in private is in nothing that the public gets.
+// T9: private data of operators and visitors appears in nothing public.
 // Hundreds of pages in one test.
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -18,7 +18,7 @@ const { store } = site.services
 const at = new Date().toISOString()
 const BANNED = '203.0.113.66'
 
-/** The operator's mail and address, an address that searched, one that synchronised, a banned network, and marked words. */
+/** The operator's email and address, an address that searched, one that synced, a banned network, and marker words. */
 const SECRETS = /canary|bijou\.example|192\.0\.2\.10|198\.51\.100\.(200|201|202)|203\.0\.113\.64|QZ7XKW/i
 
 const overheard = site.get('/api/events', {}, '203.0.113.5').then((answer) => answer.text())
@@ -97,7 +97,7 @@ test('the stream tells of public things only, from the first byte to the last', 
     expect(told).toContain('Late show at ten')
     expect(told).toContain('"movie":[19]')
     expect(new Set(told.match(/^event: .*/gm))).toEqual(new Set(told.match(/^event: (alert|sources|blocks|ban|bye)$/gm)))
-    // It was shown to everybody for a moment.
+    // It was public for a moment.
     expect(told.replaceAll('Canary before', '')).not.toMatch(SECRETS)
   }
 })

@@ -10,7 +10,7 @@ const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false
 const list = [{ id: 1, name: 'Film', url: '/player/film/movie/{id}', ...flags }]
 const VISITOR = '192.0.2.9'
 
-/** A site with an operator; `change` puts something in the database as a failing disk would, and the site reads it again. */
+/** A site with an operator; `change` corrupts the database as a failing disk would, and the site reloads it. */
 async function openDamagedSite() {
   const clock = { now: NOON }
   const site = await openOperatedSite({ now: () => new Date(clock.now) })

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { start, stopAll } from '../helpers/processes.ts'
 import { OPERATOR } from './sign-in.ts'
 
-// F16: what happens to whoever is connected while the site is told to end.
-// Two processes, a password to be hashed, and a machine that is busy.
+// F16: what happens to open connections when the site is told to stop.
+// Two processes and a password hash, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 })
 
 let folder = ''
@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A site of its own, with the operator signed in and its database at hand. */
+/** A separate site with the operator signed in and access to its database. */
 async function open() {
   const site = start({ DATA_DIR: folder, ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password })
   const origin = await site.address()
@@ -35,7 +35,7 @@ async function open() {
 }
 type Site = Awaited<ReturnType<typeof open>>
 
-/** A stream on a connection of its own, once its first bytes are there. */
+/** A stream on its own connection, after its first bytes. */
 async function listen({ origin, headers }: Site, path: string): Promise<IncomingMessage> {
   const [response]: IncomingMessage[] = await once(get(origin + path, { agent: new Agent(), headers }), 'response')
   expect(response?.statusCode).toBe(200)
@@ -43,7 +43,7 @@ async function listen({ origin, headers }: Site, path: string): Promise<Incoming
   return response!
 }
 
-/** A ban that the site has taken up, and that cannot be written before the database is let go. */
+/** A ban request that the site has accepted but cannot write until the database is unlocked. */
 async function banWhileLocked({ origin, headers, database }: Site): Promise<{ answered: Promise<number | undefined> }> {
   database.exec('begin immediate')
   const body = JSON.stringify({ address: '203.0.113.9', duration: 'permanent', reason: null })
@@ -54,7 +54,7 @@ async function banWhileLocked({ origin, headers, database }: Site): Promise<{ an
   })
   const answered = once(asked, 'response').then(
     ([response]: IncomingMessage[]) => response?.statusCode,
-    () => undefined, // the connection was cut
+    () => undefined, // connection reset
   )
   asked.flushHeaders()
   await once(asked, 'continue')

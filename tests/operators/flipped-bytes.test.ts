@@ -20,11 +20,11 @@ import { migrate } from '#server/store/migrate.ts'
 import { createStore, type Store } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 
-/** Bytes that are changed, one per start; a longer run by hand takes thousands. */
+/** Bytes changed, one per start; a longer manual run takes thousands. */
 const FLIPS = Number(process.env.FLIPS ?? 200)
 const NOON = '2026-11-20T12:00:00.000Z'
 const NEVER = '2099-01-01T00:00:00.000Z'
-/** Starts that are under way at once: most of each is waiting for the disk. */
+/** Parallel starts: most of each is waiting for the disk. */
 const AT_ONCE = 8
 const now = () => new Date(NOON)
 const numbers = Array.from({ length: 60 }, (_, number) => number)
@@ -56,7 +56,7 @@ const list = [{ ...DEFAULT_SOURCES.movie[0]!, name: 'Ours' }]
 const folder = mkdtempSync(join(tmpdir(), 'marquee-flips-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The file of a site in which operators decided a lot, closed. */
+/** The closed database file of a site with many operators' decisions. */
 async function writeTruth(): Promise<string> {
   const place = await sqlitePlace()
   const database = await openAt(place)
@@ -69,7 +69,7 @@ async function writeTruth(): Promise<string> {
   return join(place.dataDir, 'marquee.db')
 }
 
-/** What the site knows when it has started on a file: in force, as stored, and what it tells of damage. */
+/** The state of a site after its start: in force, as stored, and the reported damage. */
 async function startOn(dataDir: string) {
   const config = loadConfig({ DATA_DIR: dataDir, SAMPLE_SIZE: '50', ANSWERS_MB: '0' })
   const database = await openDatabase({ url: null, dataDir })
@@ -113,9 +113,9 @@ async function readAll({ bans: stored, blocks: hidden, syncRecords }: Store) {
   return { rows, hidden: await hidden.all(), histories: await Promise.all(answers) }
 }
 
-/** Where to change a byte: anywhere, and every second time inside what operators wrote. */
+/** Which byte to change: anywhere, and every second time inside operators' data. */
 function offsetOf(turn: number, bytes: Buffer): number {
-  // The same ones each time: a linear congruence.
+  // The same every time: a linear congruential generator.
   const drawn = (Math.imul(turn + 1, 2_654_435_761) >>> 0) % bytes.length
   const texts = ['Floods number', '203.0.113.', '2001:db8:', 'night train', 'Night Train', '2099-01-01', '"Ours"', 'CODE0']
   const at = turn % 2 === 0 ? -1 : bytes.indexOf(texts[(turn >> 1) % texts.length] ?? '', drawn)
@@ -154,7 +154,7 @@ test('whichever byte of the database is changed, the site starts with the whole 
 
 type Known = Awaited<ReturnType<typeof startOn>>
 
-/** Something is told, and all of what was not told of is in force; or all is as it was. */
+/** Either damage is reported and everything else is in force, or everything is unchanged. */
 function judge(known: Known, truth: Known): string {
   if (isDeepStrictEqual(known, truth)) return 'truth'
   const heard = known.told.length > 0 || known.histories.includes('told')
@@ -164,7 +164,7 @@ function judge(known: Known, truth: Known): string {
   return isKept && isHidden ? 'told' : `let in: ${JSON.stringify(known.told satisfies Damage[])}`
 }
 
-/** One line for the operator. */
+/** One line for the report. */
 function judgeFailure(error: unknown): string {
   const failure = toStartFailure(error)
   if (failure === null) return `a stack: ${error instanceof Error ? error.stack : String(error)}`

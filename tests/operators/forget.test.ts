@@ -13,7 +13,7 @@ const ADDRESS = '198.51.100.77'
 const NETWORK = '198.51.100.0/24'
 const OTHER = '198.51.100.78'
 
-/** Searches and sync codes of two visitors of one network, and older searches of that network. */
+/** Searches and sync codes of two visitors on one network, and older searches of that network. */
 async function fill({ searchLog, syncRecords, bans }: Store) {
   const search = { at: NOON, type: 'multi', matches: 1 } as const
   await searchLog.append([
@@ -45,7 +45,7 @@ test("an operator deletes an address's searches and takes it off its sync codes;
   expect(await termsIn(store)).toEqual(['five', 'four', 'three'])
   expect((await store.syncRecords.find('AAAAAA'))?.generatorAddress).toBe('Unknown')
   expect((await store.syncRecords.find('BBBBBB'))?.generatorAddress).toBe(OTHER)
-  // Entries of one moment come in no order.
+  // Entries of the same moment have no fixed order.
   const entry = (await auditOf(site)).find(({ action }) => action === 'visitor.forget')
   expect(entry).toMatchObject({ action: 'visitor.forget', target: NETWORK, before: { searches: 2, syncCodes: 1 } })
   expect(JSON.stringify(entry)).not.toContain(ADDRESS)

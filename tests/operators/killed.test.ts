@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse battery'
 
 afterAll(stopAll)
 
-/** What an operator's page sends. */
+/** A request as the panel sends it. */
 function send(origin: string, method: string, path: string, body: unknown, cookie = ''): Promise<Response> {
   const headers = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json', Cookie: cookie }
   return fetch(origin + path, { method, headers, body: JSON.stringify(body) })
@@ -21,7 +21,7 @@ async function signIn(origin: string): Promise<string> {
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Bans and blocks one thing after the other, each other than all before, until the site is gone. */
+/** Bans and blocks different targets, one after the other, until the site is gone. */
 async function keepWriting({ origin, cookie, next }: { origin: string; cookie: string; next: () => number }): Promise<void> {
   for (;;) {
     const number = next()
@@ -35,7 +35,7 @@ async function keepWriting({ origin, cookie, next }: { origin: string; cookie: s
   }
 }
 
-/** Targets of what is in force, and of the entries about it. */
+/** Targets in force, and targets in the audit log. */
 async function inForceAndNoted({ bans, blocks, audit }: Store) {
   const inForce = (await blocks.all()).map(({ type, id }) => `${type}/${id}`)
   for await (const chunk of bans.all()) inForce.push(...chunk.map(({ network }) => network))

@@ -5,7 +5,7 @@ import { ownPostgres } from '../helpers/databases.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from './sign-in.ts'
 
-// Two processes of the site on one PostgreSQL: what is done on the one holds on the other.
+// Two processes of the site on one PostgreSQL: an action on one takes effect on the other.
 const postgres = await ownPostgres()
 const env = { DATABASE_URL: postgres.url, ADMIN_EMAILS: OPERATOR.email }
 const open = async () => openSite({ env, database: await openDatabase(postgres.url) })
@@ -16,13 +16,13 @@ const operator = await signIn(one)
 const visitor = '203.0.113.7'
 const LOSE_FEEDS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and application_name <> 'marquee' and backend_type = 'client backend'`
-/** Milliseconds; a busy machine may take its time. */
+/** Milliseconds; a busy machine may need time. */
 const PATIENCE = { timeout: 10_000, interval: 10 }
 const took: Record<string, number> = {}
 
 afterAll(() => console.log(`Milliseconds until the other replica followed: ${JSON.stringify(took)}`))
 
-/** Waits until it is so on the other replica, and notes how long that took: a second is promised, three after an outage. */
+/** Waits until it holds on the other replica and reports the time: promised are one second, three after an outage. */
 async function soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const begin = performance.now()
   await vi.waitFor(async () => expect(await isSo()).toBe(true), PATIENCE)
@@ -113,7 +113,7 @@ test('while the database is away pages and the gate go on, writes are refused, a
       expect(await isBanned(site, '198.51.100.10')).toBe(true)
       expect((await site.get('/readyz')).status).toBe(503)
     }
-    // An operator reads on as well, like every visitor.
+    // Operators can browse too, like every visitor.
     expect((await operator.ask('/movie/10331')).status).toBe(200)
     const refused = await ban('198.51.100.11')
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)])

@@ -3,7 +3,7 @@ import { textOf } from '#tests/helpers/html.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 import { newestSearches } from '#tests/helpers/newest-searches.ts'
 
-/** A site with a search log of its own. */
+/** A site with its own search log. */
 async function open(options: Parameters<typeof openSite>[0] = {}) {
   const database = await openDatabase()
   const site = await openSite({ ...options, database })
@@ -129,7 +129,7 @@ test('a database that is gone takes nothing from the visitor: only the log of th
 })
 
 test('About says how long searches are kept, as the operator has set it', async () => {
-  expect(await about('30')).toContain('for 30 days. After 7 days only the network of your address is left.')
+  expect(await about('30')).toContain('for 30 days. After 7 days your address is shortened to its network.')
   expect(await about('3')).toContain('for 3 days.')
   expect(await about('3')).not.toContain('After 7 days')
 })

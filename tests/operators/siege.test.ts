@@ -3,7 +3,7 @@ import { codeOf } from '#tests/helpers/authenticator.ts'
 import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 
 const HOME = '203.0.113.7'
-/** Long enough for others to come meanwhile. */
+/** Long enough for others to arrive meanwhile. */
 const SLOW = 2 ** 14
 type Site = Awaited<ReturnType<typeof openOperatedSite>>
 
@@ -16,16 +16,16 @@ async function open(options: Parameters<typeof openOperatedSite>[0] = {}) {
 const attempt = ({ send }: Site, address: string, password = 'wrong password', email = BOSS) =>
   send('POST', '/api/session', { email, password }, { address })
 
-/** Of a network of its own, each number another one. */
+/** An address on a network of its own for each number. */
 const stranger = (number: number) => `198.${number >> 8}.${number & 255}.1`
 
-/** Several wrong sign-ins at a time, each from `next()`, for as long as the work takes; says how many there were. */
+/** Several wrong sign-ins at a time, each from `next()`, while `work` runs; returns how many there were. */
 async function besieged(site: Site, next: () => string, work: () => Promise<void>) {
   const siege = { goesOn: true, count: 0 }
   const besiege = async () => {
     for (; siege.goesOn; siege.count++) {
       await attempt(site, next(), undefined, 'nobody@example.org')
-      // A site without a port answers within one turn of the event loop, and nothing else would come to pass.
+      // A site without a port responds within one turn of the event loop, and would starve everything else.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

@@ -8,12 +8,12 @@ export const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at m
 const ADDRESS = '192.0.2.10'
 const OURS = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
 
-/** Gives the operator his account; once for each database. `ADMIN_EMAILS` has to name him. */
+/** Creates the operator's account; once per database. `ADMIN_EMAILS` must list them. */
 export async function addOperator({ services }: Site): Promise<void> {
   await services.accountBook.add(OPERATOR.email, OPERATOR.password)
 }
 
-/** Signs the operator in on one site: `ask` reads a page as he does, `send` does something. */
+/** Signs the operator in on one site: `ask` reads a page, `send` runs an action. */
 export async function signIn({ get }: Site) {
   const body = JSON.stringify(OPERATOR)
   const answer = await get('/api/session', { method: 'POST', headers: OURS, body }, ADDRESS)

@@ -26,7 +26,7 @@ async function save(list: Source[], download: string | null = null) {
   if (response.status === 200) version += 1
   return response
 }
-/** The directives of a policy, each with its sources, as a browser reads them. */
+/** The directives of a policy with their sources, as a browser parses them. */
 const directives = (policy: string) =>
   policy.split(',').map((each) => each.split(';').map((directive) => directive.trim().split(/\s+/)))
 const frameSrcOf = (response: Response) =>
@@ -76,7 +76,7 @@ const SCHEMES = [
 test.each(SCHEMES)('T15: a server at %j is a 422, and so is a download that leads there', async (url) => {
   const refused = await refusalOf(await save([row(url)]))
   expect(refused).toEqual([422, expect.stringContaining('Canary 1: ')])
-  // What stands around a download's address is cut off: a leading space is no trick then, and the rest is judged.
+  // Whitespace around a download URL is trimmed, so a leading space does not evade the checks.
   expect(await refusalOf(await save([], url))).toEqual([422, expect.stringContaining('Download: ')])
 })
 

@@ -51,7 +51,7 @@ test.each(DEEDS)(
     const heard: string[] = []
     const stop = services.live.subscribe((topic) => void heard.push(topic))
     const firsts = heard.length
-    // The session is marked as used by the first request, whatever becomes of that.
+    // The first request marks the session as used, whatever its outcome.
     await site.get('/admin', { headers: { Cookie: cookie } })
     const ask = () => site.send(method, `/api/admin/${path}`, body, { cookie })
     await sql`alter table audit rename to audit_away`.execute(database.operators)

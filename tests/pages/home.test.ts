@@ -86,7 +86,7 @@ test('the hero asks for the details of ten movies, each with pictures and videos
   now = new Date('2026-11-20T12:10:01Z')
   services.pages.clear()
   await get('/')
-  // The old ones are on the page already; new ones come beside it.
+  // The old ones are on the page already; new ones are added.
   await vi.waitFor(() => expect(details()).toHaveLength(20))
 })
 

@@ -149,7 +149,7 @@ test('the site can be installed under its brand, with pictures of its own', asyn
   const branded = await openSite({ env: { BRAND_NAME: 'Bijou' } })
   const manifest = await (await branded.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Bijou', start_url: '/', display: 'standalone' })
-  // A drawn picture fits every size.
+  // A vector image fits every size.
   expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: 'any', type: 'image/svg+xml' }))
   expect(await html('/')).toContain('rel="manifest" href="/manifest.webmanifest"')
 })

@@ -7,14 +7,14 @@ const site = await openSiteOn({}, { now })
 const PLAIN = { include_adult: 'false', page: '1' }
 const POPULAR = { ...PLAIN, sort_by: 'popularity.desc' }
 
-/** What a list asks the service's discover call for. */
+/** Parameters of a list's discover request. */
 async function asksFor(path: string, options: { env?: NodeJS.ProcessEnv } = {}) {
   const { get, asked } = await openSiteOn({}, { now, ...options })
   expect((await get(path)).status).toBe(200)
   return asked.filter((question) => question.path.startsWith('discover/'))
 }
 
-/** The fields of the panel: each range with its bounds, boxes by their names, and the orders. */
+/** The fields of the panel: ranges with their bounds, checkboxes by name, and sort orders. */
 async function panel(path: string) {
   const [, html = ''] = /<form id="filters-form"[^>]*>([\s\S]*?)<\/form>/.exec(await site.html(path)) ?? []
   const inputs = elements(html, 'input').map(({ attributes }) => attributes)

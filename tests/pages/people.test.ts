@@ -35,7 +35,7 @@ const site = await openSiteOn(
   { 'person/5': full, 'person/6': bare, 'person/7': { ...full, id: 7, deathday: '2001-05-01' } },
   { now },
 )
-/** The tabs are links too. */
+/** Tabs are links too. */
 const cards = (html: string) => links(html).filter(([href]) => /^\/\w+\/\d+$/.test(href))
 const main = async (path: string) => elements(await site.html(path), 'main')[0]?.inner ?? ''
 const facts = async (path: string) => {

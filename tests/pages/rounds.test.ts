@@ -5,8 +5,8 @@ import { openSite } from '#tests/helpers/site.ts'
 const sample = (await openSite({ env: { SAMPLE_SIZE: '600' } })).services.pictures
 
 /**
- * Opens a page on a service that keeps every call waiting until no further one comes, and then answers all of them at once.
- * Returns the paths of each such round.
+ * Opens a page on a service that holds every request until no further one arrives, then responds to all of them at once.
+ * Returns the paths of each round.
  */
 async function roundsOf(path: string): Promise<string[][]> {
   const rounds: string[][] = []
@@ -30,7 +30,7 @@ async function roundsOf(path: string): Promise<string[][]> {
   return rounds
 }
 
-/** Until everything that can go on without an answer has gone on: turns of the event loop, and no time. */
+/** Waits until everything is blocked on a response: turns of the event loop, not time. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -99,7 +99,7 @@ const answers = {
 const site = await openSiteOn(answers, { now })
 const bare = await openSiteOn({ 'movie/5': MOVIE, 'tv/6': SHOW }, { now })
 
-/** The facts of a part of a page, by their labels. */
+/** The facts of a part of a page, by label. */
 function facts(html: string): Record<string, string> {
   const labels = elements(html, 'dt').map(({ text }) => text)
   const values = elements(html, 'dd').map(({ text }) => text)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-// Another process that writes to the operators' database, and does not come to an end until its input does.
+// Another process that locks the operators' database until its input ends.
 const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'marquee.db'))
 database.exec('BEGIN EXCLUSIVE')
 process.stdout.write('held\n')

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// Preloaded into a process under test: prints the address of each module that the process loads.
+// Preloaded into a process under test: prints the address of each module that it loads.
 registerHooks({
   load(url, context, nextLoad) {
     process.stdout.write(`loaded ${url}\n`)

@@ -2,7 +2,7 @@ import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { createStore } from '#server/store/store.ts'
 
-// Puts one ban after the other until it is killed, and prints each network when its put has returned.
+// Adds one ban after the other until it is killed, and prints each network once its write has returned.
 const database = await openDatabase({ url: null, dataDir: process.env.DATA_DIR ?? '' })
 await migrate(database)
 const { bans } = createStore(database)

@@ -5,7 +5,7 @@ const DIALOG = 'tests/e2e/sync.e2e.ts'
 const DEVICES =
   'tests/e2e/devices.e2e.ts › two devices and one that was offline end with the same list, over a restart of the site too'
 
-/** What a visitor's browser remembers, and how his devices share it. */
+/** What a visitor's browser remembers, and how their devices share it. */
 export const statements: Statement[] = [
   {
     id: 'history/add',

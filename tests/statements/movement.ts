@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts'
 
-/** How pages come and go, and what is seen when they do not. */
+/** Navigation between pages, and what is shown when it fails. */
 export const statements: Statement[] = [
   {
     id: 'movement/loading',

@@ -3,7 +3,7 @@ import type { Statement } from './statement.ts'
 const ADMIN = 'tests/e2e/admin.e2e.ts'
 const JOURNEY = 'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart'
 
-/** What operators can do, and what nobody else can. */
+/** What operators can do, and nobody else. */
 export const statements: Statement[] = [
   {
     id: 'operators/guard',

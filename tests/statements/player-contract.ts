@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts'
 
-/** What a source gains that speaks the open player contract. */
+/** What a source gains by supporting the open player contract. */
 export const statements: Statement[] = [
   {
     id: 'player-contract/resume',

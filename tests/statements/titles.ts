@@ -1,4 +1,4 @@
-// Longer than other files are: a list of sentences, one after the other, with nothing to take apart.
+// Longer than other files: a flat list of statements.
 import type { Statement } from './statement.ts'
 
 export const statements: Statement[] = [

@@ -18,7 +18,7 @@ const withItems = (...items: unknown[]) => generating({ ...EMPTY_HISTORY, items 
 const raw = (init: RequestInit) => site.get('/api/sync', { method: 'POST', ...init })
 let drawn = 0
 
-/** A device with a code, of an address of its own. */
+/** A device with a code, at its own address. */
 async function open() {
   const device = openDevice(site, { id: 'owner', address: `198.51.100.${(drawn += 1)}` })
   device.watch(1, new Date('2026-11-20T11:00:00.000Z'))

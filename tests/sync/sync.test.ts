@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openDevice, OURS } from '#tests/helpers/device.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 
-// A password is hashed on purpose slowly.
+// Password hashing is slow on purpose.
 vi.setConfig({ testTimeout: 30_000 })
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
@@ -14,10 +14,10 @@ const database = await openDatabase()
 const site = await openSite({ now: () => new Date(time), database })
 const { store } = site.services
 let drawn = 0
-/** Of another address each, so that no test uses up another's share. */
+/** A new address each time, so that tests do not share a quota. */
 const device = (id = 'one') => openDevice(site, { id, address: `198.51.100.${(drawn += 1)}` })
 
-/** Two devices of a code; the second has had it for more than a day, unless it is new. */
+/** Two devices of one code; the second has had it for more than a day, unless it is new. */
 async function sharing({ isNew = false } = {}) {
   const [one, two] = [device('one'), device('two')]
   one.watch(1, at(1))
@@ -266,7 +266,7 @@ test('an operator puts back what somebody did, the devices follow, and it is wri
 })
 
 test('an operator sees what a code can be put back to, puts it back, and deletes it; nobody else does', async () => {
-  // Of the real clock, which the account library goes by.
+  // By the real clock, which the auth library uses.
   const panel = await openSite({ database, env: { ADMIN_EMAILS: 'op@site.test' } })
   await panel.services.accountBook.add('op@site.test', 'open the curtain 7')
   const signIn = { email: 'op@site.test', password: 'open the curtain 7' }

@@ -1,20 +1,20 @@
 import { damageText, type Damage } from '#domain/damage.ts'
 import styles from './layout.module.css'
 
-/** As many as an operator reads. */
+/** Maximum entries shown. */
 const SHOWN = 10
 
-/** Tells what of the store is not as it was written. */
+/** Lists stored data that is damaged. */
 export function DamageNotice({ damages }: { damages: readonly Damage[] }) {
   if (damages.length === 0) return null
   const more = damages.length - SHOWN
   return (
-    <section aria-label="Damaged in the database" className={styles.damages}>
+    <section aria-label="Damaged data" className={styles.damages}>
       <ul>
         {damages.slice(0, SHOWN).map((damage) => (
           <li key={`${damage.part} ${damage.key}`}>{damageText(damage)}</li>
         ))}
-        {more > 0 && <li>And {more} more: the log of the site names each.</li>}
+        {more > 0 && <li>And {more} more; the server’s log lists them all.</li>}
       </ul>
     </section>
   )

@@ -7,7 +7,7 @@ import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/layout.ts'
 import { ActionButton } from './parts/action-button.tsx'
-import { setAdminFlag, takeAdminFlag } from './parts/admin-flag.ts'
+import { setAdminFlag, removeAdminFlag } from './parts/admin-flag.ts'
 import { DamageNotice } from './damage-notice.tsx'
 import { Notice } from './parts/notice.tsx'
 import { useAdminMutation } from './parts/use-admin-mutation.ts'
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Admin' })
 }
 
-/** The operators' panel: everybody else is led to the sign-in. */
+/** The admin panel; anyone but an operator is redirected to the sign-in. */
 export default function AdminLayout({ loaderData: { email, damages } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signOutFailed)
   useOperatorEvents()
@@ -42,8 +42,8 @@ export default function AdminLayout({ loaderData: { email, damages } }: Route.Co
 
   async function signOut() {
     if ((await run({ method: 'DELETE', path: '/api/session', reload: false })) === null) return
-    takeAdminFlag()
-    // A new page: nothing that the operator saw is left in this one.
+    removeAdminFlag()
+    // A full page load: nothing that the operator saw stays in memory.
     window.location.assign('/admin/login')
   }
   return (

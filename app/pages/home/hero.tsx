@@ -7,11 +7,11 @@ import type { HeroSlide } from './load-home.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './hero.module.css'
 
-/** The first upcoming movies, one after the other. */
+/** The first upcoming movies as a carousel. */
 export function Hero({ titles }: { titles: HeroSlide[] }) {
   const { index, isNear, playing, show, toggle, hold } = useAutoplay(titles.length)
   return (
-    // Not to be pressed: it only holds still while one looks or works at it.
+    // Not interactive: hover and focus only pause it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Featured movies"

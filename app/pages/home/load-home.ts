@@ -17,12 +17,12 @@ export type HeroSlide = {
   genre: string | null
   /** Minutes. */
   runtime: number | null
-  /** Its tagline, or what it is about; empty where neither is known. */
+  /** The tagline or else the overview; empty if neither is known. */
   text: string
   backdrop: string | null
 }
 
-/** Everything on the first page, fetched side by side. A row that fails is null and the others stand; all failing is a failure. */
+/** Loads all data of the home page in parallel. A row that fails is null; throws if all fail. */
 export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: () => Date }) {
   const today = now()
   const failures: AppError[] = []
@@ -62,8 +62,8 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
 }
 
 /**
- * What rows show of titles, to the year and to one decimal: with all that a card has, the page would bring three times as
- * much to start from. What is there twice, a title or a year, it brings once.
+ * The fields that rows need, with the year and one decimal of the rating: full cards would triple the hydration data.
+ * A title in several rows is one object, which the hydration data contains once.
  */
 function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
   const known = new Map<string, Poster>()
@@ -76,7 +76,7 @@ function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
   return (titles) => titles && titles.map(toPoster)
 }
 
-/** Of the card alone where its details fail: the hero shows what it has. */
+/** Falls back to the card's own data if the details fail. */
 async function toSlide(catalogue: Catalogue, title: TitleCard): Promise<HeroSlide> {
   const details = await orNull(catalogue.featured(title.id))
   const { id, name, date, backdrop, overview } = details ?? title

@@ -9,7 +9,7 @@ const KINDS = [
   { id: 'shows', label: 'TV Shows' },
 ] as const
 
-/** The ten most popular movies, or shows, with their places as large letters. */
+/** The ten most popular movies or shows, with their ranks as large numerals. */
 export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['id']>('movies')
   const titles = kind === 'movies' ? movies : shows

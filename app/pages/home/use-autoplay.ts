@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Milliseconds that each slide stands. */
+/** Milliseconds per slide. */
 const STAND = 6_000
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
- * Goes through `count` slides in a loop. It stands still while the pointer or the focus is on it, in a hidden tab, for
- * those who want less motion, and after a press on pause. `isNear` tells the slides whose pictures are worth loading.
+ * Cycles through `count` slides. Pauses under the pointer or focus, in a hidden tab, with reduced motion, and by the pause
+ * button. `isNear` tells which slides' pictures to load.
  */
 export function useAutoplay(count: number) {
   const [{ index, seen }, setShown] = useState<{ index: number; seen: readonly number[] }>({ index: 0, seen: [0] })

@@ -6,10 +6,10 @@ import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { byTitle } from './by-title.ts'
 import styles from './person.module.css'
 
-/** So many of the best known titles stand under the biography. */
+/** Number of best-known titles under the biography. */
 const BEST_KNOWN = 12
 
-/** The life in words, and what one may know the person from. */
+/** The biography and the titles the person is best known for. */
 export function Biography({ person }: { person: Person }) {
   const best = byTitle(person.knownFor === 'Acting' ? person.cast : person.crew).slice(0, BEST_KNOWN)
   return (

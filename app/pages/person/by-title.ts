@@ -1,6 +1,6 @@
 import type { PersonCredit } from '#domain/person.ts'
 
-/** One entry per title, the best known first; several parts or jobs in one title are joined. */
+/** One entry per title, best known first; several roles or jobs in one title are joined. */
 export function byTitle(credits: PersonCredit[]): PersonCredit[] {
   const titles = new Map<string, PersonCredit>()
   for (const credit of credits) {
@@ -12,7 +12,7 @@ export function byTitle(credits: PersonCredit[]): PersonCredit[] {
   return [...titles.values()].toSorted((a, b) => b.popularity - a.popularity)
 }
 
-/** The same, the newest first; what has no date yet is still to come. */
+/** One entry per title, newest first; titles without a date count as upcoming. */
 export function byYear(credits: PersonCredit[]): PersonCredit[] {
   return byTitle(credits).toSorted((a, b) => (b.date ?? '9999').localeCompare(a.date ?? '9999'))
 }

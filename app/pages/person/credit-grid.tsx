@@ -8,7 +8,7 @@ import { byTitle, byYear } from './by-title.ts'
 
 const ORDERS = ['Popularity', 'Year'] as const
 
-/** A person's titles, the best known or the newest first; several parts in one title share a card. */
+/** A person's titles, best known or newest first; several roles in one title share a card. */
 export function CreditGrid({ credits, noun }: { credits: PersonCredit[]; noun: string }) {
   const [order, setOrder] = useState<string>(ORDERS[0])
   const titles = order === 'Year' ? byYear(credits) : byTitle(credits)

@@ -5,7 +5,7 @@ import { Choices } from '#app/ui/widgets/choices.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { CreditGrid } from './credit-grid.tsx'
 
-/** A person's work behind the camera, one job at a time. */
+/** A person's crew credits, one job at a time. */
 export function CrewByJob({ credits }: { credits: PersonCredit[] }) {
   const jobs = [...new Set(credits.map(({ role }) => role))].filter((job) => job !== '')
   const [chosen, setChosen] = useState(jobs[0])

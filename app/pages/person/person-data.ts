@@ -1,6 +1,6 @@
 import type { Person } from '#domain/person.ts'
 
-/** The person in the words of schema.org, for search engines. */
+/** The person as schema.org data, for search engines. */
 export function personData(person: Person): Record<string, unknown> {
   return {
     '@type': 'Person',

@@ -32,7 +32,7 @@ function withAge(date: string | null, age: number | null): string {
   return age === null ? formatDate(date) : `${formatDate(date)} (${age} years old)`
 }
 
-/** Titles, not parts: two jobs on one film count once. */
+/** Counts titles, not credits: two jobs on one film count once. */
 function countOf(credits: PersonCredit[], type?: PersonCredit['type']): string {
   return formatCount(
     new Set(credits.filter((credit) => !type || credit.type === type).map((credit) => `${credit.type}${credit.id}`)).size,

@@ -1,8 +1,8 @@
 import { notFound } from '#server/endpoints/loader-errors.ts'
 
 /**
- * `GET /api/events`, the alert, the sources, the blocked ids and the visitor's own ban as server-sent events, is answered
- * by server/app.ts. What comes here is no reading of it, or a data request, for which the framework would keep it all.
+ * `GET /api/events`, the server-sent events of alert, sources, blocked ids and the visitor's own ban, is handled by
+ * server/app.ts. Only other methods and data requests get here; for the latter the framework would buffer the stream.
  */
 export function loader() {
   return notFound()

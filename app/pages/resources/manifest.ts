@@ -1,7 +1,7 @@
 import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** Lets the site be installed as an app. */
+/** Web app manifest: makes the site installable. */
 export function loader({ context }: Route.LoaderArgs) {
   const { brand } = context.get(servicesContext).site
   const manifest = {

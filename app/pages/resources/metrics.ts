@@ -4,7 +4,7 @@ import { json } from '#server/endpoints/json.ts'
 import { isFromOwnMachine } from '#server/endpoints/own-machine.ts'
 import type { Route } from './+types/metrics.ts'
 
-/** `GET /metrics`: Prometheus' text, for this machine and for a trusted proxy itself. */
+/** `GET /metrics`: Prometheus text, only from this machine and from a trusted proxy's own address. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return json(async () => {
     if (!isFromOwnMachine(request, context)) throw new AppError('forbidden', 'Metrics are for this machine and its proxies.')

@@ -4,7 +4,7 @@ import { notFound } from '#server/endpoints/loader-errors.ts'
 import { parsePlayerPath } from '#server/player/player-path.ts'
 import type { Route } from './+types/player.ts'
 
-/** The site's own player pages, which a title's page shows in a frame. */
+/** The site's own player pages, shown in a frame on title pages. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { player, state } = context.get(servicesContext)
   const path = parsePlayerPath(new URL(request.url).pathname)

@@ -3,7 +3,7 @@ import { isFromOwnMachine } from '#server/endpoints/own-machine.ts'
 import { forStrangers } from '#server/monitoring/readiness.ts'
 import type { Route } from './+types/ready.ts'
 
-/** `GET /readyz`: 200 when every part works, else 503; the body names each part, and to this machine why it does not. */
+/** `GET /readyz`: 200 if every part works, else 503; the body names each part, and only to this machine the reason. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = await context.get(servicesContext).readiness.read()
   const shown = isFromOwnMachine(request, context) ? state : forStrangers(state)

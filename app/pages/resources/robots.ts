@@ -1,7 +1,7 @@
 import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Search engines may read every page; what has no screen, and what somebody looked for, is not for them. */
+/** Allows crawling of every page except addresses without a page of their own, and search results. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(servicesContext).site
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /player/', 'Disallow: /search?']

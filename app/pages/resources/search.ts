@@ -18,7 +18,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     if (kind !== 'person' && kind !== 'movie' && kind !== 'tv') {
       throw new AppError('not-found', 'There are searches for movie, tv and person')
     }
-    // Who scrolls on does not search again.
+    // Loading another page is not another search.
     if (page === 1) await limits.search.take(context.get(addressContext))
     return kind === 'person' ? catalogue.searchPeople(term, page) : catalogue.searchTitles(kind, term, page)
   })

@@ -6,7 +6,7 @@ import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/session.ts'
 
 /**
- * `POST /api/session` with `{email, password}` signs in; `PUT` with `{code}` gives the second factor; `DELETE` signs out.
+ * `POST /api/session` with `{email, password}` signs in; `PUT` with `{code}` submits the second factor; `DELETE` signs out.
  * The session is a cookie.
  */
 export function action({ request, context }: Route.ActionArgs) {

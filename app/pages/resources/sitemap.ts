@@ -5,17 +5,17 @@ import { orNull } from '#server/endpoints/loader-errors.ts'
 import type { Route } from './+types/sitemap.ts'
 
 const PAGES = ['/', '/movie', '/tv', '/person', '/about']
-/** Pages of each popular list that are named. */
+/** Pages listed of each popular list. */
 const DEPTH = 3
 
-/** The site's own pages and the titles and people that most look for. Addresses are whole where `PUBLIC_ORIGIN` is set. */
+/** The site's own pages, and popular titles and people. Addresses are absolute if `PUBLIC_ORIGIN` is set. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, now, site } = context.get(servicesContext)
   const paths = [...PAGES, ...(await popularPaths(catalogue, now()))]
   const entries = paths.map((path) => `<url><loc>${site.publicOrigin ?? ''}${path}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
   return new Response(xml, {
-    // A title may be blocked at any time: nobody keeps the list unasked.
+    // A title may be blocked at any time: caches must revalidate.
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/suggest.ts'
 
 const MOST = 10
 
-/** `GET /api/suggest?q=` → the first movies and shows that match, for the header's search box. */
+/** `GET /api/suggest?q=` → the first matching movies and shows, for the header's search box. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, limits, searchLogging } = context.get(servicesContext)
   return json(async () => {

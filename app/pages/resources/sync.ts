@@ -9,8 +9,8 @@ import type { Route } from './+types/sync.ts'
 const LIMIT = { max: MAX_SYNC_BODY }
 
 /**
- * `POST /api/sync` with `{deviceId, deviceName, history, lastCode?, token?}` makes a sync code or updates the last one;
- * `PUT` with `{code, token, version, history}` merges what a device has. The code stays out of the address: that is logged.
+ * `POST /api/sync` with `{deviceId, deviceName, history, lastCode?, token?}` creates a sync code or updates the last one;
+ * `PUT` with `{code, token, version, history}` merges a device's history. The code is not in the address, which is logged.
  */
 export function action({ request, context }: Route.ActionArgs) {
   const { sync } = context.get(servicesContext)

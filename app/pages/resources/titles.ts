@@ -5,7 +5,7 @@ import { servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/json.ts'
 import type { Route } from './+types/titles.ts'
 
-/** `GET /api/titles/{movie|tv}?tab=&page=` and the filters of `FILTER_NAMES` → one page of a list, for the browser that scrolls on. */
+/** `GET /api/titles/{movie|tv}?tab=&page=` with the filters of `FILTER_NAMES` → one page of a list. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(servicesContext)
   return json(async () => {

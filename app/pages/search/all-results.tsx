@@ -9,10 +9,10 @@ import { countMatches } from './count-matches.ts'
 import type { Results } from './load-results.ts'
 import styles from './search.module.css'
 
-/** Each group shows at most this many on the All tab. */
+/** Maximum results per group on the All tab. */
 const PER_GROUP = 10
 
-/** The first results of every type, with the way to all of each. */
+/** The first results of every type, each with a link to all of them. */
 export function AllResults({ term, results }: { term: string; results: Results }) {
   const { movies, shows, people } = results
   const complete = movies !== null && shows !== null && people !== null

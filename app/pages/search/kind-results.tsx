@@ -7,7 +7,7 @@ import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 
-/** `found` is null where nobody knows whether there are any. */
+/** `found` is null if unknown. */
 type Props<Item> = { term: string; found: Paged<Item> | null }
 
 export function MovieResults({ term, found }: Props<TitleCard>) {
@@ -27,7 +27,7 @@ export function PersonResults({ term, found }: Props<Person>) {
 
 type KindProps<Item> = Props<Item> & {
   heading: string
-  /** What is said where there are none. */
+  /** Titles of the empty states. */
   none: string
   noun: string
   kind: string

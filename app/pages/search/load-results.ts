@@ -4,13 +4,13 @@ import type { PersonCard } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
 import { allFailed, orNull } from '#server/endpoints/loader-errors.ts'
 
-/** Null: nobody knows, for the search of that kind failed and the one over everything holds none. */
+/** Null: unknown, because the search of that kind failed and the multi search has no match of it. */
 export type Results = { movies: Paged<TitleCard> | null; shows: Paged<TitleCard> | null; people: Paged<PersonCard> | null }
 
 /**
- * The matches of a term by type. The search over everything comes first: the header's suggestions have mostly asked it
- * already, and where it holds all there is, it is the only one. The searches by type add true totals and further pages;
- * where one fails, its part of the first stands in.
+ * The matches of a term by type. The multi search comes first: the header's suggestions have usually cached it, and if it
+ * holds every match, it is the only request. The searches by type add exact totals and further pages; where one fails, its
+ * part of the multi search is used.
  */
 export async function loadResults(catalogue: Catalogue, term: string, page: number): Promise<Results> {
   const failures: AppError[] = []

@@ -27,14 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (linked !== null) throw redirect(linked)
   const page = parsePage(search.get('page')) ?? 1
   const results = await loadResults(catalogue, term, page)
-  // Who goes on to a further page does not search again.
+  // Opening another page is not another search.
   if (page === 1) searchLogging.note({ term, address, matches: countMatches(results) })
   return { term, tab, results, problem }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const description = 'Search movies, TV shows and people, all at once.'
-  // The way in is a page for search engines too; what somebody looked for is not.
+  // Search engines may index the empty search page, but no results.
   if (loaderData?.term === '' && loaderData.problem === null)
     return pageMeta(matches, { title: 'Search', description, canonical: '/search' })
   return pageMeta(matches, { title: loaderData?.term ? `“${loaderData.term}”` : 'Search', description })
@@ -60,7 +60,7 @@ function Prompt({ problem }: { problem: Problem | null }) {
   return (
     <div className={styles.prompt}>
       <p>{problem === null ? 'Which movie, show or person are you looking for?' : PROMPTS[problem]}</p>
-      {/* Where the header has room, its own search box is there. */}
+      {/* On wide screens the header has the search box. */}
       <div className={styles.promptBox}>
         <SearchBox />
       </div>

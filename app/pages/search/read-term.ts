@@ -2,10 +2,10 @@ import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { single } from '#server/endpoints/json.ts'
 
-/** Why a term cannot be searched: it has more than 200 characters, or the address names several. */
+/** Why a term is refused: more than 200 characters, or several terms in the address. */
 export type Problem = 'long' | 'unclear'
 
-/** The term that the address of the results page asks for; empty for a blank one. */
+/** The search term in the results page's address; empty if blank. */
 export function readTerm(search: URLSearchParams): { term: string; problem: Problem | null } {
   try {
     const term = cleanTerm(single(search, 'q'))

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (id === null || number === null) return notFound()
   if (state.isBlocked('tv', id) && !(await mayBypassBlocks(context))) throw redirect('/')
   const [show, season] = await Promise.all([
-    // The season is what the page is about: without its show it stands, unless there is no such show.
+    // The page works without the show's data, but not if the show does not exist.
     orNull(orUnknown(catalogue.title('tv', id), 'unknown' as const)),
     orHttpError(catalogue.season(id, number)),
   ])
@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** One season: its overview and each episode, with a way to play it. */
+/** One season: its overview and each episode, with a link to play it. */
 export default function SeasonPage({ loaderData: { show, season } }: Route.ComponentProps) {
   return (
     <article className={styles.page}>

@@ -4,7 +4,7 @@ import { LongList } from '#app/ui/long-grid/long-list.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import styles from './title.module.css'
 
-/** Who plays whom. */
+/** The actors and their roles. */
 export function Cast({ credits }: { credits: CastCredit[] }) {
   if (credits.length === 0) return <EmptyState title="No Cast" text="Nobody is listed in the cast of this title." />
   return (

@@ -3,7 +3,7 @@ import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 
-/** The movies of a collection, where there is more than the one that the page is about; null: they did not come. */
+/** The movies of a collection with at least one more than this movie; null: loading them failed. */
 export function CollectionRow({ heading, parts }: { heading: string; parts: TitleCard[] | null }) {
   if (!parts) return <RowFailure heading={heading} />
   if (parts.length < 2) return null

@@ -7,7 +7,7 @@ import { LongList } from '#app/ui/long-grid/long-list.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import styles from './title.module.css'
 
-/** Who made it, one department at a time; a person with two jobs in it is there once. */
+/** The crew, one department at a time; a person with two jobs in it appears once. */
 export function Crew({ credits }: { credits: CrewCredit[] }) {
   const departments = [...new Set(credits.map(({ department }) => department))]
   const [chosen, setChosen] = useState(departments[0])

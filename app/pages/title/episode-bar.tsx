@@ -7,7 +7,7 @@ import styles from './player.module.css'
 
 type EpisodeBarProps = { title: Title; episodes: Episode[]; today: string; place: Place }
 
-/** Season and episode, and the way to the ones beside them. */
+/** Season and episode, with links to the previous and next. */
 export function EpisodeBar({ title, episodes, today, place }: EpisodeBarProps) {
   const { at, previous, next, go, chooseSeason } = place
   const count = title.seasons.find(({ number }) => number === at.season)?.episodeCount ?? 0
@@ -56,7 +56,7 @@ export function EpisodeBar({ title, episodes, today, place }: EpisodeBarProps) {
   )
 }
 
-/** Where a button leads; its name says in words what it does. */
+/** An arrow, with its meaning as the accessible name. */
 function Target({ place }: { place: EpisodeRef | null }) {
   return place && <span aria-hidden>{`S${place.season} E${place.episode}`}</span>
 }

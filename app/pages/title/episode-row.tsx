@@ -11,12 +11,12 @@ import styles from './episode-row.module.css'
 
 type EpisodeRowProps = {
   title: Title
-  /** Null: they did not come. */
+  /** Null: loading them failed. */
   episodes: Episode[] | null
   today: string
 }
 
-/** The episodes of the season that the player is at; each takes the player to it. */
+/** The episodes of the player's season; each one opens in the player. */
 export function EpisodeRow({ title, episodes, today }: EpisodeRowProps) {
   const [search] = useSearchParams()
   const at = episodeIn(title, search)

@@ -7,7 +7,7 @@ import { parseWebAddress } from '#domain/web-address.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import styles from './facts.module.css'
 
-/** The details beside the player. A fact that is not known has no line. */
+/** The details beside the player. Unknown facts are left out. */
 export function Facts({ title }: { title: Title }) {
   const movie = title.type === 'movie'
   return (

@@ -4,7 +4,7 @@ import type { TitleImages } from '#domain/title.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import styles from './images.module.css'
 
-/** More pictures than this, and the kinds below the first are far enough down for a way to them. */
+/** With more pictures than this, the page shows links to the kinds further down. */
 const MANY = 8
 
 /** The pictures of a title by kind. */

@@ -7,9 +7,9 @@ import type { Services } from '#server/start/services.ts'
 import { episodeIn } from './episode-in.ts'
 
 /**
- * A title with what its page shows beside it; the episodes are those of the season that the address names, and null
- * where they cannot be had now, as are the parts of its collection. A blocked title leads to the start, unless `bypass`
- * tells that an operator asks.
+ * Loads a title and what its page shows with it. The episodes are those of the address's season; they are null if they fail
+ * to load, and so are the movies of its collection. A blocked title redirects to Home, unless `bypass` says that an operator
+ * asks.
  */
 export async function loadTitle(
   services: Services,

@@ -6,7 +6,7 @@ import { Images } from './images.tsx'
 import { Reviews } from './reviews.tsx'
 import { Videos } from './videos.tsx'
 
-/** The tabs of a title that few visits begin with; the page loads them when one is chosen. */
+/** The tabs that few visitors open; their code is loaded when one is chosen. */
 export function MoreTabs({ tab, title }: { tab: (typeof TITLE_TABS)[number]['id']; title: Title }) {
   switch (tab) {
     case 'cast':

@@ -5,7 +5,7 @@ import styles from './player-frame.module.css'
 /** Long enough to find the button that stops it. */
 const SECONDS = 8
 
-/** Counts down to the next episode, which starts by itself unless the visitor stops it. */
+/** Counts down to the next episode, which starts unless the visitor cancels. */
 export function NextUp({ next, onGo, onCancel }: { next: EpisodeRef; onGo: () => void; onCancel: () => void }) {
   const [left, setLeft] = useState(SECONDS)
   const go = useEffectEvent(onGo)
@@ -16,7 +16,7 @@ export function NextUp({ next, onGo, onCancel }: { next: EpisodeRef; onGo: () =>
   }, [left])
   return (
     <>
-      {/* Said once: a number that is read out every second would leave no room for anything else. */}
+      {/* Announced once: a countdown read out every second would drown out everything else. */}
       <p>
         <span className="visually-hidden">{`Season ${next.season}, episode ${next.episode} starts in ${SECONDS} seconds.`}</span>
         <span aria-hidden className={styles.count}>

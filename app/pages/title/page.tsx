@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
 }
 
-/** Tabs and episodes of a season are all here already; another season is not. */
+/** Tabs, and episodes of the same season, need no new data; another season does. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

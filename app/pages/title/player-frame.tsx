@@ -15,12 +15,12 @@ type PlayerFrameProps = {
   /** The episode that starts when this one has ended. */
   next: EpisodeRef | null
   onNext: () => void
-  /** Name of another source, for when this one does not play. */
+  /** Name of another source, offered if this one does not play. */
   other: string | null
   onOther: () => void
 }
 
-/** A source in its frame, and what the page does about what it says; key it by its address. */
+/** A source in its frame, and the reactions to its messages; key it by its URL. */
 export function PlayerFrame({ url, sandbox, of, next, onNext, other, onOther }: PlayerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')

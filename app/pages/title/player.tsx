@@ -16,13 +16,13 @@ import { useEpisode } from './use-episode.ts'
 import { useRememberedSource } from './use-remembered-source.ts'
 import styles from './player.module.css'
 
-// What a frame says matters only once there is one; it is asked for while the visitor is still on the way to the button.
+// The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
 
 type PlayerProps = { title: Title; episodes: Episode[]; sources: Source[]; today: string }
 
-/** The screen and its bar. Nothing loads from elsewhere before the visitor has pressed play or chosen a source. */
+/** The player and its controls. Nothing loads from elsewhere until the visitor presses Play or chooses a source. */
 export function Player({ title, episodes, sources: rendered, today }: PlayerProps) {
   const sources = useLive('sources', null)?.[title.type] ?? rendered
   const { frameOrigins } = useSite()
@@ -36,7 +36,7 @@ export function Player({ title, episodes, sources: rendered, today }: PlayerProp
   const episode = episodes.find(({ season, number }) => season === place?.at.season && number === place.at.episode)
   const airs = place && airsOn({ seasons: title.seasons, episodes, today }, place.at)
   const url = playing && chosen && airs === null && isFramable(chosen.url, frameOrigins) ? chosen.url : null
-  // Without a choice it is the first episode that plays.
+  // Without a choice, the first episode plays.
   useRememberedTitle(url === null ? null : title, place?.at ?? null)
   const other = offered.find(({ source }) => source.id !== chosen?.source.id)
 
@@ -45,7 +45,7 @@ export function Player({ title, episodes, sources: rendered, today }: PlayerProp
     play(offered.find(({ source }) => source.id === id))
   }
   function play(offer: OfferedSource | null | undefined) {
-    // The policy of an open page does not change: a source from a place that is new since then needs a new page.
+    // An open page's policy cannot change: a source from a new origin needs a page load.
     if (offer && !isFramable(offer.url, frameOrigins)) return window.location.reload()
     setPlaying(true)
   }
@@ -86,7 +86,7 @@ export function Player({ title, episodes, sources: rendered, today }: PlayerProp
                 onPointerEnter={() => void loadFrame()}
                 onFocus={() => void loadFrame()}
                 onClick={() => {
-                  // The button goes: who is at the keyboard stays at the player.
+                  // The button disappears: move keyboard focus to the player.
                   region.current?.focus({ preventScroll: true })
                   play(chosen)
                 }}
@@ -118,7 +118,7 @@ function isFramable(url: string, origins: readonly string[]): boolean {
   return url.startsWith('/') || origins.includes(new URL(url).origin)
 }
 
-/** Who follows the link to the player finds the focus there. */
+/** Moves the focus here when a visitor follows the link to the player. */
 function useFocusWhenLinked() {
   const region = useRef<HTMLElement>(null)
   const linked = useLocation().hash === '#player'

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import styles from './reviews.module.css'
 
-/** What visitors of the movie database wrote. */
+/** Reviews by users of the movie database. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return <EmptyState title={MESSAGES.noReviews} text="Nobody has reviewed this title so far." />
   return (

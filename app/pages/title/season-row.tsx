@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import styles from '#app/ui/cards/poster-card.module.css'
 
-/** The seasons of a show, specials last; each leads to its own page. */
+/** The seasons of a show, specials last; each links to its own page. */
 export function SeasonRow({ title }: { title: Title }) {
   const prefetch = usePrefetch()
   return (

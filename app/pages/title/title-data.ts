@@ -1,6 +1,6 @@
 import type { Title } from '#domain/title.ts'
 
-/** The title in the words of schema.org, for search engines. */
+/** The title as schema.org data, for search engines. */
 export function titleData(title: Title): Record<string, unknown> {
   const movie = title.type === 'movie'
   return {

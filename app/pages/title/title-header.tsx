@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import styles from './title-header.module.css'
 
-/** The head of a title's page: pictures, name, and the facts that one looks for first. */
+/** The head of a title page: pictures, name, and the main facts. */
 export function TitleHeader({ title, download }: { title: Title; download: string | null }) {
   const years =
     title.type === 'tv' ? formatYears(title.date, title.status === 'Ended' ? title.lastDate : null) : yearOf(title.date)

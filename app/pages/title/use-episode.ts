@@ -5,7 +5,7 @@ import { episodeIn } from './episode-in.ts'
 
 export type Place = {
   at: EpisodeRef
-  /** Those beside it that have aired. */
+  /** Neighbouring episodes that have aired. */
   previous: EpisodeRef | null
   next: EpisodeRef | null
   go: (target: EpisodeRef) => void
@@ -13,12 +13,12 @@ export type Place = {
   chooseSeason: (season: number) => void
 }
 
-/** Where in a show the page is, kept in the address; null for a movie and for a show without episodes. */
+/** The current episode of a show, from the address; null for a movie and for a show without episodes. */
 export function useEpisode(title: Title, episodes: Episode[], today: string): Place | null {
   const [shown, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()
-  // While another season is on its way the page is there already: what is chosen next builds on it.
+  // While another season loads, build the next choice on the address that is loading.
   const search = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown
   if (title.type !== 'tv' || !title.seasons.some(({ episodeCount }) => episodeCount > 0)) return null
   const at = episodeIn(title, search)

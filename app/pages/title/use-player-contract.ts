@@ -5,15 +5,15 @@ type Listener = (message: FrameMessage, send: (message: PageMessage) => void) =>
 type FrameRef = React.RefObject<HTMLIFrameElement | null>
 
 /**
- * Hears what the frame says in the player contract's words, and nothing else: not another window, not another origin
- * (`null`, as text, is the origin of a frame that its sandbox keeps from having one).
+ * Receives the frame's messages of the player contract. Ignores other windows and other origins (a sandboxed frame without
+ * an origin reports the string `null`).
  */
 export function usePlayerContract(frame: FrameRef, origin: string, onMessage: Listener): void {
   const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     const target = frame.current?.contentWindow
     if (!target || event.source !== target || event.origin !== origin) return
     const message = parseFrameMessage(event.data)
-    // A frame without an origin can be addressed only as anyone; what is sent is no secret.
+    // A frame without an origin can only be addressed with `*`; the messages contain no secrets.
     if (message) onMessage(message, (answer) => target.postMessage(withVersion(answer), origin === 'null' ? '*' : origin))
   })
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePlayerContract(frame: FrameRef, origin: string, onMessage: Li
   }, [])
 }
 
-/** The origin that messages of a frame at `url` come from. */
+/** The origin of messages from a frame at `url`. */
 export function originOfFrame(url: string, sandbox: string): string {
   return sandbox.split(' ').includes('allow-same-origin') ? new URL(url, window.location.href).origin : 'null'
 }

@@ -3,15 +3,15 @@ import { resumeAt } from '#domain/player-positions.ts'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
 import { clearPosition, readPosition, writePosition } from '#app/history/player-position.ts'
 
-/** Between two notes of the position, in milliseconds. */
+/** Milliseconds between two saves of the position. */
 const EVERY = 5_000
 
-/** Sends a frame that is ready to where it was left, and notes how far it comes. */
+/** Seeks a ready frame to the remembered position, and saves its progress. */
 export function useResume(of: string) {
   const notedAt = useRef<number | null>(null)
   return (message: FrameMessage, send: (message: PageMessage) => void, now: number) => {
     if (message.type === 'ready') {
-      // The times that it tells before it has jumped are not worth a note.
+      // Times reported before the seek must not overwrite the remembered position.
       notedAt.current = now
       const seconds = resumeAt(readPosition(of))
       if (seconds !== null) send({ type: 'seek', seconds })

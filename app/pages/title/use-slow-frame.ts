@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** After this long without a loaded frame another source is offered. */
+/** Milliseconds without a loaded frame after which another source is offered. */
 const PATIENCE = 8_000
 
-/** Tells when the frame at `url` takes too long; `handleLoad` belongs on the frame. */
+/** Tells when the frame at `url` takes too long; attach `handleLoad` to the frame. */
 export function useSlowFrame(url: string | null): { slow: boolean; handleLoad: () => void } {
   const [loaded, setLoaded] = useState<string | null>(null)
   const [slow, setSlow] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import styles from './videos.module.css'
 
-/** Trailers and clips. Until one is pressed it is a picture of ours: nothing loads from the video site before that. */
+/** Trailers and clips. A video is our own thumbnail until it is pressed: nothing loads from the video site before that. */
 export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string | null }) {
   const [playing, setPlaying] = useState<string | null>(null)
   if (videos.length === 0) return <EmptyState title={MESSAGES.noVideos} text="There are no videos for this title." />
@@ -22,7 +22,7 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
                 src={trailerUrl(video.key)}
                 sandbox={OUTSIDE_SANDBOX}
                 allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-                // The video site refuses to play for a page that does not say where it is.
+                // The video site refuses to play without a referrer.
                 referrerPolicy="strict-origin-when-cross-origin"
               />
             ) : (

@@ -1,13 +1,13 @@
 import { defaultFilters, isSame, SORTS, type Filters, type Range } from '#domain/filters.ts'
 import type { Genre, StreamingPlatform } from '#domain/title.ts'
 
-/** One filter that holds, in words, and what is left without it. */
+/** An active filter in words, and the filters without it. */
 export type ActiveFilter = { id: string; label: string; logo: string | null; without: Filters }
 
-/** Without the genres' names their ids have to do. */
+/** Shows ids where the genres' names are unavailable. */
 type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] }
 
-/** Every filter that holds, in the order of the panel. */
+/** Every active filter, in the order of the panel. */
 export function activeFilters(filters: Filters, thisYear: number, { genres, platforms }: Names): ActiveFilter[] {
   const { rating, year, sortBy } = filters
   const initial = defaultFilters(thisYear)
@@ -29,7 +29,7 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
   return active
 }
 
-/** `6.5 - 10`; one value when both ends are the same. */
+/** `6.5 - 10`; one value if both ends are the same. */
 export function formatRange({ min, max }: Range): string {
   return min === max ? String(min) : `${min} - ${max}`
 }

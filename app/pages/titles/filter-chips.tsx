@@ -12,13 +12,13 @@ type FilterChipsProps = {
   active: ActiveFilter[]
   tab: ListTabId
   thisYear: number
-  /** Where the focus goes when the last chip goes. */
+  /** Receives the focus when the last chip is removed. */
   fallback: React.RefObject<HTMLElement | null>
-  /** Whether Clear All stands at their end; the panel has one of its own. */
+  /** Whether to end with Clear All; the panel has one of its own. */
   clearable: boolean
 }
 
-/** The filters that hold; each goes at a press. */
+/** The active filters; a press removes one. */
 export function FilterChips({ active, tab, thisYear, fallback, clearable }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   if (active.length === 0) return null

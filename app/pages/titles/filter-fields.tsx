@@ -9,13 +9,13 @@ import styles from './filter-fields.module.css'
 type FilterFieldsProps = {
   draft: Filters
   onChange: (draft: Filters) => void
-  /** Null when the catalogue did not tell them. */
+  /** Null if loading them failed. */
   genres: Genre[] | null
   platforms: StreamingPlatform[]
   thisYear: number
 }
 
-/** The fields of the panel. They have names, so that a browser can send them before any script has run. */
+/** The fields of the panel. They have names, so that the form works before any script has run. */
 export function FilterFields({ draft, onChange, genres, platforms, thisYear }: FilterFieldsProps) {
   const sortId = useId()
   const change = (part: Partial<Filters>) => onChange({ ...draft, ...part })
@@ -99,7 +99,7 @@ type BoxesProps = {
   children: React.ReactNode
 }
 
-/** Ticked ids stand in the order of the boxes, whichever was ticked first. */
+/** Selected ids in the order of the checkboxes, whichever was checked first. */
 function Boxes({ legend, name, options, chosen, onChange, children }: BoxesProps) {
   const ticked = (id: number, on: boolean) =>
     options.map((option) => option.id).filter((other) => (other === id ? on : chosen.includes(other)))

@@ -4,7 +4,7 @@ import { PANEL_ID } from './filters.tsx'
 import type { Panel } from './use-panel.ts'
 import styles from './titles.module.css'
 
-/** Opens and closes the panel, and tells how many filters hold. */
+/** Opens and closes the panel, and shows the number of active filters. */
 export function FiltersButton({ panel, count }: { panel: Panel; count: number }) {
   const { button, open, toggle } = panel
   const countId = useId()

@@ -10,7 +10,7 @@ import { listSearch } from './list-search.ts'
 import type { Panel } from './use-panel.ts'
 import styles from './filters.module.css'
 
-/** The panel's place in the document, for the button that opens it. */
+/** DOM id of the panel, for the button that opens it. */
 export const PANEL_ID = 'filters'
 const FORM_ID = 'filters-form'
 
@@ -19,13 +19,13 @@ type FiltersPanelProps = {
   type: TitleType
   tab: ListTabId
   filters: Filters
-  /** Null when the catalogue did not tell them. */
+  /** Null if loading them failed. */
   genres: Genre[] | null
   platforms: StreamingPlatform[]
   thisYear: number
 }
 
-/** What a list can be narrowed by. Nothing changes before Apply, and the address then holds all of it. */
+/** The filters of a list. Nothing changes before Apply; then the address holds them all. */
 export function FiltersPanel({ panel, type, tab, filters, genres, platforms, thisYear }: FiltersPanelProps) {
   const { dialog, close, uncover, handleClose } = panel
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function FiltersPanel({ panel, type, tab, filters, genres, platforms, thi
     uncover()
   }
   return (
-    // A click beside the sheet; Escape closes a panel too, as it does a sheet by itself.
+    // Closes on a click beside the sheet and on Escape. (The browser closes only a modal one by itself.)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -76,7 +76,7 @@ export function FiltersPanel({ panel, type, tab, filters, genres, platforms, thi
   )
 }
 
-/** What is chosen but not applied yet; it starts again from what holds whenever that is another list. */
+/** The unapplied choices; reset to the applied filters whenever the list changes. */
 function useDraft(filters: Filters, list: string) {
   const [draft, setDraft] = useState(filters)
   const [of, setOf] = useState(list)

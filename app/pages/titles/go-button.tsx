@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
 
 type GoButtonProps = {
-  /** Query, without `?`, of the list that it leads to. */
+  /** Query of the target list, without `?`. */
   search: string
-  /** Before the list changes: the place of the focus may be gone afterwards. */
+  /** Called before the list changes: the focused element may be gone afterwards. */
   onGo?: () => void
   className: string
   children: React.ReactNode
 }
 
-/** A button that leads to another state of the list; a form of its own, so that it works before any script has run. */
+/** A button that opens another state of the list; a form of its own, so that it works before any script has run. */
 export function GoButton({ search, onGo, className, children }: GoButtonProps) {
   const navigate = useNavigate()
   function handleSubmit(event: React.SyntheticEvent) {

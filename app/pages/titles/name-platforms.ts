@@ -2,8 +2,8 @@ import { PLATFORMS } from '#domain/filters.ts'
 import type { StreamingPlatform } from '#domain/title.ts'
 
 /**
- * The platforms that a list can be narrowed to, with names and logos as the catalogue has them for the region; null: it did
- * not tell. Two of one name are told apart by their ids.
+ * The platforms to filter by, with the names and logos that the catalogue has for the region; null: loading them failed.
+ * Platforms of the same name are told apart by their ids.
  */
 export function namePlatforms(listed: readonly StreamingPlatform[] | null): StreamingPlatform[] {
   const taken = new Set<string>()

@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** The movies and the shows: by tab, or as the filters in the address find them. */
+/** The movies or shows of a tab, or those that match the filters in the address. */
 export default function TitlesPage({ loaderData }: Route.ComponentProps) {
   const { type, tab, filters, genres, platforms, thisYear } = loaderData
   const panel = usePanel()

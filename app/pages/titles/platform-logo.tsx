@@ -2,7 +2,7 @@ import { pictureUrl } from '#domain/pictures.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import styles from './platform-logo.module.css'
 
-/** The logo beside a platform's name; nothing where there is none. */
+/** The logo beside a platform's name; nothing if there is none. */
 export function PlatformLogo({ path }: { path: string | null }) {
   const { imageUrl } = useSite().site
   if (path === null) return null

@@ -7,7 +7,7 @@ import styles from './range-field.module.css'
 
 type RangeFieldProps = {
   legend: string
-  /** What its two sliders are the minimum and the maximum of. */
+  /** Noun for the labels of the two sliders: "Minimum …", "Maximum …". */
   noun: string
   /** Names of the two values in the form. */
   names: [string, string]
@@ -32,7 +32,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, onChange 
         </span>
         <span className={styles.values}>{formatRange(range)}</span>
       </div>
-      {/* The way by keyboard, and by assistive technology, are the two sliders on it. */}
+      {/* Keyboard and assistive technology use the two sliders on it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.rail} {...press} style={places as React.CSSProperties}>
         <input
@@ -41,7 +41,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, onChange 
           aria-label={`Minimum ${noun}`}
           value={range.min}
           onChange={(event) => onChange(withEnd(range, 'min', Number(event.target.value)))}
-          // Where both stand at the upper end, the one that can still move lies on top.
+          // If both are at the upper end, the one that can still move is on top.
           style={{ zIndex: share(range.min) > 0.5 ? 1 : 0 }}
         />
         <input

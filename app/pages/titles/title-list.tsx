@@ -8,7 +8,7 @@ import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
 import type { Panel } from './use-panel.ts'
 
-/** What the two lists are called. */
+/** Names of the two lists. */
 export const WORDS = {
   movie: { heading: 'Movies', noun: 'movies' },
   tv: { heading: 'TV Shows', noun: 'TV shows' },
@@ -23,7 +23,7 @@ type TitleListProps = {
   panel: Panel
 }
 
-/** The titles of the list; or that there are none, and the way back to all of them. */
+/** The titles of the list, or an empty state with a way back to all of them. */
 export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleListProps) {
   const { heading, noun } = WORDS[type]
   const filtered = isFiltered(filters, thisYear)
@@ -31,7 +31,7 @@ export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleL
   const missing = filtered ? `No ${noun} match all of these filters.` : 'There is nothing in this list at the moment.'
   return (
     <>
-      {/* It is there before it has something to say, or nobody would hear it. */}
+      {/* Must exist before its first message, or screen readers do not announce it. */}
       <p role="status" className="visually-hidden">
         {empty && missing}
       </p>
@@ -49,7 +49,7 @@ export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleL
         </EmptyState>
       ) : (
         <EndlessGrid
-          // Not by filters: the count that is on the page is then the one that changes, and is heard.
+          // Not keyed by filters: the element stays and its changed count is announced.
           key={`${type} ${tab} ${first.page}`}
           source={`/api/titles/${type}?${listSearch(tab, filters, thisYear)}`}
           first={first}

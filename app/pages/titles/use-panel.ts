@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 const WIDE = '(min-width: 48rem)'
 
-/** A dialog that stands beside the list on wide screens, and covers it as a sheet on phones. */
+/** A dialog beside the list on wide screens, and a sheet over it on phones. */
 export function usePanel() {
   const dialog = useRef<HTMLDialogElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -14,7 +14,7 @@ export function usePanel() {
     else dialog.current?.showModal()
     setOpen(true)
   }
-  /** Lets the list be seen: a sheet goes, a panel beside it stays. */
+  /** Shows the list: closes a sheet, leaves a side panel open. */
   function uncover() {
     if (dialog.current?.matches(':modal')) close()
   }

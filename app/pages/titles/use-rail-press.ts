@@ -8,7 +8,7 @@ type Press = React.PointerEvent<HTMLElement>
 /** Width of a thumb in rem; half of one stands over each end of the rail. */
 const THUMB = 1.5
 
-/** A press on the rail itself moves the nearer thumb there, and on as far as it is dragged; the thumbs are the browser's. */
+/** A press on the rail moves the nearer thumb there and drags it on; the browser handles the thumbs themselves. */
 export function useRailPress({ bounds, step, range, onChange }: RailPress) {
   const held = useRef<keyof Range | null>(null)
   function move(event: Press, end: keyof Range | null) {
@@ -24,7 +24,7 @@ export function useRailPress({ bounds, step, range, onChange }: RailPress) {
   }
   return {
     onPointerDown(event: Press) {
-      // A finger may be about to scroll; it counts when it is lifted.
+      // A finger may be about to scroll; it counts when lifted.
       if (event.target !== event.currentTarget || event.button !== 0 || event.pointerType === 'touch') return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)

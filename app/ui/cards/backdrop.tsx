@@ -1,7 +1,7 @@
 import { Picture } from './picture.tsx'
 import styles from './backdrop.module.css'
 
-/** A wide picture behind the head of a page, faded into the ground; its parent has to be a stacking context of its own. */
+/** A wide picture behind the head of a page, faded out at its edges; its parent must be a stacking context. */
 export function Backdrop({ path, tint }: { path: string | null; tint: number }) {
   return (
     <div className={styles.backdrop} aria-hidden>

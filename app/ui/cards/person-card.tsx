@@ -7,7 +7,7 @@ import styles from './poster-card.module.css'
 
 const SIZES = '(min-width: 1200px) 16vw, (min-width: 768px) 22vw, 44vw'
 
-/** One person of a row or a grid; the whole card is one link. */
+/** A person in a row or grid; the whole card is one link. */
 export function PersonCard({ person, note, eager }: { person: PersonCardData; note?: string; eager?: boolean }) {
   const prefetch = usePrefetch()
   return (

@@ -15,23 +15,23 @@ const FALLBACK: Record<ShownKind, string> = {
 type PictureProps = {
   kind: ShownKind
   path: string | null
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   alt: string
-  /** The `sizes` attribute: how wide it is shown. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Seeds the colour that holds its place until it is there. */
+  /** Seeds the placeholder colour. */
   tint?: number
-  /** On the first screen: loaded at once, without fading in. */
+  /** Above the fold: loads at once and does not fade in. */
   eager?: boolean
   /** The largest picture of the page. */
   priority?: boolean
 }
 
-/** A picture in a box of fixed shape, with one local fallback when it is missing or fails. */
+/** A picture in a box of fixed shape, with a local fallback if it is missing or fails to load. */
 export function Picture({ kind, path, alt, sizes, tint = 0, eager = false, priority = false }: PictureProps) {
   const { imageUrl } = useSite().site
   const [state, setState] = useState<'there' | 'loading' | 'failed'>('there')
-  // The server's page may have loaded it, or failed to, before this code runs.
+  // The server-rendered image may have loaded or failed before this code runs.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (!image) return
     if (image.complete) setState(image.naturalWidth === 0 && image.currentSrc !== '' ? 'failed' : 'there')
@@ -54,7 +54,7 @@ export function Picture({ kind, path, alt, sizes, tint = 0, eager = false, prior
         loading={eager || priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        // The fallback's own events say nothing of the picture: with it there, the picture would be tried again, without end.
+        // Ignore the fallback's own events, or the picture would be retried forever.
         onLoad={usable ? () => setState('there') : undefined}
         onError={usable ? () => setState('failed') : undefined}
       />

@@ -16,17 +16,17 @@ export type Poster = {
   poster: string | null
 }
 
-/** How wide a card is shown, in a row or in a grid. */
+/** The `sizes` of a card in a row and in a grid. */
 const SIZES = '(min-width: 1200px) 16vw, (min-width: 992px) 19vw, (min-width: 768px) 24vw, 44vw'
 
 type PosterCardProps = {
   title: Poster
-  /** A line under the name in place of the year, such as a role. */
+  /** Shown under the name instead of the year, such as a role. */
   note?: string
   eager?: boolean
 }
 
-/** One movie or show of a row or a grid; the whole card is one link. */
+/** A movie or show in a row or grid; the whole card is one link. */
 export function PosterCard({ title, note, eager }: PosterCardProps) {
   const prefetch = usePrefetch()
   const year = yearOf(title.date)

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import styles from './row-failure.module.css'
 
-/** In the place of a row whose data did not come: the others stay, and this one can be asked for again. */
+/** Replaces a row that failed to load and offers a retry; the other rows are unaffected. */
 export function RowFailure({ heading }: { heading: string }) {
   const id = useId()
   const { revalidate, state } = useRevalidator()

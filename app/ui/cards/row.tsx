@@ -2,38 +2,38 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, isValidElement, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { useKeptScroll } from '#app/hooks/use-kept-scroll.ts'
+import { useRestoredScroll } from '#app/hooks/use-restored-scroll.ts'
 import styles from './row.module.css'
 
-/** Arrows appear only where more items are there than fit. */
+/** Arrows appear only with more items than this. */
 const MOST_IN_VIEW = 6
 
 type RowProps = {
   heading: string
-  /** Where the whole list is. */
+  /** Link to the whole list. */
   href?: string
-  /** Stands beside the heading, such as a toggle. */
+  /** Shown beside the heading, such as a toggle. */
   aside?: React.ReactNode
   /** Wider items, such as episodes: two to four in view. */
   wide?: boolean
-  /** Every item is a `PosterCard` or a `PersonCard`: those that are out of sight are not laid out before they are near. */
+  /** Every item is a `PosterCard` or a `PersonCard`; those out of sight are laid out only when they come near. */
   posters?: boolean
   children: React.ReactNode
 }
 
-/** A heading on its rail and a row of items that scrolls sideways by touch, by arrows, and by the keyboard. */
+/** A heading and a row of items that scrolls sideways by touch, arrow buttons and keyboard. */
 export function Row({ heading, href, aside, wide = false, posters = false, children }: RowProps) {
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
   const items = Children.toArray(children)
   const [first] = items
-  const keep = useKeptScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
+  const remember = useRestoredScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
   const { atStart, atEnd, update } = useEnds(track)
   const move = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
   function handleScroll() {
     update()
-    if (track.current) keep(track.current.scrollLeft)
+    if (track.current) remember(track.current.scrollLeft)
   }
   return (
     <section aria-labelledby={id} className={styles.row}>
@@ -60,7 +60,7 @@ export function Row({ heading, href, aside, wide = false, posters = false, child
           </div>
         )}
       </div>
-      {/* The keys belong to the links in it. */}
+      {/* The key handler serves the links in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={track}
@@ -69,7 +69,7 @@ export function Row({ heading, href, aside, wide = false, posters = false, child
         onKeyDown={moveFocus}
       >
         {items.map((item, index) => (
-          // The order of a row never changes while it is shown.
+          // A row is never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{item}</li>
         ))}
@@ -87,7 +87,7 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>) {
     const atEnd = list.scrollLeft + list.clientWidth > list.scrollWidth - 8
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }
-  // It may come back scrolled, hold other items, or get another width. The observer calls by itself before the first paint.
+  // The row may return scrolled, with other items or another width. The observer also fires before the first paint.
   useLayoutEffect(() => {
     if (!track.current) return
     const observer = new ResizeObserver(update)
@@ -97,7 +97,7 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>) {
   return { ...ends, update }
 }
 
-/** Left and right go from card to card, so that one need not tab through a whole row. */
+/** Left and Right move between cards, so that nobody has to tab through a whole row. */
 function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (step === 0 || !(event.target instanceof HTMLAnchorElement)) return

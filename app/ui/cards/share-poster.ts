@@ -1,6 +1,6 @@
 const TITLE_PATH = /^\/(movie|tv)\/\d+$/
 
-/** Marks the one card whose poster becomes the poster of the title's page, or none; styles give the marked one its name. */
+/** Marks the one card whose poster morphs into the title page's poster, or none; CSS gives the marked one its name. */
 export function sharePoster(link: Element | null): void {
   for (const marked of document.querySelectorAll('[data-shared]')) marked.removeAttribute('data-shared')
   if (link && TITLE_PATH.test(link.getAttribute('href') ?? '')) link.setAttribute('data-shared', '')

@@ -3,14 +3,14 @@ import { useContext, useEffect, useState } from 'react'
 import type { Alert } from '#domain/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { DISMISSED_ALERT, useDismissedAlert } from '#app/live/use-dismissed-alert.ts'
-import { useFromServer } from '#app/hooks/use-from-server.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './alert-banner.module.css'
 
-/** Characters from which a message may have to be scrolled. */
+/** Characters beyond which a message may need scrolling. */
 const LONG = 100
-/** setTimeout takes no more. */
+/** Longest delay of setTimeout. */
 const LONGEST_TIMER = 2 ** 31 - 1
-// Runs while the page is read, before anything is painted: an alert that was dismissed does not flash up.
+// Runs before the first paint, so that a dismissed alert does not flash.
 const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement;try{alert.hidden=localStorage.getItem('${DISMISSED_ALERT}')===alert.dataset.createdAt}catch{}}`
 
 /** An alert until it ends or is dismissed. */
@@ -25,14 +25,14 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const nonce = useContext(NonceContext)
   return (
     <section aria-label="Site alert" data-created-at={alert.createdAt} className={styles.banner} suppressHydrationWarning>
-      {useFromServer() && (
+      {!useHydrated() && (
         <script nonce={nonce} suppressHydrationWarning>
           {HIDE_DISMISSED}
         </script>
       )}
       <div className={`page ${styles.bar}`}>
         <Megaphone size={22} aria-hidden className={styles.sign} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard */}
         <p className={styles.message} tabIndex={alert.message.length > LONG ? 0 : undefined}>
           {alert.message}
         </p>
@@ -44,12 +44,12 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   )
 }
 
-/** Whether an alert has reached its end while it was shown. */
+/** Whether the alert has ended while it was shown. */
 function useEnded({ createdAt, endsAt }: Alert): boolean {
   const [ended, setEnded] = useState<string | null>(null)
   useEffect(() => {
     const left = endsAt === null ? 0 : Date.parse(endsAt) - Date.now()
-    // An end that has passed by our clock has not by the server's, or it would not have sent the alert: the server ends it.
+    // An end already past by the browser's clock is not past by the server's, which sent the alert: the server will end it.
     if (left <= 0 || left > LONGEST_TIMER) return
     const timer = setTimeout(() => setEnded(createdAt), left)
     return () => clearTimeout(timer)

@@ -5,14 +5,14 @@ import { useSite } from '#app/hooks/use-site.ts'
 import { TmdbMark } from './tmdb-mark.tsx'
 import styles from './footer.module.css'
 
-/** The order of the specification, which is not the order of the lists' own tabs. */
+/** The specification's order, which differs from that of the lists' tabs. */
 const GROUPS = [
   { heading: 'Movies', path: '/movie', tabs: ['upcoming', 'now-playing', 'popular', 'top-rated'] },
   { heading: 'TV Shows', path: '/tv', tabs: ['airing-today', 'on-air', 'popular', 'top-rated'] },
 ] as const
 const LABELS = new Map<string, string>([...LIST_TABS.movie, ...LIST_TABS.tv].map(({ id, label }) => [id, label]))
 
-/** Links into the lists, and what the data source and the law want to be said. */
+/** Links to the lists, the attribution of the data source, and the disclaimer. */
 export function Footer() {
   const { site, year } = useSite()
   return (

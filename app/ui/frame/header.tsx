@@ -7,7 +7,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { SyncButton } from './sync-button.tsx'
 import styles from './header.module.css'
 
-/** The brand, the way to every part of the site, and the search. */
+/** The brand, the main navigation, and the search. */
 export function Header() {
   const prefetch = usePrefetch()
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { whenIdle } from '#app/hooks/when-idle.ts'
+import { whenIdle } from '#app/hooks/use-idle.ts'
 
-/** Keeps the open page up to date with what operators do. Nothing of it is loaded before the page is idle. */
+/** Keeps the open page up to date with operators' changes. Loaded once the page is idle. */
 export function LiveSite() {
   const { revalidate } = useRevalidator()
   const reloadData = useEffectEvent(() => void revalidate())

@@ -3,7 +3,7 @@ import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 
 const [PendingPage, useLoading] = lazyOnIdle(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
 
-/** The page itself. While the next one takes a moment, its outline covers this one, which keeps its state and its scroll. */
+/** The page itself. While the next one loads, its skeleton covers this one, which keeps its state and scroll position. */
 export function MainArea({ children }: { children: React.ReactNode }) {
   const next = usePendingPath()
   useLoading()

@@ -5,7 +5,7 @@ import styles from './mobile-menu.module.css'
 
 const [MobilePanel, useLoading] = lazyOnIdle(() => import('./mobile-panel.tsx').then(({ MobilePanel: Part }) => Part))
 
-/** On narrow screens: a panel that slides in with the links and a search of its own. */
+/** Narrow screens only: a panel that slides in with the navigation and its own search. */
 export function MobileMenu() {
   const [press, setPress] = useState(0)
   useLoading()

@@ -6,7 +6,7 @@ import { MAIN_LINKS } from './navigation.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './mobile-menu.module.css'
 
-/** The panel of the mobile menu: it opens with each new press of the button, by number. */
+/** The panel of the mobile menu; opens whenever the number of presses goes up. */
 export function MobilePanel({ press }: { press: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
@@ -14,7 +14,7 @@ export function MobilePanel({ press }: { press: number }) {
     if (press > 0) dialog.current?.showModal()
   }, [press])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the panel; Escape is the dialog's own
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the panel closes it; the dialog handles Escape
     <dialog
       ref={dialog}
       aria-label="Menu"

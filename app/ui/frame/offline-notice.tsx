@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { useOnline } from '#app/hooks/use-online.ts'
 import styles from './offline-notice.module.css'
 
-/** Says quietly that the connection is gone while a page is open. */
+/** Quietly reports a lost connection. */
 export function OfflineNotice() {
   const { pathname } = useLocation()
   const shown = !useOnline() && pathname !== '/offline'
   return (
-    // It is there before it has something to say, or nobody would hear it.
+    // Must exist before its first message, or screen readers do not announce it.
     <div aria-live="polite" className={styles.place}>
       {shown && (
         <p role="status" className={styles.notice}>

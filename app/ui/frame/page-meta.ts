@@ -3,20 +3,20 @@ import { pictureUrl } from '#domain/pictures.ts'
 import type { Site } from '#domain/site.ts'
 
 export type PageMeta = {
-  /** Stands before the brand in the browser's tab; none: the brand alone. */
+  /** Precedes the brand in the tab's title; omitted: the brand alone. */
   title?: string
   description?: string
-  /** Path with the parameters that make another page of it; none: search engines keep out. */
+  /** Path with the parameters that identify the page; omitted: not indexed by search engines. */
   canonical?: string
-  /** A wide picture for those who share the page. */
+  /** A wide picture for link previews. */
   backdrop?: string | null
-  /** schema.org, without its context. */
+  /** schema.org data, without its context. */
   data?: Record<string, unknown>
 }
 
 const LONGEST_DESCRIPTION = 200
 
-/** What a page says of itself to browsers, search engines and those who share it. */
+/** A page's metadata for browsers, search engines and link previews. */
 export function pageMeta(matches: readonly ({ loaderData?: unknown } | undefined)[], page: PageMeta): MetaDescriptor[] {
   const site = siteIn(matches[0]?.loaderData)
   const title = [page.title, site?.brand].filter(Boolean).join(' | ')
@@ -50,7 +50,7 @@ export function pageMeta(matches: readonly ({ loaderData?: unknown } | undefined
   ]
 }
 
-/** The root's loader has told it, unless it never ran. */
+/** From the root loader, unless it failed. */
 function siteIn(rootData: unknown): Site | null {
   return typeof rootData === 'object' && rootData !== null && 'site' in rootData ? (rootData.site as Site) : null
 }

@@ -1,6 +1,6 @@
 import styles from './footer.module.css'
 
-/** Names the data source. A text mark stands here until the operator puts the approved logo in its place. */
+/** Names the data source. A text mark until the operator replaces it with the approved logo. */
 export function TmdbMark() {
   return (
     <a

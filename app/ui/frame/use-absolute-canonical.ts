@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Search engines want the address of a page whole. Where the server was not told its own origin, the browser knows it. */
+/** Makes the canonical address absolute if the server has no configured origin. */
 export function useAbsoluteCanonical() {
-  // Renders again with every navigation, which brings a new address.
+  // Re-renders on every navigation, which changes the address.
   useLocation()
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { sharePoster } from '../cards/share-poster.ts'
 
-/** By history entry: the address of the link that was followed. */
+/** Address of the link that was followed, by history entry. */
 const followed = new Map<string, string>()
-/** The path whose heading had its turn. Not in the component: an error takes the place of a page with all around it. */
+/** The path whose heading has had the focus. Module state: an error replaces the page and all around it. */
 let shown: string | null = null
 
 /**
- * After a new navigation the focus is on the page's heading, so that a screen reader tells where one is; Back and Forward
- * give it to the link that one had left by, and its poster is what moves between the two pages.
+ * After a new navigation, focuses the page's heading, so that screen readers announce the page. Back and Forward focus the
+ * link that was followed, and its poster is the one that animates between the pages.
  */
 export function useFocusOnNavigation() {
   const { pathname, hash, key } = useLocation()
@@ -27,14 +27,14 @@ export function useFocusOnNavigation() {
     return () => document.removeEventListener('click', remember, { capture: true })
   }, [key])
 
-  // Before the new page is painted, and so before the browser takes its picture for the movement.
+  // Before the new page is painted, and so before the browser captures it for the transition.
   useLayoutEffect(() => sharePoster(type === 'POP' ? followedLink(key) : null), [key, type])
 
   useEffect(() => {
     const before = shown
     shown = pathname
     if (before === null || before === pathname) return
-    // An address that names a part of the page leads there.
+    // An address with a fragment leads to that element.
     if (type !== 'POP' && hash !== '') return
     const target = type === 'POP' ? followedLink(key) : document.querySelector<HTMLElement>('#main h1')
     target?.focus({ preventScroll: true })

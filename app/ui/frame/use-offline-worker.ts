@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#app/hooks/use-idle.ts'
 
-/** Has public/sw.js keep the offline page, once this page is there and the browser has nothing else to do. */
+/** Registers public/sw.js, which caches the offline page, once the page is idle. */
 export function useOfflineWorker() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -11,17 +12,11 @@ export function useOfflineWorker() {
 }
 
 function register() {
-  // Each build has a worker of its own, and with it a store of its own. A refusal costs the offline page alone.
+  // Each build has its own worker and cache. A failure costs only the offline page.
   navigator.serviceWorker.register(`/sw.js?v=${buildVersion()}`).catch(() => {})
 }
 
-// Safari has no such callback.
-function whenIdle(start: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(start)
-  else setTimeout(start)
-}
-
-/** The name that React Router gives to the map of the built pages: a hash over all of them. */
+/** The hashed name of React Router's manifest: it identifies the build. */
 function buildVersion(): string {
   const map: unknown = Reflect.get(window, '__reactRouterManifest')
   return typeof map === 'object' && map !== null && 'version' in map ? String(map.version) : ''

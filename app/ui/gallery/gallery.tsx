@@ -8,9 +8,9 @@ import styles from './gallery.module.css'
 
 type GalleryKind = Exclude<PictureKind, 'still'>
 
-/** What one picture of a kind is called. */
+/** Noun for one picture of a kind. */
 const NOUN: Record<GalleryKind, string> = { profile: 'Picture', backdrop: 'Backdrop', poster: 'Poster', logo: 'Logo' }
-/** Shown at first; the others come at a press. */
+/** Pictures shown before Show all. */
 const FIRST = 24
 
 /** Pictures in a grid; each opens the full-size one in a new tab. */

@@ -7,27 +7,27 @@ import type { Paged } from '#domain/title.ts'
 import { useIsBlocked } from '#app/live/use-is-blocked.ts'
 import { useEndReached } from '#app/hooks/use-end-reached.ts'
 import { useQueries } from '#app/hooks/use-queries.ts'
-import { useShownItems } from '#app/ui/long-grid/use-shown-items.ts'
+import { useRenderedItems } from '#app/ui/long-grid/use-rendered-items.ts'
 import styles from './endless-grid.module.css'
 
-/** Items of a full page, as the service sends them. */
+/** Items per page of the service. */
 const PAGE_SIZE = 20
 
 type EndlessGridProps<Item> = {
-  /** Address of the JSON pages, without `page`; also the key under which they are kept. */
+  /** Address of the JSON pages, without `page`; also the query key. */
   source: string
-  /** What the server's page starts with. */
+  /** The page that the server rendered. */
   first: Paged<Item>
   keyOf: (item: Item) => string | number
   render: (item: Item, index: number) => React.ReactNode
-  /** What is counted, such as "movies". */
+  /** Noun for the items, such as "movies". */
   noun: string
   className?: string
 }
 
 /**
- * A grid that loads its next page before its end is reached. Items are shown once, however often the service sends them, and
- * only those around the screen are in the page: each says which of how many it is.
+ * A grid with infinite scrolling. Items are shown once, however often the service sends them. Only those near the viewport
+ * are in the DOM; each states its position and the total for assistive technology.
  */
 export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className = 'grid' }: EndlessGridProps<Item>) {
   const isBlocked = useIsBlocked()
@@ -35,7 +35,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
   const grid = useRef<HTMLUListElement>(null)
   const list = useInfiniteQuery(
     {
-      // A list that one entered at a later page is another one than that from its start.
+      // A list entered at a later page is not the same list as one from its start.
       queryKey: ['pages', source, first.page],
       queryFn: ({ pageParam, signal }) => fetchPage<Item>(source, pageParam, signal),
       initialPageParam: first.page,
@@ -46,14 +46,14 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
     useQueries(),
   )
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  // The first page is the loader's, which is read again when an operator blocks a title or gives one back.
+  // The loader reloads the first page when an operator blocks or unblocks a title.
   const pages = [first, ...list.data.pages.slice(1)]
   useEndReached(end, () => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
   const items = unique(
     pages.flatMap((page) => page.items.filter((item) => !isBlocked(item))),
     keyOf,
   )
-  const { parts, after } = useShownItems(grid, items.length, `${source} ${first.page}`)
+  const { parts, after } = useRenderedItems(grid, items.length, `${source} ${first.page}`)
   const before = (first.page - 1) * PAGE_SIZE
   const size = hasNextPage ? Math.max(first.total, before + items.length) : before + items.length
   return (
@@ -62,7 +62,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
         {formatCounted(first.total, noun)}
       </p>
       <ul ref={grid} className={className}>
-        {/* One flat list: an item that gets from one part into another stays the same element, and keeps the focus. */}
+        {/* One flat list: an item that moves from one part to another stays the same element and keeps the focus. */}
         {parts.flatMap(({ space, from, to }) => [
           <Space key={`before ${from}`} height={space} />,
           ...items.slice(from, to).map((item, at) => (
@@ -91,7 +91,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
   )
 }
 
-/** Shown again only when it changes, and not with each row that comes or goes. */
+/** Re-rendered only when the item changes, not whenever a row is added or removed. */
 const Cell = memo(renderCell) as typeof renderCell
 
 type CellProps<Item> = Pick<EndlessGridProps<Item>, 'render'> & { item: Item; index: number }
@@ -100,12 +100,12 @@ function renderCell<Item>({ item, index, render }: CellProps<Item>) {
   return render(item, index)
 }
 
-/** The room of items that are far away. */
+/** Placeholder for items that are not in the DOM. */
 function Space({ height }: { height: number }) {
   return height > 0 && <li aria-hidden="true" className={styles.space} style={{ height }} />
 }
 
-/** Without scripts a link to the next page; with them a sign that it is on its way. */
+/** Without scripts a link to the next page; with them a spinner while it loads. */
 function NextPageLink({ busy, page }: { busy: boolean; page: number }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSame, itemsToShow, topOf, type GridRows, type ShownItems } from './grid-rows.ts'
+import { isSame, itemsToRender, topOf, type GridRows, type RenderedItems } from './grid-rows.ts'
 
 const GAP = 20
 const rowHeight = fc.integer({ min: GAP + 1, max: 600 })
@@ -16,12 +16,12 @@ const counts = fc.integer({ min: 1, max: 3000 })
 const focus = (count: number) => fc.option(fc.integer({ min: 0, max: count - 1 }))
 const cases = counts.chain((count) => fc.tuple(grids, fc.constant(count), views, focus(count)))
 
-const isShown = ({ parts }: ShownItems, index: number) => parts.some(({ from, to }) => from <= index && index < to)
+const isShown = ({ parts }: RenderedItems, index: number) => parts.some(({ from, to }) => from <= index && index < to)
 
 test('what is far away takes as much room as it would if it were there', () => {
   fc.assert(
     fc.property(cases, ([rows, count, view, focused]) => {
-      const { parts, after } = itemsToShow(rows, count, view, focused)
+      const { parts, after } = itemsToRender(rows, count, view, focused)
       const below = (index: number) => topOf(rows, Math.ceil(index / rows.columns) * rows.columns)
       const shown = parts.reduce((sum, { from, to }) => sum + below(to) - below(from), 0)
       const spaces = [...parts.map(({ space }) => space), after].filter((space) => space > 0)
@@ -33,7 +33,7 @@ test('what is far away takes as much room as it would if it were there', () => {
 test('every item on the screen is there, and the one with the focus with those beside it', () => {
   fc.assert(
     fc.property(cases, ([rows, count, view, focused]) => {
-      const shown = itemsToShow(rows, count, view, focused)
+      const shown = itemsToRender(rows, count, view, focused)
       const wanted = (index: number) => {
         const [top, end] = [topOf(rows, index), topOf(rows, index + rows.columns)]
         return (end > view.top && top < view.top + view.height) || (focused !== null && Math.abs(index - focused) <= 1)
@@ -48,7 +48,7 @@ test('each part begins a row, after the one before it, and ends within the list'
   fc.assert(
     fc.property(cases, ([rows, count, view, focused]) => {
       let end = 0
-      for (const { from, to } of itemsToShow(rows, count, view, focused).parts) {
+      for (const { from, to } of itemsToRender(rows, count, view, focused).parts) {
         expect(from % rows.columns).toBe(0)
         expect(from).toBeGreaterThanOrEqual(end)
         expect(to).toBeGreaterThan(from)
@@ -61,7 +61,7 @@ test('each part begins a row, after the one before it, and ends within the list'
 
 test('of two thousand cards at 4K a few hundred are there', () => {
   const rows = { width: 3600, columns: 16, gap: GAP, heights: [], usual: 340 }
-  const { parts } = itemsToShow(rows, 2000, { top: 20_000, height: 2160 }, 0)
+  const { parts } = itemsToRender(rows, 2000, { top: 20_000, height: 2160 }, 0)
   expect(parts.reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThan(400)
 })
 

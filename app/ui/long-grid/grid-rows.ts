@@ -1,30 +1,30 @@
-/** What is known of a grid's rows, in CSS pixels. */
+/** Measurements of a grid's rows, in CSS pixels. */
 export type GridRows = {
-  /** Of the whole grid: another one makes other rows. */
+  /** Width of the grid; the other values hold for this width only. */
   width: number
   columns: number
   gap: number
-  /** By row, with the gap below it; a row that has not been shown yet is as high as the others usually are. */
+  /** Heights by row, including the gap below; rows not shown yet are assumed to have the usual height. */
   heights: readonly (number | undefined)[]
   usual: number
 }
 
-/** Items that are shown, by index and without the last, and how high the room before them is that others would take. */
+/** Items to render, from `from` to before `to`, and the height of the placeholder for those skipped before them. */
 type GridPart = { space: number; from: number; to: number }
-export type ShownItems = { parts: readonly GridPart[]; after: number }
+export type RenderedItems = { parts: readonly GridPart[]; after: number }
 
-/** What is on the screen: where it begins, from the top of the grid, and how high it is. */
+/** The viewport: its top, relative to the top of the grid, and its height. */
 export type GridView = { top: number; height: number }
 
-/** How far around the screen items are there already, so that neither a scroll nor a screen reader finds nothing. */
-const AROUND = 1200
+/** Margin around the viewport, so that neither scrolling nor a screen reader meets a gap. */
+const MARGIN = 1200
 
-/** The rows around the screen, and the one at `focused` with its neighbours: who tabs on from it goes on beside it. */
-export function itemsToShow(rows: GridRows, count: number, view: GridView, focused: number | null): ShownItems {
+/** The rows near the viewport, and the focused row with its neighbours, so that Tab reaches the next item. */
+export function itemsToRender(rows: GridRows, count: number, view: GridView, focused: number | null): RenderedItems {
   const last = Math.ceil(count / rows.columns)
   const around: [number, number] = [
-    Math.min(rowAt(rows, view.top - AROUND), last - 1),
-    Math.min(rowAt(rows, view.top + view.height + AROUND) + 1, last),
+    Math.min(rowAt(rows, view.top - MARGIN), last - 1),
+    Math.min(rowAt(rows, view.top + view.height + MARGIN) + 1, last),
   ]
   const row = focused === null ? null : Math.floor(focused / rows.columns)
   const ranges = row === null || row >= last ? [around] : joined(around, [Math.max(0, row - 1), Math.min(row + 2, last)])
@@ -37,7 +37,7 @@ export function itemsToShow(rows: GridRows, count: number, view: GridView, focus
   return { parts, after: spaceOf(rows, shown, last) }
 }
 
-export function isSame(one: ShownItems, other: ShownItems): boolean {
+export function isSame(one: RenderedItems, other: RenderedItems): boolean {
   const samePart = (part: GridPart, at: number) => {
     const twin = other.parts[at]
     return twin !== undefined && part.from === twin.from && part.to === twin.to && near(part.space, twin.space)
@@ -45,7 +45,7 @@ export function isSame(one: ShownItems, other: ShownItems): boolean {
   return one.parts.length === other.parts.length && near(one.after, other.after) && one.parts.every(samePart)
 }
 
-/** How far down the row of an item begins. */
+/** Distance of an item's row from the top of the grid. */
 export function topOf(rows: GridRows, index: number): number {
   return heightOf(rows, 0, Math.floor(index / rows.columns))
 }
@@ -59,7 +59,7 @@ function joined(one: [number, number], other: [number, number]): [number, number
   return second[0] <= first[1] ? [[first[0], Math.max(first[1], second[1])]] : [first, second]
 }
 
-/** The first row that reaches below `offset`, even past the end of the list. */
+/** The first row that ends below `offset`, even past the end of the list. */
 function rowAt(rows: GridRows, offset: number): number {
   let row = 0
   let end = rows.heights[0] ?? rows.usual
@@ -76,7 +76,7 @@ function heightOf({ heights, usual }: GridRows, from: number, to: number): numbe
   return sum
 }
 
-/** The room is an item of the grid too, with a gap of its own. */
+/** The placeholder is a grid item too, with its own gap. */
 function spaceOf(rows: GridRows, from: number, to: number): number {
   return Math.max(0, heightOf(rows, from, to) - rows.gap)
 }

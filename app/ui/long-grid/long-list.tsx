@@ -5,13 +5,13 @@ import styles from './long-list.module.css'
 type LongListProps<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => React.Key
-  /** How many are there at first. */
+  /** Number of items at first. */
   first: number
   className?: string
   children: (item: Item, index: number) => React.ReactNode
 }
 
-/** A list that shows its first items, and the others at a press; who pressed goes on at the first of those. */
+/** A list that shows its first items and a button for the rest; the focus then moves to the first new one. */
 export function LongList<Item>({ items, keyOf, first, className, children }: LongListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [all, setAll] = useState(false)

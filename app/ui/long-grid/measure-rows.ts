@@ -1,11 +1,11 @@
 import type { GridRows } from './grid-rows.ts'
 
-/** The items of a grid that are there, by their index in the list, which they tell in `data-index`. */
+/** The rendered items of a grid with their index in the list, from `data-index`. */
 export function itemsIn(list: HTMLElement): [index: number, item: HTMLElement][] {
   return [...list.querySelectorAll<HTMLElement>(':scope > [data-index]')].map((item) => [Number(item.dataset.index), item])
 }
 
-/** `before`, with what the rows say that are there; itself where that is nothing new, null while they are not displayed. */
+/** `before`, updated with the rendered rows; the same object if nothing changed, null while the grid is not displayed. */
 export function measureRows(list: HTMLElement, before: GridRows | null): GridRows | null {
   const { width } = list.getBoundingClientRect()
   if (width === 0) return null

@@ -10,13 +10,13 @@ import styles from './search-box.module.css'
 const [Suggestions, useLoading] = lazyOnIdle(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
 
 type SearchBoxProps = {
-  /** `/` and Ctrl/Cmd+K put the focus here. */
+  /** `/` and Ctrl/Cmd+K focus this box. */
   shortcuts?: boolean
-  /** Called when a result or a search was chosen. */
+  /** Called when a result or a search has been chosen. */
   onDone?: () => void
 }
 
-/** The search with suggestions: the ARIA combobox pattern over a plain form that works before any script has run. */
+/** The search with suggestions: the ARIA combobox pattern on a plain form that works before any script has run. */
 export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
   useLoading()
   const { close, type } = search
   useEffect(() => {
-    // What was typed before this code ran counts.
+    // Text typed before this code ran counts.
     if (input.current?.value) type(input.current.value)
   }, [type])
   useEffect(() => {

@@ -16,7 +16,7 @@ type SuggestionsProps = {
   onPoint: (index: number) => void
 }
 
-/** The list under the search box. The focus stays in the box; the active option is told by its id. */
+/** The list under the search box. The focus stays in the box; aria-activedescendant marks the active option. */
 export function Suggestions({ id, open, items, active, onPick, onPoint }: SuggestionsProps) {
   useEffect(() => {
     if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -25,7 +25,7 @@ export function Suggestions({ id, open, items, active, onPick, onPoint }: Sugges
     <div className={styles.panel} hidden={!open}>
       <div role="listbox" id={`${id}-list`} aria-label="Suggestions" hidden={items.length === 0} className={styles.list}>
         {items.map((item, index) => (
-          // The keys are handled by the combobox, which holds the focus.
+          // The combobox, which has the focus, handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={`${item.type}${item.id}`}

@@ -4,11 +4,11 @@ import { cleanTerm } from '#domain/search.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
-/** Milliseconds of quiet after which the term is searched. */
+/** Milliseconds without typing before the term is searched. */
 const DEBOUNCE = 500
 const NONE: Suggestion[] = []
 
-/** The states and keys of the search box; `active` is the index of the result that Enter opens, or null. */
+/** State and key handling of the search box; `active` is the index of the result that Enter opens, or null. */
 export function useSearchBox({ onDone }: { onDone?: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -16,7 +16,7 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
   const term = cleanTerm(text)
   const settled = useDebounced(term, DEBOUNCE)
   const { found, pending } = useSuggestions(settled)
-  // Results of an older term are no answer to what stands in the box now.
+  // Results of an older term do not answer the current one.
   const answer = term !== '' && settled === term ? found : null
   const items = answer ?? NONE
   const open = !dismissed && answer !== null
@@ -60,7 +60,7 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
       submit()
     },
     handleKeyDown(event: KeyboardEvent) {
-      // Enter and Escape of an input method belong to the composition.
+      // Enter and Escape during an input method's composition belong to it.
       if (event.nativeEvent.isComposing) return
       if (event.key === 'Escape' && open) {
         event.preventDefault()

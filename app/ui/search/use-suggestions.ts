@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 export type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }
 
-/** Null: the catalogue could not be asked. */
+/** Null: the request failed. */
 type Answer = { term: string; found: Suggestion[] | null }
 
-/** What the catalogue suggests for a term, or null while it is asked and when that fails. An older answer never comes late. */
+/** The catalogue's suggestions for a term; null while loading and after a failure. Outdated responses are dropped. */
 export function useSuggestions(term: string): { found: Suggestion[] | null; pending: boolean } {
   const [answer, setAnswer] = useState<Answer>({ term: '', found: null })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './empty-state.module.css'
 
-/** Says that there is nothing here, and what that means. */
+/** Says that there is nothing here, and why. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: React.ReactNode }) {
   return (
     <div className={styles.block}>

@@ -5,14 +5,14 @@ import styles from './error-view.module.css'
 type ErrorViewProps = {
   title: string
   message: string
-  /** The page's own heading, or a part of a page that failed. */
+  /** Heading level: of the whole page, or of a part of it. */
   heading?: 'h1' | 'h2'
-  /** What the button does, with its name; none: no button. */
+  /** The button's label and action; omitted: no button. */
   action?: { label: 'Retry' | 'Refresh'; busy?: boolean; onClick: () => void }
   backTo?: string
 }
 
-/** Says what went wrong, and offers the way on. */
+/** Says what went wrong and offers a way on. */
 export function ErrorView({ title, message, heading: Heading = 'h2', action, backTo }: ErrorViewProps) {
   return (
     <div className={styles.view} role="alert">
@@ -23,7 +23,7 @@ export function ErrorView({ title, message, heading: Heading = 'h2', action, bac
       <p className={styles.message}>{message}</p>
       <div className={styles.actions}>
         {action && (
-          // Not disabled while it is busy: the focus would be lost.
+          // aria-disabled, not disabled: the focus would be lost.
           <button
             type="button"
             className="button primary"

@@ -3,12 +3,12 @@ import { ErrorView } from './error-view.tsx'
 
 type OfflineViewProps = {
   busy: boolean
-  /** The last try has just failed too. */
+  /** The latest retry failed too. */
   failedAgain?: boolean
   onRetry: () => void
 }
 
-/** In the place of a page that could not be fetched because there is no connection. */
+/** Replaces a page that could not be loaded because the visitor is offline. */
 export function OfflineView({ busy, failedAgain = false, onRetry }: OfflineViewProps) {
   return (
     <ErrorView

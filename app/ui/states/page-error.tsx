@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
-import { useFromServer } from '#app/hooks/use-from-server.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { errorTitle, isDisconnected, isPassing } from './error-title.ts'
 import { ErrorView } from './error-view.tsx'
 import { OfflineView } from './offline-view.tsx'
 
-/** What is said of a status, whatever else is known. */
+/** Fixed messages by status. */
 const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: MESSAGES.failureText }
 
-/** The screen for a page that could not be shown: no connection, the catalogue failed, the address is unknown, or a bug. */
+/** The screen of a page that could not be shown: offline, catalogue failure, unknown address, or a bug. */
 export function PageError({ error }: { error: unknown }) {
   const { retry, busy } = useRetry()
   useFocusWhenLate()
@@ -26,16 +26,16 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-/** Its code may come after the move of the focus to the page's heading, which then has nowhere to go. */
+/** Focuses the heading, as its code may load after the navigation's own focus move. */
 function useFocusWhenLate() {
-  const [fromServer] = useState(useFromServer())
+  const [fromServer] = useState(!useHydrated())
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body
     if (!fromServer && lost) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [fromServer])
 }
 
-/** Asks for the page again; when it comes, its heading has the focus that the button had. */
+/** Reloads the page's data and then focuses its heading, since the button is gone. */
 function useRetry() {
   const { revalidate, state } = useRevalidator()
   const retried = useRef(false)
@@ -54,6 +54,6 @@ function useRetry() {
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return FIXED[error.status] ?? (error.statusText || MESSAGES.unknownError)
-  // Of the server's own bugs React Router tells neither the page nor the browser anything.
+  // React Router hides the server's own errors from the browser.
   return (error instanceof Error && error.message) || MESSAGES.unknownError
 }

@@ -1,6 +1,6 @@
 export type PageShape = 'home' | 'list' | 'search' | 'people' | 'title' | 'season' | 'person' | 'plain'
 
-/** What the page at an address will roughly look like, before anything of it is known. */
+/** The rough layout of the page at an address, before its data is known. */
 export function shapeOf(pathname: string): PageShape {
   const [first, id, seasons] = pathname.split('/').slice(1)
   if (first === '') return 'home'

@@ -2,7 +2,7 @@ import { shapeOf } from './page-shape.ts'
 import { Skeleton } from './skeleton.tsx'
 import styles from './pending-page.module.css'
 
-/** Stands over the page that is left: the outline of the one that comes, and a sign that it is on its way. */
+/** Covers the old page with the skeleton of the next one and announces that it is loading. */
 export function PendingPage({ path }: { path: string }) {
   return (
     <div className={styles.place}>

@@ -4,7 +4,7 @@ import row from '../cards/row.module.css'
 import styles from './skeleton.module.css'
 import tabs from '../widgets/tabs.module.css'
 
-/** Grey shapes where the parts of a page will stand; a browser test holds them to the pages' own measures. */
+/** Grey shapes in place of a page's parts; a browser test compares them with the real pages' measurements. */
 export function Skeleton({ shape }: { shape: PageShape }) {
   return <div aria-hidden>{outline(shape)}</div>
 }
@@ -90,7 +90,7 @@ function Block({ as }: { as: string }) {
   return <span className={`${styles.block} ${styles[as]}`} />
 }
 
-/** As high as the letters that will stand there. */
+/** As high as the text it stands for. */
 function Heading({ className = '' }: { className?: string }) {
   return (
     <p className={`page-title ${styles.heading} ${className}`}>

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import styles from './choices.module.css'
 
 type ChoicesProps = {
-  /** What is chosen, for those who do not see it. */
+  /** Accessible name of the group. */
   legend: string
   options: readonly string[]
   selected: string
   onSelect: (option: string) => void
 }
 
-/** One of a few, as a line of chips. */
+/** A radio group as a line of chips. */
 export function Choices({ legend, options, selected, onSelect }: ChoicesProps) {
   const name = useId()
   return (

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '#app/hooks/when-idle.ts'
+import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Part<Props> = (props: Props) => React.ReactNode
 
 /**
- * A part of the frame that no page needs when it is first painted, and the hook that loads its code once the page is idle: from
- * then on it is shown at once. Where the code does not come, as without a connection, `otherwise` takes its place.
+ * A part of the frame that the first paint does not need, and the hook that loads its code once the page is idle; from then
+ * on it renders at once. If the code fails to load, as when offline, `otherwise` is rendered instead.
  */
 export function lazyOnIdle<Props extends object>(
   load: () => Promise<Part<Props>>,
   otherwise: () => React.ReactNode = () => null,
-): [Late: Part<Props>, useLoading: () => void] {
+): [LazyPart: Part<Props>, useLoading: () => void] {
   let loaded: Part<Props> | null = null
   const get = () =>
     load().then(
@@ -19,8 +19,8 @@ export function lazyOnIdle<Props extends object>(
     )
   const Lazy = lazy(async () => ({ default: await get() }))
 
-  function Late(props: Props) {
-    // What is there already is rendered with the rest: React shows a part that it had to wait for a moment later.
+  function LazyPart(props: Props) {
+    // Code that is already loaded renders with the rest: React shows a suspended part a moment later.
     const [Shown] = useState<Part<Props>>(() => loaded ?? ((rest) => <Lazy {...rest} />))
     return (
       <Suspense>
@@ -28,5 +28,5 @@ export function lazyOnIdle<Props extends object>(
       </Suspense>
     )
   }
-  return [Late, () => useEffect(() => whenIdle(() => void get()), [])]
+  return [LazyPart, () => useEffect(() => whenIdle(() => void get()), [])]
 }

@@ -3,14 +3,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import styles from './menu.module.css'
 
 type MenuProps<Id extends number | string> = {
-  /** Name of the button that opens it. */
+  /** Label of the button that opens it. */
   label: string
   items: readonly { id: Id; name: string; note?: string }[]
   selected: Id
   onSelect: (id: Id) => void
 }
 
-/** A button that opens a menu of choices, one of which holds: the WAI-ARIA menu button with radio items. */
+/** A button that opens a menu with one selected choice: the WAI-ARIA menu button with radio items. */
 export function Menu<Id extends number | string>({ label, items, selected, onSelect }: MenuProps<Id>) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './show-more.module.css'
 
-/** A long text, cut after some lines with a button that shows the rest; short ones have no button. */
+/** A text cut off after some lines, with a button that shows the rest if there is more. */
 export function ShowMore({ lines, children }: { lines: number; children: React.ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

@@ -11,12 +11,12 @@ type TabsProps<Id extends string> = {
   label: string
   tabs: readonly (Tab<Id> & { count?: number })[]
   selected: Id
-  /** The address of a tab: it holds the state, and works before any script has run. */
+  /** The address of a tab, which holds the state, so that tabs work before any script has run. */
   hrefOf: (id: Id) => string
   children: React.ReactNode
 }
 
-/** The WAI-ARIA tabs pattern over links: one tab stop, arrows move and select, and wrap at the ends. */
+/** The WAI-ARIA tabs pattern on links: one tab stop; arrow keys move, select, and wrap at the ends. */
 export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, children }: TabsProps<Id>) {
   const scope = useId()
   const list = useRef<HTMLDivElement>(null)

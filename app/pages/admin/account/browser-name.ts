@@ -14,7 +14,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** `Firefox on Windows` for a `User-Agent`; its beginning where it is none of a usual browser, `Unknown` without one. */
+/** Such as `Firefox on Windows`, from a `User-Agent`; the header's beginning for other browsers, `Unknown` without one. */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown'
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -6,12 +6,12 @@ import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
-/** What an authenticator app has to know (an `otpauth:` address), and the codes for the day it is lost. */
+/** The `otpauth:` address for the authenticator app, and the recovery codes. */
 export type EnrolmentData = { uri: string; recoveryCodes: string[] }
-/** `onEnd` is told what to say, or null where the operator thinks better of it. */
+/** Called with the message to show, or null when the operator cancels. */
 type EnrolmentProps = { enrolment: EnrolmentData; onEnd: (text: string | null) => void }
 
-/** Shown once: nothing holds before the app's first code was right. */
+/** Shown once; takes effect only after the first correct code from the app. */
 export function Enrolment({ enrolment: { uri, recoveryCodes }, onEnd }: EnrolmentProps) {
   const start = useRef<HTMLHeadingElement>(null)
   const { busy, failure, run } = useAdminMutation()
@@ -20,7 +20,7 @@ export function Enrolment({ enrolment: { uri, recoveryCodes }, onEnd }: Enrolmen
   async function confirm(event: React.SyntheticEvent) {
     event.preventDefault()
     const body = { code: code.replaceAll(' ', '') }
-    if (await run({ method: 'PUT', path: '/api/admin/second-factor', body })) onEnd('The second factor is on.')
+    if (await run({ method: 'PUT', path: '/api/admin/second-factor', body })) onEnd('Two-factor authentication is on.')
   }
   return (
     <form className={styles.card} onSubmit={(event) => void confirm(event)}>
@@ -30,12 +30,12 @@ export function Enrolment({ enrolment: { uri, recoveryCodes }, onEnd }: Enrolmen
       <div className={styles.scan}>
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div className={styles.field}>
-          <span>Or type in this key</span>
+          <span>Or enter this key</span>
           <code className={styles.key}>{new URL(uri).searchParams.get('secret')}</code>
         </div>
       </div>
       <h3 className={styles.cardTitle}>2. Keep these recovery codes in a safe place</h3>
-      <p className={styles.hint}>Each signs you in once when you have lost your phone. They are not shown again.</p>
+      <p className={styles.hint}>If you lose your phone, each code signs you in once. They will not be shown again.</p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {recoveryCodes.map((each) => (
           <li key={each}>
@@ -43,14 +43,21 @@ export function Enrolment({ enrolment: { uri, recoveryCodes }, onEnd }: Enrolmen
           </li>
         ))}
       </ul>
-      <h3 className={styles.cardTitle}>3. Type in what the app shows</h3>
+      <h3 className={styles.cardTitle}>3. Enter the code from the app</h3>
       <div className={styles.narrow}>
-        <Field label="Code of your app" inputMode="numeric" autoComplete="one-time-code" required value={code} onText={setCode} />
+        <Field
+          label="Code from your app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          value={code}
+          onText={setCode}
+        />
       </div>
       <Notice failure={failure} />
       <div className={styles.buttons}>
         <ActionButton type="submit" className="primary" off={busy}>
-          Switch on
+          Turn on
         </ActionButton>
         <ActionButton onClick={() => onEnd(null)}>Cancel</ActionButton>
       </div>

@@ -19,14 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { secondFactor: session.secondFactor, sessions: open.map((each) => ({ ...each, own: each.id === session.id })) }
 }
 
-/** The operator's own account: where he is signed in, and the second factor. */
+/** The operator's own account: their sessions and the second factor. */
 export default function AccountPage({ loaderData: { secondFactor, sessions } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
   const rowFocus = useRowFocus()
   async function end(id: string) {
     const answer = await run({ method: 'DELETE', path: '/api/admin/sessions', body: { id } })
-    setDone(answer && 'That session is over.')
+    setDone(answer && 'Session ended.')
   }
   return (
     <section aria-labelledby="account">
@@ -35,7 +35,7 @@ export default function AccountPage({ loaderData: { secondFactor, sessions } }: 
       </h1>
       <SecondFactor on={secondFactor} />
       <h2 className={styles.heading}>Where you are signed in</h2>
-      <p className={styles.lead}>A session ends after half an hour without use, and after twelve hours in any case.</p>
+      <p className={styles.lead}>Sessions end after 30 minutes without activity, and after 12 hours at the latest.</p>
       <Notice failure={failure} done={done} />
       <div className={table.scroll}>
         <table className={table.table}>

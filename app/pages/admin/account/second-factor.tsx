@@ -6,7 +6,7 @@ import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
-/** Switches the second factor on, with a picture for the authenticator and codes for the day it is lost; and off. */
+/** Turns two-factor authentication on, with a QR code and recovery codes, and off. */
 export function SecondFactor({ on }: { on: boolean }) {
   const { busy, failure, run } = useAdminMutation()
   const [password, setPassword] = useState('')
@@ -21,15 +21,15 @@ export function SecondFactor({ on }: { on: boolean }) {
     if (!answer) return
     setPassword('')
     setEnrolment('uri' in answer ? answer : null)
-    if (on) setDone('Signing in takes only your password now.')
+    if (on) setDone('Two-factor authentication is off.')
   }
   return (
     <>
-      <h2 className={styles.heading}>Second factor</h2>
+      <h2 className={styles.heading}>Two-factor authentication</h2>
       <p className={styles.lead}>
         {on
-          ? 'It is on: signing in asks for a code of your authenticator app beside your password.'
-          : 'With an authenticator app on your phone, a stolen password alone is worth nothing.'}
+          ? 'On: you sign in with your password and a code from your authenticator app.'
+          : 'With an authenticator app, a stolen password is not enough to sign in.'}
       </p>
       {enrolment ? (
         <Enrolment
@@ -53,7 +53,7 @@ export function SecondFactor({ on }: { on: boolean }) {
           </div>
           <Notice failure={failure} done={done} />
           <ActionButton type="submit" off={busy}>
-            {on ? 'Switch off' : 'Set up'}
+            {on ? 'Turn off' : 'Set up'}
           </ActionButton>
         </form>
       )}

@@ -6,16 +6,16 @@ import { AlertPreview } from './alert-preview.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { useInBrowser } from '../parts/use-in-browser.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from '../parts/admin.module.css'
 
-/** `seen`: when the alert was made that the operator has before him; null where there is none. */
+/** `seen`: `createdAt` of the alert that the operator is looking at; null if there is none. */
 type AlertFormProps = { seen: string | null; onDone: (text: string | null) => void }
 
-/** Writes an alert, shown as visitors will see it, with an end if it has one. */
+/** Sets an alert, with a preview and an optional end. */
 export function AlertForm({ seen, onDone }: AlertFormProps) {
   const id = useId()
-  const inBrowser = useInBrowser()
+  const hydrated = useHydrated()
   const { busy, failure, code, run } = useAdminMutation()
   const [message, setMessage] = useState('')
   const [ends, setEnds] = useState('')
@@ -23,17 +23,17 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
   async function set(event: React.SyntheticEvent) {
     event.preventDefault()
     onDone(null)
-    const trouble = troubleOf(message, ends)
-    setRefusal(trouble)
-    if (trouble !== null) return
+    const problem = problemOf(message, ends)
+    setRefusal(problem)
+    if (problem !== null) return
     const endsAt = ends === '' ? null : new Date(ends).toISOString()
     const answer = await run<Alert>({ method: 'PUT', path: '/api/admin/alert', body: { message, endsAt, seen } })
     if (!answer) return
-    onDone('The alert is on every page.')
+    onDone('The alert is now on every page.')
     setMessage('')
     setEnds('')
   }
-  const conflict = code === 'conflict' ? '. It stands below; set yours again to put it in its place.' : ''
+  const conflict = code === 'conflict' ? '. It is shown below; set yours again to replace it.' : ''
   return (
     <form className={styles.card} noValidate onSubmit={(event) => void set(event)}>
       <div className={styles.field}>
@@ -43,7 +43,7 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
           className={styles.input}
           rows={3}
           maxLength={MAX_ALERT}
-          readOnly={!inBrowser}
+          readOnly={!hydrated}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
@@ -52,14 +52,14 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
         <Field
           label="Ends (optional)"
           type="datetime-local"
-          hint="In your own time zone. Empty: it stays until you clear it."
+          hint="In your time zone. Leave empty to show the alert until you clear it."
           value={ends}
           onText={setEnds}
         />
       </div>
       <div className={styles.field}>
         <span>Preview</span>
-        <AlertPreview message={message.trim() || 'What you write stands here as visitors will see it.'} />
+        <AlertPreview message={message.trim() || 'Your message appears here as visitors will see it.'} />
       </div>
       <Notice failure={refusal ?? (failure && failure + conflict)} />
       <ActionButton type="submit" className="primary" off={busy}>
@@ -69,7 +69,7 @@ export function AlertForm({ seen, onDone }: AlertFormProps) {
   )
 }
 
-function troubleOf(message: string, ends: string): string | null {
+function problemOf(message: string, ends: string): string | null {
   if (message.trim() === '') return OPERATOR_MESSAGES.alertEmpty
-  return ends !== '' && new Date(ends) <= new Date() ? 'The end is in the past.' : null
+  return ends !== '' && new Date(ends) <= new Date() ? 'The end time is in the past.' : null
 }

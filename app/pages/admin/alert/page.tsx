@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { alert: await context.get(servicesContext).store.alert.read() }
 }
 
-/** The one message that stands above every page. */
+/** The message at the top of every page. */
 export default function AlertPage({ loaderData: { alert } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   useFreshRows('alert')
@@ -25,17 +25,17 @@ export default function AlertPage({ loaderData: { alert } }: Route.ComponentProp
   const seen = alert?.createdAt ?? null
   async function clear() {
     const answer = await run({ method: 'DELETE', path: '/api/admin/alert', body: { seen } })
-    setDone(answer && 'The alert is gone from every page.')
+    setDone(answer && 'The alert has been cleared.')
   }
   return (
     <section aria-labelledby="alert">
       <h1 id="alert" className="page-title" tabIndex={-1}>
         Global Alerts
       </h1>
-      <p className={styles.lead}>Open pages show a new alert within a second. Whoever dismisses it does not see it again.</p>
+      <p className={styles.lead}>Open pages show a new alert within a second. Visitors who dismiss it do not see it again.</p>
       <AlertForm seen={seen} onDone={setDone} />
       <Notice failure={failure} done={done} />
-      <h2 className={styles.heading}>Now shown</h2>
+      <h2 className={styles.heading}>Current alert</h2>
       <Current alert={alert} />
       <ActionButton off={busy || alert === null} onClick={() => void clear()}>
         Clear alert
@@ -45,7 +45,7 @@ export default function AlertPage({ loaderData: { alert } }: Route.ComponentProp
 }
 
 function Current({ alert }: { alert: Alert | null }) {
-  if (!alert) return <p className={styles.lead}>No alert is shown.</p>
+  if (!alert) return <p className={styles.lead}>No alert is currently shown.</p>
   return (
     <div className={styles.current}>
       <AlertPreview message={alert.message} />

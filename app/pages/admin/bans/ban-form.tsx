@@ -7,13 +7,13 @@ import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
-/** `wanted`: the address that a row of the search log asked for, or empty. */
+/** `wanted`: the address preselected from a row of the search log, or empty. */
 type BanFormProps = { wanted: string; onDone: (text: string | null) => void }
 
-/** Bans an address or a range; where that could lock operators or many visitors out, only an operator who insists. */
+/** Bans an address or range. One that could lock out operators or many visitors needs an explicit confirmation. */
 export function BanForm({ wanted, onDone }: BanFormProps) {
   const id = useId()
-  const { busy, failure, code, run, forget } = useAdminMutation()
+  const { busy, failure, code, run, clearFailure } = useAdminMutation()
   const [address, setAddress] = useState(wanted)
   const [duration, setDuration] = useState<BanDurationId>('5m')
   const [reason, setReason] = useState('')
@@ -22,20 +22,20 @@ export function BanForm({ wanted, onDone }: BanFormProps) {
   const [empty, setEmpty] = useState(false)
   function changeAddress(text: string) {
     setAddress(text)
-    // Who insists does so for one address only.
+    // The confirmation is for one address only.
     setOverride(false)
     setObjected(false)
-    forget()
+    clearFailure()
   }
   async function ban(event: React.SyntheticEvent) {
     event.preventDefault()
     onDone(null)
     setEmpty(address.trim() === '')
-    if (address.trim() === '') return forget()
+    if (address.trim() === '') return clearFailure()
     const body = { address, duration, reason, override }
     const answer = await run<Ban>({ method: 'PUT', path: '/api/admin/bans', body })
     if (!answer) return setObjected(true)
-    onDone(`${answer.network} is banned.`)
+    onDone(`${answer.network} has been banned.`)
     changeAddress('')
     setReason('')
   }
@@ -64,7 +64,7 @@ export function BanForm({ wanted, onDone }: BanFormProps) {
       {objected && (code === 'conflict' || override) && (
         <label className={styles.check}>
           <input type="checkbox" checked={override} onChange={(event) => setOverride(event.target.checked)} />
-          Ban it all the same, even if that takes in my own network, a trusted proxy, or a reserved or very wide range
+          Ban it anyway, even if it includes my own network, a trusted proxy, or a reserved or very wide range
         </label>
       )}
       <ActionButton type="submit" className="primary" off={busy}>

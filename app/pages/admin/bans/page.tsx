@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, table: await store.bans.page(query) }
 }
 
-/** Shuts addresses out, for a time or for ever. */
+/** Bans addresses and ranges, for a time or permanently. */
 export default function BansPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { busy, failure, run } = useAdminMutation()
@@ -29,7 +29,7 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
   const wanted = search.get('address') ?? ''
   async function unban(network: string) {
     const answer = await run({ method: 'DELETE', path: '/api/admin/bans', body: { network } })
-    setDone(answer && `${network} may visit again.`)
+    setDone(answer && `${network} has been unbanned.`)
   }
   return (
     <section aria-labelledby="bans">
@@ -37,13 +37,14 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
         IP Banning
       </h1>
       <p className={styles.lead}>
-        A banned visitor sees only that he is. An IPv6 address stands for its /64; ranges are written as 203.0.113.0/24.
+        Banned visitors see nothing but the Access Denied page. Banning an IPv6 address bans its whole /64. Write a range as
+        203.0.113.0/24.
       </p>
       <BanForm key={wanted} wanted={wanted} onDone={setDone} />
       <Notice failure={failure} done={done} />
       <DataTable
         noun="bans"
-        empty="Nobody is banned."
+        empty="No IP addresses are banned."
         query={query}
         table={table}
         fresh={fresh}

@@ -6,7 +6,7 @@ import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { useLookedUp } from '../parts/use-looked-up.ts'
+import { useTitleLookup } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
   tv: { heading: 'Block a TV show', field: 'TV show ID', button: 'Block TV show', noun: 'TV show' },
 } as const
 
-/** Blocks a title by its id, once it is clear which one that is. */
+/** Blocks a title by its id, after showing which title that is. */
 export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: string | null) => void }) {
   const { heading, field, button, noun } = WORDS[type]
   const { busy, failure, run } = useAdminMutation()
@@ -23,10 +23,10 @@ export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: st
   const id = parseId(text.trim())
   async function block(event: React.SyntheticEvent) {
     event.preventDefault()
-    // What is no id does nothing, as it is specified.
+    // Specified: an invalid id does nothing.
     if (id === null) return
     const answer = await run<Block>({ method: 'PUT', path: '/api/admin/blocks', body: { type, id, reason } })
-    onDone(answer && `${answer.name ?? `${noun} ${id}`} is blocked.`)
+    onDone(answer && `${answer.name ?? `${noun} ${id}`} has been blocked.`)
     if (!answer) return
     setText('')
     setReason('')
@@ -54,13 +54,13 @@ export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: st
   )
 }
 
-/** The title behind the id, so that nobody blocks the wrong one. */
+/** Shows the title behind the id, so that nobody blocks the wrong one. */
 function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEmpty: boolean }) {
-  const found = useLookedUp(type, id)
-  if (isEmpty) return <p className={styles.found}>The number in the address of its page.</p>
-  if (id === null) return <p className={styles.found}>An ID is a whole number.</p>
+  const found = useTitleLookup(type, id)
+  if (isEmpty) return <p className={styles.found}>The number in the address of the title’s page.</p>
+  if (id === null) return <p className={styles.found}>The ID must be a whole number.</p>
   if (found === 'unknown')
-    return <p className={styles.found}>The catalogue does not know this ID; it can be blocked all the same.</p>
+    return <p className={styles.found}>The catalogue has no title with this ID; you can block it anyway.</p>
   return (
     <p className={styles.found} aria-live="polite">
       {found && (

@@ -30,14 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const NOUNS = { movie: 'movie', tv: 'TV show' }
 const TYPES = { movie: 'Movie', tv: 'TV show' }
 
-/** Takes titles out of every list, search and page. */
+/** Removes titles from every list, search and page. */
 export default function ContentPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const fresh = useFreshRows('blocks')
   const [done, setDone] = useState<string | null>(null)
   async function unblock({ type, id, name }: Block) {
     const answer = await run({ method: 'DELETE', path: '/api/admin/blocks', body: { type, id } })
-    setDone(answer && `${name ?? `${TYPES[type]} ${id}`} can be seen again.`)
+    setDone(answer && `${name ?? `${TYPES[type]} ${id}`} has been unblocked.`)
   }
   return (
     <section aria-labelledby="content">
@@ -45,7 +45,8 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
         Content Blocker
       </h1>
       <p className={styles.lead}>
-        A blocked title leads to the start page and is in no list, no search and no recommendation; you go on seeing its page.
+        Blocked titles disappear from lists, search and recommendations, and their pages redirect to Home. You can still open
+        them.
       </p>
       <div className={styles.pair}>
         <BlockForm type="movie" onDone={setDone} />
@@ -54,7 +55,7 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
       <Notice failure={failure} done={done} />
       <DataTable
         noun="blocked titles"
-        empty="No title is blocked."
+        empty="No titles are blocked."
         query={query}
         table={table}
         fresh={fresh}

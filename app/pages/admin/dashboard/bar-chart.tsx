@@ -1,7 +1,7 @@
 import { formatCount, formatDate } from '#domain/format.ts'
 import styles from './dashboard.module.css'
 
-/** Counts per day as bars; a list of days and counts for those who do not see them. `label` of a bar is `YYYY-MM-DD`. */
+/** Counts per day as bars, with a text list for screen readers. `label` of a bar is `YYYY-MM-DD`. */
 export function BarChart({ label, bars }: { label: string; bars: { label: string; value: number }[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -14,29 +14,29 @@ import admin from '../parts/admin.module.css'
 const DAYS = 14
 const DAY = 24 * 60 * 60_000
 
-/** What the audit list calls a change, in the operator's words. */
+/** Labels of the audit log's actions. */
 const ACTIONS: Partial<Record<string, string>> = {
   'alert.put': 'Set the',
   'alert.clear': 'Cleared the',
   'ban.put': 'Banned',
-  'ban.remove': 'Lifted the ban of',
+  'ban.remove': 'Unbanned',
   'block.put': 'Blocked',
   'block.remove': 'Unblocked',
   'sync-code.remove': 'Deleted the sync code',
   'sync-code.remove-all': 'Deleted the sync codes:',
-  'sync-code.restore': 'Put back the sync code',
-  'sources.save': 'Saved the servers of',
+  'sync-code.restore': 'Restored the sync code',
+  'sources.save': 'Saved the servers for',
   'search-log.clear': 'Cleared the',
   'data.import': 'Imported',
   'account.create': 'Created the account',
-  'account.reset': 'Gave a new password to',
+  'account.reset': 'Reset the password of',
   'account.remove': 'Removed the account',
   'session.sign-in': 'Signed in as',
   'session.sign-out': 'Signed out',
   'session.end': 'Ended a session of',
-  'second-factor.begin': 'Set up the second factor of',
-  'second-factor.on': 'Switched on the second factor of',
-  'second-factor.off': 'Switched off the second factor of',
+  'second-factor.begin': 'Started two-factor setup for',
+  'second-factor.on': 'Turned on two-factor authentication for',
+  'second-factor.off': 'Turned off two-factor authentication for',
   'visitor.forget': 'Deleted the data of',
 } satisfies Record<ActionName, string>
 
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What goes on: searches, visitors, the catalogue's health, and what operators did. */
+/** Searches, visitors, the catalogue service's health, and the operators' recent actions. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { volume, top, without, audit, visitors, upstream } = loaderData
   const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)
@@ -72,34 +72,34 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         Dashboard
       </h1>
       <dl className={styles.figures}>
-        <Figure label="Visitors live now" value={formatCount(visitors)} />
+        <Figure label="Visitors online" value={formatCount(visitors)} />
         <Figure label="Searches today" value={formatCount(volume.at(-1)?.value ?? 0)} />
         <Figure
-          label="Catalogue calls"
+          label="Catalogue requests"
           value={formatCount(upstream.calls)}
           note={upstream.calls > 0 ? `${formatCount(upstream.failures)} failed` : undefined}
         />
         <Figure
-          label="Catalogue answers in"
+          label="Catalogue response time, median"
           value={duration(upstream.median)}
-          note={upstream.slow === null ? undefined : `1 in 20 is slower than ${duration(upstream.slow)}`}
+          note={upstream.slow === null ? undefined : `95th percentile ${duration(upstream.slow)}`}
         />
         <Figure
-          label="From the cache"
+          label="Served from cache"
           value={share(upstream.hits + upstream.stale, upstream.hits + upstream.stale + upstream.misses)}
-          note={upstream.stale > 0 ? `${formatCount(upstream.stale)} older than they should be` : undefined}
+          note={upstream.stale > 0 ? `${formatCount(upstream.stale)} stale` : undefined}
         />
         <Figure
           label="Catalogue service"
           value={health(upstream)}
-          note={refused > 0 ? `${formatCount(refused)} calls held back` : undefined}
+          note={refused > 0 ? `${formatCount(refused)} requests held back` : undefined}
         />
       </dl>
       <h2 className={admin.heading}>Searches per day</h2>
       <BarChart label={`Searches on each of the last ${DAYS} days`} bars={volume} />
       <div className={styles.lists}>
-        <Terms heading="Top terms" terms={top} />
-        <Terms heading="Terms without results" terms={without} />
+        <Terms heading="Top searches" terms={top} />
+        <Terms heading="Searches without results" terms={without} />
       </div>
       <h2 className={admin.heading}>Recent changes</h2>
       <Audit entries={audit} />
@@ -108,9 +108,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 }
 
 function health({ calls, breaker, lastFailed }: Route.ComponentProps['loaderData']['upstream']): string {
-  if (calls === 0) return 'Not asked yet'
-  if (breaker !== 'closed') return 'Fails'
-  return lastFailed ? 'Latest call failed' : 'Well'
+  if (calls === 0) return 'No requests yet'
+  if (breaker !== 'closed') return 'Failing'
+  return lastFailed ? 'Latest request failed' : 'Healthy'
 }
 
 function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
@@ -146,7 +146,7 @@ function Terms({ heading, terms }: { heading: string; terms: { term: string; cou
 }
 
 function Audit({ entries }: { entries: Pick<AuditEntry, 'id' | 'at' | 'actor' | 'action' | 'target'>[] }) {
-  if (entries.length === 0) return <p className={admin.hint}>No operator has changed anything yet.</p>
+  if (entries.length === 0) return <p className={admin.hint}>No changes yet.</p>
   return (
     <ol className={styles.audit}>
       {entries.map(({ id, at, actor, action, target }) => (
@@ -167,5 +167,5 @@ function duration(milliseconds: number | null): string {
 }
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 }

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Admin sign-in' })
 }
 
-/** E-mail and password, and where the operator has one, the second factor. */
+/** Sign-in with email and password, and the second factor if the account has one. */
 export default function LoginPage() {
   const ended = useSyncExternalStore(
     () => () => {},

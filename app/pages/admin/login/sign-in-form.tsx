@@ -7,12 +7,12 @@ import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
-/** Milliseconds for which a sign-in waits for its turn while strangers crowd. */
-const PATIENCE = 20_000
+/** Milliseconds for which a sign-in is retried while the server is busy with others' attempts. */
+const RETRY_FOR = 20_000
 
 type SignedIn = { needsSecondFactor: boolean }
 
-/** The password first; then, for an account that has one, the second factor. */
+/** Asks for the password first, then for the second factor if the account has one. */
 export function SignInForm() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -24,15 +24,15 @@ export function SignInForm() {
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // What a password manager filled in before our scripts ran is in the fields, and only there.
+    // A password manager may have filled in the fields before our scripts ran; only the fields know.
     const body = Object.fromEntries(new FormData(event.currentTarget))
-    const deed = { method: needsCode ? 'PUT' : 'POST', path: '/api/session', body, reload: false, patience: PATIENCE } as const
-    const answer = await run<SignedIn>(deed)
+    const action = { method: needsCode ? 'PUT' : 'POST', path: '/api/session', body, reload: false, retryFor: RETRY_FOR } as const
+    const answer = await run<SignedIn>(action)
     if (answer?.needsSecondFactor) setNeedsCode(true)
     else if (answer) await navigate('/admin')
   }
   return (
-    // The server says what is missing, in the words of the product.
+    // No browser validation: the server reports missing fields, in the specified words.
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {needsCode ? <CodeField /> : <PasswordFields />}
       <Notice failure={failure} />
@@ -57,7 +57,7 @@ function CodeField() {
     <Field
       label="Code"
       name="code"
-      hint="The six digits that your authenticator shows, or one of your recovery codes."
+      hint="The six-digit code from your authenticator app, or one of your recovery codes."
       autoComplete="one-time-code"
       required
     />

@@ -1,22 +1,22 @@
-import { useInBrowser } from './use-in-browser.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 
 type ActionButtonProps = React.ComponentProps<'button'> & {
-  /** What it does is under way, or makes no sense now. */
+  /** Its action is running, or not possible now. */
   off?: boolean
 }
 
-/** A button that keeps the focus while what it does is under way. Before our scripts run, it cannot be pressed. */
+/** A button that keeps the focus while its action runs. It cannot be pressed before our scripts run. */
 export function ActionButton({ off = false, className = '', type = 'button', onClick, ...rest }: ActionButtonProps) {
-  const inBrowser = useInBrowser()
-  const disabled = !inBrowser || off
+  const hydrated = useHydrated()
+  const disabled = !hydrated || off
   return (
     <button
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- one of the three, by its type
       type={type}
       className={`button ${className}`}
-      // The browser would send the form by itself.
-      disabled={type === 'submit' && !inBrowser}
+      // Otherwise the browser would submit the form itself.
+      disabled={type === 'submit' && !hydrated}
       data-off={off || undefined}
       aria-disabled={disabled || undefined}
       onClick={(event) => {

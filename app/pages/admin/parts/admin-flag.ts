@@ -1,32 +1,23 @@
+import { sessionData } from '#app/hooks/browser-storage.ts'
+
 const KEY = 'isAdmin'
 let ended = false
 
-/** Notes that an operator is signed in here. It only shapes what this browser shows: his session decides what he may do. */
+/** Notes in this browser that an operator is signed in. It only affects what is shown; the session decides on rights. */
 export function setAdminFlag(): void {
   ended = false
-  tryStorage((storage) => storage.setItem(KEY, 'true'))
+  sessionData.write(KEY, 'true')
 }
 
-/** Takes the note away; returns whether it was there. */
-export function takeAdminFlag(): boolean {
-  let there = false
-  tryStorage((storage) => {
-    there = storage.getItem(KEY) === 'true'
-    storage.removeItem(KEY)
-  })
+/** Removes the note; returns whether there was one. */
+export function removeAdminFlag(): boolean {
+  const there = sessionData.read(KEY) === 'true'
+  sessionData.remove(KEY)
   return there
 }
 
-/** Whether an operator was signed in here who has not signed out himself; the note is gone then. */
+/** Whether an operator was signed in here and did not sign out; removes the note. */
 export function sessionHasEnded(): boolean {
-  if (takeAdminFlag()) ended = true
+  if (removeAdminFlag()) ended = true
   return ended
-}
-
-function tryStorage(work: (storage: Storage) => void): void {
-  try {
-    work(window.sessionStorage)
-  } catch {
-    // Storage is blocked: then there is no note.
-  }
 }

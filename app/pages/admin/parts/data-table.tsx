@@ -10,34 +10,34 @@ import styles from './table.module.css'
 type Column<Row, Id extends string> = {
   id: Id | null
   label: string
-  /** Numbers stand on the right, a moment or a button never breaks, and prose gets the room that is left. */
+  /** Numbers are right-aligned, times and buttons never wrap, and text gets the remaining width. */
   kind?: 'number' | 'short' | 'prose'
   cell: (row: Row) => React.ReactNode
 }
 
 type DataTableProps<Row, Id extends string> = {
-  /** What is in it, such as "searches". */
+  /** Noun for the rows, such as "searches". */
   noun: string
   columns: readonly Column<Row, Id>[]
   table: TablePage<Row>
   query: TableQuery<Id>
   keyOf: (row: Row) => string
-  /** Who tells of changes. */
+  /** Live topics that change the rows. */
   fresh: FreshRows
-  /** Said where there is nothing at all. */
+  /** Message for an empty table. */
   empty: string
-  /** Beside the filter. */
+  /** Shown beside the filter. */
   children?: React.ReactNode
 }
 
-/** A table that is sorted, filtered and paged by its address, so that it works before any script has run. */
+/** A table whose sorting, filter and page are in the address, so that it works before any script has run. */
 export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
   const { noun, columns, table, query, keyOf, fresh, empty, children } = props
   const { rows, total } = table
   const pages = Math.max(1, Math.ceil(total / query.perPage))
   const rowFocus = useRowFocus()
   return (
-    <div {...fresh.holders}>
+    <div {...fresh.hoverProps}>
       <div className={styles.tools}>
         <Filter noun={noun} query={query} />
         {children}
@@ -45,7 +45,7 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
       <div className={styles.state}>
         <p>
           {formatCounted(total, noun)}
-          {query.find !== '' && ` with “${query.find}”`}
+          {query.find !== '' && ` matching “${query.find}”`}
         </p>
         {fresh.stale && (
           <button type="button" className={`button ${styles.news}`} onClick={fresh.refresh}>
@@ -76,7 +76,7 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className={styles.none}>{total === 0 && query.find === '' ? empty : `No ${noun} here.`}</p>}
+        {rows.length === 0 && <p className={styles.none}>{total === 0 && query.find === '' ? empty : `No ${noun} found.`}</p>}
       </div>
       {(pages > 1 || query.page > 1) && <Pager page={query.page} pages={pages} />}
     </div>
@@ -125,7 +125,7 @@ function SortLink<Id extends string>({ id, label, query }: { id: Id; label: stri
 }
 
 function Pager({ page, pages }: { page: number; pages: number }) {
-  // What was on a later page may be gone.
+  // The last page may have become empty.
   const before = useQuery({ page: String(Math.min(page - 1, pages)) })
   const after = useQuery({ page: String(page + 1) })
   return (
@@ -151,7 +151,7 @@ function Pager({ page, pages }: { page: number; pages: number }) {
   )
 }
 
-/** The address with some of its values changed. */
+/** The address with some of its parameters changed. */
 function useQuery(changes: Record<string, string>): string {
   const [search] = useSearchParams()
   const next = new URLSearchParams(search)

@@ -1,18 +1,18 @@
 import { useId } from 'react'
-import { useInBrowser } from './use-in-browser.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './admin.module.css'
 
 type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'onChange'> & {
   label: string
   hint?: React.ReactNode
-  /** Without it the form reads the field by its name. */
+  /** Omit it to let the form read the field by its name. */
   onText?: (text: string) => void
 }
 
-/** One line of text with its label. */
+/** A labelled text field. */
 export function Field({ label, hint, onText, ...input }: FieldProps) {
   const id = useId()
-  const inBrowser = useInBrowser()
+  const hydrated = useHydrated()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -20,8 +20,8 @@ export function Field({ label, hint, onText, ...input }: FieldProps) {
         {...input}
         id={id}
         className={styles.input}
-        // What is typed before our scripts run would be lost.
-        readOnly={onText && !inBrowser}
+        // Read-only until our scripts run, as text typed earlier would be lost.
+        readOnly={onText && !hydrated}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={onText && ((event) => onText(event.target.value))}
       />

@@ -2,7 +2,7 @@ import styles from './admin.module.css'
 
 type NoticeProps = { failure: string | null; done?: string | null }
 
-/** What became of the last thing the operator did: a failure interrupts, a success is told politely. */
+/** Outcome of the operator's last action: failures are announced at once, successes politely. */
 export function Notice({ failure, done = null }: NoticeProps) {
   return (
     <>

@@ -1,11 +1,11 @@
 import type { TableQuery } from '#domain/records.ts'
 import { parseId } from '#domain/title.ts'
 
-/** Rows of one page of a table. */
+/** Rows per page of a table. */
 const PER_PAGE = 25
 const MAX_FIND = 100
 
-/** Which rows an address asks for: `?find=&sort=&direction=&page=`. The first column, descending, unless it says otherwise. */
+/** The rows an address asks for: `?find=&sort=&direction=&page=`. Default: first column, descending. */
 export function parseTableQuery<Column extends string>(
   search: URLSearchParams,
   [first, ...others]: readonly [Column, ...Column[]],

@@ -2,25 +2,25 @@ import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 
-type Deed = {
+type AdminAction = {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** False: the page's data stays as it is. */
+  /** False: do not reload the page's data. */
   reload?: boolean
-  /** Milliseconds for which it is tried again by itself while the server has no room for it. */
-  patience?: number
+  /** Milliseconds for which the request is retried while the server is busy. */
+  retryFor?: number
 }
-/** Seconds that one waits for without being told; whoever is to wait longer reads why. */
-const SOON = 2
+/** Seconds of silent waiting; for a longer wait the operator sees why. */
+const MAX_SILENT_WAIT = 2
 
-/** Why it was not done: the sentence to show, and the server's code, null where it gave none. */
+/** Why it failed: the message to show, and the server's error code, or null. */
 type Failure = { text: string; code: string | null }
 
 /**
- * Does something at the server and reads the page's data again. `run` resolves with the answer, or null when it failed or
- * the one before still runs. Without a session it leads to the sign-in. `fallback` is shown where there is no reason that
- * an operator could do something about.
+ * Runs an action at the server and reloads the page's data. `run` resolves with the response, or null if it failed or the
+ * previous one is still running. Without a session it redirects to the sign-in. `fallback` is shown when the server gives
+ * no reason that the operator could act on.
  */
 export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
   const navigate = useNavigate()
@@ -29,30 +29,30 @@ export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  async function attempt<Answer>({ reload = true, ...deed }: Deed): Promise<Answer | null> {
-    const response = await sendPatiently(deed)
+  async function attempt<Answer>({ reload = true, ...action }: AdminAction): Promise<Answer | null> {
+    const response = await sendWithRetry(action)
     if (response.ok) {
       const answer: Answer = await response.json()
       if (reload) await revalidate()
       return answer
     }
-    if (response.status === 401 && deed.path !== '/api/session') {
+    if (response.status === 401 && action.path !== '/api/session') {
       await navigate('/admin/login')
       return null
     }
     setFailure(await failureOf(response, fallback))
-    // Somebody else was quicker: what he did is shown.
+    // Somebody else was faster: show what they did.
     if (response.status === 409) await revalidate()
     return null
   }
 
-  async function run<Answer = object>(deed: Deed): Promise<Answer | null> {
+  async function run<Answer = object>(action: AdminAction): Promise<Answer | null> {
     if (running.current) return null
     running.current = true
     setBusy(true)
     setFailure(null)
     try {
-      return await attempt<Answer>(deed)
+      return await attempt<Answer>(action)
     } catch {
       setFailure({ text: fallback, code: null })
       return null
@@ -61,20 +61,20 @@ export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
       setBusy(false)
     }
   }
-  return { busy, failure: failure?.text ?? null, code: failure?.code ?? null, run, forget: () => setFailure(null) }
+  return { busy, failure: failure?.text ?? null, code: failure?.code ?? null, run, clearFailure: () => setFailure(null) }
 }
 
-async function sendPatiently({ patience = 0, ...deed }: Deed): Promise<Response> {
-  const until = performance.now() + patience
+async function sendWithRetry({ retryFor = 0, ...action }: AdminAction): Promise<Response> {
+  const until = performance.now() + retryFor
   for (;;) {
-    const response = await send(deed)
+    const response = await send(action)
     const seconds = Number(response.headers.get('Retry-After') ?? Number.POSITIVE_INFINITY)
-    if (response.status !== 429 || seconds > SOON || performance.now() + seconds * 1000 > until) return response
+    if (response.status !== 429 || seconds > MAX_SILENT_WAIT || performance.now() + seconds * 1000 > until) return response
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }
 
-function send({ method, path, body = {} }: Deed): Promise<Response> {
+function send({ method, path, body = {} }: AdminAction): Promise<Response> {
   return fetch(path, {
     method,
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** What operators' pages hear of; the layout passes the stream's events on under this name. */
+/** Window event of the panel; the layout forwards the server's events under this name. */
 export const OPERATOR_EVENT = 'marquee:operators'
-/** Anything may have changed: the stream was away. */
+/** Anything may have changed: the connection was interrupted. */
 export const EVERYTHING = 'everything'
-/** A few seconds have passed. */
+/** Sent every few seconds. */
 export const TICK = 'tick'
 
-/** Whether there is news that is held back, and what a table needs for that. */
+/** Whether newer data is held back, and the props a table needs for that. */
 export type FreshRows = ReturnType<typeof useFreshRows>
 
 /**
- * Reads the page again when one of the topics changes. While the pointer is in the table no row moves: `stale` says that
- * there is news, `refresh` shows it.
+ * Reloads the page's data when one of the topics changes. While the pointer is in the table no row moves: `stale` says
+ * that there is newer data, and `refresh` shows it.
  */
 export function useFreshRows(...topics: string[]) {
   const { revalidate } = useRevalidator()
@@ -40,5 +40,5 @@ export function useFreshRows(...topics: string[]) {
     held.current = on
     if (!on && stale) refresh()
   }
-  return { stale, refresh, holders: { onPointerEnter: hold(true), onPointerLeave: hold(false) } }
+  return { stale, refresh, hoverProps: { onPointerEnter: hold(true), onPointerLeave: hold(false) } }
 }

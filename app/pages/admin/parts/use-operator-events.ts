@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { useUserActivity } from './use-user-activity.ts'
 import { EVERYTHING, OPERATOR_EVENT, TICK } from './use-fresh-rows.ts'
 
-/** Milliseconds between two ticks, for figures of which nobody tells that they have changed. */
+/** Milliseconds between two ticks, which refresh numbers that have no event of their own. */
 const PAUSE = 5000
 
-/** Passes on to the panel what the server tells operators, for as long as somebody is there to see it. */
+/** Forwards the server's operator events to the panel while somebody is active. */
 export function useOperatorEvents() {
   const attended = useUserActivity()
   const began = useRef(false)
   useEffect(() => {
     if (!attended) return
     const events = new EventSource('/api/admin/events')
-    // Something may have changed while nobody listened.
+    // Something may have changed while disconnected.
     if (began.current) tell(EVERYTHING)
     began.current = true
     let opened = false
@@ -31,7 +31,7 @@ export function useOperatorEvents() {
   }, [attended])
 }
 
-/** Each event only names what has changed. */
+/** An event only says which topic has changed. */
 function tell(topic: string): void {
   window.dispatchEvent(new CustomEvent(OPERATOR_EVENT, { detail: topic }))
 }

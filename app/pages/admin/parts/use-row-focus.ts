@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** When the row that had the focus goes, the one that takes its place gets it; when none is left, the page's heading. */
+/** When the focused row is removed, focuses the row in its place, or the page's heading if none is left. */
 export function useRowFocus() {
   const body = useRef<HTMLTableSectionElement>(null)
   const place = useRef<number | null>(null)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a movement or a key after which nobody is taken to be there. */
+/** Milliseconds without pointer or keyboard input after which nobody is considered active. */
 const PATIENCE = 10 * 60_000
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
-/** Whether somebody uses the page: one that is left alone must not keep the operator's session alive. */
+/** Whether somebody uses the page: an unattended page must not keep the operator's session alive. */
 export function useUserActivity(): boolean {
   const [attended, setAttended] = useState(true)
   useEffect(() => {

@@ -5,9 +5,9 @@ import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { Confirm } from '../parts/confirm.tsx'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { DataTable } from '../parts/data-table.tsx'
-import { ForgetForm } from './visitor-deletion-form.tsx'
+import { VisitorDeletionForm } from './visitor-deletion-form.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
@@ -15,7 +15,7 @@ import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
-/** Searches that the log shows live; the whole of it is in the export. */
+/** Searches shown live; the export has the whole log. */
 const SHOWN = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
     setAsking(false)
     if (!confirmed) return
     const answer = await run({ method: 'DELETE', path: '/api/admin/searches' })
-    setDone(answer && 'The search log is empty.')
+    setDone(answer && 'The search log has been cleared.')
   }
   return (
     <section aria-labelledby="searches">
@@ -43,12 +43,12 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
         Search Logs
       </h1>
       <p className={styles.lead}>
-        The last {SHOWN} searches, newest first, as they come in. Addresses are shortened after a week.
+        The last {SHOWN} searches, newest first, updated live. IP addresses are shortened after a week.
       </p>
       <Notice failure={failure} done={done} />
       <DataTable
         noun="searches"
-        empty="Nobody has searched yet."
+        empty="No searches yet."
         query={query}
         table={table}
         fresh={fresh}
@@ -70,11 +70,11 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
           Clear logs
         </ActionButton>
       </DataTable>
-      <ForgetForm />
+      <VisitorDeletionForm />
       {asking && (
-        <Confirm
+        <ConfirmDialog
           question="Delete the whole search log?"
-          text="Every search that was logged is gone then, and cannot be brought back. Export it first if you need it."
+          text="All logged searches will be permanently deleted. Export them first if you need them."
           onAnswer={(confirmed) => void clear(confirmed)}
         />
       )}

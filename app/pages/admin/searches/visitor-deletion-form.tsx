@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { formatCount } from '#domain/format.ts'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { Confirm } from '../parts/confirm.tsx'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 
-type Forgotten = { name: string; searches: number; syncCodes: number }
+type DeletedData = { name: string; searches: number; syncCodes: number }
 
-/** Deletes what is kept of a visitor who asks for it. */
-export function ForgetForm() {
-  const { busy, failure, run, forget } = useAdminMutation()
+/** Deletes the data of a visitor who asks for it. */
+export function VisitorDeletionForm() {
+  const { busy, failure, run, clearFailure } = useAdminMutation()
   const [address, setAddress] = useState('')
   const [asking, setAsking] = useState(false)
   const [empty, setEmpty] = useState(false)
@@ -20,7 +20,7 @@ export function ForgetForm() {
   const wanted = address.trim()
   function ask(event: React.SyntheticEvent) {
     event.preventDefault()
-    forget()
+    clearFailure()
     setDone(null)
     setEmpty(wanted === '')
     setAsking(wanted !== '')
@@ -28,15 +28,15 @@ export function ForgetForm() {
   async function remove(confirmed: boolean) {
     setAsking(false)
     if (!confirmed) return
-    const answer = await run<Forgotten>({ method: 'DELETE', path: '/api/admin/visitors', body: { address: wanted } })
+    const answer = await run<DeletedData>({ method: 'DELETE', path: '/api/admin/visitors', body: { address: wanted } })
     if (!answer) return
-    setDone(`Of ${answer.name}: ${toText(answer)}.`)
+    setDone(`${answer.name}: ${toText(answer)}.`)
     setAddress('')
   }
   return (
-    <form className={`${styles.card} ${styles.below}`} aria-labelledby="forget" onSubmit={ask}>
-      <h2 id="forget" className={styles.cardTitle}>
-        A visitor asks to be forgotten
+    <form className={`${styles.card} ${styles.below}`} aria-labelledby="visitor-deletion" onSubmit={ask}>
+      <h2 id="visitor-deletion" className={styles.cardTitle}>
+        Delete a visitor’s data
       </h2>
       <Field
         label="IP address of the visitor"
@@ -44,16 +44,16 @@ export function ForgetForm() {
         spellCheck={false}
         value={address}
         onText={setAddress}
-        hint="Deletes the searches of the address, and takes it off the sync codes that it made. Searches older than a week are known by the network alone, which others share: write 203.0.113.0/24 (or the /48 of an IPv6 address) to delete those too. Bans and the list of changes stay."
+        hint="Deletes the searches from this address, and removes the address from the sync codes generated there. Searches older than a week have only the network, which several visitors share: enter 203.0.113.0/24 (or the /48 of an IPv6 address) to delete those too. Bans and the list of changes are kept."
       />
       <Notice failure={empty ? OPERATOR_MESSAGES.banEmpty : failure} done={done} />
       <ActionButton type="submit" off={busy}>
-        Delete data of an address
+        Delete data
       </ActionButton>
       {asking && (
-        <Confirm
+        <ConfirmDialog
           question={`Delete the data of ${wanted}?`}
-          text="Its searches are gone then, and cannot be brought back."
+          text="This cannot be undone."
           onAnswer={(confirmed) => void remove(confirmed)}
         />
       )}
@@ -61,8 +61,8 @@ export function ForgetForm() {
   )
 }
 
-function toText({ searches, syncCodes }: Forgotten): string {
-  const logged = searches === 1 ? '1 search is deleted' : `${formatCount(searches)} searches are deleted`
+function toText({ searches, syncCodes }: DeletedData): string {
+  const logged = searches === 1 ? '1 search deleted' : `${formatCount(searches)} searches deleted`
   const codes = syncCodes === 1 ? '1 sync code' : `${formatCount(syncCodes)} sync codes`
-  return `${logged}, and ${codes} no longer ${syncCodes === 1 ? 'names' : 'name'} it`
+  return `${logged}, address removed from ${codes}`
 }

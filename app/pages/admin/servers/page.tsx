@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { type, settings: await state.readSources(type), fallback: defaultDownloads[type] }
 }
 
-/** The servers that the player offers, in their order, and where Download leads. */
+/** The player's servers, in order, and the download link. */
 export default function ServersPage({ loaderData: { type, settings, fallback } }: Route.ComponentProps) {
   useFreshRows('sources')
   return (
@@ -30,11 +30,11 @@ export default function ServersPage({ loaderData: { type, settings, fallback } }
         Server Config
       </h1>
       <p className={styles.lead}>
-        A URL may hold{' '}
+        A URL can contain{' '}
         {PLACEHOLDERS.map((name) => (
           <code key={name}>{`{${name}} `}</code>
         ))}
-        and a server is offered only for titles that can fill all it holds. Link only to what you may lawfully show.
+        and a server is offered only for titles that have a value for each placeholder. Link only to what you may lawfully show.
       </p>
       <Tabs label="Servers" tabs={TABS} selected={type} hrefOf={(id) => `?type=${id}`}>
         <ServerList key={type} type={type} settings={settings} fallback={fallback} />

@@ -3,17 +3,17 @@ import { parseId, type TitleType } from '#domain/title.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import type { LookedUp } from '../parts/use-looked-up.ts'
+import type { TitlePreview } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
-/** Chooses the title for which every URL below is shown filled. */
-export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (preview: LookedUp | null) => void }) {
+/** Chooses the title that the previews of all URLs below use. */
+export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (preview: TitlePreview | null) => void }) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   async function show(event: React.SyntheticEvent) {
     event.preventDefault()
     const id = parseId(text.trim())
-    const preview = id === null ? 'An ID is a whole number.' : await lookUp(type, id)
+    const preview = id === null ? 'The ID must be a whole number.' : await lookUp(type, id)
     setFailure(typeof preview === 'string' ? preview : null)
     onChange(typeof preview === 'string' ? null : preview)
   }
@@ -32,11 +32,11 @@ export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (p
   )
 }
 
-async function lookUp(type: TitleType, id: number): Promise<LookedUp | string> {
+async function lookUp(type: TitleType, id: number): Promise<TitlePreview | string> {
   try {
     const response = await fetch(`/api/admin/preview/${type}/${id}`)
     if (response.ok) return await response.json()
-    return response.status === 404 ? 'The catalogue does not know that ID.' : 'The title could not be looked up.'
+    return response.status === 404 ? 'The catalogue has no title with this ID.' : 'The title could not be looked up.'
   } catch {
     return 'The title could not be looked up.'
   }

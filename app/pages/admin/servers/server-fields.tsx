@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { checkTemplate, fillTemplate, type Source } from '#domain/sources.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
-import type { LookedUp } from '../parts/use-looked-up.ts'
+import type { TitlePreview } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
 const FLAGS = [
@@ -17,13 +17,13 @@ type ServerFieldsProps = {
   position: number
   count: number
   source: Source
-  preview: LookedUp | null
+  preview: TitlePreview | null
   onChange: (part: Partial<Source>) => void
   onMove: (step: 1 | -1) => void
   onRemove: () => void
 }
 
-/** One server of the player: its name, its template with what is wrong or what it gives, its flags, its place. */
+/** One server of the player: name, URL template with its error or preview, flags, and position. */
 export function ServerFields({ position, count, source, preview, onChange, onMove, onRemove }: ServerFieldsProps) {
   return (
     <fieldset className={styles.server} aria-label={`Server ${position}`}>
@@ -49,7 +49,7 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
           maxLength={500}
           value={source.url}
           onText={(url) => onChange({ url })}
-          hint={<Verdict source={source} preview={preview} />}
+          hint={<TemplateStatus source={source} preview={preview} />}
         />
       </div>
       <div className={styles.flags}>
@@ -64,13 +64,15 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
   )
 }
 
-/** What is wrong with a template; else where it leads for the title of the preview. */
-function Verdict({ source, preview }: { source: Source; preview: LookedUp | null }) {
+/** The template's error, or else its URL for the preview title. */
+function TemplateStatus({ source, preview }: { source: Source; preview: TitlePreview | null }) {
   const template = source.url.trim()
-  if (template === '' || source.name.trim() === '') return 'Without a name or a URL it is left out when you save.'
-  const trouble = checkTemplate(template)
-  if (trouble !== null) return <span className={styles.trouble}>{trouble}</span>
-  if (!preview) return 'This can be saved.'
+  if (template === '' || source.name.trim() === '') return 'Servers without a name or URL are dropped when you save.'
+  const problem = checkTemplate(template)
+  if (problem !== null) return <span className={styles.problem}>{problem}</span>
+  if (!preview) return 'This URL is valid.'
   const url = fillTemplate(template, preview.values)
-  return url === null ? `Not offered for ${preview.name}: it lacks something the URL asks for.` : `For ${preview.name}: ${url}`
+  return url === null
+    ? `Not offered for ${preview.name}: the title has no value for one of the placeholders.`
+    : `For ${preview.name}: ${url}`
 }

@@ -5,26 +5,26 @@ import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import type { TitleType } from '#domain/title.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
-import { KeepUnsaved } from './keep-unsaved.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PreviewTitle } from './preview-title.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import type { LookedUp } from '../parts/use-looked-up.ts'
+import type { TitlePreview } from '../parts/use-title-lookup.ts'
 import { useServerRows, type ServerSettings } from './use-server-rows.ts'
 import styles from '../parts/admin.module.css'
 
-/** Positions, from 1, of the rows that were left out because their name or URL was empty. */
+/** Positions, from 1, of the rows left out because their name or URL was empty. */
 type Saved = ServerSettings & { dropped: number[] }
-/** `fallback`: where Download leads while the field is empty. */
+/** `fallback`: the download template used while the field is empty. */
 type ServerListProps = { type: TitleType; settings: ServerSettings; fallback: string }
 
-/** The servers of a type as they would be saved; nothing holds before Save. */
+/** The servers of one type, as edited; nothing takes effect before Save. */
 export function ServerList({ type, settings, fallback }: ServerListProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { busy, failure, code, run, forget } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
+  const { busy, failure, code, run, clearFailure } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
   const { rows, link, draft, isChanged, isOutdated, ...edit } = useServerRows(settings)
-  const [preview, setPreview] = useState<LookedUp | null>(null)
+  const [preview, setPreview] = useState<TitlePreview | null>(null)
   const [done, setDone] = useState<string | null>(null)
 
   async function save(event: React.SyntheticEvent) {
@@ -36,11 +36,11 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
     setDone(savedText(answer))
   }
   function loadNewest() {
-    forget()
+    clearFailure()
     edit.load(settings)
-    setDone('These are the servers as they are saved now.')
+    setDone('The latest saved servers have been loaded.')
   }
-  /** The keyboard goes on in the row that has just come, or in the one that takes the place of a row that went. */
+  /** Moves the focus to a new row, or to the row in the place of a removed one. */
   function changeRows(work: () => void, position: number) {
     flushSync(work)
     const row = [...(form.current?.querySelectorAll('fieldset') ?? [])].at(position)
@@ -48,7 +48,7 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
   }
   function move(from: number, to: number, name: string) {
     edit.move(from, to)
-    setDone(`${name || `Server ${from + 1}`} is Server ${to + 1} now; not saved yet.`)
+    setDone(`${name || `Server ${from + 1}`} is now Server ${to + 1}. Not saved yet.`)
   }
   return (
     <>
@@ -73,7 +73,7 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
         <div className={styles.server}>
           <Field
             label="Download URL"
-            hint={`Where Download leads. Empty: ${fallback}`}
+            hint={`Target of the Download link. If empty: ${fallback}`}
             spellCheck={false}
             autoComplete="off"
             maxLength={500}
@@ -87,10 +87,10 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
           <ActionButton type="submit" className="primary" off={busy}>
             Save
           </ActionButton>
-          {isChanged && <span className={styles.hint}>There are changes that are not saved.</span>}
+          {isChanged && <span className={styles.hint}>You have unsaved changes.</span>}
         </div>
       </form>
-      <KeepUnsaved on={isChanged} />
+      <UnsavedChangesGuard on={isChanged} />
     </>
   )
 }
@@ -99,15 +99,15 @@ function Outdated({ onLoad }: { onLoad: () => void }) {
   return (
     <div className={styles.outdated}>
       <p role="alert" className={styles.failure}>
-        Another operator has saved these servers meanwhile. Yours cannot be saved over them.
+        Another operator has saved these servers in the meantime, so your changes cannot be saved.
       </p>
-      <ActionButton onClick={onLoad}>Load the newest, without my changes</ActionButton>
+      <ActionButton onClick={onLoad}>Discard my changes and load the latest</ActionButton>
     </div>
   )
 }
 
 function savedText({ dropped }: Saved): string {
-  if (dropped.length === 0) return 'The servers are saved.'
+  if (dropped.length === 0) return 'Servers saved.'
   const names = dropped.map((position) => `Server ${position}`).join(', ')
-  return `The servers are saved, without ${names}: the name or the URL was empty.`
+  return `Servers saved without ${names}: the name or URL was empty.`
 }

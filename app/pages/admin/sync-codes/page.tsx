@@ -5,7 +5,7 @@ import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { ShownSyncRecord } from '#server/store/sync-records.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { Confirm } from '../parts/confirm.tsx'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
@@ -22,13 +22,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, table: { rows: rows.map(toTableRow), total } }
 }
 
-/** Of what was watched no more than how much. */
+/** Counts only: the panel does not show what was watched. */
 function toTableRow({ history, ...record }: ShownSyncRecord) {
   const { guests: _guests, ...row } = record
   return { ...row, items: history.items.length }
 }
 
-/** The codes under which visitors carry their history to another device. */
+/** The codes that visitors use to move their history to another device. */
 export default function SyncCodesPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.syncCodesFailed)
   const fresh = useFreshRows('sync-codes')
@@ -39,18 +39,18 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
     if (!confirmed || asked === null) return
     const body = asked === 'all' ? { all: true } : { code: asked }
     const answer = await run({ method: 'DELETE', path: '/api/admin/sync-codes', body })
-    setDone(answer && (asked === 'all' ? 'Every sync code is deleted.' : `${asked} is deleted.`))
+    setDone(answer && (asked === 'all' ? 'All sync codes have been deleted.' : `${asked} has been deleted.`))
   }
   return (
     <section aria-labelledby="sync-codes">
       <h1 id="sync-codes" className="page-title" tabIndex={-1}>
         Sync Codes
       </h1>
-      <p className={styles.lead}>Deleting a code ends the syncing of its devices; what they hold themselves stays with them.</p>
+      <p className={styles.lead}>Deleting a code stops its devices from syncing; each device keeps its own history.</p>
       <Notice failure={failure} done={done} />
       <DataTable
         noun="sync codes"
-        empty="No device syncs its history."
+        empty="There are no sync codes."
         query={query}
         table={table}
         fresh={fresh}
@@ -79,9 +79,9 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
         </ActionButton>
       </DataTable>
       {asked !== null && (
-        <Confirm
-          question={asked === 'all' ? 'Delete every sync code?' : `Delete sync code ${asked}?`}
-          text="It cannot be brought back: the devices that use it have to make a new one."
+        <ConfirmDialog
+          question={asked === 'all' ? 'Delete all sync codes?' : `Delete sync code ${asked}?`}
+          text="This cannot be undone. To sync again, the devices have to generate a new code."
           onAnswer={(confirmed) => void remove(confirmed)}
         />
       )}

@@ -5,7 +5,7 @@ import { requireOperator } from '#server/endpoints/require-operator.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/blocks.ts'
 
-/** `PUT /api/admin/blocks` with `{type, id, reason}` blocks a title; `DELETE` with `{type, id}` gives it back. */
+/** `PUT /api/admin/blocks` with `{type, id, reason}` blocks a title; `DELETE` with `{type, id}` unblocks it. */
 export function action({ request, context }: Route.ActionArgs) {
   const { blocking } = context.get(servicesContext).operators
   return byMethod(request, () => requireOperator(context), {

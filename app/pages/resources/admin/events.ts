@@ -7,7 +7,7 @@ import type { Route } from './+types/events.ts'
 
 /** `GET /api/admin/events` → server-sent events for operators: which of their tables changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // For a data request the framework would wait for the stream's end.
+  // For a data request the framework would wait for the end of the stream.
   if (new URL(request.url).pathname !== '/api/admin/events') return notFound()
   const { accounts, operatorStreams } = context.get(servicesContext)
   const from = accountRequest(request, context)

@@ -6,7 +6,7 @@ import { byMethod } from '#server/endpoints/by-method.ts'
 import { requireOperator } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/preview.ts'
 
-/** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and what a template would be filled with. */
+/** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and the values to fill in a template. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
   return byMethod(request, () => requireOperator(context), {

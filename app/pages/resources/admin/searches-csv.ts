@@ -11,11 +11,11 @@ const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']
 
 /** `GET /api/admin/searches.csv` → the whole search log, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // For a data request the framework would keep all of it.
+  // For a data request the framework would buffer the whole export.
   if (new URL(request.url).pathname !== '/api/admin/searches.csv') return notFound()
   const { store } = context.get(servicesContext)
   const encoder = new TextEncoder()
-  // Bytes: a web stream of texts is no body.
+  // Encoded: a Response body must be a stream of bytes.
   async function* lines() {
     yield encoder.encode(csvLine(HEAD))
     for await (const chunk of store.searchLog.all()) yield encoder.encode(chunk.map(toLine).join(''))

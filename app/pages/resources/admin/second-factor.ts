@@ -7,8 +7,8 @@ import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/second-factor.ts'
 
 /**
- * `POST /api/admin/second-factor` with `{password}` sets an authenticator up, `PUT` with its `{code}` switches it on,
- * `DELETE` with `{password}` switches it off.
+ * `POST /api/admin/second-factor` with `{password}` starts the setup of an authenticator, `PUT` with its `{code}` turns it
+ * on, `DELETE` with `{password}` turns it off.
  */
 export function action({ request, context }: Route.ActionArgs) {
   const { ownAccount } = context.get(servicesContext)

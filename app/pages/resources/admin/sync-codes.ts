@@ -7,7 +7,7 @@ import type { Route } from './+types/sync-codes.ts'
 
 /**
  * `DELETE /api/admin/sync-codes` with `{code}` deletes one record, with `{all: true}` every one. `POST` with `{code}` lists
- * the versions that a record can be put back to, with `{code, restore: version}` it is put back.
+ * the versions of a record that can be restored; with `{code, restore: version}` restores one.
  */
 export function action({ request, context }: Route.ActionArgs) {
   const { syncCodes } = context.get(servicesContext).operators

@@ -7,7 +7,7 @@ import { readBody } from '#server/endpoints/read-body.ts'
 import { parseVisitorRange } from '#server/addresses/visitor-range.ts'
 import type { Route } from './+types/visitors.ts'
 
-/** `DELETE /api/admin/visitors` with `{address}` deletes what is kept of an address, or of all addresses of a network. */
+/** `DELETE /api/admin/visitors` with `{address}` deletes the data of an address, or of all addresses of a network. */
 export function action({ request, context }: Route.ActionArgs) {
   const { operators } = context.get(servicesContext)
   return byMethod(request, () => requireOperator(context), {

@@ -1,7 +1,7 @@
 import { parseOwnPath } from '#domain/own-path.ts'
 
-/** The page that one was on the way to: `from` of the offline page's query, if it is an address of this site; or home. */
-export function wantedPath(search: string): string {
+/** The page that was requested: `from` in the offline page's query, if it is a path of this site; otherwise Home. */
+export function requestedPath(search: string): string {
   const from = parseOwnPath(new URLSearchParams(search).get('from') ?? '/') ?? '/'
   return /^\/offline(?:[/?]|$)/.test(from) ? '/' : from
 }

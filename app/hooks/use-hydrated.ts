@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server's page, and until our scripts have taken it over. */
-export function useInBrowser(): boolean {
+/** False on the server and while React hydrates the page; then true. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Confirm } from '../parts/confirm.tsx'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 
-/** While it is on, nobody leaves the page without being asked: neither for another one of the panel, nor the site. */
-export function KeepUnsaved({ on }: { on: boolean }) {
+/** While active, asks before leaving the page, whether for another section or another site. */
+export function UnsavedChangesGuard({ on }: { on: boolean }) {
   const blocker = useBlocker(on)
   useEffect(() => {
     if (!on) return
@@ -13,9 +13,9 @@ export function KeepUnsaved({ on }: { on: boolean }) {
   }, [on])
   if (blocker.state !== 'blocked') return null
   return (
-    <Confirm
+    <ConfirmDialog
       question="Leave without saving?"
-      text="What you have changed in the servers is not saved, and would be lost."
+      text="Your changes to the servers have not been saved and will be lost."
       action="Leave"
       onAnswer={(confirmed) => (confirmed ? blocker.proceed() : blocker.reset())}
     />

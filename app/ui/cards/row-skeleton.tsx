@@ -1,7 +1,7 @@
 import styles from './row.module.css'
 
-/** Keeps the place of a `Row` of posters with two lines for their names and something beside its heading. */
-export function RowOutline({ heading }: { heading: string }) {
+/** Placeholder of a `Row` of posters with two-line names and something beside its heading. */
+export function RowSkeleton({ heading }: { heading: string }) {
   return (
     <div aria-hidden className={styles.row}>
       <div className={`rail ${styles.top}`}>

@@ -3,24 +3,24 @@ import type { TemplateValues } from '#domain/sources.ts'
 import type { TitleType } from '#domain/title.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 
-/** A title as the catalogue knows it, and what a template would be filled with. */
-export type LookedUp = { name: string; poster: string | null; values: TemplateValues }
+/** A title of the catalogue, and the values to fill in a template. */
+export type TitlePreview = { name: string; poster: string | null; values: TemplateValues }
 
 /** Milliseconds without typing before an id is looked up. */
 const PAUSE = 400
 
-/** The title of an id that somebody types; null while it is not known yet, `unknown` where the catalogue has none. */
-export function useLookedUp(type: TitleType, id: number | null): LookedUp | 'unknown' | null {
+/** The title of an id being typed; null until known, `unknown` if the catalogue has none. */
+export function useTitleLookup(type: TitleType, id: number | null): TitlePreview | 'unknown' | null {
   const settled = useDebounced(id, PAUSE)
-  const [answer, setAnswer] = useState<{ id: number; title: LookedUp | 'unknown' } | null>(null)
+  const [answer, setAnswer] = useState<{ id: number; title: TitlePreview | 'unknown' } | null>(null)
   useEffect(() => {
     if (settled === null) return
     const stop = new AbortController()
-    const show = (title: LookedUp | 'unknown') => setAnswer({ id: settled, title })
+    const show = (title: TitlePreview | 'unknown') => setAnswer({ id: settled, title })
     fetch(`/api/admin/preview/${type}/${settled}`, { signal: stop.signal })
       .then(async (response) => show(response.ok ? await response.json() : 'unknown'))
       .catch(() => {
-        // Offline, or another id is typed already: then nothing is shown.
+        // Offline, or the id has changed: show nothing.
       })
     return () => stop.abort()
   }, [type, settled])

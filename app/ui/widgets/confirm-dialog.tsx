@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react'
-import styles from './admin.module.css'
+import styles from './confirm-dialog.module.css'
 
-type ConfirmProps = {
-  /** Names the thing that would be gone. */
+type ConfirmDialogProps = {
+  /** Names what will be deleted or lost. */
   question: string
   text: string
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   action?: string
   onAnswer: (confirmed: boolean) => void
 }
 
-/** Asks before something is destroyed. The browser keeps the focus inside and gives it back to the button that asked. */
-export function Confirm({ question, text, action = 'Delete', onAnswer }: ConfirmProps) {
+/** Asks for confirmation. The browser traps the focus and returns it to the button that opened the dialog. */
+export function ConfirmDialog({ question, text, action = 'Delete', onAnswer }: ConfirmDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -24,7 +24,7 @@ export function Confirm({ question, text, action = 'Delete', onAnswer }: Confirm
       className={styles.dialog}
       onClose={(event) => onAnswer(event.currentTarget.returnValue === 'yes')}
     >
-      <h2 id={id} className={styles.dialogTitle}>
+      <h2 id={id} className={styles.title}>
         {question}
       </h2>
       <p id={`${id}-text`}>{text}</p>

@@ -1,15 +1,16 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { sessionData } from './browser-storage.ts'
 
 const STORED = 'row-positions'
-/** Rows whose positions are kept, the latest ones. */
-const MOST = 100
+/** Maximum number of remembered rows; the latest stay. */
+const MAX_ROWS = 100
 
-/** How far rows are scrolled, in CSS pixels, by history entry and name; the least recently moved first. */
+/** Scroll offsets of rows in CSS pixels, by history entry and name; least recently scrolled first. */
 let positions: Map<string, number> | null = null
 
-/** Brings a row back to where it was when one comes back to its page. `keep` is called with each new place. */
-export function useKeptScroll(track: React.RefObject<HTMLElement | null>, name: string) {
+/** Restores a row's scroll position on Back and Forward. Call `remember` with each new position. */
+export function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: string) {
   const { key } = useLocation()
   const place = `${key} ${name}`
 
@@ -18,16 +19,16 @@ export function useKeptScroll(track: React.RefObject<HTMLElement | null>, name: 
     if (!row) return
     const left = known().get(place)
     if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
-    // Another state of the same page, such as a tab: the row stands where it stood.
+    // Another state of the same page, such as a tab: the row keeps its position.
     else if (row.scrollLeft > 0) known().set(place, row.scrollLeft)
   }, [track, place])
 
-  return function keep(left: number) {
+  return function remember(left: number) {
     const all = known()
     all.delete(place)
     all.set(place, left)
     const [oldest] = all.keys()
-    if (all.size > MOST && oldest !== undefined) all.delete(oldest)
+    if (all.size > MAX_ROWS && oldest !== undefined) all.delete(oldest)
   }
 }
 
@@ -40,7 +41,7 @@ function known(): Map<string, number> {
 
 function restore(): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+    const stored: unknown = JSON.parse(sessionData.read(STORED) ?? '[]')
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : [])
   } catch {
     return new Map()
@@ -48,11 +49,7 @@ function restore(): Map<string, number> {
 }
 
 function store() {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify([...known()]))
-  } catch {
-    // Storage may be forbidden or full: the rows then start at their beginning.
-  }
+  sessionData.write(STORED, JSON.stringify([...known()]))
 }
 
 function isPosition(entry: unknown): entry is [string, number] {

@@ -4,9 +4,9 @@ import { useAbsoluteCanonical } from '#app/ui/frame/use-absolute-canonical.ts'
 import { LiveSite } from '#app/ui/frame/live-site.tsx'
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx'
 
-/** What every page does beside what it shows: it hears of changes, tells of a lost connection, syncs, keeps the offline page,
- * and names its own address whole. */
-export function LateSite() {
+/** Everything a page does besides showing its content: live updates, the offline notice, sync, the service worker, and the
+ * absolute canonical address. */
+export function DeferredSite() {
   useOfflineWorker()
   useAbsoluteCanonical()
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { wantedPath } from './wanted-path.ts'
+import { requestedPath } from './requested-path.ts'
 
-const wanted = (from: string) => wantedPath(`?${new URLSearchParams({ from })}`)
+const wanted = (from: string) => requestedPath(`?${new URLSearchParams({ from })}`)
 
 test('the offline page leads back to the page that one wanted', () => {
   expect(wanted('/movie/961?tab=cast')).toBe('/movie/961?tab=cast')
-  expect(wantedPath('')).toBe('/')
+  expect(requestedPath('')).toBe('/')
 })
 
 test.each([

@@ -1,0 +1,29 @@
+export type BrowserStorage = ReturnType<typeof browserStorage>
+
+/** Storage that may be blocked, full or missing. Nothing here throws. */
+export function browserStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  return {
+    /** Null if nothing is stored; undefined if storage cannot be read. */
+    read: (key: string): string | null | undefined => attempt(() => open().getItem(key)),
+    /** Returns whether the text was stored. */
+    write: (key: string, text: string): boolean => attempt(() => (open().setItem(key, text), true)) ?? false,
+    remove: (key: string): void => void attempt(() => open().removeItem(key)),
+  }
+}
+
+export const localData = browserStorage(() => window.localStorage)
+export const sessionData = browserStorage(() => window.sessionStorage)
+
+/** Calls back when another tab changes `localData`; returns a function that unsubscribes. */
+export function watchStorage(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
