@@ -10,7 +10,7 @@ export function parseBackup(bytes: Uint8Array): unknown {
   if (bytes.length >= MAX_TREE) throw new AppError('too-large', `The file is larger than ${MAX_TREE / 1_000_000} MB`)
   if (isDeeperThan(MAX_DEPTH, bytes)) throw new AppError('invalid', `The file is nested more than ${MAX_DEPTH} deep`)
   const value = parse(bytes)
-  if (holdsProto(value)) throw new AppError('invalid', 'The file has an entry named __proto__')
+  if (holdsProto(value)) throw new AppError('invalid', 'The file contains an entry named __proto__')
   return value
 }
 
