@@ -6,7 +6,7 @@ const PAGES = ['/movie/10331', '/movie', '/person/8635', '/tv/71446']
 const FAILURE = 'Oops! Something Went Wrong An error occured while fetching data. Retry'
 
 test.each(['html', 'truncated', 'wrong-types', 'cut', 'huge'])(
-  'an answer that is %s is a failure, and is not kept',
+  'a response that is %s is a failure, and is not cached',
   async (kind) => {
     const { service, clock, get } = await openFaultySite()
     service.play(kind)

@@ -23,7 +23,7 @@ const kinds = await callKinds(async (path) => (await sample.fetch(`${SERVICE}/3/
 const each = Math.ceil(RUNS / Object.keys(kinds).length)
 
 test.each(Object.entries(kinds))(
-  'no body of %s takes a page down, leaves its slips on it, or is kept where it was of no use',
+  'no body of %s crashes a page, shows JavaScript texts on it, or is cached if unusable',
   { timeout: 60_000 + each * 2_000 },
   async (_, { path, pages }) => {
     const siteForARun = createSites()

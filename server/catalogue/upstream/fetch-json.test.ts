@@ -142,7 +142,7 @@ test.each([
 })
 
 test.each(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND'])(
-  'a connection that failed with %s took its time, and is not tried again',
+  'a connection that failed with %s is not retried, because it was slow',
   async (code) => {
     const service = createService(() => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error('away'), { code }) })
@@ -196,7 +196,7 @@ function createStall(stallsIn: 'headers' | 'body') {
 }
 
 test.each(['headers', 'body'] as const)(
-  'a service that stalls in its %s is given up at the deadline, once per attempt',
+  'a service that stalls in its %s is aborted at the deadline of each attempt',
   async (part) => {
     const { attempts, ...service } = createStall(part)
 
