@@ -4,7 +4,7 @@ import { MAX_TREE } from './backup-tree.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('a file of JSON is read, brackets and quotes in its texts too', () => {
+test('a JSON file is read, even with brackets and quotes in its strings', () => {
   expect(parseBackup(bytes(`{"a": "${'['.repeat(50)}\\"${'{'.repeat(50)}\\\\", "b": [1]}`))).toEqual({
     a: `${'['.repeat(50)}"${'{'.repeat(50)}\\`,
     b: [1],
@@ -24,6 +24,6 @@ test.each([
     'The file contains an entry named __proto__',
   ],
   ['the same, written otherwise', bytes('[{"\\u005f_proto__": 1}]'), 'The file contains an entry named __proto__'],
-])('a file of %s is refused with a clear line', (_name, content, message) => {
+])('a file of %s is rejected with a clear message', (_name, content, message) => {
   expect(() => parseBackup(content)).toThrow(message)
 })

@@ -49,7 +49,7 @@ async function openData() {
     changed,
     /** `db`: pass the transaction, if one is under way. */
     async accountBook(db = database.operators) {
-      const secret = await createStore({ ...database, operators: db }).secrets.take('accounts')
+      const secret = await createStore({ ...database, operators: db }).secrets.getOrCreate('accounts')
       return createAccountBook({
         openAuth: createOpenAuth({ db, secret, brand: config.brand, onTrouble: printError }),
       })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
+import { isDeeperThan } from '#domain/json-depth.ts'
 import { isJson } from '#server/http/is-json.ts'
 
 /** Bytes of a body, unless a route asks for more. */
@@ -8,6 +9,7 @@ const MAX_BODY = 64 * 1024
 const MAX_DEPTH = 32
 /** Keys that mean something to JavaScript itself. */
 const DROPPED = new Set(['__proto__', 'constructor', 'prototype'])
+const encoder = new TextEncoder()
 const english = z.locales.en().localeError
 
 /**
@@ -55,27 +57,12 @@ function decode(work: () => string): string {
 }
 
 function parse(text: string): unknown {
-  if (isTooDeep(text)) throw new AppError('invalid', 'The body is nested too deeply')
+  if (isDeeperThan(MAX_DEPTH, encoder.encode(text))) throw new AppError('invalid', 'The body is nested too deeply')
   try {
     return JSON.parse(text, (key, value: unknown) => (DROPPED.has(key) ? undefined : value))
   } catch {
     throw new AppError('invalid', 'The body is not JSON')
   }
-}
-
-/** Counts brackets outside strings, before anything recursive sees the text. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let quoted = false
-  for (let index = 0; index < text.length; index += 1) {
-    const letter = text[index]
-    if (letter === '"') quoted = !quoted
-    else if (quoted) index += letter === '\\' ? 1 : 0
-    else if (letter === '[' || letter === '{') depth += 1
-    else if (letter === ']' || letter === '}') depth -= 1
-    if (depth > MAX_DEPTH) return true
-  }
-  return false
 }
 
 function tooLarge(max: number): AppError {

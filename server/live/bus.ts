@@ -20,7 +20,7 @@ export function createBus<Topics extends object>({ first, onError }: BusOptions<
   const values = { ...first }
   const listeners = new Set<BusListener<Topics>>()
 
-  function tell<Topic extends keyof Topics>(listener: BusListener<Topics>, topic: Topic) {
+  function notify<Topic extends keyof Topics>(listener: BusListener<Topics>, topic: Topic) {
     try {
       listener(topic, values[topic])
     } catch (error) {
@@ -31,14 +31,14 @@ export function createBus<Topics extends object>({ first, onError }: BusOptions<
   return {
     publish(topic, value) {
       values[topic] = value
-      for (const listener of listeners) tell(listener, topic)
+      for (const listener of listeners) notify(listener, topic)
     },
     latest: (topic) => values[topic],
     subscribe(listener) {
       // A function of its own per call, since one listener may subscribe twice.
       const own: BusListener<Topics> = (topic, value) => listener(topic, value)
       listeners.add(own)
-      for (const topic in values) tell(own, topic)
+      for (const topic in values) notify(own, topic)
       return () => void listeners.delete(own)
     },
   }

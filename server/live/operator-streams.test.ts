@@ -59,3 +59,11 @@ test('an idle stream of an operator who signed out ends at the next heartbeat', 
   expect((await reader.read()).done).toBe(true)
   streams.closeAll()
 })
+
+test('an operator who reads nothing is disconnected before too much waits', async () => {
+  const streams = createOperatorStreams({ pause: 1 })
+  const reader = streams.open(async () => true).body!.getReader()
+  streams.tell('x'.repeat(300_000))
+  await expect(reader.closed).rejects.toThrow('too slow')
+  streams.closeAll()
+})

@@ -28,12 +28,12 @@ const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 1000
 const CONNECT_TIMEOUT = 2000
 /** A connection can die silently, so it is pinged this often and must answer within this time; milliseconds. */
-const ASK_EVERY = 10_000
-const ANSWER_WITHIN = 2000
+const PING_EVERY = 10_000
+const PING_TIMEOUT = 2000
 
 /** For a process that changes something and exits; resolves once everything is sent. */
 export async function announceOnce(url: string, changes: readonly { topic: string; key?: string }[]): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, query_timeout: ANSWER_WITHIN })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, query_timeout: PING_TIMEOUT })
   await client.connect()
   try {
     for (const { topic, key } of changes) await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payloadOf(topic, key)])
@@ -45,14 +45,14 @@ export async function announceOnce(url: string, changes: readonly { topic: strin
 /** `LISTEN` and `NOTIFY` of PostgreSQL, on a connection of its own that reconnects by itself. */
 export function createChangeFeed({ url, onChange, onReconnect, onError, random = Math.random }: ChangeFeedOptions): ChangeFeed {
   /** Announcements that are not sent yet, without duplicates. */
-  const untold = new Set<string>()
+  const unsent = new Set<string>()
   let client: Client | null = null
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   async function connect() {
-    const next = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, query_timeout: ANSWER_WITHIN })
+    const next = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, query_timeout: PING_TIMEOUT })
     let lost = false
     const lose = (error?: Error) => {
       if (lost) return
@@ -61,7 +61,7 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
       next.end().catch(() => {}) // already closed
       if (closed) return
       if (error) onError(error)
-      comeBack()
+      reconnect()
     }
     next.on('error', lose)
     next.on('end', () => lose())
@@ -82,27 +82,27 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
     client = next
     failures = 0
     onReconnect()
-    for (const payload of untold) tell(payload)
-    ask(next, lose)
+    for (const payload of unsent) send(payload)
+    ping(next, lose)
   }
-  function comeBack() {
+  function reconnect() {
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (0.5 + random() / 2)
     failures += 1
     timer = setTimeout(() => void connect(), pause)
   }
-  function ask(asked: Client, lose: (error: Error) => void) {
+  function ping(pinged: Client, lose: (error: Error) => void) {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (client !== asked) return
-      asked.query('SELECT 1').then(
-        () => ask(asked, lose),
+      if (client !== pinged) return
+      pinged.query('SELECT 1').then(
+        () => ping(pinged, lose),
         (error: unknown) => lose(toError(error)),
       )
-    }, ASK_EVERY).unref()
+    }, PING_EVERY).unref()
   }
-  function tell(payload: string) {
+  function send(payload: string) {
     client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).then(
-      () => untold.delete(payload),
+      () => unsent.delete(payload),
       (error: unknown) => onError(toError(error)),
     )
   }
@@ -111,8 +111,8 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
   return {
     announce(topic, key) {
       const payload = payloadOf(topic, key)
-      untold.add(payload)
-      tell(payload)
+      unsent.add(payload)
+      send(payload)
     },
     async close() {
       closed = true

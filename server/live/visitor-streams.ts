@@ -71,11 +71,11 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
   let alertEnds: NodeJS.Timeout | undefined
 
   // Each value is encoded once, however many visitors receive it.
-  bus.subscribe(tell)
-  function tell<Topic extends keyof PublicTopics>(topic: Topic, value: PublicTopics[Topic]) {
-    const told = toPublic(topic, value, now())
-    if (told === undefined) return
-    const bytes = encodeEvent(topic, JSON.stringify(told))
+  bus.subscribe(publish)
+  function publish<Topic extends keyof PublicTopics>(topic: Topic, value: PublicTopics[Topic]) {
+    const publicValue = toPublic(topic, value, now())
+    if (publicValue === undefined) return
+    const bytes = encodeEvent(topic, JSON.stringify(publicValue))
     snapshot.set(topic, bytes)
     fanOut(bytes)
     if (topic === 'alert') endAlert()
@@ -85,7 +85,7 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
     clearTimeout(alertEnds)
     const alert = bus.latest('alert')
     const left = alert?.endsAt ? Date.parse(alert.endsAt) - now().getTime() : 0
-    if (left > 0) alertEnds = setTimeout(() => tell('alert', bus.latest('alert')), Math.min(left, LONGEST_TIMER)).unref()
+    if (left > 0) alertEnds = setTimeout(() => publish('alert', bus.latest('alert')), Math.min(left, LONGEST_TIMER)).unref()
   }
 
   function checkBan(client: Client) {

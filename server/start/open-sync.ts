@@ -19,7 +19,7 @@ type Options = {
 
 /** Sync codes with their limits; the secret of their proofs of work is the installation's own. */
 export async function openSync({ store, isBlocked, onChanged, now, ticks }: Options) {
-  const secret = await store.secrets.take('proofs')
+  const secret = await store.secrets.getOrCreate('proofs')
   return createSync({
     records: store.syncRecords,
     devices: store.syncDevices,

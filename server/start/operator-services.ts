@@ -162,7 +162,7 @@ export async function openOperatorServices(options: Options) {
   const tidying = setInterval(() => void tidy().then(lookThroughSync), HOUR).unref()
   void tidy().then(lookThroughSync)
 
-  const secret = await store.secrets.take('accounts')
+  const secret = await store.secrets.getOrCreate('accounts')
   const authOptions = {
     secret,
     brand: config.brand,

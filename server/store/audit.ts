@@ -1,5 +1,5 @@
 import type { AuditEntry, TablePage, TableQuery } from '#domain/records.ts'
-import { columns, takePage, toWords } from './table-page.ts'
+import { columns, readPage, toWords } from './table-page.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type AuditColumn = 'at' | 'actor' | 'action' | 'target'
@@ -19,7 +19,7 @@ export function createAudit(db: Db) {
     },
 
     page(query: TableQuery<AuditColumn>): Promise<TablePage<AuditEntry>> {
-      return takePage(select(), {
+      return readPage(select(), {
         query,
         order: {
           at: columns('at', 'id'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ban } from '#domain/ban.ts'
 import type { TablePage, TableQuery } from '#domain/records.ts'
 import { withChecksum, stateOfRow } from './row-checksum.ts'
-import { columns, takePage, toWords } from './table-page.ts'
+import { columns, readPage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
 export type BanColumn = 'network' | 'bannedAt' | 'expiresAt'
@@ -73,7 +73,7 @@ export function createBans(db: Db) {
     },
 
     page(query: TableQuery<BanColumn>): Promise<TablePage<Ban>> {
-      return takePage(select(), {
+      return readPage(select(), {
         query,
         order: {
           network: columns('network'),

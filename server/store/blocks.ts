@@ -1,7 +1,7 @@
 import type { Block, TablePage, TableQuery } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
 import { withChecksum, stateOfRow } from './row-checksum.ts'
-import { columns, takePage, toWords } from './table-page.ts'
+import { columns, readPage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
 export type BlockColumn = 'name' | 'id' | 'blockedAt'
@@ -47,7 +47,7 @@ export function createBlocks(db: Db) {
     },
 
     page(query: TableQuery<BlockColumn>): Promise<TablePage<Block>> {
-      return takePage(select(), {
+      return readPage(select(), {
         query,
         order: {
           // `words` starts with the name, or with the id if there is no name.

@@ -15,7 +15,7 @@ export type Database = {
   /** The search log; in the same database on PostgreSQL. */
   searches: Db
   /** A transaction that excludes every other process using the database. */
-  alone: (db: Db, work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
+  exclusively: (db: Db, work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
   /** Removes deleted data from the files too, as far as the engine allows. */
   forget: () => Promise<void>
   /** Returns a number that changes when another process writes to `operators`; null if changes are announced instead. */
@@ -69,7 +69,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
     operators,
     searches,
     // Every SQLite transaction here writes, and only one can write at a time.
-    alone: (db, work) => db.transaction().execute(work),
+    exclusively: (db, work) => db.transaction().execute(work),
     async forget() {
       for (const db of [operators, searches]) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     },
@@ -97,7 +97,7 @@ async function openPostgres(url: string): Promise<Database> {
     engine: 'postgres',
     operators: db,
     searches: db,
-    alone: (_, work) =>
+    exclusively: (_, work) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
         await work(transaction)

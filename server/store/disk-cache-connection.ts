@@ -69,12 +69,12 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
     if (clock() - startedOverAt < PAUSE) pausedUntil = clock() + PAUSE
     startedOverAt = clock()
     await file.remove().catch(() => null)
-    onTrouble('The kept answers were damaged and are begun anew', reason)
+    onTrouble('The disk cache was damaged and has been recreated', reason)
   }
 
   function pause(reason: unknown): void {
     pausedUntil = clock() + PAUSE
-    onTrouble('The kept answers cannot be used: the site goes on without them for a minute', reason)
+    onTrouble('The disk cache cannot be used; the site continues without it for a minute', reason)
   }
 
   async function recover(error: unknown, from: Opened): Promise<void> {
@@ -92,7 +92,7 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
   }
 
   async function openedNow(): Promise<{ attempt: Promise<Opened>; ready: Opened }> {
-    if (closed || clock() < pausedUntil) throw new AppError('unavailable', 'The kept answers are not in use')
+    if (closed || clock() < pausedUntil) throw new AppError('unavailable', 'The disk cache is not in use')
     const attempt = (opened ??= open())
     try {
       return { attempt, ready: await attempt }

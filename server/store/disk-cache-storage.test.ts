@@ -27,7 +27,7 @@ async function openAnswers(options: { dataDir?: string; maxBytes?: number; time?
     onTrouble: (text) => place.troubles.push(text),
   })
   opened.push(answers)
-  const put = (key: string, body: string, at = place.time) => answers.write([{ key, answer: { at, body } }])
+  const put = (key: string, body: string, at = place.time) => answers.write([{ key, response: { at, body } }])
   return { ...answers, put, place }
 }
 
@@ -48,7 +48,7 @@ test('an entry can be read, also after a restart, until it is removed', async ()
   const second = await openAnswers(first.place)
   expect(await second.read('a')).toEqual({ at: START - DAY, body: '{"name":"Élan"}' })
   expect((await second.read('b'))?.body).toBe('y')
-  await second.write([{ key: 'a', answer: null }])
+  await second.write([{ key: 'a', response: null }])
   expect(await second.read('a')).toBeNull()
 })
 
@@ -61,7 +61,10 @@ test('only the owner may read the file', async () => {
 
 test('entries that are too old, or dated by a wrong clock, are deleted', async () => {
   const answers = await openAnswers()
-  const batch = Array.from({ length: 250 }, (_, index) => ({ key: `old ${index}`, answer: { at: START - 181 * DAY, body: 'x' } }))
+  const batch = Array.from({ length: 250 }, (_, index) => ({
+    key: `old ${index}`,
+    response: { at: START - 181 * DAY, body: 'x' },
+  }))
   await answers.write(batch)
   await answers.put('kept', 'x', START - 179 * DAY)
   await answers.put('ahead', 'x', START + 30 * DAY)
@@ -79,7 +82,7 @@ test('a full file evicts the least recently used entries, and never exceeds its 
     await answers.write(
       Array.from({ length: 10 }, (_, part) => ({
         key: `${index}/${part}`,
-        answer: { at: START, body: noise(10_000) },
+        response: { at: START, body: noise(10_000) },
       })),
     )
     if (index % 5 === 0) await answers.read('0/0')
@@ -139,7 +142,7 @@ test.each(damages)('a file that is %s is recreated, with one line in the log', a
   await again.put('new', 'x').catch(() => null)
   await again.put('new', 'x')
   expect((await again.read('new'))?.body).toBe('x')
-  expect(again.place.troubles).toEqual(['The kept answers were damaged and are begun anew'])
+  expect(again.place.troubles).toEqual(['The disk cache was damaged and has been recreated'])
 })
 
 test('a file that cannot be opened is tried again a minute later', async () => {

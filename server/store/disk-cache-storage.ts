@@ -49,12 +49,12 @@ export function createDiskCacheStorage({
       if (now() - row.used_at >= HOUR && touched.size < MAX_TOUCHED) touched.add(key)
       return { at: row.at, body }
     },
-    async write(batch: readonly { key: string; answer: StoredResponse | null }[]): Promise<void> {
+    async write(batch: readonly { key: string; response: StoredResponse | null }[]): Promise<void> {
       const used_at = now()
-      const rows = batch.flatMap(({ key, answer }) =>
-        answer ? { key, at: answer.at, used_at, ...pack({ key, at: answer.at }, answer.body) } : [],
+      const rows = batch.flatMap(({ key, response }) =>
+        response ? { key, at: response.at, used_at, ...pack({ key, at: response.at }, response.body) } : [],
       )
-      const gone = batch.flatMap(({ key, answer }) => (answer ? [] : key))
+      const gone = batch.flatMap(({ key, response }) => (response ? [] : key))
       await connection.use(async (db) => {
         if (rows.length > 0) await db.replaceInto('answers').values(rows).execute()
         if (gone.length > 0) await removeKeys(db, gone)

@@ -36,7 +36,7 @@ export function readHistory(row: HistoryColumns, what: string): History {
 }
 
 /** The value, or null if the row is damaged. */
-export function unlessDamaged<Value>(read: () => Value): Value | null {
+export function nullIfDamaged<Value>(read: () => Value): Value | null {
   try {
     return read()
   } catch (error) {

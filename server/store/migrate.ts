@@ -15,7 +15,7 @@ export async function migrate(database: Database): Promise<void> {
 
 async function migrateOne(database: Database, part: 'operators' | 'searches'): Promise<void> {
   const files = await migrationsOf(part)
-  await database.alone(database[part], async (transaction) => {
+  await database.exclusively(database[part], async (transaction) => {
     await sql`create table if not exists migrations (name text not null primary key, run_at text not null)`.execute(transaction)
     const done = await transaction.selectFrom('migrations').select('name').execute()
     for (const { name, text } of files.filter((file) => !done.some((row) => row.name === file.name))) {

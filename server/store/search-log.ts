@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SearchEntry, TablePage, TableQuery } from '#domain/records.ts'
 import { createRunningTotal } from './running-total.ts'
-import { columns, takePage, toWords } from './table-page.ts'
+import { columns, readPage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
 export type SearchColumn = 'at' | 'term' | 'address' | 'matches'
@@ -93,7 +93,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
     },
 
     page(query: TableQuery<SearchColumn>): Promise<TablePage<SearchEntry>> {
-      return takePage(select(), {
+      return readPage(select(), {
         query,
         order: {
           at: columns('at', 'id'),

@@ -7,7 +7,7 @@ const BYTES = 32
 export function createSecrets(db: Db) {
   return {
     /** Base64url of 32 random bytes, created on first use. */
-    async take(name: string): Promise<string> {
+    async getOrCreate(name: string): Promise<string> {
       const value = randomBytes(BYTES).toString('base64url')
       await db
         .insertInto('secrets')

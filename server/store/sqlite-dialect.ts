@@ -14,7 +14,7 @@ import { AppError } from '#domain/errors.ts'
 import { SqliteError, type SqliteReply, type SqliteThread } from './sqlite-thread.ts'
 
 /** Milliseconds that a statement waits for other writers, in this process and others. */
-const PATIENCE = 5000
+const BUSY_TIMEOUT = 5000
 const RETRY_EVERY = 20
 const BUSY = 5
 /** Out of memory, read-only, I/O error, damaged, full, cannot open, protocol, not a database; busy and locked. */
@@ -71,7 +71,7 @@ function createSession(thread: SqliteThread, file: string, takeTurn: TakeTurn): 
     // SQLite rejects values that it cannot bind.
     const values = parameters as readonly SQLInputValue[]
     if (endTurn) return write(sql, values)
-    const giveUpAt = performance.now() + PATIENCE
+    const giveUpAt = performance.now() + BUSY_TIMEOUT
     if (query.kind === 'SelectQueryNode') return retryBusy(() => thread.call(`${file}:read`, sql, values), giveUpAt)
     const end = await takeTurn()
     try {
@@ -91,7 +91,7 @@ function createSession(thread: SqliteThread, file: string, takeTurn: TakeTurn): 
       throw new Error('Rows are read in chunks, not streamed')
     },
     async begin() {
-      const giveUpAt = performance.now() + PATIENCE
+      const giveUpAt = performance.now() + BUSY_TIMEOUT
       const end = await takeTurn()
       try {
         await retryBusy(() => write('BEGIN IMMEDIATE'), giveUpAt)

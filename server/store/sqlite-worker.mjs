@@ -9,7 +9,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** Preparing a statement costs more than most runs of it; a site uses about sixty. */
 const MAX_PREPARED = 300
 /** Milliseconds that opening waits for another process; later the driver waits, so that reads are not held up. */
-const OPENING_PATIENCE = 5000
+const OPENING_TIMEOUT = 5000
 
 /** @type {readonly SqliteFile[]} */
 const files = workerData
@@ -54,7 +54,7 @@ function open() {
   for (const { name, path, synchronous, check } of files) {
     const writer = new DatabaseSync(path)
     handles.set(`${name}:write`, { database: writer, prepared: new Map() })
-    writer.exec(`PRAGMA busy_timeout = ${OPENING_PATIENCE}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
+    writer.exec(`PRAGMA busy_timeout = ${OPENING_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
     writer.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
     if (check !== 'nothing') checkWhole(writer, path, check === 'indexes' ? 'integrity_check' : 'quick_check')
     writer.exec('PRAGMA busy_timeout = 0')
@@ -66,8 +66,8 @@ function open() {
 }
 
 /**
- * Damage of pages and of their order is found, and a row that its indexes do not name; a changed byte inside a row is not,
- * hence the checksums of some rows.
+ * Finds damaged or misplaced pages and rows missing from indexes; a changed byte inside a row is not found, hence the
+ * checksums of some rows.
  * @type {(database: DatabaseSync, path: string, pragma: 'integrity_check' | 'quick_check') => void}
  */
 function checkWhole(database, path, pragma) {

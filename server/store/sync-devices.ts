@@ -44,41 +44,44 @@ export function createSyncDevices(db: Db) {
           .returning('device_id')
           .executeTakeFirst()
         if (!record) return 'gone'
-        return (await seat(transaction, device, record.device_id)) ? 'added' : 'full'
+        return (await addDevice(transaction, device, record.device_id)) ? 'added' : 'full'
       }),
   }
 }
 
 type Row = Tables['sync_devices']
 
-async function seat(db: Db, { code, deviceId, name, tokenHash, addedAt }: SyncDevice, maker: string): Promise<boolean> {
-  const there = await db.selectFrom('sync_devices').selectAll().where('code', '=', code).execute()
+async function addDevice(db: Db, { code, deviceId, name, tokenHash, addedAt }: SyncDevice, creator: string): Promise<boolean> {
+  const known = await db.selectFrom('sync_devices').selectAll().where('code', '=', code).execute()
   const renewed = { name, token_hash: tokenHash, used_at: addedAt }
-  if (there.some(({ device_id: id }) => id === deviceId)) {
+  if (known.some(({ device_id: id }) => id === deviceId)) {
     await db.updateTable('sync_devices').set(renewed).where('code', '=', code).where('device_id', '=', deviceId).execute()
     return true
   }
-  if (there.length >= MAX_DEVICES) {
-    const leaver = toLeaver(there, { maker, isMaker: deviceId === maker, at: addedAt })
-    if (!leaver) return false
-    await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', '=', leaver.device_id).execute()
+  if (known.length >= MAX_DEVICES) {
+    const replaced = deviceToReplace(known, { creator, isCreator: deviceId === creator, at: addedAt })
+    if (!replaced) return false
+    await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', '=', replaced.device_id).execute()
   }
-  const trustedFrom = deviceId === maker ? addedAt : before(addedAt, -NEWCOMER_HOURS * HOUR)
+  const trustedFrom = deviceId === creator ? addedAt : before(addedAt, -NEWCOMER_HOURS * HOUR)
   const row = { code, device_id: deviceId, added_at: addedAt, trusted_from: trustedFrom, ...renewed }
   await db.insertInto('sync_devices').values(row).execute()
   return true
 }
 
 /** Which device makes room; null for none. The device that created the code always gets in. */
-function toLeaver(there: readonly Row[], { maker, isMaker, at }: { maker: string; isMaker: boolean; at: string }): Row | null {
-  const others = there.filter((device) => device.device_id !== maker)
+function deviceToReplace(
+  known: readonly Row[],
+  { creator, isCreator, at }: { creator: string; isCreator: boolean; at: string },
+): Row | null {
+  const others = known.filter((device) => device.device_id !== creator)
   const newest = others
     .filter((device) => device.trusted_from > at)
     .toSorted(by('added_at'))
     .at(-1)
   const longest = others.toSorted(by('used_at'))[0]
   if (newest) return newest
-  return longest && (isMaker || longest.used_at < before(at, IDLE)) ? longest : null
+  return longest && (isCreator || longest.used_at < before(at, IDLE)) ? longest : null
 }
 
 function by(column: 'added_at' | 'used_at') {

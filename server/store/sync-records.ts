@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import type { SyncRecord, TablePage, TableQuery } from '#domain/records.ts'
 import type { Guest } from '#domain/shared-history.ts'
-import { readHistory, toHistoryColumns, unlessDamaged } from './history-columns.ts'
+import { readHistory, toHistoryColumns, nullIfDamaged } from './history-columns.ts'
 import { nextVersion } from './json-column.ts'
 import { createSyncRevisions } from './sync-revisions.ts'
 import { createSyncUsage, type SyncCaps } from './sync-usage.ts'
-import { columns, takePage, toWords } from './table-page.ts'
+import { columns, readPage, toWords } from './table-page.ts'
 import { inTransaction, type Db, type Tables } from './tables.ts'
 
 /**
@@ -178,7 +178,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
 
     /** A damaged record is listed with an empty history, so that it can be seen, restored and removed. */
     page(query: TableQuery<SyncColumn>): Promise<TablePage<ShownSyncRecord>> {
-      return takePage(select(), {
+      return readPage(select(), {
         query,
         order: {
           code: columns('code'),
@@ -253,7 +253,7 @@ function toRecord(row: Row): StoredSyncRecord {
 }
 
 function toSoundRecord(row: Row): StoredSyncRecord | null {
-  return unlessDamaged(() => toRecord(row))
+  return nullIfDamaged(() => toRecord(row))
 }
 
 function toShownRecord(row: Row): ShownSyncRecord {

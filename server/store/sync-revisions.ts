@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SyncRevision } from '#domain/records.ts'
-import { readHistory, unlessDamaged } from './history-columns.ts'
+import { readHistory, nullIfDamaged } from './history-columns.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db } from './tables.ts'
 
@@ -83,7 +83,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
     async list(code: string): Promise<SyncRevision[]> {
       const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
       return rows.flatMap((row) => {
-        const history = unlessDamaged(() => readHistory(row, `A revision of ${code}`))
+        const history = nullIfDamaged(() => readHistory(row, `A revision of ${code}`))
         return history ? [{ version: row.version, history, savedAt: row.saved_at }] : []
       })
     },

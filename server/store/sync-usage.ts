@@ -10,7 +10,7 @@ const CAPS = { records: 100_000, bytes: 256 * 1024 * 1024 }
 const SHARE_OF_NEW = 0.75
 const READ_AFTER = { records: 200, bytes: 8 * 1024 * 1024 }
 /** Seconds. */
-const TRY_AGAIN = 3600
+const RETRY_AFTER = 3600
 
 /** Enforces the caps on sync records at each write. Throws `AppError('unavailable')` if a write would exceed one. */
 export function createSyncUsage(db: Db, given: Partial<SyncCaps>) {
@@ -43,10 +43,10 @@ export function createSyncUsage(db: Db, given: Partial<SyncCaps>) {
     /** Reserves room for a new record of this many bytes. */
     async takeNew(size: number): Promise<void> {
       await ready()
-      if (!records.take(1, caps.records)) throw noRoom('No more sync codes can be made at the moment')
+      if (!records.take(1, caps.records)) throw capReached('No more sync codes can be made at the moment')
       if (bytes.take(size, caps.bytes * SHARE_OF_NEW)) return
       records.giveBack(1)
-      throw noRoom('No more sync codes can be made at the moment')
+      throw capReached('No more sync codes can be made at the moment')
     },
     giveBackNew(size: number): void {
       records.giveBack(1)
@@ -57,7 +57,7 @@ export function createSyncUsage(db: Db, given: Partial<SyncCaps>) {
       const known = await transaction.selectFrom('sync_records').select('bytes').where('code', '=', code).executeTakeFirst()
       const growth = size - (known?.bytes ?? size)
       if (growth < 0) bytes.giveBack(-growth)
-      else if (growth > 0 && !bytes.take(growth, caps.bytes)) throw noRoom('This sync code cannot grow at the moment')
+      else if (growth > 0 && !bytes.take(growth, caps.bytes)) throw capReached('This sync code cannot grow at the moment')
     },
     /** Call after records were removed or added without being counted. */
     forget(): void {
@@ -67,6 +67,6 @@ export function createSyncUsage(db: Db, given: Partial<SyncCaps>) {
   }
 }
 
-function noRoom(message: string): AppError {
-  return new AppError('unavailable', message, { retryAfter: TRY_AGAIN })
+function capReached(message: string): AppError {
+  return new AppError('unavailable', message, { retryAfter: RETRY_AFTER })
 }

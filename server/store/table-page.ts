@@ -12,7 +12,7 @@ type PageOptions<Row, Column extends string, Out> = {
 }
 
 /** One page of the rows, searched and sorted as the panel asks; `page` counts from 1. */
-export async function takePage<Table extends keyof Tables, Row, Column extends string, Out>(
+export async function readPage<Table extends keyof Tables, Row, Column extends string, Out>(
   rows: SelectQueryBuilder<Tables, Table, Row>,
   { query, order, words, toRow }: PageOptions<Row, Column, Out>,
 ): Promise<TablePage<Out>> {

@@ -20,11 +20,11 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 /** A service that can refuse every connection, and counts its calls. */
 function createService() {
   const service = {
-    gone: false,
-    asked: 0,
+    isDown: false,
+    calls: 0,
     fetch: async (input: URL | RequestInfo): Promise<Response> => {
-      service.asked += 1
-      if (service.gone || !sample) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })
+      service.calls += 1
+      if (service.isDown || !sample) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })
       return sample(new Request(input))
     },
   }
@@ -40,7 +40,7 @@ function newFolder(): string {
 type Place = { service?: ReturnType<typeof createService>; dataDir?: string; time?: number; env?: NodeJS.ProcessEnv }
 
 /** A site on such a service, with its disk cache in `dataDir`. */
-async function openKeeping({ service = createService(), dataDir = newFolder(), time = START, env = {} }: Place = {}) {
+async function openCachingSite({ service = createService(), dataDir = newFolder(), time = START, env = {} }: Place = {}) {
   const settings = { TMDB_API_KEY: 'secret-key', TMDB_API_URL: 'https://service.test/3', ...env }
   // How far the gateway's clock is ahead.
   const clock = { ahead: 0 }
@@ -55,7 +55,7 @@ async function openKeeping({ service = createService(), dataDir = newFolder(), t
 }
 
 /** A movie of the sample's first list, and pages of every kind. */
-async function warmPages(site: Awaited<ReturnType<typeof openKeeping>>): Promise<string[]> {
+async function fillCache(site: Awaited<ReturnType<typeof openCachingSite>>): Promise<string[]> {
   const list = await (await site.get('/movie')).text()
   const movie = /href="(\/movie\/\d+)"/.exec(list)?.[1] ?? ''
   const page = await (await site.get(movie)).text()
@@ -68,20 +68,20 @@ async function warmPages(site: Awaited<ReturnType<typeof openKeeping>>): Promise
 const contentOf = (dataDir: string) => readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'))
 
 test('right after a restart every cached page works without the service, for seven days and no longer', async () => {
-  const first = await openKeeping()
-  const paths = await warmPages(first)
+  const first = await openCachingSite()
+  const paths = await fillCache(first)
   await first.services.close()
   const { service, dataDir } = first
-  service.gone = true
+  service.isDown = true
   const after = async (time: number) => {
-    const site = await openKeeping({ service, dataDir, time: START + time })
+    const site = await openCachingSite({ service, dataDir, time: START + time })
     const statuses = await Promise.all(paths.map(site.statusOf))
     await site.services.close()
     return new Set(statuses)
   }
-  const asked = service.asked
+  const calls = service.calls
   expect(await after(0)).toEqual(new Set([200]))
-  expect(service.asked).toBe(asked)
+  expect(service.calls).toBe(calls)
   expect(await after(10 * MINUTE + 1)).toEqual(new Set([200]))
   expect(await after(6 * DAY)).toEqual(new Set([200]))
   expect(await after(8 * DAY)).toEqual(new Set([503]))
@@ -89,33 +89,33 @@ test('right after a restart every cached page works without the service, for sev
 })
 
 test('a thousand requests for the same uncached list cause one call', async () => {
-  const site = await openKeeping()
+  const site = await openCachingSite()
   const answers = await Promise.all(Array.from({ length: 1000 }, () => site.get('/api/titles/movie?tab=popular&page=2')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(site.service.asked).toBe(1)
+  expect(site.service.calls).toBe(1)
 })
 
-test('an unknown id is asked for once in ten minutes', async () => {
-  const site = await openKeeping()
+test('an unknown id is calls for once in ten minutes', async () => {
+  const site = await openCachingSite()
   for (let turn = 0; turn < 3; turn += 1) expect(await site.statusOf('/movie/987654321')).toBe(404)
-  expect(site.service.asked).toBe(1)
+  expect(site.service.calls).toBe(1)
 })
 
 test('responses of another region or another service are not served', async () => {
-  const first = await openKeeping()
+  const first = await openCachingSite()
   expect(await first.statusOf('/movie')).toBe(200)
   await first.services.close()
   const { service, dataDir } = first
-  service.gone = true
+  service.isDown = true
   for (const env of [{ WATCH_REGION: 'DE' }, { TMDB_API_URL: 'https://other.test/3' }]) {
-    const site = await openKeeping({ service, dataDir, env })
+    const site = await openCachingSite({ service, dataDir, env })
     expect(await site.statusOf('/movie')).toBe(503)
     await site.services.close()
   }
 })
 
 test('neither the key nor search terms are readable in the folder', async () => {
-  const site = await openKeeping()
+  const site = await openCachingSite()
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
   expect(readdirSync(site.dataDir)).toContain('answers.db')
@@ -127,33 +127,33 @@ test('neither the key nor search terms are readable in the folder', async () => 
 test('the site works with a damaged disk cache', async () => {
   const dataDir = newFolder()
   writeFileSync(join(dataDir, 'answers.db'), 'garbage'.repeat(10_000))
-  const site = await openKeeping({ dataDir })
+  const site = await openCachingSite({ dataDir })
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
-  site.service.gone = true
-  const again = await openKeeping({ service: site.service, dataDir })
+  site.service.isDown = true
+  const again = await openCachingSite({ service: site.service, dataDir })
   expect(await again.statusOf('/movie')).toBe(200)
 })
 
 test('the purge deletes the disk cache, and a running site empties its memory', async () => {
-  const first = await openKeeping()
-  await warmPages(first)
+  const first = await openCachingSite()
+  await fillCache(first)
   await first.services.close()
   const { service, dataDir } = first
-  service.gone = true
-  const site = await openKeeping({ service, dataDir })
+  service.isDown = true
+  const site = await openCachingSite({ service, dataDir })
   expect(await site.statusOf('/movie')).toBe(200)
   const { code, output } = await start({ DATA_DIR: dataDir }, 'server/commands/purge.ts').ended
   expect([code, output]).toEqual([0, expect.stringMatching(/^Deleted all cached responses \(\d+\.\d MB\); .+\n$/)])
   await vi.waitFor(async () => expect(await site.statusOf('/movie')).toBe(503), { timeout: 10_000 })
-  service.gone = false
+  service.isDown = false
   // The breaker opened meanwhile; the next probe is due.
   site.clock.ahead += 10_000
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
-  // Only what was asked for again is stored.
-  service.gone = true
-  const next = await openKeeping({ service, dataDir })
+  // Only what was calls for again is stored.
+  service.isDown = true
+  const next = await openCachingSite({ service, dataDir })
   expect([await next.statusOf('/movie'), await next.statusOf('/')]).toEqual([200, 503])
 })
 

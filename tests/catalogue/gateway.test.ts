@@ -8,7 +8,7 @@ const KEY = 'canary-7f3a'
 const sample = (await openSite({ env: { SAMPLE_SIZE: '600' } })).services.pictures
 const ID = 10331
 
-type Answer = (path: string) => Response | Promise<Response>
+type Respond = (path: string) => Response | Promise<Response>
 
 /** The sample catalogue's response to this path and query. */
 function good(path: string): Promise<Response> {
@@ -16,7 +16,7 @@ function good(path: string): Promise<Response> {
 }
 
 /** A site whose service is `answers.now`, with a clock that the test moves; `asked` records every path. */
-async function open(answer: Answer = good) {
+async function open(answer: Respond = good) {
   const clock = { ticks: 0 }
   const answers = { now: answer }
   const asked: string[] = []
@@ -29,11 +29,11 @@ async function open(answer: Answer = good) {
   return { ...(await openSite({ env, fetch: service, ticks: () => clock.ticks })), clock, answers, asked }
 }
 
-const away: Answer = () => {
+const away: Respond = () => {
   throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
 }
 const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
+  (code: number, headers: Record<string, string> = {}): Respond =>
   () =>
     Response.json({ success: false, status_code: 11, status_message: `No, ${KEY}` }, { status: code, headers })
 

@@ -6,10 +6,10 @@ const PAGES = ['/movie/10331', '/movie', '/person/8635', '/tv/71446']
 const FAILURE = 'Oops! Something Went Wrong An error occured while fetching data. Retry'
 
 test.each(['html', 'truncated', 'wrong-types', 'cut', 'huge'])(
-  'an answer that is %s is a failure, and is not kept',
-  async (lie) => {
+  'a response that is %s is a failure, and is not cached',
+  async (kind) => {
     const { service, clock, get } = await openFaultySite()
-    service.play(lie)
+    service.play(kind)
     for (const path of PAGES) {
       const response = await get(path)
       expect([path, response.status, textOf(await response.text())]).toEqual([path, 503, expect.stringContaining(FAILURE)])
@@ -22,9 +22,9 @@ test.each(['html', 'truncated', 'wrong-types', 'cut', 'huge'])(
   },
 )
 
-test.each(['nulls', 'doubled', 'deep'])('a response with %s is repaired', async (lie) => {
+test.each(['nulls', 'doubled', 'deep'])('a response with %s is repaired', async (kind) => {
   const { service, get } = await openFaultySite()
-  service.play(lie)
+  service.play(kind)
   for (const path of PAGES) {
     const response = await get(path)
     expect([path, response.status]).toEqual([path, 200])

@@ -13,7 +13,7 @@ const common = {
   /** Calls to affect; null: all, until it is cleared. */
   times: z.int().positive().nullable().default(null),
 }
-const lies = z.enum(['html', 'truncated', 'wrong-types', 'nulls', 'doubled', 'deep', 'huge'])
+const corruptBodies = z.enum(['html', 'truncated', 'wrong-types', 'nulls', 'doubled', 'deep', 'huge'])
 
 /** A scripted fault. */
 export const faultSchema = z.discriminatedUnion('kind', [
@@ -31,15 +31,15 @@ export const faultSchema = z.discriminatedUnion('kind', [
    */
   z.object({ ...common, kind: z.enum(['hang', 'hang-after-head', 'reset', 'cut']) }),
   /** Status 200 with a corrupt body. */
-  z.object({ ...common, kind: lies }),
+  z.object({ ...common, kind: corruptBodies }),
 ])
 
 export type Fault = z.output<typeof faultSchema>
 export type FaultInput = z.input<typeof faultSchema>
-type Lie = z.output<typeof lies>
-type Exchange = { request: IncomingMessage; response: ServerResponse; truth: Response }
+type CorruptBody = z.output<typeof corruptBodies>
+type Exchange = { request: IncomingMessage; response: ServerResponse; original: Response }
 
-const LIES: Record<Exclude<Lie, 'huge'>, (text: string) => { body: string; type?: string }> = {
+const CORRUPT_BODIES: Record<Exclude<CorruptBody, 'huge'>, (text: string) => { body: string; type?: string }> = {
   html: () => ({ body: '<!doctype html><title>Busy</title><p>Please come back later.', type: 'text/html' }),
   truncated: (text) => ({ body: text.slice(0, Math.floor(text.length / 2)) }),
   'wrong-types': (text) => ({ body: JSON.stringify(retyped(JSON.parse(text))) }),
@@ -49,7 +49,7 @@ const LIES: Record<Exclude<Lie, 'huge'>, (text: string) => { body: string; type?
 }
 
 /** Responds to one call as the fault says. */
-export async function commit(fault: Fault, { request, response, truth }: Exchange): Promise<void> {
+export async function applyFault(fault: Fault, { request, response, original }: Exchange): Promise<void> {
   const { kind } = fault
   if (kind === 'hang') return
   if (kind === 'reset') return void request.socket.destroy()
@@ -58,29 +58,29 @@ export async function commit(fault: Fault, { request, response, truth }: Exchang
     return void response.writeHead(fault.status, { 'Content-Type': JSON_TYPE, ...fault.headers }).end(JSON.stringify(body))
   }
   if (kind === 'delay') {
-    const timer = setTimeout(() => void pass(response, truth), fault.ms)
+    const timer = setTimeout(() => void sendUnchanged(response, original), fault.ms)
     return void request.socket.once('close', () => clearTimeout(timer))
   }
   // An unknown id stays unknown: only known data is corrupted. An HTML page comes from a proxy in front of the service.
-  if (!truth.ok && kind !== 'html') return pass(response, truth)
-  const text = await truth.text()
+  if (!original.ok && kind !== 'html') return sendUnchanged(response, original)
+  const text = await original.text()
   if (kind === 'hang-after-head' || kind === 'cut') {
     response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(text) })
     return void response.write(text.slice(0, Math.floor(text.length / 2)), () => kind === 'cut' && request.socket.destroy())
   }
-  if (kind === 'huge') return pourOut(response)
-  const { body, type = JSON_TYPE } = LIES[kind](text)
+  if (kind === 'huge') return sendHugeBody(response)
+  const { body, type = JSON_TYPE } = CORRUPT_BODIES[kind](text)
   response.writeHead(200, { 'Content-Type': type }).end(body)
 }
 
 /** The unchanged response. */
-export async function pass(response: ServerResponse, truth: Response): Promise<void> {
-  const body = Buffer.from(await truth.arrayBuffer())
-  response.writeHead(truth.status, { 'Content-Type': truth.headers.get('Content-Type') ?? 'text/plain' }).end(body)
+export async function sendUnchanged(response: ServerResponse, original: Response): Promise<void> {
+  const body = Buffer.from(await original.arrayBuffer())
+  response.writeHead(original.status, { 'Content-Type': original.headers.get('Content-Type') ?? 'text/plain' }).end(body)
 }
 
 /** 50 MB of JSON, as fast as the client reads it. */
-async function pourOut(response: ServerResponse): Promise<void> {
+async function sendHugeBody(response: ServerResponse): Promise<void> {
   const chunk = Buffer.alloc(MEGABYTE, ' ')
   response.writeHead(200, { 'Content-Type': JSON_TYPE })
   await pipeline(Readable.from([...Array<Buffer>(50).fill(chunk), Buffer.from('{}')]), response)

@@ -33,7 +33,7 @@ test('a fault is scripted over HTTP for a path and a number of calls, and cleare
 })
 
 test.each([{ kind: 'nothing' }, { scenario: 'unheard of' }, { kind: 'delay' }, { kind: 'hang', path: '(' }])(
-  'an order that makes no sense is refused: %j',
+  'an invalid script is refused: %j',
   async (body) => {
     expect(await order(body)).toBe(400)
   },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { commit, faultSchema, pass, type Fault, type FaultInput } from './fault.ts'
+import { applyFault, faultSchema, sendUnchanged, type Fault, type FaultInput } from './fault.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const CONTROL = '/_faults'
@@ -49,8 +49,8 @@ export async function openFaultyTmdb({ port = 0, size = 200, now = () => new Dat
     const url = new URL(request.url ?? '/', `http://127.0.0.1:${at}`)
     if (url.pathname === CONTROL) return control(request, response)
     const fault = url.pathname.startsWith(API) ? faultOf(url.pathname.slice(API.length)) : null
-    const truth = await sample.fetch(url, { headers: headersOf(request) })
-    return fault ? commit(fault, { request, response, truth }) : pass(response, truth)
+    const original = await sample.fetch(url, { headers: headersOf(request) })
+    return fault ? applyFault(fault, { request, response, original }) : sendUnchanged(response, original)
   }
   /** Also counts the call. */
   function faultOf(path: string): Fault | null {

@@ -23,7 +23,7 @@ const kinds = await callKinds(async (path) => (await sample.fetch(`${SERVICE}/3/
 const each = Math.ceil(RUNS / Object.keys(kinds).length)
 
 test.each(Object.entries(kinds))(
-  'no body of %s takes a page down, leaves its slips on it, or is kept where it was of no use',
+  'no body of %s crashes a page, shows JavaScript texts on it, or is cached if unusable',
   { timeout: 60_000 + each * 2_000 },
   async (_, { path, pages }) => {
     const siteForARun = createSites()
@@ -59,16 +59,16 @@ async function openLiedTo() {
   let lying: Lying | null = null
   const fetch: typeof globalThis.fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    const truth = await sample.fetch(url)
-    if (!lying?.path.test(url.pathname.slice('/3/'.length)) || !truth.ok) return truth
-    return new Response(mutate(await truth.json(), lying.mutation), { headers: { 'Content-Type': 'application/json' } })
+    const original = await sample.fetch(url)
+    if (!lying?.path.test(url.pathname.slice('/3/'.length)) || !original.ok) return original
+    return new Response(mutate(await original.json(), lying.mutation), { headers: { 'Content-Type': 'application/json' } })
   }
   const env = { TMDB_API_KEY: 'k', TMDB_API_URL: `${SERVICE}/3`, TMDB_IMAGE_URL: `${SERVICE}/t/p` }
   const site = await openSite({ env, fetch, now: () => new Date(now), ticks: () => now })
 
   /** Another visitor each time: nobody searches so often. */
-  async function visit(page: string, lie: Lying | null) {
-    lying = lie
+  async function visit(page: string, kind: Lying | null) {
+    lying = kind
     visits += 1
     const response = await site.get(page, {}, `2001:db8:0:${visits.toString(16)}::1`)
     const text = (await response.text()).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')

@@ -6,7 +6,7 @@ import { openFaultySite } from './faulty-site.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const WARM = ['/', '/movie', '/movie/10331', '/tv/71446', '/person/8635', '/search?q=night', '/api/titles/tv']
+const CACHED = ['/', '/movie', '/movie/10331', '/tv/71446', '/person/8635', '/search?q=night', '/api/titles/tv']
 const FAILURE = 'Oops! Something Went Wrong An error occured while fetching data. Retry'
 
 const page = z.object({ results: z.array(z.object({ id: z.int() })).length(20) })
@@ -14,28 +14,28 @@ const page = z.object({ results: z.array(z.object({ id: z.int() })).length(20) }
 const WAYS: [string, (service: FaultyTmdb) => void | Promise<void>][] = [
   ['refuses every connection', (service) => service.refuse()],
   ['cuts every connection', (service) => service.play('gone')],
-  ['answers 503', (service) => service.play('down')],
+  ['responds with 503', (service) => service.play('down')],
   ['refuses the key', (service) => service.play('key-revoked')],
-  ['asks to be left alone', (service) => service.play('busy')],
-  ['answers with HTML', (service) => service.play('html')],
+  ['asks for a pause', (service) => service.play('busy')],
+  ['responds with HTML', (service) => service.play('html')],
 ]
 
 test.each(WAYS)(
   'while the service %s every cached page is served stale without a notice, and an uncached one shows an error',
-  async (_, goAway) => {
+  async (_, fail) => {
     const { service, clock, get } = await openFaultySite()
     const unopened = await moviesOf(service)
-    for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 200])
+    for (const path of CACHED) expect([path, (await get(path)).status]).toEqual([path, 200])
     clock.ahead += DAY
-    await goAway(service)
+    await fail(service)
     for (let minute = 0; minute < 10; minute += 1) {
-      const path = WARM[minute % WARM.length] ?? '/'
+      const path = CACHED[minute % CACHED.length] ?? '/'
       const response = await get(path)
       expect([path, response.status, response.headers.get('X-Cache')]).toEqual([path, 200, 'STALE'])
       expect(textOf(await response.text())).not.toContain('An error occured')
-      const cold = await get(`/movie/${unopened[minute]}`)
-      expect([cold.status, textOf(await cold.text())]).toEqual([503, expect.stringContaining(FAILURE)])
-      expect(cold.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
+      const uncached = await get(`/movie/${unopened[minute]}`)
+      expect([uncached.status, textOf(await uncached.text())]).toEqual([503, expect.stringContaining(FAILURE)])
+      expect(uncached.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
       clock.ahead += MINUTE
     }
   },
@@ -43,21 +43,21 @@ test.each(WAYS)(
 
 test('a site restarted while the service is down serves the same cached pages', async () => {
   const { service, clock, get, restart } = await openFaultySite()
-  for (const path of WARM) await get(path)
+  for (const path of CACHED) await get(path)
   await service.refuse()
   clock.ahead += DAY
   await restart()
-  for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 200])
+  for (const path of CACHED) expect([path, (await get(path)).status]).toEqual([path, 200])
   expect((await get('/movie/653346')).status).toBe(503)
 })
 
 test('a service that recovers is called again automatically', async () => {
   const { service, clock, get } = await openFaultySite()
   await service.refuse()
-  for (const path of WARM) expect([path, (await get(path)).status]).toEqual([path, 503])
+  for (const path of CACHED) expect([path, (await get(path)).status]).toEqual([path, 503])
   await service.accept()
   clock.ahead += MINUTE
-  for (const path of WARM.toReversed()) expect([path, (await get(path)).status]).toEqual([path, 200])
+  for (const path of CACHED.toReversed()) expect([path, (await get(path)).status]).toEqual([path, 200])
 })
 
 /** Movies that no cached page has asked for. */

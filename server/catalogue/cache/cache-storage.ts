@@ -6,7 +6,7 @@ export type StoredResponse = {
 }
 
 /** What to store under a key; null deletes the entry. */
-export type StorageChange = { key: string; answer: StoredResponse | null }
+export type StorageChange = { key: string; response: StoredResponse | null }
 
 /** Storage that outlives the process. Every call may reject; the site then works from memory alone. */
 export type CacheStorage = {

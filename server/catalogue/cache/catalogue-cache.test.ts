@@ -23,8 +23,8 @@ function createStore() {
     rows,
     read: async (key: string) => rows.get(key) ?? null,
     write: async (batch: readonly StorageChange[]) => {
-      for (const { key, answer } of batch) if (answer) rows.set(key, answer)
-      for (const { key, answer } of batch) if (!answer) rows.delete(key)
+      for (const { key, response } of batch) if (response) rows.set(key, response)
+      for (const { key, response } of batch) if (!response) rows.delete(key)
     },
   }
 }

@@ -4,7 +4,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { createMemoryCache, type CachedResponse } from './memory-cache.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { StoredResponse } from './cache-storage.ts'
-import { freshnessOf, isStillMissing, mayTry, type Freshness } from './freshness.ts'
+import { freshnessOf, isStillMissing, mayRefresh, type Freshness } from './freshness.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Who waits for a call: a visitor, or nobody because a stale response was served meanwhile. */
@@ -55,9 +55,9 @@ export type CacheOptions = {
 }
 
 type Found = { value: object; outcome: Lookup }
-type Question = { key: string; policy: Policy<object>; load: (purpose: Purpose) => Promise<object> }
+type CacheRequest = { key: string; policy: Policy<object>; load: (purpose: Purpose) => Promise<object> }
 
-const SERVED: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
+const SERVABLE: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 /** About 45 MB of objects: enough for 1,500 titles, and small enough for short garbage collection pauses. */
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
@@ -79,44 +79,44 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
   }
 
   /** The value if it may be served; a stale one is refreshed in the background. */
-  function serve(question: Question, answer: CachedResponse): Found | null {
-    const freshness = freshnessAt(question, answer)
-    const isTimeToTry = mayTry({ now: now(), ...answer })
-    if (freshness === 'fresh') return { value: answer.value, outcome: 'hit' }
-    if (freshness === 'expired') memory.remove(question.key)
-    if (freshness === 'stale' && isTimeToTry && !answer.renewing) void outsideRequests(renew, question, answer)
-    return freshness === 'stale' || (freshness === 'due' && !isTimeToTry) ? { value: answer.value, outcome: 'stale' } : null
+  function serve(request: CacheRequest, cached: CachedResponse): Found | null {
+    const freshness = freshnessAt(request, cached)
+    const isTimeToRefresh = mayRefresh({ now: now(), ...cached })
+    if (freshness === 'fresh') return { value: cached.value, outcome: 'hit' }
+    if (freshness === 'expired') memory.remove(request.key)
+    if (freshness === 'stale' && isTimeToRefresh && !cached.refreshing) void outsideRequests(refresh, request, cached)
+    return freshness === 'stale' || (freshness === 'due' && !isTimeToRefresh) ? { value: cached.value, outcome: 'stale' } : null
   }
 
-  function freshnessAt({ policy: { ttl, daily } }: Question, { at }: { at: number }): Freshness {
+  function freshnessAt({ policy: { ttl, daily } }: CacheRequest, { at }: { at: number }): Freshness {
     return freshnessOf({ at, now: now(), ttl, daily })
   }
 
-  async function renew(question: Question, answer: CachedResponse): Promise<void> {
-    answer.renewing = true
+  async function refresh(request: CacheRequest, cached: CachedResponse): Promise<void> {
+    cached.refreshing = true
     try {
-      await ask(question, 'refresh')
+      await call(request, 'refresh')
     } catch {
-      countFailure(answer)
+      countFailure(cached)
     } finally {
-      answer.renewing = false
+      cached.refreshing = false
     }
   }
 
-  function countFailure(answer: CachedResponse): void {
-    answer.failures += 1
-    answer.failedAt = now()
+  function countFailure(cached: CachedResponse): void {
+    cached.failures += 1
+    cached.failedAt = now()
   }
 
   /** Calls the service and caches the result. */
-  async function ask({ key, load }: Question, purpose: Purpose): Promise<object> {
-    const began = generation
+  async function call({ key, load }: CacheRequest, purpose: Purpose): Promise<object> {
+    const startedIn = generation
     try {
       const value = await load(purpose)
-      if (began === generation) store(key, value)
+      if (startedIn === generation) store(key, value)
       return value
     } catch (error) {
-      if (began === generation && isNotFound(error)) {
+      if (startedIn === generation && isNotFound(error)) {
         memory.setMissing(key, now())
         diskCache?.put(key, null)
       }
@@ -131,56 +131,56 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
     diskCache?.put(key, { at, body })
   }
 
-  async function readDisk(question: Question): Promise<CachedResponse | null> {
-    const { key, policy } = question
-    const began = generation
-    const kept = await diskCache?.read(key)
-    if (!kept || began !== generation || isMissing(key) || freshnessAt(question, kept) === 'expired') return null
-    const value = revive(kept, policy)
+  async function readDisk(request: CacheRequest): Promise<CachedResponse | null> {
+    const { key, policy } = request
+    const startedIn = generation
+    const stored = await diskCache?.read(key)
+    if (!stored || startedIn !== generation || isMissing(key) || freshnessAt(request, stored) === 'expired') return null
+    const value = revive(stored, policy)
     const known = memory.find(key)
-    if (known && known.at > kept.at) return known
-    return value && memory.set(key, { value, at: kept.at, length: kept.body.length })
+    if (known && known.at > stored.at) return known
+    return value && memory.set(key, { value, at: stored.at, length: stored.body.length })
   }
 
-  async function find(question: Question): Promise<Found> {
-    const known = memory.find(question.key)
-    const reading = known ? Promise.resolve(known) : readDisk(question)
-    const kept = await withTimeout(reading, diskIsOpen ? diskTimeouts.read : diskTimeouts.opening)
+  async function find(request: CacheRequest): Promise<Found> {
+    const known = memory.find(request.key)
+    const reading = known ? Promise.resolve(known) : readDisk(request)
+    const stored = await withTimeout(reading, diskIsOpen ? diskTimeouts.read : diskTimeouts.opening)
     diskIsOpen = true
-    const served = kept && serve(question, kept)
+    const served = stored && serve(request, stored)
     if (served) return served
     try {
-      return { value: await ask(question, 'visitor'), outcome: 'miss' }
+      return { value: await call(request, 'visitor'), outcome: 'miss' }
     } catch (error) {
       // Right after a start the disk may not have been ready for the first attempt.
       const last = isNotFound(error) ? null : await withTimeout(reading, diskTimeouts.fallback)
-      if (!last || !SERVED.has(freshnessAt(question, last))) throw error
+      if (!last || !SERVABLE.has(freshnessAt(request, last))) throw error
       countFailure(last)
       return { value: last.value, outcome: 'stale' }
     }
   }
 
   /** Concurrent lookups of a key share one result. */
-  function join(question: Question): Promise<Found> {
-    const { key } = question
+  function join(request: CacheRequest): Promise<Found> {
+    const { key } = request
     const underway = inFlight.get(key)
     if (underway) return underway
-    const lookup = find(question).finally(() => {
+    const lookup = find(request).finally(() => {
       if (inFlight.get(key) === lookup) inFlight.delete(key)
     })
     inFlight.set(key, lookup)
     return lookup
   }
 
-  async function lookUp(question: Question): Promise<object> {
-    if (isMissing(question.key)) {
+  async function lookUp(request: CacheRequest): Promise<object> {
+    if (isMissing(request.key)) {
       onLookup?.('hit')
       throw new AppError('not-found', MESSAGES.fetchFailed)
     }
-    const known = memory.find(question.key)
+    const known = memory.find(request.key)
     let outcome: Lookup = 'miss'
     try {
-      const found = (known && serve(question, known)) ?? (await join(question))
+      const found = (known && serve(request, known)) ?? (await join(request))
       outcome = found.outcome
       return found.value
     } finally {

@@ -13,7 +13,7 @@ function createStore() {
     refuses: false,
     rows,
     batches,
-    read: async (key: string) => rows.get(key)?.answer ?? null,
+    read: async (key: string) => rows.get(key)?.response ?? null,
     write: async (batch: readonly StorageChange[]) => {
       if (store.refuses) throw new Error('full')
       batches.push(batch.length)
@@ -37,7 +37,7 @@ test('the latest entry of each key is written, in batches', async () => {
   for (let turn = 0; turn < 3; turn += 1) for (let key = 0; key < 120; key += 1) diskCache.put(String(key), answer(`${turn}`))
   await diskCache.flush()
   expect(store.batches).toEqual([50, 50, 20])
-  expect(new Set([...store.rows.values()].map((change) => change.answer?.body))).toEqual(new Set(['2']))
+  expect(new Set([...store.rows.values()].map((change) => change.response?.body))).toEqual(new Set(['2']))
 })
 
 test('an entry put during a write is not lost', async () => {
@@ -116,6 +116,6 @@ test('waiting writes are bounded in number and bytes, and dropped ones are count
   diskCache.put('f', answer('x'.repeat(900)))
   await diskCache.flush()
   expect(dropped).toEqual([1, 1])
-  const bodies = [...store.rows.values()].map((change) => change.answer?.body[0])
+  const bodies = [...store.rows.values()].map((change) => change.response?.body[0])
   expect(bodies).toEqual(['b', 'c', 'a', 'x'])
 })

@@ -38,8 +38,8 @@ export function createDiskCache(options: DiskCacheOptions) {
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> | null = null
 
-  function put(key: string, answer: StoredResponse | null): void {
-    const change = { key: nameOf(key), answer }
+  function put(key: string, response: StoredResponse | null): void {
+    const change = { key: nameOf(key), response }
     remove(pending.get(change.key))
     if (pending.size >= maxPending.count || bytes + sizeOf(change) > maxPending.bytes) {
       dropped += 1
@@ -93,7 +93,7 @@ export function createDiskCache(options: DiskCacheOptions) {
   async function read(key: string): Promise<StoredResponse | null> {
     const name = nameOf(key)
     const waiting = pending.get(name)
-    if (waiting) return waiting.answer
+    if (waiting) return waiting.response
     if (reads >= maxReads) return null
     reads += 1
     return store
@@ -131,6 +131,6 @@ function nextBatch(pending: ReadonlyMap<string, StorageChange>): StorageChange[]
   return batch
 }
 
-function sizeOf({ key, answer }: StorageChange): number {
-  return key.length + (answer?.body.length ?? 0)
+function sizeOf({ key, response }: StorageChange): number {
+  return key.length + (response?.body.length ?? 0)
 }

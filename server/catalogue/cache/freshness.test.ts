@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshnessOf, isStillMissing, mayTry, type Freshness } from './freshness.ts'
+import { freshnessOf, isStillMissing, mayRefresh, type Freshness } from './freshness.ts'
 
 const DAY = 24 * 60 * 60_000
 const HOUR = 60 * 60_000
@@ -55,17 +55,17 @@ test('"not found" holds for ten minutes, and not at all if the clock was put bac
 test('each failed attempt doubles the pause before the next, up to ten minutes', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 60].map((failures) => {
     let now = 0
-    while (!mayTry({ now, failedAt: 0, failures })) now += 1000
+    while (!mayRefresh({ now, failedAt: 0, failures })) now += 1000
     return now / 1000
   })
   expect(pauses).toEqual([30, 60, 120, 240, 480, 600, 600])
-  expect(mayTry({ now: 0, failedAt: 0, failures: 0 })).toBe(true)
+  expect(mayRefresh({ now: 0, failedAt: 0, failures: 0 })).toBe(true)
 })
 
 test('a clock that was put back ends a pause', () => {
   const failures = fc.integer({ min: 1, max: 100 })
   const ended = fc.property(fc.integer({ min: 1 }), failures, (back, count) =>
-    mayTry({ now: -back, failedAt: 0, failures: count }),
+    mayRefresh({ now: -back, failedAt: 0, failures: count }),
   )
   expect(fc.check(ended)).toMatchObject({ failed: false })
 })

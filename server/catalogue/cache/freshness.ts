@@ -51,7 +51,7 @@ function pauseAfter(failures: number): number {
 }
 
 /** Whether a stale response may be refreshed now; a clock that was put back does not lengthen the pause. */
-export function mayTry({ now, failedAt, failures }: { now: number; failedAt: number; failures: number }): boolean {
+export function mayRefresh({ now, failedAt, failures }: { now: number; failedAt: number; failures: number }): boolean {
   const since = now - failedAt
   return failures === 0 || since < 0 || since >= pauseAfter(failures)
 }

@@ -6,7 +6,7 @@ export type CachedResponse = {
   /** When the service sent it, in milliseconds since 1970. */
   at: number
   /** Whether a refresh is under way. */
-  renewing: boolean
+  refreshing: boolean
   /** Failed refreshes since it came. */
   failures: number
   failedAt: number
@@ -19,30 +19,30 @@ const MAX_MISSING = 50_000
 
 /** This process's responses and "not found"s; the least recently used are evicted. */
 export function createMemoryCache(maxBytes: number) {
-  const answers = new LRUCache<string, CachedResponse>({ maxSize: maxBytes })
+  const responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes })
   // Bounded by size because LRUCache allocates all its room up front when bounded by number.
   const missing = new LRUCache<string, number>({ maxSize: MAX_MISSING, sizeCalculation: () => 1 })
   return {
-    find: (key: string): CachedResponse | undefined => answers.get(key),
+    find: (key: string): CachedResponse | undefined => responses.get(key),
     /** `length` is that of the value as JSON. */
     set(key: string, { value, at, length }: { value: object; at: number; length: number }): CachedResponse {
-      const answer = { value, at, renewing: false, failures: 0, failedAt: 0 }
+      const response = { value, at, refreshing: false, failures: 0, failedAt: 0 }
       missing.delete(key)
-      answers.set(key, answer, { size: OVERHEAD + key.length + length })
-      return answer
+      responses.set(key, response, { size: OVERHEAD + key.length + length })
+      return response
     },
-    remove: (key: string): void => void answers.delete(key),
-    removeWhere(isExpired: (answer: CachedResponse) => boolean): void {
-      for (const [key, answer] of answers.entries()) if (isExpired(answer)) answers.delete(key)
+    remove: (key: string): void => void responses.delete(key),
+    removeWhere(isExpired: (response: CachedResponse) => boolean): void {
+      for (const [key, response] of responses.entries()) if (isExpired(response)) responses.delete(key)
     },
     /** When the service answered "not found", in milliseconds since 1970. */
     missingSince: (key: string): number | undefined => missing.get(key),
     setMissing(key: string, at: number): void {
-      answers.delete(key)
+      responses.delete(key)
       missing.set(key, at)
     },
     clear(): void {
-      answers.clear()
+      responses.clear()
       missing.clear()
     },
   }

@@ -138,9 +138,9 @@ const showDetailsSchema = showSchema.extend({
  * checked.
  */
 export function detailsSchemas(region: string) {
-  const withRegion = <Wire extends { 'watch/providers': { results?: unknown } }>(wire: Wire) => {
-    const { data = null } = regionSchema.safeParse(Object(wire['watch/providers'].results)[region])
-    return { ...wire, 'watch/providers': { results: { [region]: data } } }
+  const withRegion = <Raw extends { 'watch/providers': { results?: unknown } }>(raw: Raw) => {
+    const { data = null } = regionSchema.safeParse(Object(raw['watch/providers'].results)[region])
+    return { ...raw, 'watch/providers': { results: { [region]: data } } }
   }
   return { movie: movieDetailsSchema.transform(withRegion), tv: showDetailsSchema.transform(withRegion) }
 }

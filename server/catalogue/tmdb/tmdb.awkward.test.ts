@@ -250,7 +250,7 @@ test('a review omits an avatar on another site and a rating out of range', async
 })
 
 test.each(['http://example.org/', 'javascript:alert(1)', null])(
-  'a streaming link %s is not shown, its platforms are',
+  'a streaming link %s is not shown, but its platforms are',
   async (link) => {
     const region = { link, flatrate: [{ provider_id: 8, provider_name: 'Netflix', logo_path: '' }] }
     expect(await ask('movie', { ...answers.movie, 'watch/providers': { results: { US: region } } })).toMatchObject({

@@ -10,8 +10,8 @@ const sample = createSampleCatalogue({ size: 200, today: () => new Date('2026-11
 const rows = new Map<string, StoredResponse>()
 const store = {
   read: async (key: string) => rows.get(key) ?? null,
-  write: async (batch: readonly { key: string; answer: StoredResponse | null }[]) => {
-    for (const { key, answer } of batch) if (answer) rows.set(key, answer)
+  write: async (batch: readonly { key: string; response: StoredResponse | null }[]) => {
+    for (const { key, response } of batch) if (response) rows.set(key, response)
   },
 }
 

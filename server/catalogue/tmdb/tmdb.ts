@@ -68,14 +68,14 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
   const fetchJson = createFetchJson(service)
   const details = detailsSchemas(region)
   // The cache holds responses as the service sent them; each is mapped once.
-  const made = new WeakMap<object, object>()
+  const mapped = new WeakMap<object, object>()
 
   async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
     const { path, params = {}, daily = null, schema, ttl, retries = 1, map } = call
     const make = (raw: z.output<Schema>): Value => {
       // A response belongs to one key, and so to one `map`.
-      const value = (made.get(raw) as Value | undefined) ?? map(raw)
-      made.set(raw, value)
+      const value = (mapped.get(raw) as Value | undefined) ?? map(raw)
+      mapped.set(raw, value)
       return value
     }
     /** A response that cannot be mapped must not be cached. */
@@ -83,12 +83,12 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
     const revive = (stored: unknown) => usable(schema.parse(stored))
     const load = async (purpose: Purpose) => {
       // Nobody waits for a refresh, so it is tried once.
-      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: shareOf(path) }
+      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: priorityOf(path) }
       return usable(await fetchJson({ path, params, schema, ...effort }))
     }
     const key = `${path}?${JSON.stringify(daily ?? params)}`
-    const answer = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)
-    return make(await (requestBudgets ? requestBudgets.inTime(answer) : answer))
+    const response = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)
+    return make(await (requestBudgets ? requestBudgets.inTime(response) : response))
   }
 
   function askTitles(type: TitleType, call: { path: string; params: Params; daily?: Params | null; ttl: number; page: number }) {
@@ -226,7 +226,7 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
   }
 }
 
-function shareOf(path: string): CallPriority {
+function priorityOf(path: string): CallPriority {
   return /^(?:search|find)\//.test(path) ? 'search' : 'details'
 }
 

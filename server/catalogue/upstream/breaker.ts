@@ -2,9 +2,9 @@ const SECOND = 1000
 /** The failure rate is measured over this many milliseconds… */
 const WINDOW = 10 * SECOND
 /** …needs at least this many calls, and opens the breaker at one half. */
-const ENOUGH = 20
+const MIN_CALLS = 20
 /** Opens the breaker too: this many failures in a row, over any length of time. */
-const IN_A_ROW = 5
+const MAX_IN_A_ROW = 5
 const PROBE_EVERY = 5 * SECOND
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
@@ -29,7 +29,7 @@ export function createBreaker({ now, onChange }: BreakerOptions) {
   let failedInARow = 0
   let probeAt = 0
 
-  function become(next: BreakerState): void {
+  function setState(next: BreakerState): void {
     if (next === state) return
     if (next === 'closed') forget()
     state = next
@@ -43,12 +43,12 @@ export function createBreaker({ now, onChange }: BreakerOptions) {
 
   function isFailing(): boolean {
     const failed = recent.filter(({ ok }) => !ok).length
-    return failedInARow >= IN_A_ROW || (recent.length >= ENOUGH && failed * 2 >= recent.length)
+    return failedInARow >= MAX_IN_A_ROW || (recent.length >= MIN_CALLS && failed * 2 >= recent.length)
   }
 
   function open(): void {
     probeAt = now() + PROBE_EVERY
-    become('open')
+    setState('open')
   }
 
   function count(health: Health): void {
@@ -74,8 +74,8 @@ export function createBreaker({ now, onChange }: BreakerOptions) {
       if (state === 'half-open' || now() < probeAt) return null
       // Measured from the start, so that a slow probe does not delay the next one.
       probeAt = now() + PROBE_EVERY
-      become('half-open')
-      return (health) => become(health === 'ok' ? 'closed' : 'open')
+      setState('half-open')
+      return (health) => setState(health === 'ok' ? 'closed' : 'open')
     },
   }
 }

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const PRIORITIES: Priority[] = ['search', 'details', 'refresh', 'over-quota']
-const PATIENT = 4_000
+const LONG_WAIT = 4_000
 const now = () => performance.now()
 const open = () => createCallQueue({ now })
 
@@ -21,16 +21,16 @@ function fullest(times: number[]): number {
   return Math.max(0, ...sorted.map((start) => sorted.filter((time) => time >= start && time < start + 1_000).length))
 }
 
-/** Asks for `count` permits at once; the results go to `left` or `turned`. */
-function ask(queue: ReturnType<typeof open>, priority: Priority, count: number, patience = PATIENT) {
+/** Asks for `count` permits at once; the results go to `left` or `rejected`. */
+function ask(queue: ReturnType<typeof open>, priority: Priority, count: number, maxWait = LONG_WAIT) {
   const left: (Permit & { at: number })[] = []
-  const turned: (Rejection & { at: number })[] = []
+  const rejected: (Rejection & { at: number })[] = []
   for (let call = 0; call < count; call += 1)
-    void queue.take(priority, patience).then((result) => {
-      if ('reason' in result) turned.push({ ...result, at: now() })
+    void queue.take(priority, maxWait).then((result) => {
+      if ('reason' in result) rejected.push({ ...result, at: now() })
       else left.push({ ...result, at: now() })
     })
-  return { left, turned }
+  return { left, rejected }
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -49,7 +49,7 @@ test('the service sees at most 35 calls in any second, whenever they are made an
       const seen: number[] = []
       const work = calls.map(async ({ at, priority, there, back }) => {
         await sleep(at)
-        const place = await queue.take(priority, PATIENT)
+        const place = await queue.take(priority, LONG_WAIT)
         if ('reason' in place) return
         await sleep(there)
         seen.push(now())
@@ -125,9 +125,9 @@ test('a call that waits too long is rejected, and a full queue accepts none', as
   ask(queue, 'details', 31)
   const waiting = ask(queue, 'details', 51)
   await settled()
-  expect(waiting.turned).toMatchObject([{ reason: 'queue' }])
-  await vi.advanceTimersByTimeAsync(PATIENT)
-  expect(waiting.turned).toHaveLength(51)
+  expect(waiting.rejected).toMatchObject([{ reason: 'queue' }])
+  await vi.advanceTimersByTimeAsync(LONG_WAIT)
+  expect(waiting.rejected).toHaveLength(51)
   expect(waiting.left).toHaveLength(0)
 })
 
@@ -148,7 +148,7 @@ test('nothing is sent during a pause; calls that cannot wait that long are rejec
   const short = ask(queue, 'search', 1, 4_000)
   const long = ask(queue, 'details', 1, 5_001)
   await settled()
-  expect(short.turned).toMatchObject([{ reason: 'retry-after', wait: 5_000 }])
+  expect(short.rejected).toMatchObject([{ reason: 'retry-after', wait: 5_000 }])
   await vi.advanceTimersByTimeAsync(4_999)
   expect(long.left).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(1)
@@ -162,8 +162,8 @@ test('a pause rejects waiting calls that cannot wait until its end', async () =>
   const long = ask(queue, 'search', 0)
   queue.pause(3_000)
   await settled()
-  expect(short.turned).toMatchObject([{ reason: 'retry-after', wait: 3_000 }])
-  expect(long.turned).toHaveLength(0)
+  expect(short.rejected).toMatchObject([{ reason: 'retry-after', wait: 3_000 }])
+  expect(long.rejected).toHaveLength(0)
 })
 
 test('after a pause waiting calls are sent one by one', async () => {
@@ -182,6 +182,6 @@ test('rejecting all rejects every waiting call', async () => {
   await settled()
   queue.rejectAll(5_000)
   await settled()
-  expect(waiting.turned).toHaveLength(20)
-  expect(waiting.turned[0]).toMatchObject({ reason: 'breaker', wait: 5_000 })
+  expect(waiting.rejected).toHaveLength(20)
+  expect(waiting.rejected[0]).toMatchObject({ reason: 'breaker', wait: 5_000 })
 })

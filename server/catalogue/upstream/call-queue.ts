@@ -40,10 +40,10 @@ export function createCallQueue({ now }: { now: () => number }) {
     if (free <= 0) return null
     const asking = PRIORITIES.filter((priority) => waiting[priority].length > 0)
     const need = (priority: Priority) => slidingWindow.used(priority) / SHARE[priority]
-    const owners = asking
+    const belowShare = asking
       .filter((priority) => slidingWindow.used(priority) < SHARE[priority])
       .toSorted((a, b) => need(a) - need(b))
-    return owners[0] ?? asking.find((priority) => free > KEEP_FREE[priority]) ?? null
+    return belowShare[0] ?? asking.find((priority) => free > KEEP_FREE[priority]) ?? null
   }
 
   function dispatch(): void {
@@ -85,20 +85,20 @@ export function createCallQueue({ now }: { now: () => number }) {
     }
   }
 
-  function rejectWhere(reason: Rejection['reason'], wait: number, whom: (waiter: Waiter) => boolean): void {
-    for (const waiter of PRIORITIES.flatMap((priority) => waiting[priority]).filter(whom)) settle(waiter, { reason, wait })
+  function rejectWhere(reason: Rejection['reason'], wait: number, matches: (waiter: Waiter) => boolean): void {
+    for (const waiter of PRIORITIES.flatMap((priority) => waiting[priority]).filter(matches)) settle(waiter, { reason, wait })
     dispatch()
   }
 
   return {
-    /** Waits at most `patience` milliseconds for a permit. */
-    take(priority: Priority, patience: number): Promise<Permit | Rejection> {
-      const deadline = now() + patience
+    /** Waits at most `maxWait` milliseconds for a permit. */
+    take(priority: Priority, maxWait: number): Promise<Permit | Rejection> {
+      const deadline = now() + maxWait
       if (deadline <= pausedUntil) return Promise.resolve({ reason: 'retry-after', wait: pausedUntil - now() })
       if (waiting[priority].length >= QUEUE[priority]) return Promise.resolve({ reason: 'queue', wait: SECOND })
       return new Promise((resolve) => {
-        const giveUp = () => settle(waiter, { reason: 'queue', wait: SECOND })
-        const waiter: Waiter = { priority, deadline, settle: resolve, timer: setTimeout(giveUp, patience) }
+        const timeOut = () => settle(waiter, { reason: 'queue', wait: SECOND })
+        const waiter: Waiter = { priority, deadline, settle: resolve, timer: setTimeout(timeOut, maxWait) }
         waiting[priority].push(waiter)
         dispatch()
       })

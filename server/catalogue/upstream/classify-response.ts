@@ -29,25 +29,25 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   const type = headers.get('Content-Type') ?? 'no content type'
   const body = /^application\/(\w+\+)?json\b/i.test(type) ? parseJson(text) : undefined
   const { data: envelope } = envelopeSchema.safeParse(body)
-  const told = envelope?.status_message ?? ''
+  const message = envelope?.status_message ?? ''
 
   // An unknown id is a normal response.
   if (status === 404 || (envelope?.success === false && envelope.status_code === 34))
-    return { kind: 'not-found', reason: told || 'unknown to the service', mayRetry: false, health: 'ok' }
-  if (status === 401) return failure(`the service refuses the key: ${told || 'no reason given'}`, 'key')
-  const reason = `HTTP ${status} ${told}`.trim()
+    return { kind: 'not-found', reason: message || 'unknown to the service', mayRetry: false, health: 'ok' }
+  if (status === 401) return failure(`the service refuses the key: ${message || 'no reason given'}`, 'key')
+  const reason = `HTTP ${status} ${message}`.trim()
   if (status === 429) return { ...failure(reason, 'unknown'), pause: { header: headers.get('Retry-After') } }
-  if (status >= 500) return ill(reason, status === 503 ? headers.get('Retry-After') : null)
+  if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
   // A 4xx says nothing about the upstream's health.
   if (!ok || envelope?.success === false) return failure(reason, 'unknown')
-  return body === undefined ? failure(`no JSON in the answer (${type})`, 'failing') : { body, health: 'ok' }
+  return body === undefined ? failure(`no JSON in the response (${type})`, 'failing') : { body, health: 'ok' }
 }
 
 function failure(reason: string, health: Health): Failure {
   return { kind: 'upstream', reason, mayRetry: false, health }
 }
 
-function ill(reason: string, header: string | null): Failure {
+function serverError(reason: string, header: string | null): Failure {
   return { ...failure(reason, 'failing'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
 }
 

@@ -106,12 +106,12 @@ test.each([
   ['a bad parameter', () => envelope(400, 22, 'Pages max at 500.'), 'upstream', 'HTTP 400 Pages max at 500.'],
   ['too many requests', () => envelope(429, 25, 'Over the limit.'), 'upstream', 'HTTP 429 Over the limit.'],
   ['an error envelope with status 200', () => envelope(200, 11, 'Internal error.'), 'upstream', 'HTTP 200 Internal error.'],
-  ['a page in place of data', () => typed('<!doctype html>', 'text/html'), 'upstream', 'no JSON in the answer (text/html)'],
-  ['data under another type', () => typed('{"id":1}', 'text/plain'), 'upstream', 'no JSON in the answer'],
-  ['truncated data', () => typed('{"id":1', 'application/json'), 'upstream', 'no JSON in the answer'],
-  ['nothing', () => new Response(null), 'upstream', 'no JSON in the answer'],
-  ['null', () => Response.json(null), 'upstream', 'unusable answer'],
-  ['data of the wrong shape', () => Response.json({ id: 'one' }), 'upstream', 'unusable answer'],
+  ['a page in place of data', () => typed('<!doctype html>', 'text/html'), 'upstream', 'no JSON in the response (text/html)'],
+  ['data under another type', () => typed('{"id":1}', 'text/plain'), 'upstream', 'no JSON in the response'],
+  ['truncated data', () => typed('{"id":1', 'application/json'), 'upstream', 'no JSON in the response'],
+  ['nothing', () => new Response(null), 'upstream', 'no JSON in the response'],
+  ['null', () => Response.json(null), 'upstream', 'unusable response'],
+  ['data of the wrong shape', () => Response.json({ id: 'one' }), 'upstream', 'unusable response'],
   ['very deep nesting', () => typed('['.repeat(200_000), 'application/json'), 'upstream', 'no JSON'],
 ])('%s is a failure that is not retried', async (_name, answer, kind, reason) => {
   const service = createService(answer)
@@ -142,7 +142,7 @@ test.each([
 })
 
 test.each(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND'])(
-  'a connection that failed with %s took its time, and is not tried again',
+  'a connection that failed with %s is not retried, because it was slow',
   async (code) => {
     const service = createService(() => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error('away'), { code }) })
@@ -196,7 +196,7 @@ function createStall(stallsIn: 'headers' | 'body') {
 }
 
 test.each(['headers', 'body'] as const)(
-  'a service that stalls in its %s is given up at the deadline, once per attempt',
+  'a service that stalls in its %s is aborted at the deadline of each attempt',
   async (part) => {
     const { attempts, ...service } = createStall(part)
 

@@ -7,7 +7,7 @@ import type { Gateway, CallPriority } from './gateway.ts'
 const DEADLINE = 3_000
 const MAX_BYTES = 8 * 1024 * 1024
 /** These errors already took long, and would again. */
-const NOT_AGAIN: unknown[] = ['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']
+const NOT_RETRIED: unknown[] = ['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']
 
 /** All we need of a body is `pipeTo`: undici's and the platform's stream types agree on little more. */
 type Body = { pipeTo: (sink: WritableStream<Uint8Array>, options: { signal: AbortSignal }) => Promise<void> }
@@ -65,7 +65,7 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
 
     const result = schema.safeParse(outcome.body)
     if (result.success) return result.data
-    const reason = redact(`unusable answer: ${z.prettifyError(result.error)}`)
+    const reason = redact(`unusable response: ${z.prettifyError(result.error)}`)
     throw toError({ kind: 'upstream', reason, mayRetry: false, health: 'ok' }, path)
   }
 }
@@ -97,7 +97,7 @@ function createAttempt(service: ServiceOptions, redact: (text: string) => string
       return classifyResponse(response, text)
     } catch (error) {
       const isOurs = error instanceof TooLarge
-      const mayRetry = !isOurs && !NOT_AGAIN.includes(codeOf(error))
+      const mayRetry = !isOurs && !NOT_RETRIED.includes(codeOf(error))
       return { kind: 'upstream', reason: describe(error), mayRetry, health: isOurs ? 'unknown' : 'failing' }
     }
   }
@@ -128,7 +128,7 @@ async function readText({ body }: { body: Body | null }, signal: AbortSignal): P
   const sink = new WritableStream<Uint8Array>({
     write(chunk) {
       bytes += chunk.byteLength
-      if (bytes > MAX_BYTES) throw new TooLarge(`answer of more than ${MAX_BYTES} bytes`)
+      if (bytes > MAX_BYTES) throw new TooLarge(`response of more than ${MAX_BYTES} bytes`)
       text += decoder.decode(chunk, { stream: true })
     },
   })

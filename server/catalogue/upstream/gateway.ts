@@ -9,9 +9,9 @@ import type { Priority } from './sliding-window.ts'
 import type { RequestBudgets } from './request-budget.ts'
 
 /** Milliseconds that a call may wait. Nobody waits for a refresh, and visitors over their quota do not wait long. */
-const PATIENCE: Record<Priority, number> = { search: 4_000, details: 4_000, refresh: 250, 'over-quota': 1_500 }
+const MAX_WAIT: Record<Priority, number> = { search: 4_000, details: 4_000, refresh: 250, 'over-quota': 1_500 }
 /** Milliseconds to pause after a 429 that names none; the jitter keeps replicas from returning at once. */
-const PAUSE = 2_000
+const DEFAULT_PAUSE = 2_000
 const JITTER = 1_000
 const MINUTE = 60_000
 
@@ -46,7 +46,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const queue = createCallQueue({ now })
   const quota = createVisitorQuota({ now })
   let lastReason = ''
-  let alarmedAt = -Infinity
+  let reportedAt = -Infinity
   const breaker = createBreaker({
     now,
     onChange(state) {
@@ -74,28 +74,28 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (!('reason' in outcome)) return
     lastReason = outcome.reason
     if (outcome.pause) pause(outcome.pause.header)
-    if (outcome.health !== 'key' || now() - alarmedAt < MINUTE) return
-    alarmedAt = now()
+    if (outcome.health !== 'key' || now() - reportedAt < MINUTE) return
+    reportedAt = now()
     onKeyRefused?.(outcome.reason)
   }
 
   function pause(header: string | null): void {
-    queue.pause(parseRetryAfter(header, today()) ?? PAUSE + random() * JITTER)
+    queue.pause(parseRetryAfter(header, today()) ?? DEFAULT_PAUSE + random() * JITTER)
   }
 
   return {
     async send(share, attempt) {
       if (breaker.wait() > 0) return refuse('breaker', breaker.wait())
-      const overdrawn = spend(share)
-      const priority = overdrawn === null ? share : 'over-quota'
-      const place = await queue.take(priority, PATIENCE[priority])
-      if ('reason' in place) {
-        const isGreedy = place.reason === 'queue' && overdrawn !== null
-        return isGreedy ? refuse('budget', overdrawn) : refuse(place.reason, place.wait)
+      const quotaRenewsIn = spend(share)
+      const priority = quotaRenewsIn === null ? share : 'over-quota'
+      const permit = await queue.take(priority, MAX_WAIT[priority])
+      if ('reason' in permit) {
+        const isOverQuota = permit.reason === 'queue' && quotaRenewsIn !== null
+        return isOverQuota ? refuse('budget', quotaRenewsIn) : refuse(permit.reason, permit.wait)
       }
       const report = breaker.begin()
       if (!report) {
-        place.giveBack()
+        permit.giveBack()
         return refuse('breaker', breaker.wait())
       }
       let health: Health = 'unknown'
@@ -106,7 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return outcome
       } finally {
         report(health)
-        place.end()
+        permit.end()
       }
     },
   }

@@ -63,10 +63,10 @@ test('a failure after the visitor has left is handled', async () => {
 
 test('a stale response marks the request that it was noted in', async () => {
   const { during, current } = open()
-  await during({ visitor: null, budget: 1 }, async (visit) => {
+  await during({ visitor: null, budget: 1 }, async (request) => {
     await during({ visitor: null, budget: 1 }, async (other) => expect(other.isStale).toBe(false))
     current()?.noteStale()
-    expect(visit.isStale).toBe(true)
+    expect(request.isStale).toBe(true)
   })
 })
 

@@ -21,15 +21,15 @@ const SLICE = 100
 
 /** Gives every part of the catalogue the budget of the current request. `now`: milliseconds of a monotonic clock. */
 export function createRequestBudgets({ now }: { now: () => number }) {
-  const storage = new AsyncLocalStorage<{ visit: RequestBudget; over: Promise<never> }>()
+  const storage = new AsyncLocalStorage<{ budget: RequestBudget; timeUp: Promise<never> }>()
 
   /**
    * Rejects after `budget` milliseconds, not counting time in which this process was blocked: responses that arrived meanwhile
    * have not been read yet, and all waiting requests would fail together.
    */
   function countDown(budget: number) {
-    const { promise: over, reject } = Promise.withResolvers<never>()
-    over.catch(() => null)
+    const { promise: timeUp, reject } = Promise.withResolvers<never>()
+    timeUp.catch(() => null)
     let left = budget
     let timer: NodeJS.Timeout | undefined
     function schedule(): void {
@@ -42,31 +42,31 @@ export function createRequestBudgets({ now }: { now: () => number }) {
       }, step)
     }
     schedule()
-    return { over, stop: () => clearTimeout(timer) }
+    return { timeUp, stop: () => clearTimeout(timer) }
   }
 
   return {
-    current: (): RequestBudget | null => storage.getStore()?.visit ?? null,
+    current: (): RequestBudget | null => storage.getStore()?.budget ?? null,
 
     /** `budget`: milliseconds that the request may wait for the service, all calls together. */
     async during<Result>(
       { visitor, budget }: { visitor: string | null; budget: number },
-      work: (visit: RequestBudget) => Promise<Result>,
+      work: (budget: RequestBudget) => Promise<Result>,
     ): Promise<Result> {
-      const visit = {
+      const request = {
         visitor,
         isStale: false,
         noteStale() {
-          visit.isStale = true
+          request.isStale = true
         },
         isCrowded: false,
         noteCrowded() {
-          visit.isCrowded = true
+          request.isCrowded = true
         },
       }
-      const { over, stop } = countDown(budget)
+      const { timeUp, stop } = countDown(budget)
       try {
-        return await storage.run({ visit, over }, () => work(visit))
+        return await storage.run({ budget: request, timeUp }, () => work(request))
       } finally {
         stop()
       }
@@ -78,12 +78,12 @@ export function createRequestBudgets({ now }: { now: () => number }) {
      */
     inTime<Value>(work: Promise<Value>): Promise<Value> {
       const store = storage.getStore()
-      return store ? Promise.race([work, store.over.catch(oneTurnLater)]) : work
+      return store ? Promise.race([work, store.timeUp.catch(oneTurnLater)]) : work
     },
   }
 }
 
-/** A result that is already there needs a few turns to arrive, and must win against a time that is long over. */
+/** A result that is already there needs a few turns to arrive, and must win against a time that is long up. */
 async function oneTurnLater(error: unknown): Promise<never> {
   await new Promise((resolve) => setImmediate(resolve))
   throw error
