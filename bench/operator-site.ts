@@ -10,7 +10,7 @@ export async function openOperatorSite() {
   // As server.mjs does: without it, every page is rendered by React's slower development build.
   process.env.NODE_ENV ??= 'production'
   const site = await openLiveSite({ ADMIN_EMAILS: EMAIL })
-  await site.services.accountBook.add(EMAIL, PASSWORD)
+  await site.services.accountStore.add(EMAIL, PASSWORD)
   let cookie = ''
 
   /** Any answer but 200 rejects. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { databases } from '#tests/helpers/databases.ts'
-import { createAccountBook } from './account-book.ts'
+import { createAccountStore } from './account-store.ts'
 import { createAccounts } from './accounts.ts'
 import { networksAround } from '#server/addresses/networks.ts'
 import { createStore } from '#server/store/store.ts'
@@ -70,7 +70,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       clock,
       database,
       auth: openAuth,
-      book: createAccountBook({ openAuth }),
+      book: createAccountStore({ openAuth }),
       sessions,
       sessionTime,
       /** The same accounts after a restart. */

@@ -10,7 +10,7 @@ const OURS = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Conte
 
 /** Gives the operator his account; once for each database. `ADMIN_EMAILS` has to name him. */
 export async function addOperator({ services }: Site): Promise<void> {
-  await services.accountBook.add(OPERATOR.email, OPERATOR.password)
+  await services.accountStore.add(OPERATOR.email, OPERATOR.password)
 }
 
 /** Signs the operator in on one site: `ask` reads a page as he does, `send` does something. */
