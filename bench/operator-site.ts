@@ -10,7 +10,7 @@ export async function openOperatorSite() {
   // As server.mjs does: otherwise pages are rendered by React's slower development build.
   process.env.NODE_ENV ??= 'production'
   const site = await openLiveSite({ ADMIN_EMAILS: EMAIL })
-  await site.services.accountBook.add(EMAIL, PASSWORD)
+  await site.services.accountStore.add(EMAIL, PASSWORD)
   let cookie = ''
 
   /** Rejects on any status but 200. */

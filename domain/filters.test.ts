@@ -32,7 +32,7 @@ const anyFilters = record({
   platforms: subarray(PLATFORMS.map(({ id }) => id)),
 })
 
-test('an address without filters has the defaults of the specification', () => {
+test('a URL without filters means the defaults of the specification', () => {
   const expected = {
     genres: [],
     rating: { min: 0, max: 10 },
@@ -45,14 +45,14 @@ test('an address without filters has the defaults of the specification', () => {
   expect(isFiltered(lenient(''), THIS_YEAR)).toBe(false)
 })
 
-test('an address holds what differs from the defaults, and nothing else', () => {
+test('a URL contains only filters that differ from the defaults', () => {
   expect(toSearch(initial, THIS_YEAR)).toBe('')
   const filters: Filters = { ...initial, genres: [28, 12], rating: { min: 6.5, max: 10 }, platforms: [8, 337] }
   expect(toSearch(filters, THIS_YEAR)).toBe('genres=28,12&rating_min=6.5&platforms=8,337')
   expect(isFiltered(filters, THIS_YEAR)).toBe(true)
 })
 
-test('filters come out of an address as they went in, for pages and for data requests', () => {
+test('filters survive a round trip through a URL, for pages and for data requests', () => {
   assert(
     property(anyFilters, (filters) => {
       const search = toSearch(filters, THIS_YEAR)
@@ -62,7 +62,7 @@ test('filters come out of an address as they went in, for pages and for data req
   )
 })
 
-test('whatever stands in the address of a page, its filters are filters', () => {
+test('any page URL yields valid filters', () => {
   const name = constantFrom(...Object.values(FILTER_NAMES))
   const value = constantFrom('28', '12,x', '', '7', '7.25', '1980', '-1', 'rating.desc', 'NaN', '8,8').chain((text) =>
     constantFrom(text, `${text}0`),
@@ -107,7 +107,7 @@ test.each([
   'genres=28&genres=12',
   'rating_min=7&rating_min=7',
   'platforms=8&platforms=8',
-])('%s is refused in a data request', (search) => {
+])('%s is rejected in a data request', (search) => {
   expect(() => strict(search)).toThrow(expect.objectContaining({ name: 'AppError', kind: 'invalid' }))
 })
 
@@ -120,39 +120,39 @@ test.each([
   ['sort=rating', {}],
   ['sort=date.asc&sort=date.desc', {}],
   ['platforms=8,9', { platforms: [8] }],
-])('in the address of a page %s falls back where it makes no sense', (search, expected) => {
+])('in a page URL %s falls back to the defaults for invalid values', (search, expected) => {
   expect(lenient(search)).toEqual({ ...initial, ...expected })
 })
 
-test('a form that is sent without scripts names its list once per box', () => {
+test('a form sent without scripts repeats the parameter for each checkbox', () => {
   expect(lenient('genres=28&genres=12&genres=28&platforms=8&platforms=337')).toMatchObject({
     genres: [28, 12],
     platforms: [8, 337],
   })
 })
 
-test('no filter asks for nothing beyond the order', () => {
+test('without filters only the sort order is requested', () => {
   expect(query({})).toEqual({ type: 'movie', page: 1, sort: 'popularity.desc' })
 })
 
-test('years are asked for as whole years, with both their ends', () => {
+test('years are requested as whole years, both ends included', () => {
   expect(query({ year: { min: 1980, max: 1989 } }).dates).toEqual({ of: 'release', from: '1980-01-01', to: '1989-12-31' })
 })
 
-test('a list by date keeps to the years of the panel, so that titles without a date do not lead', () => {
+test("a list sorted by date is limited to the panel's years, so that undated titles do not lead", () => {
   expect(query({ sortBy: 'date.desc' }).dates).toEqual({ of: 'release', from: '1900-01-01', to: '2026-12-31' })
 })
 
-test('genres and platforms are asked for by id', () => {
+test('genres and platforms are requested by id', () => {
   expect(query({ genres: [28, 12], platforms: [8] })).toMatchObject({ genreIds: [28, 12], platformIds: [8] })
 })
 
-test('a list by rating has the floor of votes of the top rated', () => {
+test('a list sorted by rating has the minimum votes of Top Rated', () => {
   expect(query({ sortBy: 'rating.desc' }).minVotes).toBe(300)
   const shows = filterQuery('tv', { ...initial, sortBy: 'rating.asc' }, { page: 1, thisYear: THIS_YEAR })
   expect(shows.minVotes).toBe(200)
 })
 
-test('who asks for ratings means titles that have one', () => {
+test('a rating filter requires at least one vote', () => {
   expect(query({ rating: { min: 0, max: 5 } })).toMatchObject({ minRating: 0, maxRating: 5, minVotes: 1 })
 })

@@ -129,7 +129,7 @@ function readFilters(search: URLSearchParams, thisYear: number, refuse: Refuse):
   const reader = { search, refuse }
   const { year, sortBy } = defaultFilters(thisYear)
   const genres = readIds(reader, FILTER_NAMES.genres, () => true)
-  if (genres.length > MAX_GENRES) refuse(`${FILTER_NAMES.genres} holds at most ${MAX_GENRES} ids`)
+  if (genres.length > MAX_GENRES) refuse(`${FILTER_NAMES.genres} must have at most ${MAX_GENRES} ids`)
   return {
     genres: genres.slice(0, MAX_GENRES),
     rating: readRange(reader, [FILTER_NAMES.ratingMin, FILTER_NAMES.ratingMax], RATING),
@@ -144,7 +144,7 @@ function readIds({ search, refuse }: Reader, name: string, isKnown: (id: number)
   if (values.length > 1) refuse(`${name} is given more than once`)
   const ids = values.flatMap((value) => value.split(',')).map(parseId)
   const known = ids.filter((id) => id !== null && isKnown(id))
-  if (known.length < ids.length) refuse(`${name} holds known ids, parted by commas`)
+  if (known.length < ids.length) refuse(`${name} must be known ids, separated by commas`)
   return [...new Set(known)].filter((id) => id !== null)
 }
 
@@ -157,7 +157,7 @@ function readRange(reader: Reader, [minName, maxName]: [string, string], bounds:
   const min = readNumber(reader, minName, bounds) ?? bounds.min
   const max = readNumber(reader, maxName, bounds) ?? bounds.max
   if (min <= max) return { min, max }
-  reader.refuse(`${minName} is not above ${maxName}`)
+  reader.refuse(`${minName} must not be above ${maxName}`)
   return { min: bounds.min, max: bounds.max }
 }
 
@@ -166,14 +166,14 @@ function readNumber(reader: Reader, name: string, { min, max, step }: Bounds): n
   if (text === null) return null
   const value = PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max && value % step === 0) return value
-  reader.refuse(`${name} is a number from ${min} to ${max} in steps of ${step}`)
+  reader.refuse(`${name} must be a number from ${min} to ${max} in steps of ${step}`)
   return null
 }
 
 function readSort(reader: Reader, unset: SortBy): SortBy {
   const text = readOne(reader, FILTER_NAMES.sortBy)
   const sort = SORTS.find(({ id }) => id === text)
-  if (text !== null && !sort) reader.refuse(`${FILTER_NAMES.sortBy} is one of ${SORTS.map(({ id }) => id).join(', ')}`)
+  if (text !== null && !sort) reader.refuse(`${FILTER_NAMES.sortBy} must be one of ${SORTS.map(({ id }) => id).join(', ')}`)
   return sort?.id ?? unset
 }
 

@@ -16,7 +16,7 @@ test('a date is shown in the medium US style, the same in every time zone', () =
   expect(formatDate('2024-12-31')).toBe('Dec 31, 2024')
 })
 
-test.each([null, '', 'soon'])('a date that is missing or makes no sense (%s) reads Unknown', (date) => {
+test.each([null, '', 'soon'])('a missing or invalid date (%s) reads Unknown', (date) => {
   expect(formatDate(date)).toBe('Unknown')
 })
 
@@ -28,7 +28,7 @@ test('a range of years names each year once', () => {
   expect(yearOf(null)).toBeNull()
 })
 
-test('a runtime is shown as hours and minutes, and not at all when it is unknown', () => {
+test('a runtime is shown in hours and minutes, and not at all if it is unknown', () => {
   expect(formatRuntime(112)).toBe('1h 52m')
   expect(formatRuntime(45)).toBe('0h 45m')
   expect(formatRuntime(120)).toBe('2h 0m')
@@ -48,7 +48,7 @@ test('money is in dollars with thousand separators, and a dash for zero', () => 
   expect(formatCount(1_234)).toBe('1,234')
 })
 
-test('one is counted as one', () => {
+test('a count of one uses the singular', () => {
   expect([0, 1, 1234].map((count) => formatCounted(count, 'movies'))).toEqual(['0 movies', '1 movie', '1,234 movies'])
   expect(['people', 'searches', 'TV shows', 'bans'].map((noun) => formatCounted(1, noun))).toEqual([
     '1 person',
@@ -58,7 +58,7 @@ test('one is counted as one', () => {
   ])
 })
 
-test('dates, counts and money read as the language has them', () => {
+test('dates, counts and money match the English format of Intl', () => {
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
   const count = new Intl.NumberFormat('en-US')
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })

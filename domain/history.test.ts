@@ -15,7 +15,7 @@ import {
   type TitleKey,
 } from './history.ts'
 
-/** `HISTORY_RUNS=100000` is the long form. */
+/** Set `HISTORY_RUNS=100000` for a long run. */
 const RUNS = Number(process.env.HISTORY_RUNS ?? 2000)
 vi.setConfig({ testTimeout: 600_000 })
 
@@ -33,7 +33,7 @@ const title = (id: number, part: Partial<HistoryItem> = {}): Omit<HistoryItem, '
 })
 const keys = ({ items }: History) => items.map(historyKey)
 
-test('a title that is opened comes first, and one that was there is replaced', () => {
+test('a title that is opened comes first and replaces its older entry', () => {
   let history = withItem(EMPTY_HISTORY, title(1), at(0))
   history = withItem(history, title(2), at(1))
   history = withItem(history, title(1, { rating: 7 }), at(2))
@@ -41,18 +41,18 @@ test('a title that is opened comes first, and one that was there is replaced', (
   expect(history.items[0]).toMatchObject({ rating: 7, lastWatched: '2026-11-20T12:02:00.000Z' })
 })
 
-test('a movie and a show of the same number are two titles', () => {
+test('a movie and a show with the same id are two titles', () => {
   const history = withItem(withItem(EMPTY_HISTORY, title(1), at(0)), title(1, { type: 'tv' }), at(1))
   expect(keys(history)).toEqual(['tv/1', 'movie/1'])
 })
 
-test('twenty items are kept, the latest', () => {
+test('the newest twenty items are retained', () => {
   let history = EMPTY_HISTORY
   for (let id = 1; id <= 25; id++) history = capped(withItem(history, title(id), at(id)), at(id))
   expect(keys(history)).toEqual(Array.from({ length: 20 }, (_, index) => `movie/${25 - index}`))
 })
 
-test('what was taken out stays out, until it is opened again', () => {
+test('a removed title stays removed until it is opened again', () => {
   const before = withItem(EMPTY_HISTORY, title(1), at(0))
   const after = withoutItem(before, title(1), at(1))
   expect(keys(after)).toEqual([])
@@ -60,26 +60,26 @@ test('what was taken out stays out, until it is opened again', () => {
   expect(keys(merge(before, withItem(after, title(1), at(2))))).toEqual(['movie/1'])
 })
 
-test('what is opened after a removal is there, even if this clock is behind the one that removed it', () => {
+test('a title opened after its removal is present, even if this clock is behind the one that removed it', () => {
   const removed = withoutItem(withItem(EMPTY_HISTORY, title(1), at(60)), title(1), at(60))
   expect(keys(withItem(removed, title(1), at(0)))).toEqual(['movie/1'])
   expect(keys(withItem(cleared(removed, at(60)), title(1), at(0)))).toEqual(['movie/1'])
 })
 
-test('an item from a clock that is ahead can be removed and cleared', () => {
+test('an item from a clock that runs ahead can be removed and cleared', () => {
   const ahead = withItem(EMPTY_HISTORY, title(1), at(600))
   expect(keys(withoutItem(ahead, title(1), at(0)))).toEqual([])
   expect(keys(cleared(ahead, at(0)))).toEqual([])
 })
 
-test('clearing takes out everything that is not newer', () => {
+test('clearing removes everything that is not newer', () => {
   const history = withItem(EMPTY_HISTORY, title(1), at(0))
   const empty = cleared(history, at(1))
   expect(keys(merge(empty, history))).toEqual([])
   expect(keys(merge(empty, withItem(EMPTY_HISTORY, title(2), at(2))))).toEqual(['movie/2'])
 })
 
-test('the row has at most ten, and of shows only those that know where one was', () => {
+test('the row has at most ten items, and shows only if their progress is known', () => {
   let history = EMPTY_HISTORY
   for (let id = 1; id <= 12; id++) history = withItem(history, title(id), at(id))
   history = withItem(history, title(50, { type: 'tv' }), at(50))
@@ -87,14 +87,14 @@ test('the row has at most ten, and of shows only those that know where one was',
   expect(continued(history).map(historyKey)).toEqual(['tv/51', ...Array.from({ length: 9 }, (_, index) => `movie/${12 - index}`)])
 })
 
-test('a removal is remembered for ninety days', () => {
+test('a tombstone is retained for ninety days', () => {
   const removed = withoutItem(EMPTY_HISTORY, title(1), at(0))
   const day = 24 * 60
   expect(capped(removed, at(90 * day)).removals).toHaveLength(1)
   expect(capped(removed, at(90 * day + 1)).removals).toEqual([])
 })
 
-test('times of another device that cannot be are brought to where they can', () => {
+test('impossible times from another device are brought into range', () => {
   const odd = {
     ...EMPTY_HISTORY,
     items: [
@@ -122,7 +122,7 @@ const history = record({
 })
 const settled = history.map((each) => merge(EMPTY_HISTORY, each))
 
-test('merging is the same in any order, any grouping, and any number of times', () => {
+test('merging is commutative, associative and idempotent', () => {
   assert(
     property(settled, settled, settled, (a, b, c) => {
       expect(merge(a, b)).toEqual(merge(b, a))
@@ -133,7 +133,7 @@ test('merging is the same in any order, any grouping, and any number of times', 
   )
 })
 
-test('whatever one side has taken out is not in what both know together, unless the other has it newer', () => {
+test('a title removed on one side is not in the merged history, unless the other side has a newer entry', () => {
   assert(
     property(settled, settled, (a, b) => {
       for (const each of merge(a, b).items) {
@@ -146,24 +146,24 @@ test('whatever one side has taken out is not in what both know together, unless 
   )
 })
 
-type Deed = { device: number; act: 'open' | 'remove' | 'clear' | 'sync'; key: TitleKey; minute: number }
-const deed = record<Deed>({
+type Step = { device: number; act: 'open' | 'remove' | 'clear' | 'sync'; key: TitleKey; minute: number }
+const step = record<Step>({
   device: integer({ min: 0, max: 2 }),
   act: constantFrom('open', 'open', 'open', 'remove', 'clear', 'sync'),
   key,
   minute: integer({ min: -30, max: 30 }),
 })
 
-test('three devices with clocks of their own end with the same list, whatever they did and in whatever order they met', () => {
+test('three devices with different clocks end with the same list, whatever they did and in whatever order they synced', () => {
   assert(
-    property(array(deed, { maxLength: 20 }), (deeds) => {
+    property(array(step, { maxLength: 20 }), (steps) => {
       const devices = [EMPTY_HISTORY, EMPTY_HISTORY, EMPTY_HISTORY]
       let code = EMPTY_HISTORY
       const meet = (device: number) => {
         code = merge(code, devices[device]!)
         devices[device] = code
       }
-      for (const { device, act, key: each, minute } of deeds) {
+      for (const { device, act, key: each, minute } of steps) {
         const own = devices[device]!
         if (act === 'open') devices[device] = withItem(own, title(each.id, { type: each.type }), at(minute))
         if (act === 'remove') devices[device] = withoutItem(own, each, at(minute))

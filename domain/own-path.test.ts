@@ -52,7 +52,7 @@ test.each([
   '/%zz',
   '/%',
   '/%ff',
-])('%j is no path of this site', (text) => {
+])('%j is not a path of this site', (text) => {
   expect(parseOwnPath(text)).toBeNull()
 })
 
@@ -96,7 +96,7 @@ const PIECES = [
   '1',
 ]
 
-test('whatever it takes stays on the site, however often it is taken', () => {
+test('any accepted path stays on the site, even when parsed again', () => {
   const spelling = array(constantFrom(...PIECES), { maxLength: 12 })
   const properties = [
     property(spelling, (parts) => staysHere(`/${parts.join('')}`)),

@@ -4,19 +4,19 @@ import { CONTRACT_VERSION, isTime, MAX_SECONDS, parseFrameMessage, withVersion }
 
 const time = (rest: object) => parseFrameMessage({ marquee: 1, type: 'time', ...rest })
 
-test.each(['ready', 'ended', 'error'] as const)('%s is a message by itself, whatever else comes with it', (type) => {
+test.each(['ready', 'ended', 'error'] as const)('%s is a complete message, whatever extra fields it has', (type) => {
   expect(parseFrameMessage({ marquee: 1, type, message: '<b>no</b>', seconds: 5 })).toEqual({ type })
 })
 
-test('a time comes with its duration', () => {
+test('a time message contains its duration', () => {
   expect(time({ seconds: 61.5, duration: 5400 })).toEqual({ type: 'time', seconds: 61.5, duration: 5400 })
 })
 
-test.each([undefined, null, 0, -1, NaN, Infinity, '5400', MAX_SECONDS + 1])('the duration %s is not known', (duration) => {
+test.each([undefined, null, 0, -1, NaN, Infinity, '5400', MAX_SECONDS + 1])('the duration %s counts as unknown', (duration) => {
   expect(time({ seconds: 3, duration })).toEqual({ type: 'time', seconds: 3, duration: null })
 })
 
-test('nothing is later than its end', () => {
+test('a time is never later than the duration', () => {
   expect(time({ seconds: 100, duration: 90 })).toEqual({ type: 'time', seconds: 90, duration: 90 })
 })
 
@@ -44,11 +44,11 @@ test.each([
   [{ marquee: 1, type: 'seek', seconds: 4 }],
   [{ marquee: 1, type: 'constructor' }],
   [{ marquee: 1, type: 'time' }],
-])('%j is no message', (value) => {
+])('%j is not a message', (value) => {
   expect(parseFrameMessage(value)).toBeNull()
 })
 
-test('whatever a frame sends, what comes out is null or a message within its bounds', () => {
+test('anything a frame sends becomes null or a valid message', () => {
   const loose = fc.record(
     {
       marquee: fc.oneof(fc.constant(1), fc.anything()),
@@ -69,6 +69,6 @@ test('whatever a frame sends, what comes out is null or a message within its bou
   )
 })
 
-test('what the page asks carries the version', () => {
+test('messages from the page carry the version', () => {
   expect(withVersion({ type: 'seek', seconds: 12 })).toEqual({ marquee: CONTRACT_VERSION, type: 'seek', seconds: 12 })
 })

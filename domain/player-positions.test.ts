@@ -12,27 +12,27 @@ import {
 
 const at = (of: string, seconds = 10): Position => ({ of, seconds, duration: 100 })
 
-test('a movie and an episode have names of their own', () => {
+test('a movie and an episode have different keys', () => {
   expect(positionKey('movie', 653, null)).toBe('movie/653')
   expect(positionKey('tv', 653, { season: 0, episode: 12 })).toBe('tv/653/0/12')
 })
 
-test('the newest stands in front, once', () => {
+test('the newest position comes first, once', () => {
   expect(putPosition([at('a'), at('b', 1)], at('b', 2))).toEqual([at('b', 2), at('a')])
 })
 
-test('the oldest goes when there are too many', () => {
+test('the oldest position is dropped when there are too many', () => {
   const full = Array.from({ length: MAX_POSITIONS }, (_, index) => at(`movie/${index}`))
   const more = putPosition(full, at('tv/1/1/1'))
   expect(more).toHaveLength(MAX_POSITIONS)
   expect(more.some(({ of }) => of === `movie/${MAX_POSITIONS - 1}`)).toBe(false)
 })
 
-test('one that ended is not there any more', () => {
+test('a removed position is gone', () => {
   expect(removePosition([at('a'), at('b')], 'a')).toEqual([at('b')])
 })
 
-test('what was stored comes back', () => {
+test('stored positions are read back', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(9_999), fc.nat(90)), { maxLength: MAX_POSITIONS }), (all) => {
       const positions = all.map(([id, seconds]) => at(`movie/${id}`, seconds))
@@ -51,9 +51,9 @@ test.each([
   '[null,1,"a",[],{"of":"a"}]',
   '[{"of":1,"seconds":2}]',
   '[{"of":"a","seconds":-2}]',
-])('the stored text %s holds no position', (text) => expect(parsePositions(text)).toEqual([]))
+])('the stored text %s contains no position', (text) => expect(parsePositions(text)).toEqual([]))
 
-test('any stored text can be read, and never gives more than fifty', () => {
+test('any stored text can be read, and yields at most fifty positions', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(parsePositions(text).length).toBeLessThanOrEqual(MAX_POSITIONS)
@@ -67,4 +67,4 @@ test.each([
   [at('a', 99.5), null],
   [at('a', 42), 42],
   [{ ...at('a', 4200), duration: null }, 4200],
-])('%j goes on at %s', (position, seconds) => expect(resumeAt(position)).toBe(seconds))
+])('%j resumes at %s', (position, seconds) => expect(resumeAt(position)).toBe(seconds))

@@ -20,33 +20,33 @@ const seasons: SeasonLength[] = [
 ]
 const at = (season: number, episode: number): EpisodeRef => ({ season, episode })
 
-test('next moves inside a season', () => {
+test('next moves within a season', () => {
   expect(nextEpisode(seasons, at(1, 1))).toEqual(at(1, 2))
 })
 
-test('next crosses into the first episode of the following season, over empty and missing ones', () => {
+test('next continues with the first episode of the following season, skipping empty and missing ones', () => {
   expect(nextEpisode(seasons, at(1, 2))).toEqual(at(3, 1))
 })
 
-test('previous crosses into the last episode of the season before', () => {
+test('previous continues with the last episode of the season before', () => {
   expect(previousEpisode(seasons, at(3, 1))).toEqual(at(1, 2))
 })
 
-test('the first episode has no previous, though there are specials', () => {
+test('the first episode has no previous one, even if there are specials', () => {
   expect(previousEpisode(seasons, at(1, 1))).toBeNull()
 })
 
-test('the last regular episode has no next, though there are specials', () => {
+test('the last regular episode has no next one, even if there are specials', () => {
   expect(nextEpisode(seasons, at(3, 3))).toBeNull()
 })
 
-test('specials are a run of their own', () => {
+test('specials are a sequence of their own', () => {
   expect(nextEpisode(seasons, at(0, 1))).toEqual(at(0, 2))
   expect(nextEpisode(seasons, at(0, 2))).toBeNull()
   expect(previousEpisode(seasons, at(0, 1))).toBeNull()
 })
 
-test('a show without episodes leads nowhere', () => {
+test('a show without episodes has no next or previous one', () => {
   expect(nextEpisode([], at(1, 1))).toBeNull()
   expect(previousEpisode([{ number: 1, episodeCount: 0 }], at(1, 1))).toBeNull()
 })
@@ -61,15 +61,15 @@ test.each<[string, EpisodeRef, EpisodeRef]>([
   ['a season after the last', at(9, 1), at(3, 3)],
   ['a negative season', at(-1, 2), at(1, 1)],
   ['no number for a season', at(NaN, 2), at(1, 1)],
-])('%s is clamped to what exists', (_name, wanted, expected) => {
+])('%s is clamped to an existing episode', (_name, wanted, expected) => {
   expect(clampEpisode(seasons, wanted)).toEqual(expected)
 })
 
-test('a show of specials only starts with them', () => {
+test('a show with only specials starts with them', () => {
   expect(clampEpisode([{ number: 0, episodeCount: 4 }], at(1, 1))).toEqual(at(0, 1))
 })
 
-test('a show without anything stands at season 1, episode 1', () => {
+test('a show without seasons is at season 1, episode 1', () => {
   expect(clampEpisode([], at(4, 4))).toEqual(at(1, 1))
 })
 
@@ -77,7 +77,7 @@ test('another season starts at its first episode', () => {
   expect(changeSeason(at(1, 2), 3)).toEqual(at(3, 1))
 })
 
-test('choosing the season that plays changes nothing', () => {
+test('choosing the current season changes nothing', () => {
   expect(changeSeason(at(1, 2), 1)).toEqual(at(1, 2))
 })
 
@@ -102,7 +102,7 @@ test('property: next and then previous returns, and the other way round', () => 
   )
 })
 
-test('property: a clamped place exists, and clamping it again changes nothing', () => {
+test('property: a clamped episode exists, and clamping it again changes nothing', () => {
   fc.assert(
     fc.property(anySeasons, anyPlace, (shows, wanted) => {
       const here = clampEpisode(shows, wanted)
@@ -135,7 +135,7 @@ test('property: a walk from the start visits every regular episode once, in orde
   )
 })
 
-/** Season 1 has aired, of season 2 the first two of four, season 4 is to come; there is no season 3. */
+/** Season 1 has aired, as have two of season 2's four episodes; there is no season 3; season 4 is announced. */
 const airing = {
   seasons: [
     { number: 1, episodeCount: 2, date: '2025-01-01' },
@@ -147,7 +147,7 @@ const airing = {
   today: '2026-06-15',
 }
 
-test('an episode airs on its own day, one of another season on the first day of that, and one without a day has aired', () => {
+test("an episode airs on its own day, one of another season on that season's first day, and one without a day has aired", () => {
   expect([at(2, 2), at(2, 3), at(2, 4), at(1, 1), at(4, 1), at(0, 1)].map((place) => airsOn(airing, place))).toEqual([
     null,
     '2026-06-16',
@@ -158,7 +158,7 @@ test('an episode airs on its own day, one of another season on the first day of 
   ])
 })
 
-test('next and previous never lead to an episode that is still to air', () => {
+test('next and previous skip episodes that have not aired', () => {
   expect(nextAired(airing, at(1, 2))).toEqual(at(2, 1))
   expect(nextAired(airing, at(2, 2))).toEqual(at(2, 4))
   expect(nextAired(airing, at(2, 4))).toBeNull()
@@ -167,7 +167,7 @@ test('next and previous never lead to an episode that is still to air', () => {
   expect(previousAired(airing, at(2, 1))).toEqual(at(1, 2))
 })
 
-test('of a show that has not begun nothing is next and nothing previous', () => {
+test('a show that has not started has no next or previous episode', () => {
   const ahead = { ...airing, episodes: [], today: '2020-01-01' }
   expect([nextAired(ahead, at(1, 1)), previousAired(ahead, at(2, 3))]).toEqual([null, null])
 })

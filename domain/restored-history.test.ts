@@ -22,13 +22,13 @@ test.each<[what: string, after: History]>([
   ['flooded', [7, 8, 9].reduce((history, id) => withItem(history, title(id), at(10)), before)],
   ['renamed', withItem(before, title(2, 'Something else'), at(10))],
   ['changed from its beginning', withItem(cleared(before, at(10)), title(7), at(11))],
-])('a history that was %s is as before, in its order, and devices that had followed follow back', (_, after) => {
+])('a history that was %s is restored in order, and devices that had synced the change get it back', (_, after) => {
   const mended = restored(after, before, at(20))
   expect(keys(mended)).toEqual(keys(before))
   expect(mended.items.map(({ name }) => name)).toEqual(before.items.map(({ name }) => name))
   for (const device of [after, before, EMPTY_HISTORY]) expect(merge(device, mended).items).toEqual(mended.items)
 })
 
-test('what is as it was is left as it is', () => {
+test('an unchanged history is left as it is', () => {
   expect(restored(before, before, at(20))).toEqual(before)
 })

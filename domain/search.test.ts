@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { cleanTerm, fitsSearch, parseTitleLink } from './search.ts'
 
-test('a term is trimmed and its inner spaces are folded', () => {
+test('a term is trimmed and its inner whitespace is collapsed', () => {
   expect(cleanTerm('  night   of the ')).toBe('night of the')
 })
 
-test.each([null, '', '   ', '\u0000\u202e'])('%j is no term', (text) => {
+test.each([null, '', '   ', '\u0000\u202e'])('%j is an empty term', (text) => {
   expect(cleanTerm(text)).toBe('')
 })
 
-test('marks that cannot be seen are taken out, and half a character becomes a sign for one', () => {
+test('invisible characters are removed, and a lone surrogate becomes a replacement character', () => {
   expect(cleanTerm('a\u0000b\u202ec')).toBe('a b c')
   expect(cleanTerm('x\ud800')).toBe('x\ufffd')
 })
 
-test('a term has at most 200 characters, however many bytes each has', () => {
+test('a term has at most 200 characters, however many bytes they take', () => {
   expect(fitsSearch('😀'.repeat(200))).toBe(true)
   expect(fitsSearch('a'.repeat(201))).toBe(false)
 })
@@ -26,7 +26,7 @@ test.each([
   ['https://www.imdb.com/title/tt0017136/?ref_=x', { imdbId: 'tt0017136' }],
   ['m.imdb.com/name/nm0000036/', { imdbId: 'nm0000036' }],
   ['tt0017136', { imdbId: 'tt0017136' }],
-])('%s names a title or a person', (term, link) => {
+])('%s refers to a title or a person', (term, link) => {
   expect(parseTitleLink(term)).toEqual(link)
 })
 

@@ -27,7 +27,7 @@ const histories = record({ items, removals, clearedAt: constantFrom(null, 50, 20
   clearedAt: parts.clearedAt === null ? null : minute(parts.clearedAt),
 }))
 
-test('whatever new devices push, every title that was there stays, and none becomes older', () => {
+test('whatever new devices push, every existing title stays, and none becomes older', () => {
   const pushes = array(record({ by: constantFrom('new', 'other'), history: histories }), { minLength: 1, maxLength: 5 })
   assert(
     property(histories, pushes, (start, all) => {
@@ -45,7 +45,7 @@ test('whatever new devices push, every title that was there stays, and none beco
   )
 })
 
-test('among known devices it is the merge that it always was', () => {
+test('known devices use the ordinary merge', () => {
   assert(
     property(histories, histories, (one, other) => {
       const base = merge(EMPTY_HISTORY, one)
@@ -55,13 +55,13 @@ test('among known devices it is the merge that it always was', () => {
   )
 })
 
-test('a full list takes no title of a new device, but that one of its titles was watched again', () => {
+test('a full list accepts no new title from a new device, but does accept that one of its titles was watched again', () => {
   const full = of(having(...range(1, 20).map((id) => movie(id, id))))
   const pushed = mergeNewcomer(full, having(movie(99, 150), movie(1, 151)), NEW, NOW)
   expect(ids(pushed)).toEqual([1, ...range(2, 20).toReversed()])
 })
 
-test('what a new device added gives way to what the others watch, and to its own later titles', () => {
+test('titles added by a new device give way to titles that others watch, and to its own later ones', () => {
   const start = of(having(...range(1, 18).map((id) => movie(id, id))))
   const stuffed = mergeNewcomer(start, having(movie(98, 150), movie(99, 151)), NEW, NOW)
   expect(ids(stuffed).slice(0, 2)).toEqual([99, 98])
@@ -73,7 +73,7 @@ test('what a new device added gives way to what the others watch, and to its own
   expect(ids(watched)).toEqual(range(1, 20).toReversed())
 })
 
-test('a title that a known device watches again, or that has been there for the day, is no guest any more', () => {
+test('a guest that a known device watches, or that has stayed for a day, becomes an ordinary title', () => {
   const start = of(having(...range(1, 18).map((id) => movie(id, id))))
   const stuffed = mergeNewcomer(start, having(movie(98, 150), movie(99, 151)), NEW, NOW)
   const watched = mergeKnown(stuffed, having(movie(98, 152)), NOW)

@@ -29,7 +29,7 @@ const film: TemplateValues = {
 const episode: TemplateValues = { ...film, season: 2, episode: 5 }
 const video: Video = { id: 'v', key: 'abc_DEF-123', name: 'Trailer', site: 'YouTube', type: 'Trailer', official: true }
 
-test.each(Object.values(DEFAULT_SOURCES).flat())('the default $url is acceptable', ({ url }) => {
+test.each(Object.values(DEFAULT_SOURCES).flat())('the default $url is valid', ({ url }) => {
   expect(checkTemplate(url, 'marquee.example')).toBeNull()
 })
 
@@ -128,7 +128,7 @@ const HOSTILE = [
   `https://films.example/${'a'.repeat(500)}`,
 ]
 
-test.each(HOSTILE)('the hostile template %j is refused when it is saved and when it is filled', (template) => {
+test.each(HOSTILE)('the hostile template %j is rejected when it is saved and when it is filled', (template) => {
   expect(checkTemplate(template, 'marquee.example:3000')).toEqual(expect.any(String))
   expect(fillTemplate(template, { ...episode, trailer: 'abc' }, 'marquee.example:3000')).toBeNull()
   expect(frameOrigins([source(1, template)], 'marquee.example:3000')).toEqual([])
@@ -163,13 +163,13 @@ test.each([
   expect(fillTemplate(template, values)).toBeNull()
 })
 
-test('a value cannot leave its place in the address', () => {
+test('a value cannot escape from its place in the URL', () => {
   expect(fillTemplate('https://films.example/{archive_id}', { ...film, archive_id: '/../"><b>?a=b#{id}' })).toBe(
     'https://films.example/%2F..%2F%22%3E%3Cb%3E%3Fa%3Db%23%7Bid%7D',
   )
 })
 
-test('a value with dollar patterns is put in as it is', () => {
+test('a value with dollar patterns is inserted literally', () => {
   expect(fillTemplate('/x/{archive_id}', { ...film, archive_id: "$&$'$1" })).toBe("/x/%24%26%24'%241")
 })
 
@@ -187,7 +187,7 @@ test('the wanted source is selected, else id 1, else the first, else none', () =
   expect(selectedSource([], 1)).toBeNull()
 })
 
-test('frame origins are listed once, without own paths, and at most forty', () => {
+test("frame origins are listed once, without this site's own paths, and at most forty", () => {
   const some = [
     source(1, 'https://A.example/{id}'),
     source(2, 'https://a.example:443/x'),
@@ -211,7 +211,7 @@ test('the first YouTube trailer counts; other videos, other sites and odd keys d
   expect(trailerKey({ videos: [] })).toBeNull()
 })
 
-test('a film has no season; a show without a place starts at its first episode', () => {
+test('a movie has no season; a show without an episode starts at its first one', () => {
   const title = { id: 1, imdbId: null, archiveId: null, videos: [video] }
   expect(templateValues({ ...title, type: 'movie' }, { season: 3, episode: 4 })).toMatchObject({ season: null, episode: null })
   expect(templateValues({ ...title, type: 'tv' }, null)).toMatchObject({ season: 1, episode: 1, trailer: 'abc_DEF-123' })
@@ -229,7 +229,7 @@ test.each(['/player/film/movie/1', '/other', 'https://films.example/1'])(
   },
 )
 
-test('only a page of ours that holds a frame of another site keeps its origin', () => {
+test('of our own pages, only one that embeds another site keeps its origin', () => {
   expect(frameSandbox('/player/film/movie/1', trailer)).toMatch(/same-origin/)
   expect(frameSandbox('/player/film/movie/1', nothing)).not.toMatch(/same-origin/)
   expect(frameSandbox('/player/pattern/movie/1', trailer)).not.toMatch(/same-origin/)
@@ -248,7 +248,7 @@ const template = fc
   )
   .map((parts) => parts.join(''))
 
-test('property: an accepted template has exactly the host it shows, before and after it is filled', () => {
+test('property: an accepted template has exactly the host that it shows, before and after it is filled', () => {
   const host = fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => `${labels.join('.')}.example`)
   fc.assert(
     fc.property(host, fc.option(fc.integer({ min: 1, max: 65_535 })), fc.string({ maxLength: 20 }), (name, port, rest) => {
@@ -261,7 +261,7 @@ test('property: an accepted template has exactly the host it shows, before and a
   )
 })
 
-test('property: whatever is accepted stays on its own origin and gives one clean frame-src entry', () => {
+test('property: an accepted template stays on its own origin and yields one valid frame-src entry', () => {
   const base = 'https://marquee.example'
   fc.assert(
     fc.property(template, fc.string(), (text, value) => {

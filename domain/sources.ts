@@ -57,11 +57,11 @@ const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=$|[/?#])/i
 export function checkTemplate(template: string, ownHost?: string): string | null {
   if (template === '') return 'The URL is empty'
   if (template.length > MAX_TEMPLATE) return `The URL is longer than ${MAX_TEMPLATE} characters`
-  if (!ALLOWED.test(template)) return 'The URL holds a space or a character that has to be percent-encoded'
+  if (!ALLOWED.test(template)) return 'The URL contains a space or a character that must be percent-encoded'
   const unknown = unknownPlaceholder(template)
   if (unknown !== null) return unknown
-  if (DOT_SEGMENT.test(template.replace(/^https:\/\//i, ''))) return 'The path must not hold "." or ".." as a part'
-  if (template.startsWith('/')) return template[1] === '/' ? 'An own path starts with a single "/"' : null
+  if (DOT_SEGMENT.test(template.replace(/^https:\/\//i, ''))) return 'The path must not contain "." or ".." segments'
+  if (template.startsWith('/')) return template[1] === '/' ? 'A path of this site starts with a single "/"' : null
   return checkHost(template, ownHost)
 }
 
@@ -156,20 +156,20 @@ function unknownPlaceholder(template: string): string | null {
   for (const [whole, name] of template.matchAll(PLACEHOLDER)) {
     if (!PLACEHOLDERS.some((known) => known === name)) return `${whole} is not a placeholder`
   }
-  return /[{}]/.test(template.replace(PLACEHOLDER, '')) ? 'A brace has no counterpart' : null
+  return /[{}]/.test(template.replace(PLACEHOLDER, '')) ? 'A brace is unbalanced' : null
 }
 
 function checkHost(template: string, ownHost: string | undefined): string | null {
   const authority = ABSOLUTE.exec(template)?.[1]
   if (authority === undefined) return 'The URL must start with "https://" or be a path of this site'
-  if (authority.includes('@')) return 'The URL must not hold a user name or password'
-  if (authority.includes('{')) return 'The host must not hold a placeholder'
-  if (!HOST.test(authority) || !URL.canParse(`https://${authority}`)) return 'The host is not a plain host name'
+  if (authority.includes('@')) return 'The URL must not contain a user name or password'
+  if (authority.includes('{')) return 'The host must not contain a placeholder'
+  if (!HOST.test(authority) || !URL.canParse(`https://${authority}`)) return 'The host is not a valid host name'
 
   const { hostname } = new URL(`https://${authority}`)
   // URL() reads "0x7f.1" as 127.0.0.1: the operator must see the host that is framed
-  if (hostname !== authority.toLowerCase().replace(/:\d+$/, '')) return 'The host is not a plain host name'
-  if (hostname === hostnameOf(ownHost)) return 'For a page of this site, give its path alone'
+  if (hostname !== authority.toLowerCase().replace(/:\d+$/, '')) return 'The host is not a valid host name'
+  if (hostname === hostnameOf(ownHost)) return 'For a page of this site, enter only its path'
   return null
 }
 

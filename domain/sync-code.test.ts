@@ -10,7 +10,7 @@ test.each([
   expect(parseSyncCode(text)).toEqual({ code })
 })
 
-test.each(['', ' ', '\t\n'])('%j asks for a code', (text) => {
+test.each(['', ' ', '\t\n'])('%j prompts for a code', (text) => {
   expect(parseSyncCode(text)).toEqual({ problem: 'Please enter a sync code.' })
 })
 
@@ -27,16 +27,16 @@ test.each([
   'ＡＢＣ１２３',
   'ABC12\0',
   'ß12345',
-])('%j is no code', (text) => {
+])('%j is not a code', (text) => {
   expect(parseSyncCode(text)).toEqual({ problem: 'Sync code must be exactly 6 characters.' })
 })
 
-test('the last letter of the alphabet is drawn as well as the first', () => {
+test('both the first and the last letter of the alphabet can be drawn', () => {
   expect(drawSyncCode(() => 0)).toBe('AAAAAA')
   expect(drawSyncCode((below) => below - 1)).toBe('999999')
 })
 
-test('a device is named by six characters and the time', () => {
+test('a device id has six characters and the time', () => {
   const now = new Date('2026-11-20T12:00:00.000Z')
   expect(drawDeviceId(() => 0, now)).toBe(`aaaaaa${now.getTime().toString(36)}`)
   expect(drawDeviceId((below) => below - 1, now)).toMatch(/^[a-z0-9]{14}$/)

@@ -23,7 +23,7 @@ test('a season number may be zero, for the specials', () => {
   expect([parseSeasonNumber('-1'), parseSeasonNumber('99999'), parseSeasonNumber('01')]).toEqual([null, null, null])
 })
 
-test('age counts whole years, and is unknown where a date is', () => {
+test('age is in whole years, and unknown if a date is missing', () => {
   expect(ageAt('1950-06-15', '2000-06-14')).toBe(49)
   expect(ageAt('1950-06-15', '2000-06-15')).toBe(50)
   expect(ageAt(null, '2000-06-15')).toBeNull()
@@ -31,6 +31,6 @@ test('age counts whole years, and is unknown where a date is', () => {
   expect(ageAt('soon', '1940-01-01')).toBeNull()
 })
 
-test('a picture is addressed by host, size and path', () => {
+test('a picture URL consists of host, size and path', () => {
   expect(pictureUrl('/t/p', 'poster', 'w342', '/a.svg')).toBe('/t/p/w342/a.svg')
 })

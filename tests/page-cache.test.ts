@@ -188,7 +188,7 @@ test('a title that is a script is text, and the policy allows it nothing', async
 
 test('T31: a decision of an operator is in the very next answer, and an operator’s own pages are nobody else’s', async () => {
   const { get, send, signIn, services } = await openOperatedSite()
-  await services.accountBook.add(BOSS, PASSWORD)
+  await services.accountStore.add(BOSS, PASSWORD)
   const cookie = await signIn()
   const page = async (headers?: Record<string, string>) => get('/movie/10331', { headers })
   expect((await page()).status).toBe(200)
@@ -225,7 +225,7 @@ test('a page of yesterday is not served today', async () => {
 
 test('a banned visitor gets no page, however well it is kept', async () => {
   const { get, send, signIn, services } = await openOperatedSite()
-  await services.accountBook.add(BOSS, PASSWORD)
+  await services.accountStore.add(BOSS, PASSWORD)
   await get('/')
   await send('PUT', '/api/admin/bans', { address: '203.0.113.99', duration: '1h', reason: '' }, { cookie: await signIn() })
   expect((await get('/', {}, '203.0.113.99')).status).toBe(403)

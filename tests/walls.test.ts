@@ -68,6 +68,7 @@ test.each([
   ['server/store/a.ts', 'kysely'],
   ['server/live/a.ts', 'pg'],
   ['server/accounts/a.ts', 'better-auth/api'],
+  ['server/accounts/a.ts', '#server/addresses/networks.ts'],
   ['server/operators/a.ts', '#domain/ban.ts'],
   ['server/operators/a.test.ts', '#server/store/store.ts'],
   ['server/backup/a.ts', '#server/addresses/networks.ts'],

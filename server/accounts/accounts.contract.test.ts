@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { databases } from '#tests/helpers/databases.ts'
-import { createAccountBook } from './account-book.ts'
+import { createAccountStore } from './account-store.ts'
 import { createAccounts } from './accounts.ts'
 import { networksAround } from '#server/addresses/networks.ts'
 import { createStore } from '#server/store/store.ts'
@@ -19,7 +19,7 @@ const BOSS = 'boss@example.org'
 const PASSWORD = 'correct horse battery'
 const MINUTE = 60_000
 
-/** The `Cookie` header of a browser that got these cookies. */
+/** The `Cookie` header of a browser that received these cookies. */
 const toCookie = (cookies: string[]) =>
   cookies
     .filter((cookie) => !cookie.includes('Max-Age=0'))
@@ -44,7 +44,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
   async function start() {
     const database = await open()
     const clock = { passed: 0 }
-    // What hashing costs is shown elsewhere.
+    // Cheap hashes: password.test.ts covers the real cost.
     const passwords = createPasswords({ cost: 2 ** 10 })
     const now = () => new Date(Date.now() + clock.passed)
     const openAuth = createOpenAuth({
@@ -70,7 +70,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       clock,
       database,
       auth: openAuth,
-      book: createAccountBook({ openAuth }),
+      book: createAccountStore({ openAuth }),
       sessions,
       sessionTime,
       /** The same accounts after a restart. */
@@ -80,7 +80,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       verify: accounts.secondFactor,
     }
   }
-  test('an operator signs in, is known by the cookie, and signs out', async () => {
+  test('an operator signs in, is recognised by the cookie, and signs out', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const { cookies, needsSecondFactor } = await site.signIn('BOSS@Example.org', PASSWORD)
@@ -93,7 +93,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessionOf(from(cookies))).toBeNull()
   })
 
-  test('each failure has its sentence', async () => {
+  test('each failure has its own message', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     await site.book.add('other@example.org', PASSWORD)
@@ -113,23 +113,23 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(left).toEqual([])
   })
 
-  test('the database does not hold what a cookie holds', async () => {
+  test("the database does not contain the cookie's token", async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     const token = decodeURIComponent(toCookie(cookies)).split('=')[1]?.split('.')[0] ?? ''
     type Own = { sessions: { token: string }; credentials: { password: string } }
     const db = site.database.operators.withTables<Own>()
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.selectFrom('sessions').selectAll().execute(),
       await db.selectFrom('credentials').selectAll().execute(),
     ])
     expect(token).toHaveLength(32)
-    expect(kept).not.toContain(token)
-    expect(kept).not.toContain(PASSWORD)
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(PASSWORD)
   })
 
-  test('a cookie that somebody prepared is not taken over', async () => {
+  test('a session cookie planted by somebody else is not reused', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const first = await site.signIn(BOSS, PASSWORD)
@@ -138,7 +138,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessionOf(from(['__Host-session=prepared.signature; Path=/']))).toBeNull()
   })
 
-  test('a session ends after half an hour without use, and use keeps it', async () => {
+  test('a session ends after half an hour without use, and use extends it', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
@@ -150,7 +150,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessionOf(from(cookies))).toBeNull()
   })
 
-  test('a session that was idle too long stays over when the clock steps back, and nobody met it before', async () => {
+  test('a session that was idle too long stays expired when the clock is set back, even if nothing has checked it before', async () => {
     for (const back of [2, 5, 20, 60, 24 * 60]) {
       const site = await start()
       await site.book.add(BOSS, PASSWORD)
@@ -163,13 +163,13 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     }
   })
 
-  test('a clock that steps back never lengthens a session, and whoever signs in afterwards stays in', async () => {
+  test('a clock that is set back never extends a session, and a later sign-in stays valid', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     site.clock.passed = 60 * 24 * MINUTE
     await site.sessionTime.read()
-    // Corrected: it had been a day ahead by mistake.
+    // The clock is corrected: it was a day ahead.
     site.clock.passed = 0
     const next = await site.signIn(BOSS, PASSWORD)
     expect(await site.sessionOf(from(cookies))).toBeNull()
@@ -179,7 +179,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessionOf(from(next.cookies))).toBeNull()
   })
 
-  test('a session that was used in the future, by another clock, ends half an hour after it is seen', async () => {
+  test('a session last used in the future, by another clock, ends half an hour after it is seen', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
@@ -191,7 +191,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessionOf(from(cookies))).toBeNull()
   })
 
-  test('an account is remembered at its twenty newest networks, for 180 days, and with it they go', async () => {
+  test('an account has at most twenty known networks, for 180 days, and they are deleted with it', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const { knownNetworks } = createStore(site.database)
@@ -204,7 +204,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await knownNetworks.all(day(25))).toEqual([])
   })
 
-  test('a session ends after twelve hours however busy it is', async () => {
+  test('a session ends after twelve hours even if it is in use', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
@@ -216,7 +216,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     }
   })
 
-  test('an account sees its sessions and ends one of them, not those of others', async () => {
+  test('an account lists its sessions and ends one of them, but not those of others', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const here = await site.signIn(BOSS, PASSWORD)
@@ -234,7 +234,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessions.list(me?.userId ?? '')).toHaveLength(1)
   })
 
-  test('five failures of an address stop its next attempt before anything is hashed', async () => {
+  test('after five failures of an address its next attempt is rejected before anything is hashed', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     for (let attempt = 1; attempt <= 5; attempt++) await refusal(site.signIn(`user${attempt}@example.org`, 'wrong password'))
@@ -242,7 +242,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await refusal(site.signIn(BOSS, PASSWORD, '198.51.100.9'))).toBeNull()
   })
 
-  test('with a second factor the password alone opens nothing', async () => {
+  test('with a second factor the password alone does not sign in', async () => {
     const site = await start()
     await site.book.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
@@ -264,7 +264,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await refusal(site.verify({ code: recoveryCodes[0] ?? '', ...from(again.cookies) }))).toMatch(/^401/)
   })
 
-  test('a new password ends the sessions and the second factor; a removed account is gone', async () => {
+  test('a new password ends the sessions and the second factor; a removed account is deleted', async () => {
     const site = await start()
     expect(await site.book.add(BOSS, PASSWORD)).toBe('created')
     const { cookies } = await site.signIn(BOSS, PASSWORD)

@@ -6,7 +6,7 @@ const isOwnSession = createIsOwnSession({ secret: 'a secret' })
 const signed = (token: string, secret = 'a secret') =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
 
-test('a session that was signed with our secret is ours', () => {
+test('a session signed with our secret is accepted', () => {
   expect(isOwnSession(`__Host-session=${signed('abc')}`)).toBe(true)
   expect(isOwnSession(`theme=dark; __Host-session=${signed('abc')}; other=1`)).toBe(true)
 })
@@ -23,6 +23,6 @@ test.each([
   `__Host-session=${signed('x'.repeat(1000))}`,
   `__Host-x=${signed('abc')}`,
   `x__Host-session=${signed('abc')}`,
-])('%s is no session of ours', (cookies) => {
+])('%s is not one of our sessions', (cookies) => {
   expect(isOwnSession(cookies)).toBe(false)
 })

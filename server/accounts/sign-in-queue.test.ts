@@ -2,32 +2,32 @@ import { expect, test, vi } from 'vitest'
 import { createSignInQueue } from './sign-in-queue.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
-const stranger = { rank: 0, isKnown: false }
+const unknown = { rank: 0, isKnown: false }
 const known = { rank: 0, isKnown: true }
 
 const networks = (site: number) => ({ home: `10.0.${site}.7`, site: `10.0.${site}.0/24`, provider: '10.0.0.0/16' })
 
-/** Work that ends when it is told to. */
+/** Work that ends when `end` is called. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: () => resolve() }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('of strangers one is looked at at a time, and the place of those who are known stays free', async () => {
+test('one sign-in from an unknown network runs at a time, and the place for known networks stays free', async () => {
   const queue = createSignInQueue()
   const first = held()
-  const running = queue.run(stranger, first.work)
+  const running = queue.run(unknown, first.work)
   const started: string[] = []
-  const second = queue.run(stranger, async () => void started.push('stranger'))
+  const second = queue.run(unknown, async () => void started.push('unknown'))
   await queue.run(known, async () => void started.push('known'))
   expect(started).toEqual(['known'])
   first.end()
   await Promise.all([running, second])
-  expect(started).toEqual(['known', 'stranger'])
+  expect(started).toEqual(['known', 'unknown'])
 })
 
-test('never are more than two looked at, known or not', async () => {
+test('at most two sign-ins run at a time, known or not', async () => {
   const queue = createSignInQueue()
   const now = { running: 0, most: 0 }
   const work = async () => {
@@ -35,40 +35,40 @@ test('never are more than two looked at, known or not', async () => {
     await settled()
     now.running -= 1
   }
-  await Promise.allSettled(Array.from({ length: 60 }, (_, index) => queue.run(index % 2 ? stranger : known, work)))
+  await Promise.allSettled(Array.from({ length: 60 }, (_, index) => queue.run(index % 2 ? unknown : known, work)))
   expect(now).toEqual({ running: 0, most: 2 })
 })
 
-test('those who have failed least come first, and make room for themselves where there is none', async () => {
+test('sign-ins with the fewest failures come first, and displace others when the queue is full', async () => {
   const queue = createSignInQueue()
   const first = held()
   const order: number[] = []
-  const all = [queue.run({ ...stranger, rank: 9 }, first.work)]
-  for (const rank of [5, 3, 8, 7, 6, 4, 2, 9, 1]) all.push(queue.run({ ...stranger, rank }, async () => void order.push(rank)))
+  const all = [queue.run({ ...unknown, rank: 9 }, first.work)]
+  for (const rank of [5, 3, 8, 7, 6, 4, 2, 9, 1]) all.push(queue.run({ ...unknown, rank }, async () => void order.push(rank)))
   first.end()
   const ends = await Promise.allSettled(all)
   expect(order).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(ends.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 429, retryAfter: 1 } }])
 })
 
-test('nobody waits longer than eight seconds, and who left takes no room', async () => {
+test('no sign-in waits longer than eight seconds, and one that left takes no place', async () => {
   vi.useFakeTimers()
   try {
     const queue = createSignInQueue()
     const first = held()
-    const running = queue.run(stranger, first.work)
-    const waiting = queue.run(stranger, async () => 'done').catch((error: unknown) => error)
+    const running = queue.run(unknown, first.work)
+    const waiting = queue.run(unknown, async () => 'done').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(8_000)
     expect(await waiting).toMatchObject({ status: 429 })
     first.end()
     await running
-    expect(await queue.run(stranger, async () => 'next')).toBe('next')
+    expect(await queue.run(unknown, async () => 'next')).toBe('next')
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('a network has one sign-in under way at a time, one that fails leaves too', async () => {
+test('a network has one sign-in at a time, and a failed one frees its place too', async () => {
   const queue = createSignInQueue()
   const first = held()
   const running = queue.exclusive('203.0.113.0/24', first.work)
@@ -80,7 +80,7 @@ test('a network has one sign-in under way at a time, one that fails leaves too',
   await queue.exclusive('203.0.113.0/24', async () => {})
 })
 
-test('whoever is new comes before those who have tried for longer, failed or not', () => {
+test('a new network ranks before those that have tried for longer, whether they failed or not', () => {
   const clock = { ticks: 1 }
   const throttle = createSignInThrottle({ ticks: () => clock.ticks })
   const first = throttle.arrive(networks(1))

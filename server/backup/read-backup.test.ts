@@ -9,7 +9,7 @@ const source = { id: 1, name: 'One', url: 'https://player.example/{id}' }
 
 const record = { id: 'x', lastUpdated: NOON }
 
-/** As the original's database exports itself: nothing empty, lists where keys are small numbers. */
+/** As the original's database exports itself: empty values omitted, arrays for small numeric keys. */
 const original = {
   serverConfig: { movieServers: [{ ...source, isDefault: true, is4K: false }], tvServers: { 0: source } },
   syncCodes: {
@@ -45,7 +45,7 @@ const original = {
   },
 }
 
-test('a tree of the original is read in full, with times as texts or numbers', () => {
+test('a backup of the original is read in full, with times as text or numbers', () => {
   const at = '2025-01-01T00:00:00.000Z'
   const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
   const { tree, problems } = read(original)
@@ -138,12 +138,12 @@ test.each([
   [{ userActivity: { clicks: {} } }, 'userActivity/clicks'],
   [{ userActivity: { searches: { a: { timestamp: NOON, searchTerm: '' } } } }, 'userActivity/searches/a/searchTerm'],
   [{ userActivity: { searches: { a: { timestamp: NOON, searchTerm: 'x', matches: -1 } } } }, 'userActivity/searches/a/matches'],
-])('%j is told by its path, and nothing else', (part, path) => {
+])('%j is reported by its path, and nothing else is', (part, path) => {
   const { problems } = read({ globalAlert: original.globalAlert, ...part })
   expect(problems.map((problem) => problem.path)).toEqual([path])
 })
 
-test('good entries are read beside bad ones', () => {
+test('valid entries are read despite invalid ones', () => {
   const { tree, problems } = read({
     serverConfig: { movieServers: [source, { ...source, id: 2, url: 'nowhere' }, { ...source, name: 'The same id' }] },
     bannedIPs: { '1-2-3-4': { bannedAt: NOON }, x: { bannedAt: NOON } },
@@ -166,7 +166,7 @@ test('good entries are read beside bad ones', () => {
   expect(tree.syncRecords[0]?.history.items.map(({ name }) => name)).toEqual(['Élan'])
 })
 
-test('a list of which no entry can be used takes nothing’s place', () => {
+test('a list without any valid entry replaces nothing', () => {
   expect(read({ serverConfig: { movieServers: [{ ...source, url: 'nowhere' }] } }).tree.sources.movie).toBeNull()
 })
 
@@ -196,7 +196,7 @@ test('two defaults become one, and a long history keeps its newest titles', () =
   )
 })
 
-test('a title keeps its place without a picture whose path is invalid', () => {
+test('a title with an invalid picture path is imported without the picture', () => {
   const title = { id: 550, type: 'movie', title: 'Night', lastWatched: NOON }
   const watchHistory = [{ ...title, poster_path: '/a.jpeg', backdrop_path: '//evil.example/b.jpg' }]
   const { tree, problems } = read({ syncCodes: { ABC123: { ...record, watchHistory } } })
@@ -204,6 +204,6 @@ test('a title keeps its place without a picture whose path is invalid', () => {
   expect(problems.map(({ path }) => path)).toEqual(['syncCodes/ABC123/watchHistory/0/backdrop_path'])
 })
 
-test.each([null, 7, 'text', [], [original], {}, { package: 'marquee' }])('%j holds no tree', (value) => {
+test.each([null, 7, 'text', [], [original], {}, { package: 'marquee' }])('%j contains no backup', (value) => {
   expect(() => read(value)).toThrow(AppError)
 })

@@ -86,7 +86,7 @@ const search = fc.record({
   matches: fc.nat(1_000_000),
 })
 
-/** Anything that the site can hold. */
+/** Any data that a site can have. */
 const anyTree: fc.Arbitrary<BackupTree> = fc.record({
   sources: fc.record({ movie: sources, tv: sources }),
   syncRecords: fc.uniqueArray(syncRecord, { selector: ({ code }) => code, maxLength: 4 }),
@@ -116,7 +116,7 @@ async function empty({ operators, searches }: TestDatabase): Promise<void> {
   await searches.deleteFrom('searches').execute()
 }
 
-/** In one order, whatever the engine sorts by. */
+/** In a fixed order, independent of the engine's sorting. */
 function sorted({ syncRecords, blocks, bans, searches, ...rest }: BackupTree): object {
   return {
     ...rest,
@@ -131,7 +131,7 @@ function byKey<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string
   return Object.fromEntries(entries.map((entry) => [keyOf(entry), entry]))
 }
 
-describe.each(databases)('the tree on %s', (_name, engine) => {
+describe.each(databases)('the backup on %s', (_name, engine) => {
   test('an export that is imported elsewhere loses nothing', async () => {
     const database = await engine.open()
     const store = createStore(database)
@@ -149,7 +149,7 @@ describe.each(databases)('the tree on %s', (_name, engine) => {
     )
   })
 
-  test('an import takes the place of the same entries, leaves others, and adds a search once', async () => {
+  test('an import replaces entries with the same key, leaves others, and adds a search once', async () => {
     const store = createStore(await engine.open())
     const at = now.toISOString()
     const ban = { network: '203.0.113.7', reason: 'Old', bannedAt: at, expiresAt: null }
@@ -168,7 +168,7 @@ describe.each(databases)('the tree on %s', (_name, engine) => {
     expect((await store.bans.find('203.0.113.7'))?.reason).toBe('New')
     expect((await store.bans.find('198.51.100.0/24'))?.reason).toBe('Old')
     expect(await newestSearches(store.searchLog, 10)).toHaveLength(1)
-    // Whoever has the panel open saves over a version that is gone.
+    // An open panel would save over an outdated version.
     expect((await store.sources.read('movie'))?.version).toBe(3)
   })
 })

@@ -16,14 +16,14 @@ await runCommand(USAGE, async ([verb, email, ...rest]) => {
 
 async function add(email: string): Promise<void> {
   const password = process.env.PASSWORD || (await askPassword())
-  await withData(async ({ accountBook, runAction, config }) => {
+  await withData(async ({ accountStore, runAction, config }) => {
     const name = email.trim().toLowerCase()
-    const isNew = !(await (await accountBook()).has(name))
+    const isNew = !(await (await accountStore()).has(name))
     await runAction({
       by: commandOperator('account'),
       action: isNew ? 'account.create' : 'account.reset',
       target: name,
-      write: async (_, transaction) => ({ result: await (await accountBook(transaction)).add(email, password) }),
+      write: async (_, transaction) => ({ result: await (await accountStore(transaction)).add(email, password) }),
       changed: [],
     })
     print(
@@ -35,8 +35,8 @@ async function add(email: string): Promise<void> {
   })
 }
 
-async function list({ accountBook, config }: Data): Promise<void> {
-  const accounts = await (await accountBook()).list()
+async function list({ accountStore, config }: Data): Promise<void> {
+  const accounts = await (await accountStore()).list()
   if (accounts.length === 0) return print('There are no accounts')
   for (const { email, createdAt, secondFactor } of accounts) {
     const notes = [
@@ -48,13 +48,13 @@ async function list({ accountBook, config }: Data): Promise<void> {
   }
 }
 
-async function remove({ accountBook, runAction }: Data, email: string): Promise<void> {
+async function remove({ accountStore, runAction }: Data, email: string): Promise<void> {
   const name = email.trim().toLowerCase()
   await runAction({
     by: commandOperator('account'),
     action: 'account.remove',
     target: name,
-    write: async (_, transaction) => ({ result: await (await accountBook(transaction)).remove(name) }),
+    write: async (_, transaction) => ({ result: await (await accountStore(transaction)).remove(name) }),
     changed: [],
   })
   print(`Removed the account ${name} and ended its sessions`)

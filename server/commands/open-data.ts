@@ -1,4 +1,4 @@
-import { createAccountBook } from '#server/accounts/account-book.ts'
+import { createAccountStore } from '#server/accounts/account-store.ts'
 import { createOpenAuth } from '#server/accounts/open-auth.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDataDir } from '#server/start/data-dir.ts'
@@ -48,9 +48,9 @@ async function openData() {
     runAction: createRunAction({ transact: createTransact(database), announce: changed, now }),
     changed,
     /** `db`: pass the transaction, if one is under way. */
-    async accountBook(db = database.operators) {
+    async accountStore(db = database.operators) {
       const secret = await createStore({ ...database, operators: db }).secrets.getOrCreate('accounts')
-      return createAccountBook({
+      return createAccountStore({
         openAuth: createOpenAuth({ db, secret, brand: config.brand, onTrouble: printError }),
       })
     },

@@ -33,7 +33,7 @@ async function open({ searchLogDays = 30 } = {}) {
     onFailure,
     now,
   }
-  /** What the files hold, as they are at this moment. */
+  /** The current bytes of the database files. */
   const raw = () => {
     const { dataDir } = database.place
     return readdirSync(dataDir)
@@ -59,7 +59,7 @@ const record: SyncRecord = {
   generatorAddress: '203.0.113.77',
 }
 
-test('the address of a search is whole for a week, then its network alone, and after thirty days the search is gone', async () => {
+test('a search keeps its full address for a week, then only its network, and is deleted after thirty days', async () => {
   const { clock, store, tidy } = await open()
   const addresses = async () => (await newestSearches(store.searchLog, 10)).map(({ address }) => address).toSorted()
   await store.searchLog.append(['203.0.113.77', '2001:db8:1:2::5', 'Unknown'].map((address) => entry('metropolis', address)))
@@ -75,7 +75,7 @@ test('the address of a search is whole for a week, then its network alone, and a
   expect(await addresses()).toEqual([])
 })
 
-test('an operator may keep searches for fewer days', async () => {
+test('operators can choose a shorter retention of searches', async () => {
   const { clock, store, tidy } = await open({ searchLogDays: 3 })
   await store.searchLog.append([entry('old', '203.0.113.77'), entry('new', '203.0.113.77', NOON + 2 * DAY)])
   clock.time = NOON + 4 * DAY
@@ -83,7 +83,7 @@ test('an operator may keep searches for fewer days', async () => {
   expect((await newestSearches(store.searchLog, 10)).map(({ term }) => term)).toEqual(['new'])
 })
 
-test('the newest 100,000 searches are kept, and no more', async () => {
+test('at most the newest 100,000 searches are retained', async () => {
   const { store, tidy } = await open()
   const many = Array.from({ length: 100_005 }, (_, index) => entry(`term ${index}`, '203.0.113.77', NOON - 100_005 + index))
   await store.searchLog.append(many)
@@ -93,7 +93,7 @@ test('the newest 100,000 searches are kept, and no more', async () => {
   expect([total, oldest.rows[0]?.term]).toEqual([100_000, 'term 5'])
 })
 
-test('what was cut or cleared is nowhere in the files, not even between the rows', async () => {
+test('truncated and cleared data is nowhere in the files, not even in free space', async () => {
   const { clock, store, tidy, raw } = await open()
   await store.searchLog.append([entry('canary-in-a-mine', '203.0.113.77')])
   await store.syncRecords.insert(record)
@@ -108,7 +108,7 @@ test('what was cut or cleared is nowhere in the files, not even between the rows
   expect(raw()).not.toContain('203.0.113.77')
 })
 
-test('the address that made a sync code is forgotten after thirty days, and the code after ninety unused ones', async () => {
+test('the address that created a sync code is deleted after thirty days, and an unused code after ninety', async () => {
   const { clock, store, removals, tidy } = await open()
   await store.syncRecords.insert(record)
   await store.syncRecords.insert({ ...record, code: 'USED99' })
@@ -125,7 +125,7 @@ test('the address that made a sync code is forgotten after thirty days, and the 
   expect(removals).toEqual([clock.time])
 })
 
-test('bans that lapsed go from the store and from memory, and no others', async () => {
+test('expired bans are deleted from the store and from memory, and no others', async () => {
   const { clock, store, banIndex, tidy } = await open()
   const ban = (network: string, expiresAt: string | null) => ({
     network,
@@ -142,11 +142,11 @@ test('bans that lapsed go from the store and from memory, and no others', async 
   banIndex.load(bans)
   clock.time = NOON + 1000
   await tidy()
-  const kept = await Promise.all(bans.map(async ({ network }) => (await store.bans.find(network))?.network ?? null))
-  expect([kept, banIndex.size]).toEqual([[null, '203.0.113.8', '203.0.113.9'], 2])
+  const remaining = await Promise.all(bans.map(async ({ network }) => (await store.bans.find(network))?.network ?? null))
+  expect([remaining, banIndex.size]).toEqual([[null, '203.0.113.8', '203.0.113.9'], 2])
 })
 
-test('what fails holds nothing else up', async () => {
+test('a step that fails does not stop the others', async () => {
   const { store, failures, options } = await open()
   await store.syncRecords.insert({ ...record, createdAt: new Date(NOON - 40 * DAY).toISOString() })
   await createRetention({ ...options, searchLog: { prune } })()

@@ -35,14 +35,14 @@ test('a search is stored once, with its term, type, address, time and matches', 
   expect(log.stored).toHaveLength(1)
 })
 
-test('an address that cannot be known is "Unknown"', async () => {
+test('an unknown address is logged as "Unknown"', async () => {
   const log = open()
   log.note({ term: 'metropolis', address: null, matches: 3 })
   await log.flush()
   expect(log.stored[0]?.address).toBe('Unknown')
 })
 
-test('the same term of the same address counts again only after a minute', async () => {
+test('the same term from the same address is logged again only after a minute', async () => {
   const log = open()
   log.note({ term: 'Nosferatu', address: '203.0.113.7', matches: 1 })
   log.note({ term: 'nosferatu', address: '203.0.113.7', matches: 1 })
@@ -63,7 +63,7 @@ test('one address logs at most thirty searches a minute', async () => {
   expect(log.terms().at(-1)).toBe('later')
 })
 
-test('a flood is dropped and counted, and what waits stays in order', async () => {
+test('excess searches are dropped and counted, and queued ones stay in order', async () => {
   const log = open()
   for (let count = 0; count < 1500; count++)
     log.note({ term: `term ${count}`, address: `10.0.${count >> 8}.${count & 255}`, matches: 0 })
@@ -72,7 +72,7 @@ test('a flood is dropped and counted, and what waits stays in order', async () =
   expect(log.dropped()).toBe(500)
 })
 
-test('a store that fails loses its batch and nothing else', async () => {
+test('a failed write loses its batch and nothing else', async () => {
   let failing = true
   const stored: string[] = []
   const log = open({

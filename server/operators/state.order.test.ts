@@ -6,7 +6,7 @@ import { createOperatorState } from './state.ts'
 const alertOf = (message: string): Alert => ({ message, createdAt: '2026-11-20T12:00:00.000Z', endsAt: null })
 const nothing = async function* () {}
 
-/** A state whose alert is what `read` answers; all else is empty. */
+/** A state whose alert comes from `read`; everything else is empty. */
 function open(read: () => Promise<Alert | null>) {
   const published: unknown[] = []
   const announced: string[] = []
@@ -30,13 +30,13 @@ function open(read: () => Promise<Alert | null>) {
   return { state, published, announced, failures }
 }
 
-test('an older answer of the store never overtakes a newer one', async () => {
+test('an older result of the store never overwrites a newer one', async () => {
   const answers: ((alert: Alert) => void)[] = []
   const { state, published } = open(() => new Promise((resolve) => answers.push(resolve)))
   const first = state.changed('alert')
   const second = state.changed('alert')
   await new Promise(setImmediate)
-  // If both questions are on their way by now, the second is answered first.
+  // If both reads were under way now, the second would finish first.
   answers[1]?.(alertOf('second'))
   await new Promise(setImmediate)
   answers[0]?.(alertOf('first'))
@@ -47,7 +47,7 @@ test('an older answer of the store never overtakes a newer one', async () => {
   expect(published.at(-1)).toEqual(alertOf('second'))
 })
 
-test('what another process changed is read until that works', async () => {
+test('a change of another process is read with retries until it works', async () => {
   let failing = 2
   const { state, published, failures } = open(async () => {
     if (failing-- > 0) throw new Error('away')
@@ -58,7 +58,7 @@ test('what another process changed is read until that works', async () => {
   expect(published).toEqual([alertOf('late show')])
 })
 
-test('a change that is written and cannot be read comes into force, and is told to the others, when it can', async () => {
+test('a change that is written but cannot be read takes effect and is announced as soon as it can be read', async () => {
   let failing = 1
   const { state, published, announced } = open(async () => {
     if (failing-- > 0) throw new Error('away')
@@ -69,7 +69,7 @@ test('a change that is written and cannot be read comes into force, and is told 
   expect(published).toEqual([alertOf('late show')])
 })
 
-test('nothing is tried again after the end', async () => {
+test('nothing is retried after close', async () => {
   const { state, failures } = open(async () => Promise.reject(new Error('away')))
   const following = state.follow('alert')
   await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0))

@@ -13,47 +13,47 @@ const ban: Ban = { network: '203.0.113.7', reason: null, bannedAt: NOON, expires
 const block: Block = { type: 'tv', id: 7, name: null, reason: null, blockedAt: NOON }
 const saved: Source[] = [{ ...DEFAULT_SOURCES.movie[0]!, name: 'Mine' }]
 
-/** A state over a store in memory; `told` keeps what it says to whom. */
+/** A state on an in-memory store; `calls` records its notifications. */
 function open() {
-  const kept = {
+  const stored = {
     alert: null as Alert | null,
     blocks: [] as Block[],
     bans: [] as Ban[],
     sources: { movie: null, tv: null } as Record<TitleType, SourceSettings | null>,
   }
-  const told: unknown[][] = []
+  const calls: unknown[][] = []
   const tell =
     (name: string) =>
     (...what: unknown[]) =>
-      void told.push([name, ...what])
+      void calls.push([name, ...what])
   const state = createOperatorState({
     store: {
-      alert: { read: () => Promise.resolve(kept.alert) },
-      sources: { read: (type) => Promise.resolve(kept.sources[type]) },
-      blocks: { all: () => Promise.resolve(kept.blocks) },
+      alert: { read: () => Promise.resolve(stored.alert) },
+      sources: { read: (type) => Promise.resolve(stored.sources[type]) },
+      blocks: { all: () => Promise.resolve(stored.blocks) },
       bans: {
         async *all() {
-          for (const each of kept.bans) yield [each]
+          for (const each of stored.bans) yield [each]
         },
-        find: (network) => Promise.resolve(kept.bans.find((each) => each.network === network) ?? null),
+        find: (network) => Promise.resolve(stored.bans.find((each) => each.network === network) ?? null),
       },
     },
     publish: tell('publish'),
-    bans: { load: (bans) => void told.push(['load', [...bans]]), put: tell('put'), remove: tell('remove') },
+    bans: { load: (bans) => void calls.push(['load', [...bans]]), put: tell('put'), remove: tell('remove') },
     isNetwork: () => true,
     damages: createDamageReport({ onFound: () => {} }),
     announce: tell('announce'),
     onChanged: tell('changed'),
     onFailure: tell('failure'),
   })
-  return { state, kept, told, of: (name: string) => told.filter(([each]) => each === name).map(([, ...what]) => what) }
+  return { state, stored, calls, of: (name: string) => calls.filter(([each]) => each === name).map(([, ...what]) => what) }
 }
 
-test('at the start everything is read, and nothing is announced', async () => {
-  const { state, kept, of } = open()
-  Object.assign(kept, { alert, blocks: [block], bans: [ban, { ...ban, network: '2001:db8::/64' }] })
+test('at start everything is loaded and nothing is announced', async () => {
+  const { state, stored, of } = open()
+  Object.assign(stored, { alert, blocks: [block], bans: [ban, { ...ban, network: '2001:db8::/64' }] })
   await state.load()
-  expect(of('load')).toEqual([[kept.bans]])
+  expect(of('load')).toEqual([[stored.bans]])
   expect(of('publish').toSorted()).toEqual(
     [
       ['alert', alert],
@@ -65,17 +65,17 @@ test('at the start everything is read, and nothing is announced', async () => {
   expect([state.isBlocked('tv', 7), state.isBlocked('movie', 7), state.isBlocked('tv', 8)]).toEqual([true, false, false])
 })
 
-test('where nothing is saved the defaults hold, and the first save is version 0', async () => {
+test('without a saved list the defaults apply, with version 0', async () => {
   const { state } = open()
   expect(await state.readSources('tv')).toEqual({ list: DEFAULT_SOURCES.tv, download: null, version: 0 })
   expect(state.download('tv')).toBeNull()
 })
 
-test('a change is read from the store before anybody hears of it, and announced once', async () => {
-  const { state, kept, told } = open()
-  kept.sources.movie = { list: saved, download: 'https://archive.org/{id}', version: 1 }
+test('a change is read from the store before it is published, and announced once', async () => {
+  const { state, stored, calls } = open()
+  stored.sources.movie = { list: saved, download: 'https://archive.org/{id}', version: 1 }
   await state.changed('sources')
-  expect(told).toEqual([
+  expect(calls).toEqual([
     ['publish', 'sources', { movie: saved, tv: DEFAULT_SOURCES.tv }],
     ['changed', 'sources'],
     ['announce', 'sources', undefined],
@@ -83,13 +83,13 @@ test('a change is read from the store before anybody hears of it, and announced 
   expect(state.download('movie')).toBe('https://archive.org/{id}')
 })
 
-test('a change of another process is read and told here, and not announced again', async () => {
-  const { state, kept, told } = open()
-  kept.blocks = [block]
+test('a change of another process is read and published here, but not announced again', async () => {
+  const { state, stored, calls } = open()
+  stored.blocks = [block]
   await state.follow('blocks')
-  kept.blocks = []
+  stored.blocks = []
   await state.follow('blocks')
-  expect(told).toEqual([
+  expect(calls).toEqual([
     ['publish', 'blocks', { movie: [], tv: [7] }],
     ['changed', 'blocks'],
     ['publish', 'blocks', { movie: [], tv: [] }],
@@ -98,13 +98,13 @@ test('a change of another process is read and told here, and not announced again
   expect(state.isBlocked('tv', 7)).toBe(false)
 })
 
-test('of a ban that changed only that one is read: it is there, or it is gone', async () => {
-  const { state, kept, told } = open()
-  kept.bans = [ban]
+test('after a change of one ban only that ban is read', async () => {
+  const { state, stored, calls } = open()
+  stored.bans = [ban]
   await state.changed('bans', ban.network)
-  kept.bans = []
+  stored.bans = []
   await state.follow('bans', ban.network)
-  expect(told).toEqual([
+  expect(calls).toEqual([
     ['put', ban],
     ['changed', 'bans'],
     ['announce', 'bans', ban.network],
@@ -113,7 +113,7 @@ test('of a ban that changed only that one is read: it is there, or it is gone', 
   ])
 })
 
-test('a topic is one of four; tables that only operators follow are none', () => {
+test('there are four state topics; tables that only operators follow are not among them', () => {
   expect(['alert', 'sources', 'blocks', 'bans'].every(isStateTopic)).toBe(true)
   expect(['audit', 'searches', 'sync-codes', 'constructor', ''].some(isStateTopic)).toBe(false)
 })

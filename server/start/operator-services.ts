@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { damageText } from '#domain/damage.ts'
-import { createAccountBook } from '../accounts/account-book.ts'
+import { createAccountStore } from '../accounts/account-store.ts'
 import { createAccounts } from '../accounts/accounts.ts'
 import { createKnownNetworks } from '../accounts/known-networks.ts'
 import { createOpenAuth } from '../accounts/open-auth.ts'
@@ -170,7 +170,7 @@ export async function openOperatorServices(options: Options) {
     passwords: createPasswords({ cost: options.passwordCost }),
   }
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
-  const accountBook = createAccountBook({ openAuth })
+  const accountStore = createAccountStore({ openAuth })
   const throttle = createSignInThrottle()
   const queue = createSignInQueue()
   const sessions = createSessions({ openAuth, now })
@@ -203,7 +203,7 @@ export async function openOperatorServices(options: Options) {
     operatorStreams,
     searchLogging,
     accounts,
-    accountBook,
+    accountStore,
     isOwnSession: createIsOwnSession({ secret }),
     sessions,
     ownAccount: createOwnAccount({ accounts, within, runAction, audit }),
@@ -238,11 +238,11 @@ export async function openOperatorServices(options: Options) {
 
 /** Creates the accounts of the allow-list that do not exist yet, with the one password of the settings. */
 export async function createListedAccounts(
-  { accountBook }: OperatorServices,
+  { accountStore }: OperatorServices,
   { adminEmails, adminPassword }: Config,
 ): Promise<void> {
   if (adminPassword === null) return
-  for (const email of adminEmails) if (!(await accountBook.has(email))) await accountBook.add(email, adminPassword)
+  for (const email of adminEmails) if (!(await accountStore.has(email))) await accountStore.add(email, adminPassword)
 }
 
 function hostOf(origin: string | null): string | undefined {

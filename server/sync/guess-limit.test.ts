@@ -13,7 +13,7 @@ function open() {
   let time = 1000
   const proofs = createProofs({ secret: 'a secret', now: () => new Date(NOON + time) })
   const limit = createGuessLimit({ clock: () => time, proofs })
-  /** What a guess comes to: null where it is looked up, seconds to wait, or the challenge. */
+  /** The result of a guess: null if it is looked up, seconds to wait, or a challenge. */
   const guess = (address: string | null, { isRight = false, proof = null as Proof | null, code = 'ABC123' } = {}) => {
     try {
       const { refund } = limit.begin({ address, code, proof })
@@ -24,7 +24,7 @@ function open() {
       return error.kind === 'proof-required' ? String(error.details.challenge) : error.retryAfter
     }
   }
-  /** The same with the work done that is asked for. */
+  /** The same with the required proof of work. */
   const prove = (address: string, options: { isRight?: boolean } = {}) => {
     const answer = guess(address, options)
     return typeof answer === 'string' ? guess(address, { ...options, proof: solve(answer) }) : answer
@@ -32,17 +32,17 @@ function open() {
   return { ...limit, guess, prove, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
-/** Each of a network of its own. */
+/** Addresses in different networks. */
 const far = (number: number) => `10.${number >> 8}.${number & 255}.1`
 const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index))
 
-test('ten wrong codes of a home are looked up, and then the wait doubles up to an hour with each further try', () => {
+test('ten wrong codes per home are looked up, then each further attempt doubles the wait, up to an hour', () => {
   const { guess } = open()
   expect(times(10, () => guess(HOME))).toEqual(times(10, () => null))
   expect(times(5, () => guess(HOME))).toEqual([600, 1200, 2400, 3600, 3600])
 })
 
-test('a home that waited as long as it was told starts anew', () => {
+test('a home that has waited as long as required starts afresh', () => {
   const { guess, pass } = open()
   for (let miss = 1; miss <= 11; miss += 1) guess(HOME)
   expect(guess(HOME)).toBe(1200)
@@ -52,7 +52,7 @@ test('a home that waited as long as it was told starts anew', () => {
   expect(times(11, () => guess(HOME)).at(-1)).toBe(600)
 })
 
-test('right codes do not count, and give no wrong one back', () => {
+test('right codes do not count, and do not refund wrong ones', () => {
   const { guess } = open()
   for (let use = 1; use <= 50; use += 1) expect(guess(HOME, { isRight: true })).toBeNull()
   for (let miss = 1; miss < 10; miss += 1) expect([guess(HOME), guess(HOME, { isRight: true })]).toEqual([null, null])
@@ -60,7 +60,7 @@ test('right codes do not count, and give no wrong one back', () => {
   expect(guess(HOME, { isRight: true })).toBe(600)
 })
 
-test('codes that are tried at once count before any of them is looked up', () => {
+test('codes tried concurrently count before any of them is looked up', () => {
   const { begin } = open()
   const guess = { address: HOME, code: 'ABC123', proof: null }
   const pending = times(10, () => begin(guess))
@@ -69,7 +69,7 @@ test('codes that are tried at once count before any of them is looked up', () =>
   expect(() => begin(guess)).not.toThrow()
 })
 
-test('a /64 of IPv6 is one home, and so are all whose address is not known', () => {
+test('an IPv6 /64 is one home, and so are all visitors with an unknown address', () => {
   const { guess } = open()
   for (let miss = 1; miss <= 10; miss += 1) {
     guess(`2001:db8:1:2::${miss}`)
@@ -78,7 +78,7 @@ test('a /64 of IPv6 is one home, and so are all whose address is not known', () 
   expect([guess('2001:db8:1:2:ffff::1'), guess(null), guess('2001:db8:1:3::1')]).toEqual([600, 600, null])
 })
 
-test('of a /48 and of a /24 thirty wrong codes are looked up in ten minutes, however many homes are in it', () => {
+test('a /48 or a /24 gets thirty wrong codes looked up in ten minutes, however many homes it has', () => {
   const { guess, pass } = open()
   for (const of of [(home: number) => `2001:db8:1:${home.toString(16)}::1`, (home: number) => `198.51.100.${home & 255}`]) {
     expect(times(28_000, (home) => guess(of(home))).filter((answer) => answer === null)).toHaveLength(30)
@@ -89,7 +89,7 @@ test('of a /48 and of a /24 thirty wrong codes are looked up in ten minutes, how
   }
 })
 
-test('the site looks up sixty wrong codes in any minute, and then asks for work before it tells of a right one, too', () => {
+test('the site looks up sixty wrong codes in any minute, then requires a proof of work, for right codes too', () => {
   const { guess, prove, pass } = open()
   for (let number = 0; number < 60; number += 1) {
     expect(guess(far(number))).toBeNull()
@@ -102,7 +102,7 @@ test('the site looks up sixty wrong codes in any minute, and then asks for work 
   expect(guess(far(62))).toEqual(expect.any(String))
 })
 
-test('with work done sixty more are looked up in a minute, which becomes more, and the last are for who never guessed', () => {
+test('with ever larger proofs of work sixty more are looked up per minute, the last ones only for networks that never guessed', () => {
   const { guess, prove } = open()
   for (let number = 0; number < 60; number += 1) guess(far(number))
   const looked = times(30, (number) => prove(far(number)))
@@ -114,7 +114,7 @@ test('with work done sixty more are looked up in a minute, which becomes more, a
   expect(prove(far(300))).toBe(60)
 })
 
-test('one network has six of those in a minute, whatever it works', () => {
+test('one network gets six of those per minute, whatever work it does', () => {
   const { guess, prove } = open()
   for (let number = 0; number < 60; number += 1) guess(far(number))
   const answers = times(40, (home) => prove(`2001:db8:1:${home.toString(16)}::1`))
@@ -122,7 +122,7 @@ test('one network has six of those in a minute, whatever it works', () => {
   expect(answers.slice(6)).toEqual(times(34, () => 60))
 })
 
-test('a proof is good for one guess of its own code from its own home, and for two minutes', () => {
+test('a proof is valid for one guess of its own code from its own home, for two minutes', () => {
   const { guess, pass } = open()
   const exhaust = () => times(60, (number) => guess(far(number)))
   exhaust()

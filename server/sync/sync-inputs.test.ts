@@ -15,7 +15,7 @@ const item = {
 const removal = { type: 'movie', id: 2, at: '2026-11-20T12:00:00.000Z' }
 const valid = { code: 'ABC123', token: 'x', version: 1, history: { items: [item], removals: [removal], clearedAt: null } }
 
-test('whatever comes in is refused or becomes a history of the known shape and a known size', () => {
+test('any input is rejected or becomes a history of valid shape and size', () => {
   const places = array(constantFrom(...keysOf(valid)), { minLength: 1, maxLength: 4 })
   assert(
     property(places, jsonValue({ maxDepth: 4 }), (keys, value) => {
@@ -31,7 +31,7 @@ test('whatever comes in is refused or becomes a history of the known shape and a
   )
 })
 
-test('nothing makes it throw', () => {
+test('no input makes it throw', () => {
   assert(
     property(anything(), (body) => {
       pushInput.safeParse(body)
@@ -40,13 +40,13 @@ test('nothing makes it throw', () => {
   )
 })
 
-/** Every key of a value and of what it holds. */
+/** Every key of a value, at any depth. */
 function keysOf(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, part]) => [key, ...keysOf(part)])
 }
 
-/** The value with something else under a key, wherever the key stands. */
+/** The value with a key's value replaced, at any depth. */
 function replaced<Value>(value: Value, key: string, by: unknown): Value {
   return JSON.parse(JSON.stringify(value), (each: string, part: unknown) => (each === key ? by : part))
 }

@@ -12,7 +12,7 @@ import { createGuessLimit } from './guess-limit.ts'
 import { createProofs } from './proofs.ts'
 import { createSync } from './sync.ts'
 
-/** `SYNC_ADDRESSES=1000 SYNC_GUESSES=100` is the long form. */
+/** Set `SYNC_ADDRESSES=1000 SYNC_GUESSES=100` for a long run. */
 const ADDRESSES = Number(process.env.SYNC_ADDRESSES ?? 50)
 const GUESSES = Number(process.env.SYNC_GUESSES ?? 6)
 /** Milliseconds between two guesses. */
@@ -44,7 +44,7 @@ async function open({ draw = (below: number) => randomInt(below) }: { draw?: Dra
   return { sync, store, pass, changes: () => changes }
 }
 
-test('a code that is taken is drawn again, and after ten that are taken there is none', async () => {
+test('a code in use is drawn again, and after ten such codes there is none', async () => {
   const letters = [0, 0, 0]
   let draws = 0
   const { sync, store } = await open({
@@ -64,7 +64,7 @@ test('a code that is taken is drawn again, and after ten that are taken there is
   expect((await store.syncRecords.find('AAAAAA'))?.version).toBe(1)
 })
 
-test('operators hear of each change, and of nothing else', async () => {
+test('operators are notified of each change, and of nothing else', async () => {
   const { sync, changes } = await open()
   const { code, token } = await sync.generate(first)
   expect(changes()).toBe(1)
@@ -76,7 +76,7 @@ test('operators hear of each change, and of nothing else', async () => {
   expect(changes()).toBe(2)
 })
 
-test('guessing from many addresses gets sixty answers a minute, and a right code is asked to work all the while', async () => {
+test('guessing from many addresses gets sixty lookups a minute, and meanwhile a right code requires a proof of work', async () => {
   const { sync, pass } = await open()
   const right = (await sync.generate(first)).code ?? ''
   const accepted: number[] = []
@@ -109,7 +109,7 @@ test('guessing from many addresses gets sixty answers a minute, and a right code
   }
 })
 
-test('a device with its token goes on and is not asked to work, however many codes are guessed', async () => {
+test('a device with its token syncs without a proof of work, however many codes are guessed', async () => {
   const { sync } = await open()
   const { code, token } = await sync.generate(first)
   const guess = (number: number) => ({ ...device, ...none, code: 'WRONG1', address: `10.${number >> 8}.${number & 255}.1` })
@@ -124,12 +124,13 @@ test('a device with its token goes on and is not asked to work, however many cod
   await expect(sync.generate({ ...wrong, lastCode: own.code })).rejects.toMatchObject({ kind: 'proof-required' })
 })
 
-test('every character of a code is as likely as any other, at each place', () => {
+test('every character of a code is equally likely at each position', () => {
   const codes = Array.from({ length: 20_000 }, () => drawSyncCode((below) => randomInt(below)))
   expect(codes.every((code) => /^[A-Z0-9]{6}$/.test(code))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(19_990)
-  // 35 degrees of freedom: once in a million runs it is more than 89.
-  for (let place = 0; place < 6; place += 1) expect(chiSquared(codes.map((code) => code.charAt(place)))).toBeLessThan(89)
+  // With 35 degrees of freedom, above 89 once in a million runs.
+  for (let position = 0; position < 6; position += 1)
+    expect(chiSquared(codes.map((code) => code.charAt(position)))).toBeLessThan(89)
 })
 
 function chiSquared(letters: string[]): number {

@@ -42,7 +42,7 @@ test.describe('who is not signed in', () => {
   test('is told why a sign-in fails, in the words of the specification', async ({ page, house }) => {
     // Not on the allow-list.
     const guest = 'guest@example.org'
-    await house.services.accountBook.add(guest, PASSWORD)
+    await house.services.accountStore.add(guest, PASSWORD)
     await page.goto('/admin/login')
     await signIn(page, '', '')
     await expect(alertText(page)).toHaveText('Please enter your email and password.')
@@ -104,7 +104,7 @@ test.describe('who is not signed in', () => {
   })
 
   test('sets a second factor up, signs in with it, and switches it off', async ({ page, house }) => {
-    await house.services.accountBook.add(COLLEAGUE.email, PASSWORD)
+    await house.services.accountStore.add(COLLEAGUE.email, PASSWORD)
     await page.goto('/admin/login')
     await signIn(page, COLLEAGUE.email)
     await page.getByRole('link', { name: 'Account' }).click()

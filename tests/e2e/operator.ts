@@ -43,7 +43,7 @@ export const test = base.extend<{ signedIn: boolean }, { house: House }>({
 
 async function openHouse() {
   const site = await openLiveSite({ ADMIN_EMAILS: `${BOSS}, ${COLLEAGUE.email}`, TRUSTED_PROXIES: '127.0.0.1' })
-  await site.services.accountBook.add(BOSS, PASSWORD)
+  await site.services.accountStore.add(BOSS, PASSWORD)
   const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' })
   const { cookies } = await site.services.accounts.signIn({
     email: BOSS,

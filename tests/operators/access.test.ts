@@ -10,7 +10,7 @@ const { database } = site
 // Same accounts and sessions: on one site Other is no longer an operator, on the other half an hour has passed.
 const without = await openOperatedSite({ database, now: () => new Date(NOW) })
 const later = await openOperatedSite({ database, now: () => new Date(NOW + 31 * 60_000) })
-for (const email of [BOSS, OTHER]) await site.services.accountBook.add(email, PASSWORD)
+for (const email of [BOSS, OTHER]) await site.services.accountStore.add(email, PASSWORD)
 const boss = await site.signIn(BOSS)
 const other = await site.signIn(OTHER)
 const old = await site.signIn(BOSS)
@@ -153,7 +153,7 @@ test('the sign-in leads an operator to the panel, and stays for everybody else',
 
 test('a half-finished sign-in opens nothing', async () => {
   const half = await openOperatedSite()
-  await half.services.accountBook.add(BOSS, PASSWORD)
+  await half.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await half.signIn()
   const begun = await half.send('POST', '/api/admin/second-factor', { password: PASSWORD }, { cookie })
   const { uri }: { uri: string } = await begun.json()

@@ -10,7 +10,7 @@ type Site = Awaited<ReturnType<typeof openOperatedSite>>
 
 async function open(options: Parameters<typeof openOperatedSite>[0] = {}) {
   const site = await openOperatedSite(options)
-  await site.services.accountBook.add(BOSS, PASSWORD)
+  await site.services.accountStore.add(BOSS, PASSWORD)
   return site
 }
 const attempt = ({ send }: Site, address: string, password = 'wrong password', email = BOSS) =>
@@ -83,7 +83,7 @@ test('a sign-out that the server cannot carry out says so, and the cookie stays'
 test('an operator sees his sessions and ends one of them; that of another account is not his to end', async () => {
   const other = 'second@example.org'
   const site = await open({ admins: [BOSS, other] })
-  await site.services.accountBook.add(other, PASSWORD)
+  await site.services.accountStore.add(other, PASSWORD)
   const here = await site.signIn()
   const there = await site.signIn(BOSS, PASSWORD, '198.51.100.9')
   const strange = await site.signIn(other)

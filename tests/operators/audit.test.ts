@@ -8,7 +8,7 @@ import { networksAround } from '#server/addresses/networks.ts'
 const NOW = '2026-11-20T12:00:00.000Z'
 const ADDRESS = '198.51.100.77'
 const site = await openOperatedSite({ now: () => new Date(NOW) })
-await site.services.accountBook.add(BOSS, PASSWORD)
+await site.services.accountStore.add(BOSS, PASSWORD)
 const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
 const list = [{ id: 1, name: 'Film', url: '/player/film/movie/{id}', ...flags }]
 const record: Omit<SyncRecord, 'code'> = {

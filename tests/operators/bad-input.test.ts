@@ -6,7 +6,7 @@ import { BOSS, everythingIn, openOperatedSite, OTHER, PASSWORD, refusalOf } from
 
 const ACCENTED = 'caf\u00e9 \u0000 correct horse'
 const site = await openOperatedSite({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
-for (const email of [BOSS, OTHER]) await site.services.accountBook.add(email, PASSWORD)
+for (const email of [BOSS, OTHER]) await site.services.accountStore.add(email, PASSWORD)
 const cookie = await site.signIn()
 let visitors = 0
 /** Signs in from a new address, so that failures of one test do not slow the next. */
@@ -48,7 +48,7 @@ test('bad input 84: a password of a megabyte is refused by its size, before anyb
 
 test('bad input 85: a password counts as it is given: another way to write its letters is another password', async () => {
   const own = await openOperatedSite()
-  await own.services.accountBook.add(BOSS, ACCENTED)
+  await own.services.accountStore.add(BOSS, ACCENTED)
   await expect(own.signIn(BOSS, ACCENTED.normalize('NFD'))).rejects.toThrow(OPERATOR_MESSAGES.signInInvalid)
   await expect(own.signIn(BOSS, ACCENTED.replace('\u0000', ''))).rejects.toThrow(OPERATOR_MESSAGES.signInInvalid)
   expect(await own.signIn(BOSS, ACCENTED)).toContain('__Host-session=')
@@ -56,7 +56,7 @@ test('bad input 85: a password counts as it is given: another way to write its l
 
 test('bad input 86: an e-mail address is the same account in any case', async () => {
   expect((await signIn({ email: ' BOSS@Example.ORG ', password: PASSWORD })).status).toBe(200)
-  const listed = await site.services.accountBook.list()
+  const listed = await site.services.accountStore.list()
   expect(listed.map(({ email }) => email)).toEqual([BOSS, OTHER])
 })
 
@@ -271,7 +271,7 @@ test('T25: keys that mean something to JavaScript change nothing and are not kep
 
 test('T35: while the store is away every answer is a sentence without a trace of the machine', async () => {
   const broken = await openOperatedSite()
-  await broken.services.accountBook.add(BOSS, PASSWORD)
+  await broken.services.accountStore.add(BOSS, PASSWORD)
   const own = await broken.signIn()
   await broken.database.close()
   for (const [method, path, body] of [
@@ -300,7 +300,7 @@ test('T35: while the store is away every answer is a sentence without a trace of
 
 test('a bug in an endpoint is a 500 in general words, and the log has the rest', async () => {
   const broken = await openOperatedSite()
-  await broken.services.accountBook.add(BOSS, PASSWORD)
+  await broken.services.accountStore.add(BOSS, PASSWORD)
   const own = await broken.signIn()
   Object.assign(broken.services.operators, { clearSearches: () => Promise.reject(new TypeError('secret detail')) })
   const response = await broken.send('DELETE', '/api/admin/searches', undefined, { cookie: own })

@@ -14,7 +14,7 @@ const VISITOR = '192.0.2.9'
 async function openDamagedSite() {
   const clock = { now: NOON }
   const site = await openOperatedSite({ now: () => new Date(clock.now) })
-  await site.services.accountBook.add(BOSS, PASSWORD)
+  await site.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await site.signIn()
   const admin = (method: string, path: string, body: object) => site.send(method, `/api/admin/${path}`, body, { cookie })
   const panel = async (path = '/admin') => (await site.get(path, { headers: { Cookie: cookie } })).text()

@@ -37,7 +37,7 @@ async function termsIn({ searchLog }: Store): Promise<string[]> {
 test("an operator deletes an address's searches and takes it off its sync codes; neighbours and older searches stay", async () => {
   const site = await openOperatedSite({ now: () => new Date(NOON) })
   const { store } = site.services
-  await site.services.accountBook.add(BOSS, PASSWORD)
+  await site.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await site.signIn()
   await fill(store)
   const remove = (address: unknown) => site.send('DELETE', '/api/admin/visitors', { address }, { cookie })
@@ -57,7 +57,7 @@ test.each([['nobody'], ['203.0.113.7/40'], [''], ['a'.repeat(65)], [7], [null]])
   '%j is refused, and nothing goes',
   async (address) => {
     const site = await openOperatedSite()
-    await site.services.accountBook.add(BOSS, PASSWORD)
+    await site.services.accountStore.add(BOSS, PASSWORD)
     const cookie = await site.signIn()
     await fill(site.services.store)
     const response = await site.send('DELETE', '/api/admin/visitors', { address }, { cookie })

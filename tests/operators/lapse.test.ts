@@ -7,7 +7,7 @@ const VISITOR = '198.51.100.7'
 test('a ban ends by itself: the visitor is in, the ban is deleted, and nobody is written down for it', async () => {
   const clock = { now: Date.now() }
   const site = await openOperatedSite({ now: () => new Date(clock.now) })
-  await site.services.accountBook.add(BOSS, PASSWORD)
+  await site.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await site.signIn()
   await site.send('PUT', '/api/admin/bans', { address: VISITOR, duration: '5m' }, { cookie })
   const entries = (await auditOf(site)).length

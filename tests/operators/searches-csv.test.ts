@@ -14,7 +14,7 @@ const TERMS: [term: string, cell: string][] = [
   ['amélie 🎬', 'amélie 🎬'],
 ]
 const site = await openOperatedSite()
-await site.services.accountBook.add(BOSS, PASSWORD)
+await site.services.accountStore.add(BOSS, PASSWORD)
 const cookie = await site.signIn()
 const at = (index: number) => new Date(Date.UTC(2026, 10, 20, 12) - index * 1000).toISOString()
 const entry = (term: string, index: number): SearchEntry => ({

@@ -9,7 +9,7 @@ type Site = Awaited<ReturnType<typeof openOperatedSite>>
 
 async function open(options: Parameters<typeof openOperatedSite>[0] = {}) {
   const site = await openOperatedSite(options)
-  await site.services.accountBook.add(BOSS, PASSWORD)
+  await site.services.accountStore.add(BOSS, PASSWORD)
   return site
 }
 

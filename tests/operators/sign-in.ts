@@ -10,7 +10,7 @@ const OURS = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Conte
 
 /** Creates the operator's account; once per database. `ADMIN_EMAILS` must list them. */
 export async function addOperator({ services }: Site): Promise<void> {
-  await services.accountBook.add(OPERATOR.email, OPERATOR.password)
+  await services.accountStore.add(OPERATOR.email, OPERATOR.password)
 }
 
 /** Signs the operator in on one site: `ask` reads a page, `send` runs an action. */

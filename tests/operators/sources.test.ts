@@ -8,7 +8,7 @@ import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/oper
 const MOVIE = '/movie/10331'
 const TRAILERS = 'https://www.youtube-nocookie.com'
 const site = await openOperatedSite({ env: { PUBLIC_ORIGIN: 'https://marquee.example' } })
-await site.services.accountBook.add(BOSS, PASSWORD)
+await site.services.accountStore.add(BOSS, PASSWORD)
 const cookie = await site.signIn()
 const row = (url: string, id = 1): Source => ({
   id,

@@ -9,7 +9,7 @@ const list = [{ id: 1, name: 'Film', url: '/player/film/movie/{id}', ...flags }]
 
 const site = await openOperatedSite({ now: () => new Date(NOON) })
 const { services, database } = site
-await services.accountBook.add(BOSS, PASSWORD)
+await services.accountStore.add(BOSS, PASSWORD)
 const cookie = await site.signIn()
 await site.signIn()
 await services.store.syncRecords.insert({

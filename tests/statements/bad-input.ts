@@ -117,7 +117,7 @@ export const statements: Statement[] = [
     shownBy: [
       'tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text',
       'tests/bad-input.test.ts › bad input %i: %s asks nothing and shows the prompt',
-      'domain/search.test.ts › marks that cannot be seen are taken out, and half a character becomes a sign for one',
+      'domain/search.test.ts › invisible characters are removed, and a lone surrogate becomes a replacement character',
     ],
   },
   {
@@ -229,8 +229,8 @@ export const statements: Statement[] = [
     says: 'Ranges, years, genres, orders and platforms that make no sense are a 400 as data, and fall back on a page.',
     shownBy: [
       'tests/bad-input.test.ts › bad input %i: data asked for with such a filter is a 400 that asks nothing, and the pages stand (%#)',
-      'domain/filters.test.ts › %s is refused in a data request',
-      'domain/filters.test.ts › in the address of a page %s falls back where it makes no sense',
+      'domain/filters.test.ts › %s is rejected in a data request',
+      'domain/filters.test.ts › in a page URL %s falls back to the defaults for invalid values',
     ],
   },
   {

@@ -89,7 +89,7 @@ export const statements: Statement[] = [
     says: 'Dates read in a medium US style, or "Unknown" when missing.',
     shownBy: [
       'domain/format.test.ts › a date is shown in the medium US style, the same in every time zone',
-      'domain/format.test.ts › a date that is missing or makes no sense (%s) reads Unknown',
+      'domain/format.test.ts › a missing or invalid date (%s) reads Unknown',
       'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and leads to the player',
     ],
   },
@@ -113,7 +113,7 @@ export const statements: Statement[] = [
     id: 'entities/runtime',
     says: 'A runtime reads as hours and minutes.',
     shownBy: [
-      'domain/format.test.ts › a runtime is shown as hours and minutes, and not at all when it is unknown',
+      'domain/format.test.ts › a runtime is shown in hours and minutes, and not at all if it is unknown',
       'tests/pages/title.test.ts › the head of a movie has poster, rating, genres, name, tagline, overview and its details',
     ],
   },
@@ -158,7 +158,7 @@ export const statements: Statement[] = [
     says: 'A watch history item holds id, type, title, pictures, rating, time and progress.',
     shownBy: [
       'tests/sync/sync.test.ts › the record has the specified fields, and of the tokens only hashes',
-      'server/backup/read-backup.test.ts › a tree of the original is read in full, with times as texts or numbers',
+      'server/backup/read-backup.test.ts › a backup of the original is read in full, with times as text or numbers',
     ],
   },
   {

@@ -11,8 +11,8 @@ export const statements: Statement[] = [
     id: 'history/add',
     says: 'Opening a title’s page puts it first, in place of the same title, with the time of now; the list is sorted and capped at 20.',
     shownBy: [
-      'domain/history.test.ts › a title that is opened comes first, and one that was there is replaced',
-      'domain/history.test.ts › twenty items are kept, the latest',
+      'domain/history.test.ts › a title that is opened comes first and replaces its older entry',
+      'domain/history.test.ts › the newest twenty items are retained',
       `${ROW} › titles that are opened fill the row, the latest first, and a reload keeps them`,
     ],
   },
@@ -22,7 +22,7 @@ export const statements: Statement[] = [
     shownBy: [
       `${ROW} › a title is removed, and comes back when that is undone in time`,
       `${ROW} › everything is cleared after a question`,
-      'domain/history.test.ts › what was taken out stays out, until it is opened again',
+      'domain/history.test.ts › a removed title stays removed until it is opened again',
       DEVICES,
     ],
   },
@@ -30,7 +30,7 @@ export const statements: Statement[] = [
     id: 'history/row',
     says: 'Continue Watching shows at most 10, and TV items need progress.',
     shownBy: [
-      'domain/history.test.ts › the row has at most ten, and of shows only those that know where one was',
+      'domain/history.test.ts › the row has at most ten items, and shows only if their progress is known',
       `${ROW} › a show is in the row once an episode is chosen, and leads back to it`,
       `${ROW} › nothing moves when the row comes, and its place is kept before any script has run`,
     ],
@@ -68,8 +68,8 @@ export const statements: Statement[] = [
     id: 'sync/merge',
     says: 'Sync merges per item, in any order, and never writes over what is newer.',
     shownBy: [
-      'domain/history.test.ts › merging is the same in any order, any grouping, and any number of times',
-      'domain/history.test.ts › three devices with clocks of their own end with the same list, whatever they did and in whatever order they met',
+      'domain/history.test.ts › merging is commutative, associative and idempotent',
+      'domain/history.test.ts › three devices with different clocks end with the same list, whatever they did and in whatever order they synced',
       'tests/sync/sync.test.ts › what is newer is never written over, and what was taken out does not come back',
       DEVICES,
     ],
@@ -102,9 +102,9 @@ export const statements: Statement[] = [
     id: 'sync/attempts',
     says: 'Codes have six characters of A-Z and 0-9; ten that are taken in a row give none.',
     shownBy: [
-      'server/sync/sync.test.ts › a code that is taken is drawn again, and after ten that are taken there is none',
-      'server/sync/sync.test.ts › every character of a code is as likely as any other, at each place',
-      'domain/sync-code.test.ts › a device is named by six characters and the time',
+      'server/sync/sync.test.ts › a code in use is drawn again, and after ten such codes there is none',
+      'server/sync/sync.test.ts › every character of a code is equally likely at each position',
+      'domain/sync-code.test.ts › a device id has six characters and the time',
     ],
   },
   {
@@ -138,7 +138,7 @@ export const statements: Statement[] = [
     says: 'Who imports a code reads at once, and for a day takes nothing away that was there.',
     shownBy: [
       'tests/sync/sync.test.ts › who imports a code reads at once, and for a day can take nothing away that was there',
-      'domain/shared-history.test.ts › whatever new devices push, every title that was there stays, and none becomes older',
+      'domain/shared-history.test.ts › whatever new devices push, every existing title stays, and none becomes older',
     ],
   },
   {
@@ -146,7 +146,7 @@ export const statements: Statement[] = [
     says: 'Guesses count before they are looked up: per home, per network and for the whole site; then a right code takes a proof of work.',
     shownBy: [
       'tests/sync/bad-input.test.ts › bad input 81: the eleventh wrong code of an address is a 429, each further one with a longer wait',
-      'server/sync/sync.test.ts › guessing from many addresses gets sixty answers a minute, and a right code is asked to work all the while',
+      'server/sync/sync.test.ts › guessing from many addresses gets sixty lookups a minute, and meanwhile a right code requires a proof of work',
       'tests/e2e/guesses.e2e.ts › while strangers try many codes, a right one is imported within two seconds',
     ],
   },
@@ -155,7 +155,7 @@ export const statements: Statement[] = [
     says: 'Codes that no device asked for in 90 days expire; the address that made one is kept for 30.',
     shownBy: [
       'tests/sync/sync.test.ts › a code that no device asked for in ninety days is none, with the same words as one that never was',
-      'server/operators/retention.test.ts › the address that made a sync code is forgotten after thirty days, and the code after ninety unused ones',
+      'server/operators/retention.test.ts › the address that created a sync code is deleted after thirty days, and an unused code after ninety',
     ],
   },
   {

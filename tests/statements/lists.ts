@@ -81,7 +81,7 @@ export const statements: Statement[] = [
     says: 'A list ends at page 500.',
     shownBy: [
       'server/catalogue/tmdb/tmdb.test.ts › a list ends at page 500, whatever the service reports',
-      'domain/tabs.test.ts › %s is no page',
+      'domain/tabs.test.ts › %s is not a page number',
     ],
   },
   {
@@ -118,7 +118,7 @@ export const statements: Statement[] = [
     says: 'Filters live in the address.',
     shownBy: [
       'tests/e2e/filters.e2e.ts › an address brings every filter back',
-      'domain/filters.test.ts › filters come out of an address as they went in, for pages and for data requests',
+      'domain/filters.test.ts › filters survive a round trip through a URL, for pages and for data requests',
     ],
   },
   {
@@ -126,7 +126,7 @@ export const statements: Statement[] = [
     says: 'A page with an invalid filter falls back to the default for it; a JSON endpoint answers 400.',
     shownBy: [
       'tests/http.test.ts › a data request with %s is refused, and the page with it stands',
-      'domain/filters.test.ts › in the address of a page %s falls back where it makes no sense',
+      'domain/filters.test.ts › in a page URL %s falls back to the defaults for invalid values',
     ],
   },
   {
@@ -155,7 +155,7 @@ export const statements: Statement[] = [
     id: 'lists/defaults',
     says: 'Filter defaults: sort popularity.desc, rating 0 to 10, year 1900 to the current year.',
     shownBy: [
-      'domain/filters.test.ts › an address without filters has the defaults of the specification',
+      'domain/filters.test.ts › a URL without filters means the defaults of the specification',
       'tests/pages/lists.test.ts › the panel has ranges from 0 to 10 in halves, and from 1900 to this year',
       'tests/pages/lists.test.ts › the panel offers eight orders, the most popular first',
     ],
@@ -175,7 +175,7 @@ export const statements: Statement[] = [
     says: 'Top Rated and rating sorts add a floor of votes.',
     shownBy: [
       'tests/pages/lists.test.ts › the list %s asks discover/%s for %j',
-      'domain/filters.test.ts › a list by rating has the floor of votes of the top rated',
+      'domain/filters.test.ts › a list sorted by rating has the minimum votes of Top Rated',
     ],
   },
   {
@@ -213,7 +213,7 @@ export const statements: Statement[] = [
     says: 'Now Playing: from 1 month before today to 5 days after, by primary_release_date.',
     shownBy: [
       'tests/pages/lists.test.ts › the list %s asks discover/%s for %j',
-      'domain/tabs.test.ts › now playing reaches from one month before today to five days after',
+      'domain/tabs.test.ts › Now Playing covers one month before today to five days after',
     ],
   },
   {

@@ -24,8 +24,8 @@ export const statements: Statement[] = [
     id: 'operators/sessions',
     says: 'A session ends after half an hour without use and after twelve hours; it is listed and can be ended.',
     shownBy: [
-      'server/accounts/accounts.contract.test.ts › a session ends after half an hour without use, and use keeps it',
-      'server/accounts/accounts.contract.test.ts › a session ends after twelve hours however busy it is',
+      'server/accounts/accounts.contract.test.ts › a session ends after half an hour without use, and use extends it',
+      'server/accounts/accounts.contract.test.ts › a session ends after twelve hours even if it is in use',
       `${ADMIN} › an operator sees where he is signed in, and ends another session`,
     ],
   },
@@ -34,7 +34,7 @@ export const statements: Statement[] = [
     says: 'A second factor can be switched on, with a QR code and recovery codes.',
     shownBy: [
       `${ADMIN} › sets a second factor up, signs in with it, and switches it off`,
-      'server/accounts/accounts.contract.test.ts › with a second factor the password alone opens nothing',
+      'server/accounts/accounts.contract.test.ts › with a second factor the password alone does not sign in',
     ],
   },
   {
@@ -69,7 +69,7 @@ export const statements: Statement[] = [
     says: 'Admins ban an address for 5 minutes, an hour, a day or for ever, with a reason if they like, and lift bans.',
     shownBy: [
       `${ADMIN} › an address is banned and let in again; what would lock operators out needs an operator who insists`,
-      'domain/ban.test.ts › a ban lasts five minutes, an hour, a day, or for ever',
+      'domain/ban.test.ts › a ban lasts five minutes, an hour, a day, or permanently',
       'tests/operators/lapse.test.ts › a ban ends by itself: the visitor is in, the ban is deleted, and nobody is written down for it',
       JOURNEY,
     ],

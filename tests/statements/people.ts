@@ -52,7 +52,7 @@ export const statements: Statement[] = [
     says: 'Facts: Date of Death, with age at death.',
     shownBy: [
       'tests/pages/people.test.ts › the facts of a dead person tell the age at death',
-      'domain/title.test.ts › age counts whole years, and is unknown where a date is',
+      'domain/title.test.ts › age is in whole years, and unknown if a date is missing',
     ],
   },
   {

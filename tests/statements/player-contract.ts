@@ -18,7 +18,7 @@ export const statements: Statement[] = [
     shownBy: [
       'tests/e2e/player.e2e.ts › what another window says, or what is not in the words of the contract, changes nothing',
       'tests/e2e/player.e2e.ts › what the right window says from another origin changes nothing',
-      'domain/player-contract.test.ts › whatever a frame sends, what comes out is null or a message within its bounds',
+      'domain/player-contract.test.ts › anything a frame sends becomes null or a valid message',
     ],
   },
   {

@@ -292,7 +292,7 @@ export const statements: Statement[] = [
     says: 'What is missing hides its label, and no page reads "undefined" or "Invalid Date".',
     shownBy: [
       'tests/pages/title.test.ts › what is not known of %s hides its label, and nothing reads undefined',
-      'domain/format.test.ts › a date that is missing or makes no sense (%s) reads Unknown',
+      'domain/format.test.ts › a missing or invalid date (%s) reads Unknown',
     ],
   },
   {
@@ -394,8 +394,8 @@ export const statements: Statement[] = [
     says: 'Next goes to the next episode, or to the first of the next season at the end of one.',
     shownBy: [
       'tests/e2e/season.e2e.ts › next and previous cross from season to season and come back',
-      'domain/player.test.ts › next moves inside a season',
-      'domain/player.test.ts › next crosses into the first episode of the following season, over empty and missing ones',
+      'domain/player.test.ts › next moves within a season',
+      'domain/player.test.ts › next continues with the first episode of the following season, skipping empty and missing ones',
     ],
   },
   {
@@ -403,7 +403,7 @@ export const statements: Statement[] = [
     says: 'Previous goes back one episode, or to the last of the season before.',
     shownBy: [
       'tests/e2e/season.e2e.ts › next and previous cross from season to season and come back',
-      'domain/player.test.ts › previous crosses into the last episode of the season before',
+      'domain/player.test.ts › previous continues with the last episode of the season before',
     ],
   },
   {
@@ -413,7 +413,7 @@ export const statements: Statement[] = [
       'tests/e2e/season.e2e.ts › a show of one episode has neither a previous nor a next',
       'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
       'tests/e2e/titles.e2e.ts › show 71446 has its built-in parts and plays any episode of them',
-      'domain/player.test.ts › the last regular episode has no next, though there are specials',
+      'domain/player.test.ts › the last regular episode has no next one, even if there are specials',
     ],
   },
   {
@@ -421,8 +421,8 @@ export const statements: Statement[] = [
     says: 'Specials come last and are never before season 1.',
     shownBy: [
       'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
-      'domain/player.test.ts › the first episode has no previous, though there are specials',
-      'domain/player.test.ts › specials are a run of their own',
+      'domain/player.test.ts › the first episode has no previous one, even if there are specials',
+      'domain/player.test.ts › specials are a sequence of their own',
       'server/catalogue/tmdb/tmdb.test.ts › seasons are in order with the specials last, each once, and with a name',
     ],
   },
@@ -432,7 +432,7 @@ export const statements: Statement[] = [
     shownBy: [
       'tests/pages/title.test.ts › the place in %s is brought into what the show has',
       'tests/e2e/watch.e2e.ts › a choice of season starts at its first episode and stays in the address',
-      'domain/player.test.ts › %s is clamped to what exists',
+      'domain/player.test.ts › %s is clamped to an existing episode',
     ],
   },
   {
@@ -501,8 +501,8 @@ export const statements: Statement[] = [
     id: 'titles/player/templates',
     says: 'Templates are https: or own paths, without user info and without a placeholder in the host, and their origins are all that a page may frame.',
     shownBy: [
-      'domain/sources.test.ts › the hostile template %j is refused when it is saved and when it is filled',
-      'domain/sources.test.ts › property: an accepted template has exactly the host it shows, before and after it is filled',
+      'domain/sources.test.ts › the hostile template %j is rejected when it is saved and when it is filled',
+      'domain/sources.test.ts › property: an accepted template has exactly the host that it shows, before and after it is filled',
       'tests/http.test.ts › a page may run our own scripts only, and frame the player and the trailers',
     ],
   },

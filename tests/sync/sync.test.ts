@@ -268,7 +268,7 @@ test('an operator puts back what somebody did, the devices follow, and it is wri
 test('an operator sees what a code can be put back to, puts it back, and deletes it; nobody else does', async () => {
   // By the real clock, which the auth library uses.
   const panel = await openSite({ database, env: { ADMIN_EMAILS: 'op@site.test' } })
-  await panel.services.accountBook.add('op@site.test', 'open the curtain 7')
+  await panel.services.accountStore.add('op@site.test', 'open the curtain 7')
   const signIn = { email: 'op@site.test', password: 'open the curtain 7' }
   const signedIn = await panel.get('/api/session', { method: 'POST', headers: OURS, body: JSON.stringify(signIn) })
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])

@@ -9,7 +9,7 @@ export type Account = { email: string; createdAt: string; secondFactor: boolean 
 const row = z.object({ email: z.string(), createdAt: z.date(), twoFactorEnabled: z.boolean().nullish() })
 
 /** Creates, lists and removes accounts. Used at start and by commands on the machine, never by a request. */
-export function createAccountBook({ openAuth }: { openAuth: OpenAuth }) {
+export function createAccountStore({ openAuth }: { openAuth: OpenAuth }) {
   const context = async () => (await openAuth()).$context
   async function find(email: string) {
     const { internalAdapter } = await context()
