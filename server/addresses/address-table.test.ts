@@ -15,32 +15,29 @@ function keyOf(lanes: readonly number[], bits: number): string {
     .slice(0, bits)
 }
 
-test.each([0, 1, 17, 24, 32, 33, 48, 64, 100, 128])(
-  'a table of %i bits does what a Map of texts does, whatever is done',
-  (bits) => {
-    const agrees = property(array(deed, { maxLength: 200 }), array(address, { minLength: 10 }), (deeds, asked) => {
-      const table = createAddressTable(bits)
-      const map = new Map<string, number>()
-      for (const { verb, address: lanes, value } of deeds) {
-        const key = keyOf(lanes, bits)
-        if (verb === 'put') {
-          table.put(Uint32Array.from(lanes), value)
-          map.set(key, value)
-        } else if (verb === 'remove') {
-          if (table.remove(Uint32Array.from(lanes)) !== map.delete(key)) return false
-        } else {
-          table.keep((each) => each !== value)
-          for (const [each, kept] of map) if (kept === value) map.delete(each)
-        }
+test.each([0, 1, 17, 24, 32, 33, 48, 64, 100, 128])('a table of %i bits behaves like a Map, whatever is done', (bits) => {
+  const agrees = property(array(deed, { maxLength: 200 }), array(address, { minLength: 10 }), (deeds, asked) => {
+    const table = createAddressTable(bits)
+    const map = new Map<string, number>()
+    for (const { verb, address: lanes, value } of deeds) {
+      const key = keyOf(lanes, bits)
+      if (verb === 'put') {
+        table.put(Uint32Array.from(lanes), value)
+        map.set(key, value)
+      } else if (verb === 'remove') {
+        if (table.remove(Uint32Array.from(lanes)) !== map.delete(key)) return false
+      } else {
+        table.keep((each) => each !== value)
+        for (const [each, kept] of map) if (kept === value) map.delete(each)
       }
-      const isSame = (lanes: number[]) => table.find(Uint32Array.from(lanes)) === map.get(keyOf(lanes, bits))
-      return table.size === map.size && [...asked, ...deeds.map((each) => each.address)].every(isSame)
-    })
-    expect(() => assert(agrees, { numRuns: 60 })).not.toThrow()
-  },
-)
+    }
+    const isSame = (lanes: number[]) => table.find(Uint32Array.from(lanes)) === map.get(keyOf(lanes, bits))
+    return table.size === map.size && [...asked, ...deeds.map((each) => each.address)].every(isSame)
+  })
+  expect(() => assert(agrees, { numRuns: 60 })).not.toThrow()
+})
 
-test('it grows, and loses nothing when every other entry is taken out again', () => {
+test('it grows, and loses nothing when every other entry is removed', () => {
   const table = createAddressTable(32)
   const lanes = new Uint32Array(4)
   const at = (number: number) => {

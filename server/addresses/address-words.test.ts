@@ -38,7 +38,7 @@ test.each([
   expect(read(text)).toBeNull()
 })
 
-test('it takes what ipaddr.js and Node take, and nothing else', () => {
+test('it accepts what ipaddr.js and Node accept, and nothing else', () => {
   const part = oneof(integer({ min: 0, max: 300 }).map(String), constantFrom('00', '01', '', '0', '255', '256', 'f', '::'))
   const dotted = array(part, { minLength: 3, maxLength: 5 }).map((parts) => parts.join('.'))
   const agrees = property(oneof(dotted, string({ maxLength: 15 })), (text) => {
