@@ -15,7 +15,7 @@ function toStatus(error: AppError) {
   return data(error.kind, { status: error.status, statusText: publicText(error), headers: retryHeader(error) })
 }
 
-/** The end of a page whose every part failed; a visitor who asks too much is publicText so, whatever else went wrong. */
+/** Fails a page whose every part failed. If one of them was rate-limited, the visitor sees that. */
 export function allFailed(failures: readonly AppError[]): never {
   const limited = failures.find(({ kind }) => kind === 'rate-limited')
   const retryAfter = failures.find((failure) => failure.retryAfter !== null)?.retryAfter ?? undefined
