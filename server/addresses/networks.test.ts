@@ -90,7 +90,7 @@ test.each([
   ['203.0.113.7', '203-0-113-7'],
   ['203.0.113.0/24', '203-0-113-0_24'],
   ['2001:db8::/64', '2001:db8::_64'],
-])('%s is kept as %s in the exported tree, and read from it', (network, key) => {
+])('%s is written as %s in an export, and read back', (network, key) => {
   expect(toStorageKey(network)).toBe(key)
   expect(parseStorageKey(key)).toBe(network)
 })

@@ -5,7 +5,7 @@ import type { Episode } from '#domain/title.ts'
 import { toResponse, type PlayerDocument } from './document.ts'
 import { markup } from '../http/markup.ts'
 import { playerUrl, type PlayerPath } from './player-path.ts'
-import { noSuchEpisode, notYetAired, nothingThere, unavailable, unknownTitle, type Notice } from './statements.ts'
+import { noSuchEpisode, notYetAired, nothingThere, unavailable, unknownTitle, type Notice } from './notices.ts'
 import { VIEWS } from './views.ts'
 
 export type PlayerPagesOptions = {

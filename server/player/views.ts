@@ -4,7 +4,7 @@ import type { PlayerDocument } from './document.ts'
 import { markup, type Markup } from '../http/markup.ts'
 import { PATTERN_SCRIPT } from './pattern-script.ts'
 import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
-import { noFilm, placeOf } from './statements.ts'
+import { noFilm, placeOf } from './notices.ts'
 
 type Scene = { path: PlayerPath; title: Title; episode: Episode | null }
 
