@@ -6,8 +6,8 @@ import { pageStyles } from './scripts/page-styles.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { serverOnly } from './scripts/server-only.ts'
 
-// Few files compress better than many: the framework, which a release rarely changes; what every page has around it; what
-// most pages have in common; and what none needs when it is first painted.
+// A few files compress better than many: the framework, which rarely changes; the frame of every page; parts of most pages;
+// and what no page needs for its first paint.
 const CHUNKS = [
   { name: 'framework', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
   {
@@ -23,20 +23,20 @@ function modules(names: string): RegExp {
   return new RegExp(`[\\\\/](?:${names})\\.(?:tsx?|mjs)$`)
 }
 
-// Of these, and of what two of them rest on, the server needs a part alone: the whole of them would stay in its memory.
-const TAKEN_IN = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
+// Bundled, because the server uses only parts of these packages and would keep all of them in memory.
+const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), plainImports(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
-  // What Vite would find only while the first pages load, and then load them again.
+  // Vite would find these only while the first pages load, and reload them.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
-  // All styles are one small file that is there with the first page.
+  // All styles are one small file that comes with the first page.
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    // One module graph: server/app.ts is the entry of the server build and carries the pages with it (docs/decisions/0002).
+    // One module graph: server/app.ts is the entry of the server build and includes the pages (docs/decisions/0002).
     ssr: {
-      resolve: { noExternal: command === 'build' ? TAKEN_IN : [] },
+      resolve: { noExternal: command === 'build' ? BUNDLED : [] },
       build: { rolldownOptions: { input: './server/app.ts' } },
     },
   },

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes the few characters beyond ASCII in the server as escapes: one of them, a quotation mark in a text, and V8 keeps the whole
- * source of a chunk in two bytes a character for as long as the site runs.
+ * Escapes non-ASCII characters in the server build: a single one makes V8 store the whole source of a chunk with two bytes per
+ * character.
  */
 export function asciiOutput(): Plugin {
   return {
-    name: 'narrow-source',
+    name: 'ascii-output',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     generateBundle(_, bundle) {

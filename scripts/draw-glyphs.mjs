@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path'
 const folder = resolve(process.argv[2] ?? '.')
 const opentype = createRequire(join(folder, 'package.json'))('opentype.js')
 
-/** Heavy outlines: what these lack is set without its accent. */
+/** Complex outlines: characters these lack are drawn without their accent. */
 const BASIC_ONLY = new Set(['rye', 'caveat-brush', 'goudy-bookletter-1911'])
 const LATIN_1_ONLY = new Set(['bowlby-one', 'righteous', 'limelight', 'dm-serif-display', 'cormorant-garamond'])
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const ORDER = '@layer reset, base, shared, ui, page;'
 
-/** Begins every style sheet with the order of the layers: it holds whichever file the bundler puts first. */
+/** Starts every style sheet with the order of the layers, so that it holds whichever file the bundler puts first. */
 export function layerOrder(): Plugin {
   return {
     name: 'layer-order',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Takes Vite's helper out of dynamic imports: it waits for the styles of a chunk, which are all in the one file of the first
- * page, and preloads what the chunk imports, which is there already.
+ * Removes Vite's preload helper from dynamic imports: it waits for styles, which are all in one file, and preloads imports,
+ * which are already loaded.
  */
 export function plainImports(): Plugin {
   return {

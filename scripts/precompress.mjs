@@ -1,4 +1,4 @@
-// After the build: a .br and a .gz beside every text file that the browser loads, so that the server never compresses one.
+// After the build: writes a .br and a .gz beside every text file for the browser, so that the server never compresses them.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

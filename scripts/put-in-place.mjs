@@ -1,11 +1,11 @@
-// After the build: gives `build/next` a name of its own and points `build/current` at it, at once. A site that runs goes on
-// with the folder that it was started with; the one before stays, and so does one that a running site is in.
+// After the build: renames `build/next` to a unique name and points `build/current` at it atomically. A running site keeps the
+// folder it was started with. The previous build is kept, and so is every build in use.
 import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BUILDS = 'build'
 const CURRENT = join(BUILDS, 'current')
-/** What `server.mjs` leaves in the folder that it runs from. */
+/** The mark of a running site (server/start/mark-build-in-use.ts). */
 const IN_USE = /^\.used-by-(\d+)$/
 
 const before = existsSync(CURRENT) ? readlinkSync(CURRENT) : null
@@ -15,7 +15,7 @@ const link = join(BUILDS, `.current-${name}`)
 symlinkSync(name, link)
 renameSync(link, CURRENT)
 
-// Where `before` is null, what else is there is a build of the time when there was one folder: it may still be running.
+// Without a previous link, other folders are from a version with a single folder, which may still be running.
 if (before !== null) {
   for (const other of readdirSync(BUILDS)) {
     if (![name, before, 'current', 'next'].includes(other) && !isInUse(join(BUILDS, other)))
@@ -32,6 +32,6 @@ function isRunning(pid) {
   try {
     return process.kill(Number(pid), 0)
   } catch (error) {
-    return error.code === 'EPERM' // somebody else's process
+    return error.code === 'EPERM' // another user's process
   }
 }

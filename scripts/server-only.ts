@@ -8,7 +8,7 @@ export function serverOnly(): Plugin {
   return {
     name: 'server-only',
     enforce: 'pre',
-    // In development React Router itself asks for such modules, in its search for styles.
+    // In development React Router itself imports such modules to find styles.
     apply: 'build',
     async resolveId(source, importer, options) {
       if (this.environment.name !== 'client' || !importer) return

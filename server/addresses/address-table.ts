@@ -1,65 +1,64 @@
 import { randomInt } from 'node:crypto'
 
-/** Numbers by the first bits of an address; an address is given as its 32-bit lanes, one for IPv4 and four for IPv6. */
+/** Maps the first bits of an address to a number. An address is its 32-bit words, one for IPv4 and four for IPv6. */
 export type AddressTable = {
   find(address: Uint32Array): number | undefined
   put(address: Uint32Array, value: number): void
-  /** False where there was none. */
+  /** False if there was none. */
   remove(address: Uint32Array): boolean
   /** Removes every entry whose value is not wanted. */
   keep(isWanted: (value: number) => boolean): void
   readonly size: number
 }
 
-const LANE = 32
-const LEAST = 16
+const WORD_BITS = 32
+const MIN_CAPACITY = 16
 
 /**
- * Open addressing in typed arrays: a million entries take some 30 MB, where a Map of objects takes ten times that. A tag of
- * eight bits for each slot lies apart from the keys, so that an address that is not there, as nearly all are not, costs one
- * look into a table of a byte for each slot.
+ * A hash table with open addressing in typed arrays: a million entries take about 30 MB, a tenth of a Map of objects. An 8-bit
+ * tag per slot is stored apart from the keys, so that the usual lookup, which finds nothing, reads one byte.
  */
 export function createAddressTable(bits: number): AddressTable {
-  const width = Math.max(1, Math.ceil(bits / LANE))
-  const masks = Uint32Array.from({ length: width }, (_, lane) => maskOf(bits - lane * LANE))
-  // Nobody who chooses his address can choose where it lands.
+  const width = Math.max(1, Math.ceil(bits / WORD_BITS))
+  const masks = Uint32Array.from({ length: width }, (_, word) => maskOf(bits - word * WORD_BITS))
+  // Random, so that visitors cannot choose addresses that collide.
   const seed = randomInt(2 ** 32)
   let size = 0
-  let tags = new Uint8Array(LEAST)
-  let keys = new Uint32Array(LEAST * width)
-  let values = new Float64Array(LEAST)
+  let tags = new Uint8Array(MIN_CAPACITY)
+  let keys = new Uint32Array(MIN_CAPACITY * width)
+  let values = new Float64Array(MIN_CAPACITY)
 
   /** From murmur3: every bit of the key moves every bit of the hash. */
-  function hashOf(lanes: Uint32Array, start: number): number {
+  function hashOf(words: Uint32Array, start: number): number {
     let hash = seed
-    for (let lane = 0; lane < width; lane += 1) {
-      hash = Math.imul(hash ^ ((lanes[start + lane] ?? 0) & (masks[lane] ?? 0)), 0x85ebca6b)
+    for (let word = 0; word < width; word += 1) {
+      hash = Math.imul(hash ^ ((words[start + word] ?? 0) & (masks[word] ?? 0)), 0x85ebca6b)
       hash ^= hash >>> 13
     }
     hash = Math.imul(hash, 0xc2b2ae35)
     return hash ^ (hash >>> 16)
   }
 
-  function isKey(slot: number, lanes: Uint32Array, start: number): boolean {
-    for (let lane = 0; lane < width; lane += 1)
-      if (((lanes[start + lane] ?? 0) & (masks[lane] ?? 0)) >>> 0 !== keys[slot * width + lane]) return false
+  function isKey(slot: number, words: Uint32Array, start: number): boolean {
+    for (let word = 0; word < width; word += 1)
+      if (((words[start + word] ?? 0) & (masks[word] ?? 0)) >>> 0 !== keys[slot * width + word]) return false
     return true
   }
 
-  /** The slot of a key; where it has none, the free one for it, as `-1 - slot`. */
-  function locate(lanes: Uint32Array, start = 0): number {
+  /** The slot of a key; if there is none, the free slot for it as `-1 - slot`. */
+  function locate(words: Uint32Array, start = 0): number {
     const last = tags.length - 1
-    const hash = hashOf(lanes, start)
+    const hash = hashOf(words, start)
     const tag = tagOf(hash)
     for (let slot = hash & last; ; slot = (slot + 1) & last) {
       if (tags[slot] === 0) return -1 - slot
-      if (tags[slot] === tag && isKey(slot, lanes, start)) return slot
+      if (tags[slot] === tag && isKey(slot, words, start)) return slot
     }
   }
 
-  function insert(slot: number, lanes: Uint32Array, start: number, value: number) {
-    tags[slot] = tagOf(hashOf(lanes, start))
-    for (let lane = 0; lane < width; lane += 1) keys[slot * width + lane] = (lanes[start + lane] ?? 0) & (masks[lane] ?? 0)
+  function insert(slot: number, words: Uint32Array, start: number, value: number) {
+    tags[slot] = tagOf(hashOf(words, start))
+    for (let word = 0; word < width; word += 1) keys[slot * width + word] = (words[start + word] ?? 0) & (masks[word] ?? 0)
     values[slot] = value
     size += 1
   }
@@ -76,7 +75,7 @@ export function createAddressTable(bits: number): AddressTable {
     }
   }
 
-  /** Moves up what follows, so that no search ends at the gap too soon. */
+  /** Moves later entries up, so that no lookup stops at the gap too early. */
   function clear(slot: number) {
     const last = tags.length - 1
     let gap = slot
@@ -119,12 +118,12 @@ export function createAddressTable(bits: number): AddressTable {
   }
 }
 
-/** Never 0, which is a free slot. */
+/** Never 0, which marks a free slot. */
 function tagOf(hash: number): number {
   return hash >>> 24 || 1
 }
 
-/** The first `bits` of a lane, which may be fewer than none or more than all. */
+/** A mask of the first `bits` of a word; clamps negative and large values. */
 function maskOf(bits: number): number {
-  return bits <= 0 ? 0 : bits >= LANE ? 0xffffffff : (-1 << (LANE - bits)) >>> 0
+  return bits <= 0 ? 0 : bits >= WORD_BITS ? 0xffffffff : (-1 << (WORD_BITS - bits)) >>> 0
 }

@@ -7,30 +7,30 @@ const ZERO = 48
 const NINE = 57
 const DOT = 46
 
-/** Writes the address as 32-bit numbers into `lanes`, one for IPv4 and four for IPv6; null for what is no address. */
-export function readAddressWords(text: string, lanes: Uint32Array): Family | null {
-  // Nearly every address is plain IPv4, and nearly every request asks.
+/** Writes an address into `words`, 32 bits each: one for IPv4, four for IPv6. Null: not an address. */
+export function readAddressWords(text: string, words: Uint32Array): Family | null {
+  // Fast path: nearly every address is plain IPv4, and every request is checked.
   const four = parseDotted(text)
   if (four !== null) {
-    lanes[0] = four
+    words[0] = four
     return 'ipv4'
   }
   const address = parseAddress(text)
-  return address && writeAddressWords(address, lanes)
+  return address && writeAddressWords(address, words)
 }
 
-export function writeAddressWords(address: ipaddr.IPv4 | ipaddr.IPv6, lanes: Uint32Array): Family {
+export function writeAddressWords(address: ipaddr.IPv4 | ipaddr.IPv6, words: Uint32Array): Family {
   if (address instanceof ipaddr.IPv4) {
     const [a = 0, b = 0, c = 0, d = 0] = address.octets
-    lanes[0] = (a << 24) | (b << 16) | (c << 8) | d
+    words[0] = (a << 24) | (b << 16) | (c << 8) | d
     return 'ipv4'
   }
-  for (let lane = 0; lane < 4; lane += 1)
-    lanes[lane] = ((address.parts[lane * 2] ?? 0) << 16) | (address.parts[lane * 2 + 1] ?? 0)
+  for (let word = 0; word < 4; word += 1)
+    words[word] = ((address.parts[word * 2] ?? 0) << 16) | (address.parts[word * 2 + 1] ?? 0)
   return 'ipv6'
 }
 
-/** The 32 bits of an address in its plain spelling; null for any other, which may be an address all the same. */
+/** The 32 bits of a dotted IPv4 address; null for any other spelling, which may still be an address. */
 function parseDotted(text: string): number | null {
   let bits = 0
   let part = 0

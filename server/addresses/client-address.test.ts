@@ -17,26 +17,26 @@ test.each([
   expect(alone(socket, null)).toBe(address)
 })
 
-test('without trusted proxies a forwarded address is a mere claim', () => {
+test('without trusted proxies a forwarded address is ignored', () => {
   const isSocket = property(string(), (header) => alone('203.0.113.7', header) === '203.0.113.7')
   expect(() => assert(isSocket)).not.toThrow()
 })
 
-test('behind trusted proxies the last address that is none of them is the visitor’s', () => {
+test('behind trusted proxies the last address that is not a proxy is the visitor’s', () => {
   expect(proxied('10.1.2.3', '198.51.100.9')).toBe('198.51.100.9')
   expect(proxied('::ffff:10.1.2.3', 'spoofed, 198.51.100.9, 192.0.2.1, 10.9.9.9')).toBe('198.51.100.9')
   expect(proxied('fd12::1', ' 2001:db8::5 ')).toBe('2001:db8::5')
 })
 
-test('a peer that is no trusted proxy is the visitor, whatever it says', () => {
+test('a peer that is not a trusted proxy is the visitor, whatever it sends', () => {
   expect(proxied('198.51.100.1', '203.0.113.50')).toBe('198.51.100.1')
 })
 
-test('an unreadable address at the place that counts is unknown, never one further left', () => {
+test('an unreadable address in the place that counts is unknown, never one further left', () => {
   expect(proxied('10.1.2.3', '203.0.113.50, garbage')).toBeNull()
 })
 
-test('a request that starts at a trusted proxy is its own', () => {
+test('a trusted proxy is the visitor of its own requests', () => {
   expect(proxied('10.1.2.3', null)).toBe('10.1.2.3')
   expect(proxied('10.1.2.3', '10.9.9.9')).toBe('10.9.9.9')
 })

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 import { parseAddress, toRange } from './networks.ts'
 
-/** Decides whose request it is from the socket's address and, behind a trusted proxy only, `X-Forwarded-For`. */
+/** The visitor's address, from the socket's address and, behind a trusted proxy only, `X-Forwarded-For`. */
 export type ReadClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string | null
 
 /**
- * `trustedProxies` are addresses and CIDR ranges. The header is read from right to left and the first address that is
- * not a trusted proxy wins; what stands further left is the visitor's own claim. Null: the address cannot be known.
+ * `trustedProxies` are addresses and CIDR ranges. The header is read from right to left, and the first address that is not a
+ * trusted proxy is the visitor's; anything further left could be forged. Null: unknown.
  */
 export function createReadClientAddress(trustedProxies: readonly string[]): ReadClientAddress {
   const trusted = trustedProxies.map(toRange)
@@ -23,12 +23,12 @@ export function createReadClientAddress(trustedProxies: readonly string[]): Read
   }
 }
 
-/** One spelling for each address (`::ffff:1.2.3.4` is `1.2.3.4`); null for what is none, or names a zone. */
+/** One spelling per address (`::ffff:1.2.3.4` is `1.2.3.4`); null if it is not an address or has a zone. */
 function canonicalAddress(text: string | undefined): string | null {
   return (text === undefined ? null : parseAddress(text))?.toString() ?? null
 }
 
-/** Some proxies write `address:port`, with an IPv6 address in brackets; what is written in another way stays as it is. */
+/** Some proxies write `address:port`, with brackets around IPv6. Other forms stay unchanged. */
 function withoutPort(text: string | undefined): string | undefined {
   const [, v4, v6, port = '0'] = /^(?:([\d.]+)(?=:)|\[([\da-f:.]*:[\da-f:.]*)\])(?::(\d{1,5}))?$/i.exec(text ?? '') ?? []
   return Number(port) <= 65_535 ? (v4 ?? v6 ?? text) : text

@@ -72,17 +72,17 @@ test.each([
   expect(checkBan(network, surroundings)).toEqual({ reason: expect.stringContaining(word), overridable: true })
 })
 
-test('what is no network is never banned', () => {
+test('what is not a network is never banned', () => {
   expect(checkBan('nonsense', { ownAddress: null, trustedProxies: [] })?.overridable).toBe(false)
 })
 
-test('the /64 that an operator sits in is his own', () => {
+test('the /64 that operators are in is their own', () => {
   const inside = { ownAddress: '2001:db8:1:2::9', trustedProxies: [] }
   expect(checkBan('2001:db8:1:2::5/128', inside)?.overridable).toBe(true)
   expect(checkBan('2001:db8:1:3::5', inside)).toBeNull()
 })
 
-test.each(['203.0.0.0/15', '2400::/31'])('%s is wide, which an operator may insist on', (network) => {
+test.each(['203.0.0.0/15', '2400::/31'])('%s is wide, and an operator may insist on it', (network) => {
   expect(checkBan(network, surroundings)).toEqual({ reason: expect.stringContaining('wider'), overridable: true })
 })
 
@@ -90,7 +90,7 @@ test.each([
   ['203.0.113.7', '203-0-113-7'],
   ['203.0.113.0/24', '203-0-113-0_24'],
   ['2001:db8::/64', '2001:db8::_64'],
-])('%s is kept as %s in the exported tree, and read from it', (network, key) => {
+])('%s is written as %s in an export, and read back', (network, key) => {
   expect(toStorageKey(network)).toBe(key)
   expect(parseStorageKey(key)).toBe(network)
 })

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** An address and the length of its prefix; what lies behind the prefix may be set. */
+/** An address and a prefix length; bits beyond the prefix may be set. */
 export type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 /** The networks around an address. */
 export type Networks = {
-  /** What one household has: an IPv4 address, or a /64 of IPv6. */
+  /** One household: an IPv4 address, or a /64 of IPv6. What counts as one visitor. */
   home: string
-  /** What a company, or one attacker, has: a /24 of IPv4, or a /48 of IPv6. */
+  /** One company or attacker: a /24 of IPv4, or a /48 of IPv6. */
   site: string
-  /** What one provider has: a /16 of IPv4, or a /32 of IPv6. */
+  /** One provider: a /16 of IPv4, or a /32 of IPv6. */
   provider: string
 }
-/** Why an operator should think twice before he bans a network; he may insist, except on what is no network. */
+/** Why a ban is questionable. `overridable`: the operator may insist. */
 export type BanObjection = { reason: string; overridable: boolean }
 
 type Surroundings = { ownAddress: string | null; trustedProxies: readonly string[] }
@@ -20,7 +20,7 @@ type Surroundings = { ownAddress: string | null; trustedProxies: readonly string
 const UNKNOWN: Networks = { home: 'unknown', site: 'unknown', provider: 'unknown' }
 const V4_BITS = 32
 const V6_BITS = 128
-/** What one household or one phone has of IPv6: within it addresses change by the hour. */
+/** The IPv6 network of one household or phone, whose addresses change within it by the hour. */
 const V6_HOME = 64
 /** `::ffff:0:0/96` is IPv4 written as IPv6. */
 const MAPPED = 96
@@ -36,22 +36,22 @@ const RESERVED: readonly [string, Range][] = [
   ['multicast', [ipaddr.parse('ff00::'), 8]],
 ]
 
-/** An address in any usual spelling, IPv4 where it is IPv4 written as IPv6; null for the rest, and for one with a zone. */
+/** Parses any usual spelling; IPv4 written as IPv6 becomes IPv4. Null: not an address, or one with a zone. */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  // Node is strict where ipaddr.js also takes 0x7f.1 and 017700000001 for 127.0.0.1.
+  // Node is strict; ipaddr.js also reads 0x7f.1 and 017700000001 as 127.0.0.1.
   return isIP(text) !== 0 && !text.includes('%') ? ipaddr.process(text) : null
 }
 
 /**
- * The one spelling of what a ban is for: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/64`. An IPv6 address stands for its
- * /64; `/128` makes it exact. Null for what is no address and no network.
+ * The canonical spelling of what a ban covers: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/64`. An IPv6 address means its
+ * /64; `/128` makes it exact. Null: neither an address nor a network.
  */
 export function parseNetwork(text: string): string | null {
   const range = parseRange(text.trim())
   return range && toText(range)
 }
 
-/** The masked network of a text that `parseNetwork` takes. */
+/** The masked network of a text that `parseNetwork` accepts. */
 export function parseRange(text: string): Range | null {
   const [, written = '', suffix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const address = parseAddress(written)
@@ -62,20 +62,20 @@ export function parseRange(text: string): Range | null {
   return length >= 0 && length <= whole ? [mask(address, length), length] : null
 }
 
-/** An address or CIDR range of the settings; unlike a ban's, an IPv6 address stands for itself alone. */
+/** An address or CIDR range of the settings; unlike in a ban, an IPv6 address means itself only. */
 export function toRange(text: string): Range {
   if (text.includes('/')) return ipaddr.parseCIDR(text)
   const address = ipaddr.process(text)
   return [address, address.kind() === 'ipv4' ? V4_BITS : V6_BITS]
 }
 
-/** Whether an address lies in one of the ranges; what is no address lies in none. */
+/** Whether an address is in one of the ranges; false for an invalid address. */
 export function isWithin(ranges: readonly Range[], address: string): boolean {
   const parsed = parseAddress(address)
   return parsed !== null && ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits))
 }
 
-/** Null when an operator may ban the network, given in any spelling that `parseNetwork` takes. */
+/** Null if an operator may ban the network without question. Accepts any spelling that `parseNetwork` does. */
 export function checkBan(network: string, { ownAddress, trustedProxies }: Surroundings): BanObjection | null {
   const range = parseRange(network)
   if (!range) return { reason: 'This is no IP address and no network.', overridable: false }
@@ -89,7 +89,7 @@ export function checkBan(network: string, { ownAddress, trustedProxies }: Surrou
   return range[1] < widest ? { reason: `This network is wider than /${widest}.`, overridable: true } : null
 }
 
-/** Whether an address is this machine's own, or one of a trusted proxy. */
+/** Whether an address is loopback or a trusted proxy. */
 export function isOwnMachine(address: string | null, trustedProxies: readonly string[]): boolean {
   const parsed = address === null ? null : parseAddress(address)
   if (!parsed) return false
@@ -97,7 +97,7 @@ export function isOwnMachine(address: string | null, trustedProxies: readonly st
   return parsed.range() === 'loopback' || trustedProxies.some((proxy) => overlaps(own, toRange(proxy)))
 }
 
-/** The network that a visitor's address is known by after a while: its /24, or the /48 of an IPv6 one. */
+/** The network that replaces a visitor's address after a while: its /24, or /48 for IPv6. */
 export function truncateAddress(text: string): string {
   const address = parseAddress(text)
   if (!address) return text
@@ -106,8 +106,8 @@ export function truncateAddress(text: string): string {
 }
 
 /**
- * What an address belongs to, for whatever is counted by visitor. What is no address stands for itself, and all who have none
- * (null) are one visitor.
+ * The networks around an address, the keys for everything that is counted per visitor: `home` is one visitor. All unknown
+ * addresses (null) are one visitor; a text that is not an address is its own key.
  */
 export function networksAround(address: string | null): Networks {
   if (address === null) return UNKNOWN
@@ -125,12 +125,12 @@ function aroundIpv4(address: string): Networks {
   return { home: address, site: `${one}.${two}.${three}.0/24`, provider: `${one}.${two}.0.0/16` }
 }
 
-/** The name of a network in the exported tree, where dots and slashes may not be: `203-0-113-0_24`. */
+/** The key of a network in an export, which may not contain dots and slashes: `203-0-113-0_24`. */
 export function toStorageKey(network: string): string {
   return network.replaceAll('.', '-').replace('/', '_')
 }
 
-/** The network that a key of the exported tree names; null when it names none. */
+/** The network of such a key; null if it names none. */
 export function parseStorageKey(key: string): string | null {
   return parseNetwork(key.replaceAll('-', '.').replace('_', '/'))
 }

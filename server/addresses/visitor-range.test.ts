@@ -13,9 +13,12 @@ test.each([
   expect(parseVisitorRange(text)).toMatchObject({ name, network })
 })
 
-test.each(['', 'nobody', '0x7f.1', '203.0.113.7/33', 'fe80::1%eth0', 'Unknown'])('%j is no address and no network', (text) => {
-  expect(parseVisitorRange(text)).toBeNull()
-})
+test.each(['', 'nobody', '0x7f.1', '203.0.113.7/33', 'fe80::1%eth0', 'Unknown'])(
+  '%j is neither an address nor a network',
+  (text) => {
+    expect(parseVisitorRange(text)).toBeNull()
+  },
+)
 
 test.each([
   ['203.0.113.7', '203.0.113.7', true],

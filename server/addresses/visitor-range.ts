@@ -1,16 +1,16 @@
 import { parseAddress, parseNetwork, parseRange, toRange, truncateAddress } from './networks.ts'
 
-/** Whose data somebody asks about: one address, or all of a network. */
+/** Whose data a request is about: an address or a network. */
 export type VisitorRange = {
   /** In canonical spelling: `203.0.113.7`, `2001:db8::7`, `203.0.113.0/24`. */
   name: string
-  /** Its network, /24 or wider (/48 of IPv6): what may be written down of it, and how old searches know an address. */
+  /** Its network, /24 or wider (/48 for IPv6): what the audit log may contain, and what old searches store. */
   network: string
-  /** Whether an address or a network that was stored is in it as a whole. */
+  /** Whether a stored address or network lies completely in it. */
   covers: (stored: string) => boolean
 }
 
-/** Unlike a ban's, an IPv6 address stands for itself alone. Null for what is no address and no network. */
+/** Unlike in a ban, an IPv6 address means itself only. Null: neither an address nor a network. */
 export function parseVisitorRange(text: string): VisitorRange | null {
   const trimmed = text.trim()
   const name = trimmed.includes('/') ? parseNetwork(trimmed) : (parseAddress(trimmed)?.toString() ?? null)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('cells are parted by commas, and quoted where they hold one', () => {
+test('cells are separated by commas, and quoted if they contain one', () => {
   expect(csvLine(['a', 'b, c', 'say "hi"', 'two\nlines'])).toBe('a,"b, c","say ""hi""","two\nlines"\r\n')
 })
 
-test('no cell is taken for a formula', () => {
+test('no cell is read as a formula', () => {
   for (const sign of ['=', '+', '-', '@', '\t', '\r']) expect(csvLine([`${sign}cmd()`])).toMatch(/^"?'/)
   expect(csvLine(['=1,2'])).toBe(`"'=1,2"\r\n`)
 })

@@ -1,7 +1,7 @@
-// A spreadsheet takes a cell that begins with one of these for a formula.
+// Spreadsheets read a cell that begins with one of these as a formula.
 const FORMULA = /^[=+\-@\t\r]/
 
-/** One line of a CSV file (RFC 4180), safe to be opened in a spreadsheet. */
+/** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }

@@ -3,7 +3,7 @@ import { MAX_ALERT } from '#domain/alert.ts'
 import { BAN_DURATIONS, type BanDurationId } from '#domain/ban.ts'
 import { OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
 
-/** Bodies that the operators' endpoints take; a message is what the operator gets to read. */
+/** Bodies of the operators' endpoints; operators read the messages. */
 
 const titleKey = { type: z.enum(['movie', 'tv']), id: z.int().min(1).max(999_999_999) }
 const reason = z
@@ -15,7 +15,7 @@ const reason = z
   .transform((text) => text ?? null)
 const code = z.string().trim().min(6, 'A code has at least 6 characters').max(64)
 const password = z.string().max(1024, 'A password has at most 1024 characters')
-const moment = z.iso.datetime({ message: 'The end is no time' }).nullable()
+const moment = z.iso.datetime({ message: 'The end is not a valid time' }).nullable()
 
 export const signInInput = z.object({
   email: z.string().max(254, 'Invalid email format.'),
@@ -33,7 +33,7 @@ export const banInput = z.object({
   address: z.string().trim().min(1, OPERATOR_MESSAGES.banEmpty).max(64, 'That is not an IP address or a CIDR range'),
   duration: z.enum(durations, 'The duration is 5m, 1h, 1d or permanent'),
   reason,
-  /** Bans a network that is wider than is usual. */
+  /** Bans the network despite an objection. */
   override: z.boolean().default(false),
 })
 export const banKeyInput = z.object({ network: z.string().min(1).max(64) })

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { retryHeader } from './loader-errors.ts'
 
-/** What an endpoint may say beside its JSON: whole `Set-Cookie` lines. */
+/** What an endpoint may send beside its JSON; cookies are whole `Set-Cookie` values. */
 export type Answer = { setCookies: (cookies: readonly string[]) => void }
 
-/** Answers with JSON, or as the work itself says; an expected failure becomes `{"error": {"code", "message"}}` with the fitting status. */
+/** Answers with the work's value as JSON, or with its `Response`. An `AppError` becomes `{"error": {"code", "message"}}` with its status. */
 export async function json(work: (answer: Answer) => Promise<unknown>): Promise<Response> {
   const headers = new Headers({ 'Cache-Control': 'private, no-cache' })
   const setCookies = (cookies: readonly string[]) => {
@@ -20,10 +20,11 @@ export async function json(work: (answer: Answer) => Promise<unknown>): Promise<
   }
 }
 
-/** The one value of a query parameter; throws `invalid` when it is there twice, or as a part of a list such as `q[]`. */
+/** The single value of a query parameter; throws `invalid` if it is repeated or written as a list such as `q[]`. */
 export function single(search: URLSearchParams, name: string): string | null {
   const values = search.getAll(name)
   if (values.length > 1) throw new AppError('invalid', `${name} is given more than once`)
-  if ([...search.keys()].some((key) => key.startsWith(`${name}[`))) throw new AppError('invalid', `${name} is one value, no list`)
+  if ([...search.keys()].some((key) => key.startsWith(`${name}[`)))
+    throw new AppError('invalid', `${name} is a single value, not a list`)
   return values[0] ?? null
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
-/** Turns an expected failure into an answer with its status; a bug passes through and becomes a 500. */
+/** Turns an `AppError` into an answer with its status; other errors pass through and become a 500. */
 export async function orHttpError<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
@@ -12,30 +12,27 @@ export async function orHttpError<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 function toStatus(error: AppError) {
-  return data(error.kind, { status: error.status, statusText: told(error), headers: retryHeader(error) })
+  return data(error.kind, { status: error.status, statusText: publicText(error), headers: retryHeader(error) })
 }
 
-/** The end of a page whose every part failed; a visitor who asks too much is told so, whatever else went wrong. */
+/** Fails a page whose every part failed. If one of them was rate-limited, the visitor sees that. */
 export function allFailed(failures: readonly AppError[]): never {
-  const greedy = failures.find(({ kind }) => kind === 'rate-limited')
+  const limited = failures.find(({ kind }) => kind === 'rate-limited')
   const retryAfter = failures.find((failure) => failure.retryAfter !== null)?.retryAfter ?? undefined
-  throw toStatus(greedy ?? new AppError('upstream', MESSAGES.fetchFailed, { retryAfter }))
+  throw toStatus(limited ?? new AppError('upstream', MESSAGES.fetchFailed, { retryAfter }))
 }
 
-/** Tells programs when to ask again, where that is known. */
+/** `Retry-After`, if the time is known. */
 export function retryHeader({ retryAfter }: AppError): Record<string, string> {
   return retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }
 }
 
-/** What the page may say of a failure that the visitor can do something about. */
-function told({ kind, message }: AppError): string | undefined {
+/** The message, if it helps the visitor. */
+function publicText({ kind, message }: AppError): string | undefined {
   return kind === 'rate-limited' ? message : undefined
 }
 
-/**
- * A part of a page that may be missing: null when the catalogue fails, so that the rest of the page stands. `failures`
- * takes up why.
- */
+/** For an optional part of a page: null if the catalogue fails, with the error added to `failures`. */
 export async function orNull<Value>(work: Promise<Value>, failures?: AppError[]): Promise<Value | null> {
   try {
     return await work
@@ -46,7 +43,7 @@ export async function orNull<Value>(work: Promise<Value>, failures?: AppError[])
   }
 }
 
-/** What stands in for a thing that the catalogue does not know; every other failure passes through. */
+/** Replaces `not-found` by a value; other errors pass through. */
 export async function orUnknown<Value, Other>(work: Promise<Value>, other: Other): Promise<Value | Other> {
   try {
     return await work
@@ -56,7 +53,7 @@ export async function orUnknown<Value, Other>(work: Promise<Value>, other: Other
   }
 }
 
-/** The answer to an address that names nothing. */
+/** Answers 404. */
 export function notFound(): never {
   throw data('not-found', { status: 404 })
 }

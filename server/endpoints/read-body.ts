@@ -3,18 +3,18 @@ import { AppError } from '#domain/errors.ts'
 import { isDeeperThan } from '#domain/json-depth.ts'
 import { isJson } from '#server/http/is-json.ts'
 
-/** Bytes of a body, unless a route asks for more. */
+/** Bytes of a body, unless a route allows more. */
 const MAX_BODY = 64 * 1024
-/** Levels of arrays and objects; nothing that the site takes is nearly as deep. */
+/** Levels of arrays and objects; valid bodies are far from it. */
 const MAX_DEPTH = 32
-/** Keys that mean something to JavaScript itself. */
+/** Keys with a meaning in JavaScript. */
 const DROPPED = new Set(['__proto__', 'constructor', 'prototype'])
 const encoder = new TextEncoder()
 const english = z.locales.en().localeError
 
 /**
- * The JSON body of a request, as the schema says. Throws `AppError`: `unsupported-type` for anything but JSON, `too-large`
- * beyond `max` bytes, and `invalid` for what is malformed, too deep, or not as the schema says.
+ * The JSON body of a request, validated by the schema. Throws `AppError`: `unsupported-type` for anything but JSON, `too-large`
+ * beyond `max` bytes, `invalid` for a body that is malformed, too deep or does not match the schema.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
@@ -26,13 +26,13 @@ export async function readBody<Schema extends z.ZodType>(
   if (Number(request.headers.get('Content-Length') ?? 0) > max) throw tooLarge(max)
   const result = schema.safeParse(parse(await readText(request, max)), { error: toMessage })
   if (result.success) return result.data
-  throw new AppError('invalid', result.error.issues[0]?.message ?? 'The body is not as it should be')
+  throw new AppError('invalid', result.error.issues[0]?.message ?? 'The body is invalid')
 }
 
-/** For what has no sentence of its own in the schema: where it is, and what is wrong. */
+/** The message of an issue without one in the schema: its path and zod's text. */
 function toMessage(issue: z.core.$ZodRawIssue): string {
   const error = english(issue)
-  const message = typeof error === 'string' ? error : (error?.message ?? 'is not as it should be')
+  const message = typeof error === 'string' ? error : (error?.message ?? 'is invalid')
   return [issue.path?.join('.'), message].filter(Boolean).join(': ')
 }
 

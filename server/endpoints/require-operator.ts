@@ -7,7 +7,7 @@ import { orNull, orHttpError } from './loader-errors.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who asks, if he is signed in and on the list of operators; throws `unauthorized` or `forbidden`. For JSON endpoints. */
+/** The signed-in operator, for JSON endpoints. Throws `unauthorized`, or `forbidden` if they are not on the list. */
 export async function requireOperator(context: Context): Promise<{ email: string; address: string; session: Session }> {
   const session = await context.get(sessionContext)()
   if (!session) throw new AppError('unauthorized', 'Please sign in.')
@@ -15,14 +15,14 @@ export async function requireOperator(context: Context): Promise<{ email: string
   return { email: session.email, address: context.get(addressContext) ?? MESSAGES.unknown, session }
 }
 
-/** The same for a page of the panel: everybody else is led to the sign-in. */
+/** The same for pages of the panel: redirects everyone else to the sign-in. */
 export async function guardPanel(context: Context): Promise<Session> {
   const session = await orHttpError(context.get(sessionContext)())
   if (!session?.isAdmin) throw redirect('/admin/login')
   return session
 }
 
-/** Whether the visitor may see blocked titles: an operator may. While nobody can be known, nobody may. */
+/** Whether the visitor may see blocked titles: only operators may, and nobody if the session cannot be read. */
 export async function mayBypassBlocks(context: Context): Promise<boolean> {
   const session = await orNull(context.get(sessionContext)())
   return session?.isAdmin === true

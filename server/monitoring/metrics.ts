@@ -1,33 +1,33 @@
 import type { Registry } from 'prom-client'
 
-/** Values by what they differ in, such as an answer's status. */
+/** Values by one label, such as the status of an answer. */
 type Labelled = { label: string; values: Readonly<Record<string, number>> }
 
-/** What the site counts; a `counter` only grows while the process lives. Times are seconds, sizes bytes. */
-export type Figure = { name: string; help: string; kind: 'counter' | 'gauge'; read: () => number | Labelled }
+/** A metric of the site. A `counter` only grows while the process runs. Times are seconds, sizes bytes. */
+export type SiteMetric = { name: string; help: string; kind: 'counter' | 'gauge'; read: () => number | Labelled }
 
 export type MetricsText = { contentType: string; text: string }
 
 /**
- * Tells operators' monitoring how the site does, in Prometheus' text: our own figures and those of the process. Nothing is
- * loaded or measured before somebody asks for the first time.
+ * The metrics of the site and of the process in Prometheus' text format. Nothing is loaded or measured before the first
+ * request.
  */
-export function createMetrics(figures: readonly Figure[]): () => Promise<MetricsText> {
+export function createMetrics(metrics: readonly SiteMetric[]): () => Promise<MetricsText> {
   let opened: Promise<Registry> | null = null
   return async () => {
-    const registry = await (opened ??= openRegistry(figures))
+    const registry = await (opened ??= openRegistry(metrics))
     return { contentType: registry.contentType, text: await registry.metrics() }
   }
 }
 
-async function openRegistry(figures: readonly Figure[]): Promise<Registry> {
+async function openRegistry(metrics: readonly SiteMetric[]): Promise<Registry> {
   const { default: client } = await import('prom-client')
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
-  for (const { name, help, kind, read } of figures) {
+  for (const { name, help, kind, read } of metrics) {
     const first = read()
-    const OfKind = kind === 'counter' ? client.Counter : client.Gauge
-    const metric = new OfKind({
+    const MetricOfKind = kind === 'counter' ? client.Counter : client.Gauge
+    const metric = new MetricOfKind({
       name: `marquee_${name}`,
       help,
       labelNames: typeof first === 'number' ? [] : [first.label],
@@ -43,8 +43,8 @@ async function openRegistry(figures: readonly Figure[]): Promise<Registry> {
 
 type Metric = { reset: () => void; inc: (labels: Record<string, string>, value: number) => void }
 
-function fill(metric: Metric, now: number | Labelled): void {
+function fill(metric: Metric, reading: number | Labelled): void {
   metric.reset()
-  if (typeof now === 'number') metric.inc({}, now)
-  else for (const [key, value] of Object.entries(now.values)) metric.inc({ [now.label]: key }, value)
+  if (typeof reading === 'number') metric.inc({}, reading)
+  else for (const [key, value] of Object.entries(reading.values)) metric.inc({ [reading.label]: key }, value)
 }

@@ -1,12 +1,12 @@
-/** Milliseconds that rendering one page may wait for the catalogue, all its questions together. */
+/** Milliseconds that rendering a page may wait for the catalogue, all calls together. */
 export const PAGE_BUDGET = 4_000
-/** Header of an answer on which something is older than it should be. */
+/** Header of an answer that contains stale data. */
 export const STALE = ['X-Cache', 'STALE'] as const
 
 const NO_PAGE =
   /^\/(?:t|healthz|readyz|metrics|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:[/?]|$)|^\/api\/(?![^?]*\.data(?:\?|$))/
 
-/** Whether rendering it is charged to the visitor's budget. Pictures of the sample and what programs ask for are cheap. */
+/** Whether rendering a target counts against the visitor's budget. Sample pictures and machine-readable endpoints are cheap. */
 export function isCharged(target: string): boolean {
   return !NO_PAGE.test(target)
 }

@@ -14,15 +14,14 @@ import { secure } from '../http/security-headers.ts'
 import type { Services } from '../start/services.ts'
 import { isCharged, PAGE_BUDGET, STALE } from './page-budget.ts'
 
-/** For whom the catalogue is asked. */
-type Asking = { readonly isStale: boolean }
-type Fresh = { address: string; turn: RenderTurn; asking: Asking }
+type Budget = { readonly isStale: boolean }
+type Fresh = { address: string; turn: RenderTurn; budget: Budget }
 
-/** Nothing of a kept page depends on the host that a visitor used. */
-const NOWHERE = 'http://page.invalid'
+/** A cached page does not depend on the host that a visitor used. */
+const PLACEHOLDER_ORIGIN = 'http://page.invalid'
 
 const load = async () => createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE)
-// In development Vite may have other pages each time.
+// In development Vite may have newer pages each time.
 const router = import.meta.env.DEV ? load : once(load)
 
 /** Renders a page, or runs an endpoint, for one visitor. */
@@ -43,20 +42,20 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   return (await router())(request, context)
 }
 
-/** The page from the cache, if it is there; one that is stale is rendered anew for whoever comes next. */
+/** The cached page, if there is one. A stale page is served too, and refreshed in the background. */
 export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse> | null {
   if (import.meta.env.DEV || !isForEveryone(facts, services)) return null
   const page = services.pages.find(facts.target, (address) => renderAndCache(address, services, OWN_WORK))
   return page && respondWith(page, facts)
 }
 
-/** A page that is the same for everyone, rendered now and cached where it may be; null: it is no such page, or no such visitor. */
+/** Renders a page that is the same for everyone, and caches it if possible; null: the page or the visitor needs their own. */
 export async function renderForEveryone(facts: RequestFacts, services: Services): Promise<Response | null> {
   const address = import.meta.env.DEV || !isForEveryone(facts, services) ? null : pageAddress(facts.target)
   if (address === null) return null
   const networks = networksAround(services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
   const { page, rendered } = await services.pages.take(address, (wanted) => {
-    // Whoever joins a render that is under way costs nothing.
+    // Joining a render in progress is free.
     services.renderTurns.charge(networks)
     return renderAndCache(wanted, services, networks)
   })
@@ -69,43 +68,43 @@ function toResponse({ status, statusText, headers, body }: PlainResponse): Respo
   return new Response(body, { status, statusText, headers })
 }
 
-/** Renders what everyone gets, at the expense of whoever has to wait for it; nobody does where it is renewed. */
+/** Renders a page for everyone in a turn of `networks`: of the visitor who waits, or `OWN_WORK` for a refresh. */
 async function renderAndCache(address: string, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
   const turn = await renderTurns.take(networks)
   if (!turn) return toRendered(busyResponse({ method: 'GET', target: address }, BUSY))
-  const render = (asking: Asking) => renderFresh({ address, turn, asking }, services)
+  const render = (budget: Budget) => renderFresh({ address, turn, budget }, services)
   const leader = requestBudgets.current()
   return leader ? render(leader) : requestBudgets.during({ visitor: null, budget: PAGE_BUDGET }, render)
 }
 
 function toRendered({ status, statusText, headers, body }: PlainResponse): Rendered {
-  return { status, statusText, headers: Object.entries(headers), body: new TextEncoder().encode(body), keep: 'never' }
+  return { status, statusText, headers: Object.entries(headers), body: new TextEncoder().encode(body), caching: 'never' }
 }
 
-/** Nothing of a visitor is there to be put in, no header, no address and no session. */
-async function renderFresh({ address, turn, asking }: Fresh, services: Services): Promise<Rendered> {
-  let whole = true
+/** Renders without any data of a visitor: no headers, no address, no session. */
+async function renderFresh({ address, turn, budget }: Fresh, services: Services): Promise<Rendered> {
+  let isComplete = true
   let bytes: Uint8Array<ArrayBuffer> | null = null
-  const catalogue = trackFailures(services.catalogue, () => void (whole = false))
+  const catalogue = trackFailures(services.catalogue, () => void (isComplete = false))
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...services, catalogue })
   context.set(renderTurnContext, turn)
   context.set(takeBytesContext, (page) => void (bytes = page))
-  const response = await (await router())(new Request(NOWHERE + address), context)
+  const response = await (await router())(new Request(PLACEHOLDER_ORIGIN + address), context)
   const headers = new Headers(response.headers)
   secure(headers)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  if (asking.isStale) headers.set(...STALE)
+  if (budget.isStale) headers.set(...STALE)
   return {
     status: response.status,
     headers: [...headers],
     body: bytes ?? new Uint8Array(await response.arrayBuffer()),
-    keep: !whole ? 'never' : asking.isStale ? 'briefly' : 'usual',
+    caching: !isComplete ? 'never' : budget.isStale ? 'briefly' : 'usual',
   }
 }
 
-/** The same promise for everyone who asks. */
+/** Runs the work once; every caller gets the same promise. */
 function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let result: Promise<Value> | null = null
   return () => (result ??= work())

@@ -9,7 +9,7 @@ function take(html: string, mark: string) {
   return { html: page.toString(), hashes }
 }
 
-test('marked inline scripts are hashed, and no mark is left', () => {
+test('marked inline scripts are hashed, and no mark remains', () => {
   const mark = createScriptMark()
   const { html, hashes } = take(
     `<p>é “x”</p><script nonce="${mark}">one()</script><script type="module" nonce="${mark}" async="">two()</script>`,
@@ -19,7 +19,7 @@ test('marked inline scripts are hashed, and no mark is left', () => {
   expect(hashes).toEqual([sha('one()'), sha('two()')])
 })
 
-test('files of their own, styles and links lose their mark and add nothing to the policy', () => {
+test('scripts with src, styles and links lose their mark and add nothing to the policy', () => {
   const mark = createScriptMark()
   const { html, hashes } = take(
     `<link rel="modulepreload" nonce="${mark}" href="/a.js"/><script src="/b.js" nonce="${mark}"></script><script nonce="${mark}" src="/c.js"></script>`,
@@ -30,7 +30,7 @@ test('files of their own, styles and links lose their mark and add nothing to th
 })
 
 test.each(['<script>alert(1)</script>', '<script nonce="~guess">alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'])(
-  'a text that looks like a script is not ours: %s',
+  'text that looks like a script is not ours: %s',
   (text) => {
     const mark = createScriptMark()
     expect(take(`<p>${text}</p><script nonce="${mark}">ours()</script>`, mark)).toEqual({
@@ -40,7 +40,7 @@ test.each(['<script>alert(1)</script>', '<script nonce="~guess">alert(1)</script
   },
 )
 
-test('the same script twice is allowed once, and a page without scripts allows none', () => {
+test('a repeated script is allowed once, and a page without scripts allows none', () => {
   const mark = createScriptMark()
   expect(take(`<script nonce="${mark}">a</script><script nonce="${mark}">a</script>`, mark).hashes).toEqual([sha('a')])
   expect(take('<p>plain</p>', mark)).toEqual({ html: '<p>plain</p>', hashes: [] })

@@ -6,15 +6,15 @@ const END = '</script>'
 const BEFORE_MARK = ' nonce="'
 const AFTER_MARK = '"'
 
-/** For one render. Hardly anything in a page begins like it, so it is found at once. */
+/** A random mark for one render. Its first character is rare in pages, so the search for it is fast. */
 export function createScriptMark(): string {
   return `~${randomBytes(16).toString('base64url')}`
 }
 
 /**
- * Takes the marks off a page that was rendered with `nonce={mark}` on every script of ours, and hashes the inline ones for
- * the policy. A mark is random and of this one render, so a text in the page that looks like a script never counts as ours.
- * Works in place: the page that is returned lies in the same memory.
+ * Removes the marks of a page that was rendered with `nonce={mark}` on all of our scripts, and hashes the inline scripts for
+ * the Content-Security-Policy. A mark is random per render, so injected text never counts as our script. Works in place: the
+ * returned page shares the memory of the argument.
  */
 export function hashMarkedScripts(page: Buffer<ArrayBuffer>, mark: string): { page: Buffer<ArrayBuffer>; hashes: string[] } {
   const hashes = new Set<string>()
@@ -32,9 +32,9 @@ export function hashMarkedScripts(page: Buffer<ArrayBuffer>, mark: string): { pa
   return { page: page.subarray(0, length + page.length - from), hashes: [...hashes] }
 }
 
-/** What the tag that was marked between two pieces of a page runs; null for a file of its own, and for other tags. */
+/** The code of the marked tag between two pieces of a page; null for a script with `src` and for other tags. */
 function inlineScript(before: Buffer, after: Buffer): Buffer | null {
-  // `<` and `>` are escaped where they stand in attributes.
+  // `<` and `>` are escaped in attributes.
   const close = after.indexOf('>')
   const tag = before.toString('latin1', before.lastIndexOf('<')) + after.toString('latin1', 0, close)
   if (!tag.startsWith(SCRIPT) || tag.includes(' src="')) return null

@@ -2,8 +2,8 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 
 /**
- * The same catalogue; `note` hears of each call that failed. A page then lacks a part or is none. That there is no such
- * title is an answer like any other.
+ * The same catalogue, with `note` called for each failed call: the page then lacks something. `not-found` is an answer, not a
+ * failure.
  */
 export function trackFailures(catalogue: Catalogue, note: () => void): Catalogue {
   return new Proxy(catalogue, {

@@ -2,22 +2,22 @@ import { markup, Markup } from '../http/markup.ts'
 import { policyHash } from '../http/policy-hash.ts'
 import { STYLE } from './style.ts'
 
-/** One page of the player: what it shows, and what it may load beside our own files. */
+/** A player page, with what it may load beside our own files. */
 export type PlayerDocument = {
   title: string
   body: Markup
   status?: number
-  /** Origin of the embedded player. */
+  /** Origin of the embedded player; unset: no frame. */
   frameOrigin?: string
-  /** Origin of the image host; own pictures are always allowed. */
+  /** Origin of the image host, beside this site. */
   imageOrigin?: string | null
-  /** The one script it runs, constant text of our own. */
+  /** The only script it runs; constant text. */
   script?: string
 }
 
 const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`)
 
-/** The finished answer. Its policy allows the script that it was given, by its hash, or none. */
+/** The response. Its policy allows only the given script, by its hash. */
 export function toResponse(document: PlayerDocument): Response {
   const { title, body, status = 200, script } = document
   const page = markup`<!doctype html>

@@ -1,6 +1,6 @@
 /**
- * Lets the test pattern speak the player contract (docs/player-contract.md). It knows only its parent, whose origin is that
- * of its own address; `self.origin` would be "null" in the sandbox.
+ * The test pattern's side of the player contract (docs/player-contract.md). It talks only to its parent, which has the origin
+ * of its own URL; `self.origin` is "null" in the sandbox.
  */
 export const PATTERN_SCRIPT = `
 const video = document.querySelector('video')

@@ -92,14 +92,14 @@ test('film plays the free film', async () => {
   expect(policy).toContain('frame-src https://archive.org;')
 })
 
-test('film falls back on the trailer, and says so', async () => {
+test('film falls back to the trailer, and says so', async () => {
   const { text, policy } = await open('/player/film/movie/653', { title: { ...title, archiveId: null } })
   expect(frameOf(text)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc_DEF-123\?/)
   expect(text).toContain('There is no free film of “The Paper Lighthouse” in the catalogue. This is the official trailer.')
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
 })
 
-test('film says plainly that there is nothing, and names what plays', async () => {
+test('film says that there is nothing, and names what plays', async () => {
   const { status, text, policy } = await open('/player/film/movie/653', { title: { ...title, ...bare } })
   expect(status).toBe(200)
   expect(text).toContain('<h1>There is no free film of “The Paper Lighthouse” in the catalogue.</h1>')
@@ -134,7 +134,7 @@ test('archive plays the item, or leads to the trailer', async () => {
   expect(linksOf(text)).toEqual(['/player/trailer/tv/653/2/1', '/player/pattern/tv/653/2/1'])
 })
 
-test('pattern plays our own film with title, season and episode on it', async () => {
+test('pattern plays our own video with title, season and episode on it', async () => {
   const { text, policy } = await open('/player/pattern/tv/653/2/1', { title: { ...show, ...bare } })
   expect(text).toContain(
     '<source src="/pattern/pattern.webm" type="video/webm"><source src="/pattern/pattern.mp4" type="video/mp4">',
@@ -148,7 +148,7 @@ test('pattern shows the year of a film', async () => {
   expect((await open('/player/pattern/movie/653')).text).toContain('<p class="place">1922</p>')
 })
 
-test.each(['film', 'archive', 'pattern'])('%s says when an episode airs that has not aired', async (source) => {
+test.each(['film', 'archive', 'pattern'])('%s says when an episode airs that has not aired yet', async (source) => {
   const { status, text } = await open(`/player/${source}/tv/653/2/2`)
   expect(status).toBe(200)
   expect(text).toContain('This episode of “The Paper Lighthouse” airs on June 16, 2026.')
@@ -173,7 +173,7 @@ test.each([null, 'soon'])('an episode with the date %s plays', async (date) => {
 test('an episode that does not exist is a 404 that leads to the nearest', async () => {
   const { status, text } = await open('/player/pattern/tv/653/2/9')
   expect(status).toBe(404)
-  expect(text).toContain('The catalogue knows no such episode of “The Paper Lighthouse”.')
+  expect(text).toContain('There is no such episode of “The Paper Lighthouse” in the catalogue.')
   expect(linksOf(text)).toEqual(['/player/pattern/tv/653/2/2'])
 })
 
@@ -183,13 +183,13 @@ test('a season that does not exist is a 404 that leads to the nearest', async ()
   expect(linksOf(text)).toEqual(['/player/film/tv/653/2/2'])
 })
 
-test('an episode plays though its season cannot be read', async () => {
+test('an episode plays even if its season cannot be read', async () => {
   const { status, text } = await open('/player/film/tv/653/2/1', { season: new AppError('upstream', 'away') })
   expect(status).toBe(200)
   expect(frameOf(text)).toBe('https://archive.org/embed/paper_lighthouse')
 })
 
-test('an unknown title is a 404 in words', async () => {
+test('an unknown title is a 404 with an explanation', async () => {
   const missing = new AppError('not-found', 'No such page: movie/1')
   const { status, text } = await open('/player/film/movie/1', { title: missing })
   expect(status).toBe(404)
@@ -198,7 +198,7 @@ test('an unknown title is a 404 in words', async () => {
   expect((await open('/player/film/tv/1/1/1', { title: missing, season: missing })).text).toContain('There is no such show')
 })
 
-test('a catalogue that is away is a 503 with a way to try again, and tells nothing of its inside', async () => {
+test('a failing catalogue is a 503 with a link to try again, and exposes no internals', async () => {
   const { status, text } = await open('/player/film/tv/653/2/1', { title: new AppError('upstream', 'secret-host answered 500') })
   expect(status).toBe(503)
   expect(linksOf(text)).toEqual(['/player/film/tv/653/2/1'])
@@ -206,7 +206,7 @@ test('a catalogue that is away is a 503 with a way to try again, and tells nothi
   expect(text).not.toContain('secret-host')
 })
 
-test('a bug is not dressed up as a page', async () => {
+test('a bug is not turned into a page', async () => {
   const broken = createPlayerPages({
     catalogue: { title: () => Promise.reject(new TypeError('bug')), season: () => Promise.resolve(season) },
     imageUrl: '/t/p',

@@ -5,25 +5,25 @@ import type { Episode } from '#domain/title.ts'
 import { toResponse, type PlayerDocument } from './document.ts'
 import { markup } from '../http/markup.ts'
 import { playerUrl, type PlayerPath } from './player-path.ts'
-import { noSuchEpisode, notYetAired, nothingThere, unavailable, unknownTitle, type Statement } from './statements.ts'
+import { noSuchEpisode, notYetAired, nothingThere, unavailable, unknownTitle, type Notice } from './notices.ts'
 import { VIEWS } from './views.ts'
 
 export type PlayerPagesOptions = {
   catalogue: Pick<Catalogue, 'title' | 'season'>
-  /** Base of the image host, without a slash at its end; a path of our own is fine. */
+  /** Base URL or path of the image host, without a trailing slash. */
   imageUrl: string
   now?: () => Date
 }
 
 export type PlayerPages = {
-  /** Never rejects for what the catalogue may do; only a bug does. */
+  /** Never rejects for a failure of the catalogue, only for a bug. */
   respond: (path: PlayerPath) => Promise<Response>
 }
 
-/** What the catalogue says about an episode: `missing` when it has none such, `unknown` when it does not answer. */
+/** An episode, `missing` if the catalogue does not have it, `unknown` if the catalogue does not answer. */
 type EpisodeState = Episode | 'missing' | 'unknown'
 
-/** The pages behind the four default sources: each plays what it is for, or says plainly why not and what does play. */
+/** The pages of the four default sources: each plays its video, or says why not and what plays instead. */
 export function createPlayerPages({ catalogue, imageUrl, now = () => new Date() }: PlayerPagesOptions): PlayerPages {
   const imageOrigin = URL.canParse(imageUrl) ? new URL(imageUrl).origin : null
 
@@ -32,20 +32,20 @@ export function createPlayerPages({ catalogue, imageUrl, now = () => new Date() 
     if (episode === 'missing') return statement(noSuchEpisode(path, title))
 
     const known = episode === 'unknown' ? null : episode
-    // Dates are whole days without a zone: an episode is there from its day on, in UTC. A broken date compares as false.
+    // Dates are whole days without a time zone: an episode is available from its day on, in UTC. An invalid date compares as false.
     if (known?.date && Date.parse(known.date) > now().getTime()) return statement(notYetAired(path, title, known.date))
     return VIEWS[path.source]({ path, title, episode: known }) ?? statement(nothingThere(path, title))
   }
 
   async function findEpisode({ source, id, at }: PlayerPath): Promise<EpisodeState> {
-    // The trailer is the show's: it plays before the episode airs, too.
+    // The trailer belongs to the show, so it also plays before the episode airs.
     if (at === null || source === 'trailer') return 'unknown'
     const season = await catalogue.season(id, at.season).catch(missingOrUnknown)
     if (typeof season === 'string') return season
     return season.episodes.find(({ number }) => number === at.episode) ?? 'missing'
   }
 
-  function statement({ path, eyebrow, heading, text, links, title, status }: Statement): PlayerDocument {
+  function statement({ path, eyebrow, heading, text, links, title, status }: Notice): PlayerDocument {
     const backdrop = title?.backdrop ? pictureUrl(imageUrl, 'backdrop', 'w780', title.backdrop) : null
     const anchors = links.map((link) => markup`<a href="${playerUrl(link.path)}">${link.label}</a>`)
     const body = markup`<div class="statement" data-source="${path.source}">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SOURCES, fillTemplate } from '#domain/sources.ts'
 import { parsePlayerPath, playerUrl } from './player-path.ts'
 
-test('a film is named by source and id', () => {
+test('a movie is named by source and id', () => {
   expect(parsePlayerPath('/player/archive/movie/653')).toEqual({ source: 'archive', type: 'movie', id: 653, at: null })
 })
 
@@ -42,7 +42,7 @@ test.each([
   expect(parsePlayerPath(path)).toBeNull()
 })
 
-test('the address of a page names that page, and every default source leads to one', () => {
+test('the URL of a page names that page, and every default source leads to one', () => {
   const values = { id: 7, season: 2, episode: 5, imdb_id: null, archive_id: null, trailer: null }
   for (const { url } of [...DEFAULT_SOURCES.movie, ...DEFAULT_SOURCES.tv]) {
     const address = fillTemplate(url, values) ?? ''

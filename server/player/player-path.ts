@@ -2,13 +2,13 @@ import type { EpisodeRef } from '#domain/player.ts'
 import { parseSeasonNumber, parseTitleKey, type TitleType } from '#domain/title.ts'
 
 const PLAYER_SOURCES = ['film', 'trailer', 'archive', 'pattern'] as const
-/** The four sources that have pages of our own. */
+/** The four sources with pages on this site. */
 export type PlayerSource = (typeof PLAYER_SOURCES)[number]
 
-/** What an address under `/player` asks for; `at` is null for a film. */
+/** What a URL under `/player` names; `at` is null for a movie. */
 export type PlayerPath = { source: PlayerSource; type: TitleType; id: number; at: EpisodeRef | null }
 
-/** The page that a path names, or null: `/player/{source}/movie/{id}` or `/player/{source}/tv/{id}/{season}/{episode}`. */
+/** Parses a path; null if it names no page: `/player/{source}/movie/{id}` or `/player/{source}/tv/{id}/{season}/{episode}`. */
 export function parsePlayerPath(pathname: string): PlayerPath | null {
   const [root, player, sourceName, typeName, idText, ...rest] = pathname.split('/')
   const source = PLAYER_SOURCES.find((known) => known === sourceName)
@@ -22,7 +22,7 @@ export function parsePlayerPath(pathname: string): PlayerPath | null {
   return { source, ...key, at: { season, episode } }
 }
 
-/** The other direction. */
+/** The URL of a player page; the inverse of `parsePlayerPath`. */
 export function playerUrl({ source, type, id, at }: PlayerPath): string {
   const place = at === null ? '' : `/${at.season}/${at.episode}`
   return `/player/${source}/${type}/${id}${place}`

@@ -1,4 +1,4 @@
-/** The one style sheet of the player's pages. They are always dark: they stand where a film stands. */
+/** The style sheet of the player pages. They are always dark, because they appear in place of a video. */
 export const STYLE = `
 *{box-sizing:border-box;margin:0}
 html{height:100%;background:#0e0c0a;color:#f4ecdf;font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;line-height:1.45}

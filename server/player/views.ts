@@ -4,7 +4,7 @@ import type { PlayerDocument } from './document.ts'
 import { markup, type Markup } from '../http/markup.ts'
 import { PATTERN_SCRIPT } from './pattern-script.ts'
 import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
-import { noFilm, placeOf } from './statements.ts'
+import { noFilm, placeOf } from './notices.ts'
 
 type Scene = { path: PlayerPath; title: Title; episode: Episode | null }
 
@@ -12,7 +12,7 @@ const ARCHIVE = 'https://archive.org'
 const YOUTUBE = 'https://www.youtube-nocookie.com'
 const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 
-/** What each source shows of a title; null: it has nothing for it. */
+/** The page of each source for a title; null: the source does not have it. */
 export const VIEWS: Record<PlayerSource, (scene: Scene) => PlayerDocument | null> = {
   film: (scene) => archiveView(scene) ?? trailerView(scene, noFilm(scene.title)),
   trailer: (scene) => trailerView(scene, null),
@@ -30,7 +30,7 @@ function archiveView({ path, title, episode }: Scene): PlayerDocument | null {
 function trailerView({ title }: Scene, note: string | null): PlayerDocument | null {
   const key = trailerKey(title)
   if (key === null) return null
-  // The player loops a list only, and a list of one is named by the same key.
+  // YouTube's player loops only playlists, so the playlist is the same video.
   const src = `${YOUTUBE}/embed/${key}?autoplay=1&mute=1&loop=1&playlist=${key}&rel=0&playsinline=1`
   const name = `Official trailer of ${title.name}`
   const caption = note === null ? null : `${note} This is the official trailer.`

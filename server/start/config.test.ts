@@ -26,23 +26,23 @@ test('without any setting the site runs on the sample catalogue', () => {
   })
 })
 
-test('an empty value is the same as none', () => {
+test('an empty value is the same as an unset one', () => {
   expect(loadConfig({ PORT: '', TMDB_API_KEY: '', BRAND_NAME: '' })).toEqual(loadConfig({}))
 })
 
-test('addresses lose the slash at their end, and lists their spaces', () => {
+test('addresses lose their trailing slash, and lists their spaces', () => {
   const config = loadConfig({ TMDB_API_URL: 'http://127.0.0.1:4000/3/', TRUSTED_PROXIES: ' 10.0.0.0/8 , ::1 ' })
   expect(config.tmdb.url).toBe('http://127.0.0.1:4000/3')
   expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1'])
 })
 
-test('a bad value is named, and never repeated, for it may be a secret', () => {
+test('an invalid setting is named without its value, which may be a secret', () => {
   expect(load).toThrow(SettingsError)
   expect(load).toThrow(/^ADMIN_PASSWORD: .+\nCONTACT_EMAIL: .+$/)
   expect(load).not.toThrow(/secret|nobody/)
 })
 
-test('a .env file is read, and the environment wins over it', () => {
+test('a .env file is read, and the environment overrides it', () => {
   const before = process.cwd()
   const folder = mkdtempSync(join(tmpdir(), 'marquee-env-'))
   writeFileSync(join(folder, '.env'), 'BRAND_NAME="Bijou"\nWATCH_REGION=DE\n')

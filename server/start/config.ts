@@ -48,11 +48,11 @@ const environment = z.object({
 export type Config = ReturnType<typeof loadConfig>
 
 /**
- * The only reader of the environment: `process.env` over a `.env` file in the working directory. Call it once, at
- * start, and pass the result down. Throws `SettingsError`.
+ * The only reader of the environment: `process.env` over a `.env` file in the working directory. Called once, at the start.
+ * Throws `SettingsError`.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...process.env }) {
-  // An empty value is what `NAME=` in a .env file or a compose file gives: the same as unset.
+  // `NAME=` in a .env or compose file gives an empty value: the same as unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
   if (!result.success) throw new SettingsError(result.error.issues.map(toLine).join('\n'))
@@ -61,7 +61,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
-    /** On the disk, for the service's answers; 0: they are in memory alone. */
+    /** Size of the disk cache; 0: memory only. */
     answersMB: settings.ANSWERS_MB,
     tmdb: {
       key: settings.TMDB_API_KEY ?? null,
@@ -92,7 +92,7 @@ function isAddressOrRange(text: string): boolean {
   return ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 }
 
-/** Never repeats the value: it may be a secret. */
+/** Never contains the value: it may be a secret. */
 function toLine(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])}: ${issue.message}`
 }

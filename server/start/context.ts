@@ -5,14 +5,14 @@ import type { Services } from './services.ts'
 
 export type { Session }
 
-/** Everything that a loader may use, made once in `services.ts`. */
+/** Everything a loader may use; created once in `services.ts`. */
 export const servicesContext = createContext<Services>()
-/** The visitor's address in canonical spelling, or null where it cannot be known. */
+/** The visitor's address in canonical spelling; null: unknown. */
 export const addressContext = createContext<string | null>(null)
 
-/** Looks up who is signed in, once per request and only where it matters. */
+/** Looks up the session, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
-/** The turn of the event loop that a page is rendered in. */
+/** The render turn of the page. */
 export const renderTurnContext = createContext<RenderTurn>({ again: () => Promise.resolve() })
-/** Takes a page's bytes past the web's Response, which would copy them twice; null: they are the answer's body, as usual. */
+/** Takes the bytes of a page instead of a `Response`, which would copy them twice; null: use the `Response`. */
 export const takeBytesContext = createContext<((bytes: Uint8Array<ArrayBuffer>) => void) | null>(null)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { SettingsError } from '#domain/errors.ts'
 import { isDiskFull } from '../store/disk-full.ts'
 
-/** Makes the folder of the site's own data; throws `SettingsError` where it cannot be written to, the system's error where the disk is full. */
+/** Creates the data folder. Throws `SettingsError` if it is not writable, the system's error if the disk is full. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })

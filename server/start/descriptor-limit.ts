@@ -1,18 +1,21 @@
-/** Kept for everything that is not a stream: pages, the database, files. */
-const BESIDE_STREAMS = 1000
-/** Kept for everything that is no visitor's connection: the database, calls to the service, what is loaded late. */
-const BESIDE_CONNECTIONS = 200
-const LEAST = 100
-/** Where the system names no limit. */
-const PLENTY = 20_000
+/** Descriptors for everything but streams: pages, the database, files. */
+const RESERVED_BESIDE_STREAMS = 1000
+/** Descriptors for everything but visitors' connections: the database, calls to the service, lazily loaded code. */
+const RESERVED_BESIDE_CONNECTIONS = 200
+const MINIMUM = 100
+/** If the system reports no limit. */
+const DEFAULT_LIMIT = 20_000
 
-/** How many streams, and connections in all, this process may hold open: each takes one of its file descriptors. */
+/** How many streams, and connections in total, this process may hold open; each uses one file descriptor. */
 export function roomForVisitors(): { streams: number; connections: number } {
-  const limit = openFileLimit(process.report.getReport()) ?? PLENTY
-  return { streams: Math.max(LEAST, limit - BESIDE_STREAMS), connections: Math.max(LEAST, limit - BESIDE_CONNECTIONS) }
+  const limit = openFileLimit(process.report.getReport()) ?? DEFAULT_LIMIT
+  return {
+    streams: Math.max(MINIMUM, limit - RESERVED_BESIDE_STREAMS),
+    connections: Math.max(MINIMUM, limit - RESERVED_BESIDE_CONNECTIONS),
+  }
 }
 
-/** Node raises the soft limit to the hard one when it starts; null: there is none, or it is not told (Windows). */
+/** Node raises the soft limit to the hard one at the start. Null: unlimited, or unknown (Windows). */
 function openFileLimit(report: object): number | null {
   const limits = 'userLimits' in report ? report.userLimits : null
   if (typeof limits !== 'object' || limits === null || !('open_files' in limits)) return null

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
-/** Writes one JSON line per event to standard output. Callers pass words and numbers, never headers, keys or tokens. */
+/** Writes one JSON line per event to standard output. Never pass headers, keys or tokens. */
 export function createLog(): Log {
   return pino({
     base: null,

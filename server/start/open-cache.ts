@@ -9,11 +9,11 @@ import { createDiskCacheStorage } from '../store/disk-cache-storage.ts'
 
 type Options = {
   config: Config
-  /** The sample catalogue lives in this process: nothing of it is kept on the disk. */
+  /** The sample catalogue runs in this process: nothing of it is cached on disk. */
   sample: boolean
   log: Log
   now: () => Date
-  /** Told when every kept answer was deleted. */
+  /** Called when all cached answers were deleted. */
   onPurge: () => void
   onLookup: (outcome: Lookup) => void
 }
@@ -21,7 +21,7 @@ type Options = {
 const HOUR = 60 * 60_000
 const SOON = 60_000
 
-/** The cache in front of the service, warm again after a restart, and emptied by `npm run purge` while it runs. */
+/** The cache in front of the service. It survives a restart, and `npm run purge` empties it while the site runs. */
 export async function openCache(options: Options): Promise<{ cache: Cache; close: () => Promise<void> }> {
   const { config, sample, log, onPurge, onLookup } = options
   const now = () => options.now().getTime()
@@ -36,8 +36,8 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
     createDiskCache({
       store: answers,
       source: `${tmdb.url} ${region}`,
-      onTrouble: (reason) => warn('Answers cannot be kept on the disk', reason),
-      onDropped: (count) => log.warn({ count }, 'Answers came faster than the disk could keep them'),
+      onTrouble: (reason) => warn('Answers cannot be cached on disk', reason),
+      onDropped: (count) => log.warn({ count }, 'Answers arrived faster than the disk could store them'),
     })
   const cache = createCatalogueCache({ now, diskCache, onLookup })
   const purges = await watchExternalChanges({
@@ -50,7 +50,7 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
   })
   function tidy(): void {
     cache.removeExpired()
-    // What cannot be deleted now cannot be read either; the next time it is tried again.
+    // Retried the next time; expired answers are never read meanwhile.
     answers?.prune({ before: now() - AGES.stored, after: now() + AGES.clockSkew }).catch(() => null)
   }
   const timers = [setTimeout(tidy, SOON).unref(), setInterval(tidy, HOUR).unref()]

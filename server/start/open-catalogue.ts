@@ -12,15 +12,15 @@ type Options = {
   config: Config
   log: Log
   now: () => Date
-  /** Milliseconds that never jump, as those of `performance.now`: paces what the service is asked. */
+  /** Milliseconds of a monotonic clock; paces the calls to the service. */
   ticks: () => number
-  /** Told when every kept answer was deleted. */
+  /** Called when all cached answers were deleted. */
   onPurge: () => void
-  /** Stands for the service; unset: the network. */
+  /** Replaces the service in tests; unset: the network. */
   fetch?: Fetch
 }
 
-/** The catalogue as the settings say: the service behind its limits, or the sample catalogue of this process without any. */
+/** The catalogue of the settings: the service behind its limits, or the sample catalogue in this process, without limits. */
 export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }: Options) {
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
@@ -48,7 +48,7 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
     })
     return { catalogue, sample, upstream, requestBudgets, close: closeCache }
   }
-  const way = fetch ? { fetch, close: () => Promise.resolve() } : await openWay(url)
+  const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(url)
   const gateway = createGateway({
     now: ticks,
     today: () => now().getTime(),
@@ -56,27 +56,27 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
     onRefused: upstream.refused,
     ...createReports(log, upstream.breakerIs),
   })
-  const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: way.fetch, gateway, requestBudgets })
+  const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: network.fetch, gateway, requestBudgets })
   async function close() {
-    await way.close()
+    await network.close()
     await closeCache()
   }
   return { catalogue, sample, upstream, requestBudgets, close }
 }
 
-/** Loads the sample catalogue only where no key is set, so that its code and data take no memory of a real site. */
+/** Loaded only without a key, so that the sample's code and data use no memory on a real site. */
 async function openSample(options: { size: number; today: () => Date }) {
   const { createSampleCatalogue } = await import('#sample-catalogue/engine/handler.ts')
   return createSampleCatalogue(options)
 }
 
-/** Loads the client of the network only where it is used: the sample catalogue starts without it. */
-async function openWay(url: string) {
+/** Loaded only with a key: the sample catalogue starts without an HTTP client. */
+async function openNetwork(url: string) {
   const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
   return createServiceFetch(url)
 }
 
-/** One line when the service is given up, one when it is back, whatever its probes come to meanwhile. */
+/** Logs one line when the breaker opens and one when it closes, none for the probes between. */
 function createReports(log: Log, breakerIs: ReturnType<typeof createUpstreamStatistics>['breakerIs']) {
   let isAway = false
   return {

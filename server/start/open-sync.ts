@@ -17,7 +17,7 @@ type Options = {
   ticks: () => number
 }
 
-/** Sync codes with their limits; the secret of their proofs of work is the installation's own. */
+/** Sync codes with their limits. Each installation has its own secret for proofs of work. */
 export async function openSync({ store, isBlocked, onChanged, now, ticks }: Options) {
   const secret = await store.secrets.getOrCreate('proofs')
   return createSync({

@@ -11,7 +11,7 @@ import { createSessionTime } from '../accounts/session-time.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { createSignInQueue } from '../accounts/sign-in-queue.ts'
 import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
-import { type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { SettingsError } from '#domain/errors.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
 import { parseNetwork, truncateAddress } from '../addresses/networks.ts'
@@ -42,18 +42,17 @@ import type { Db } from '../store/tables.ts'
 
 type Options = {
   config: Config
-  /** Open, with its tables brought up to date. */
+  /** Open and migrated. */
   database: Database
   log: Log
   live: Bus<PublicTopics>
   bans: BanIndex
-  /** Whether a title may be looked up by its name. */
   catalogue: Pick<Catalogue, 'title'>
   onBansChanged: () => void
   now: () => Date
   /** Milliseconds of a monotonic clock. */
   ticks: () => number
-  /** scrypt's N for passwords, unless it is the usual one. */
+  /** scrypt's N for passwords; unset: the default. */
   passwordCost: number | undefined
 }
 
@@ -62,7 +61,7 @@ export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The store, the accounts and everything that operators do. */
+/** The store, the accounts and all actions of operators. */
 export async function openOperatorServices(options: Options) {
   const { config, database, log, live, bans, catalogue, onBansChanged, now, ticks } = options
   const store = createStore(database)
@@ -73,12 +72,12 @@ export async function openOperatorServices(options: Options) {
   const feed =
     config.databaseUrl === null
       ? createLocalChangeFeed()
-      : // Most sites run without it, and without its driver in memory.
+      : // Loaded only with PostgreSQL, so that most sites do without its driver.
         (await import('../live/postgres-change-feed.ts')).createChangeFeed({
           url: config.databaseUrl,
-          onChange: hear,
+          onChange: followChange,
           onReconnect: () => void state.catchUp(),
-          onError: warn('The database does not tell of changes'),
+          onError: warn('The database does not report changes'),
         })
   const damages = createDamageReport({
     onFound: (damage) => log.error({ ...damage }, damageText(damage)),
@@ -94,20 +93,20 @@ export async function openOperatorServices(options: Options) {
       operatorStreams.tell(topic)
       if (topic === 'bans') onBansChanged()
     },
-    onFailure: warn('What operators decided could not be read'),
+    onFailure: warn('The decisions of operators could not be read'),
   })
-  function hear(topic: string, key: string | null): void {
+  function followChange(topic: string, key: string | null): void {
     if (isStateTopic(topic)) void state.follow(topic, key ?? undefined)
     else operatorStreams.tell(topic)
   }
-  /** Tables that live in the store alone: only operators' pages follow them. */
+  /** For tables without a copy in memory: only operators' pages follow them. */
   function tell(topic: string): void {
     operatorStreams.tell(topic)
     feed.announce(topic)
   }
-  /** Nobody else reads the records that no device asks for. */
-  async function lookThroughSync(): Promise<void> {
-    const codes = await store.syncRecords.damaged().catch(warn('Sync records could not be looked through'))
+  /** Finds damage in records that no device reads. */
+  async function checkSyncRecords(): Promise<void> {
+    const codes = await store.syncRecords.damaged().catch(warn('Sync records could not be checked'))
     if (codes)
       damages.set(
         'sync-code',
@@ -139,7 +138,7 @@ export async function openOperatorServices(options: Options) {
       tell(topic)
       if (topic !== 'sync-codes') return
       store.syncRecords.recount()
-      void lookThroughSync()
+      void checkSyncRecords()
     },
     now,
   })
@@ -149,24 +148,24 @@ export async function openOperatorServices(options: Options) {
     onFailure: (reason, lost) => log.error({ reason: String(reason), lost }, 'Searches could not be logged'),
     now,
   })
-  const tidy = createRetention({
+  const applyRetention = createRetention({
     ...store,
     banIndex: bans,
     onCodesRemoved: () => tell('sync-codes'),
     truncate: truncateAddress,
     searchLogDays: config.searchLogDays,
     forget: database.forget,
-    onFailure: warn('What is kept for a time only could not be tidied'),
+    onFailure: warn('Expired data could not be removed'),
     now,
   })
-  const tidying = setInterval(() => void tidy().then(lookThroughSync), HOUR).unref()
-  void tidy().then(lookThroughSync)
+  const retentionTimer = setInterval(() => void applyRetention().then(checkSyncRecords), HOUR).unref()
+  void applyRetention().then(checkSyncRecords)
 
   const secret = await store.secrets.getOrCreate('accounts')
   const authOptions = {
     secret,
     brand: config.brand,
-    onTrouble: (message: string) => log.error({ reason: message }, 'The accounts have trouble'),
+    onTrouble: (message: string) => log.error({ reason: message }, 'The accounts report a problem'),
     passwords: createPasswords({ cost: options.passwordCost }),
   }
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
@@ -184,21 +183,21 @@ export async function openOperatorServices(options: Options) {
   const sessionTime = createSessionTime({
     times: store.latestTimes,
     endSessions: sessions.endAll,
-    onFailure: warn('The time that sessions are measured by could not be kept'),
+    onFailure: warn('The time of sessions could not be stored'),
     now,
   })
-  const looking = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
+  const sessionTimer = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
   const knownNetworks = createKnownNetworks({
     rows: store.knownNetworks,
     secret,
-    onFailure: warn('The networks that operators signed in from could not be read or kept'),
+    onFailure: warn('The networks that operators signed in from could not be read or stored'),
     now,
   })
   const accounts = createAccounts({ openAuth, throttle, queue, knownNetworks, admins: config.adminEmails, sessionTime })
   return {
     store,
     state,
-    /** What of the store is damaged. */
+    /** Damaged rows of the store. */
     damages,
     operatorStreams,
     searchLogging,
@@ -223,10 +222,10 @@ export async function openOperatorServices(options: Options) {
       }),
       clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => tell('searches') }),
     },
-    /** Gives everything back; what was noted is written first. */
+    /** Writes what is still waiting, then releases everything. */
     async close(): Promise<void> {
-      clearInterval(tidying)
-      clearInterval(looking)
+      clearInterval(retentionTimer)
+      clearInterval(sessionTimer)
       state.close()
       operatorStreams.closeAll()
       await searchLogging.flush()
@@ -236,7 +235,7 @@ export async function openOperatorServices(options: Options) {
   }
 }
 
-/** Creates the accounts of the allow-list that do not exist yet, with the one password of the settings. */
+/** Creates the missing accounts of `ADMIN_EMAILS` with `ADMIN_PASSWORD`. */
 export async function createListedAccounts(
   { accountStore }: OperatorServices,
   { adminEmails, adminPassword }: Config,

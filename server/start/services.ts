@@ -35,41 +35,41 @@ export type Services = OperatorServices & {
   site: Site
   log: Log
   catalogue: Catalogue
-  /** What every visitor hears of; to publish is all it takes, pages and open streams follow. */
+  /** Public changes: pages and open streams follow what is published here. */
   live: Bus<PublicTopics>
   streams: VisitorStreams
-  /** What visitors hold of the port. */
+  /** Open connections and their limits. */
   connections: Connections
-  /** Player sources per type, in the order in which they are offered now. */
+  /** Current player sources per type, in order. */
   readonly sources: Record<TitleType, Source[]>
-  /** Templates of the download link, as they are now. */
+  /** Current templates of the download link. */
   readonly downloads: Record<TitleType, string>
-  /** The same where no operator has saved others. */
+  /** The templates of the settings, unless operators saved others. */
   defaultDownloads: Record<TitleType, string>
-  /** `https:` origins that a page may frame now. */
+  /** `https:` origins that pages may currently frame. */
   readonly frameOrigins: string[]
   player: ReturnType<typeof createPlayerPages>
-  /** Answers for the sample catalogue's own pictures; null when the service's image host has them. */
+  /** Serves the sample catalogue's pictures; null: the service's image host does. */
   pictures: ((request: Request) => Promise<Response>) | null
   readClientAddress: ReadClientAddress
-  /** Who may not visit. */
+  /** Banned networks. */
   bans: BanIndex
-  /** How often one visitor may search, and have searches suggested. */
+  /** How often a visitor may search and get suggestions. */
   limits: { search: RateLimit; suggest: RateLimit }
-  /** Pages as they were rendered for everyone. */
+  /** Cached pages. */
   pages: PageCache
   readiness: Readiness
-  /** How the catalogue's calls go. */
+  /** Statistics of the calls to the catalogue service. */
   upstream: UpstreamStatistics
-  /** For whom the catalogue is asked. */
+  /** Limits what a request may ask of the catalogue service. */
   requestBudgets: RequestBudgets
-  /** Who has just asked for more than the catalogue has room for. */
+  /** Visitors refused by the upstream limits a moment ago. */
   backoff: ReturnType<typeof createBackoff>
-  /** Whose page is rendered next, and how many each visitor may have rendered. */
+  /** Fair scheduling and budgets of rendering. */
   renderTurns: RenderTurns
-  /** What the server answered. */
+  /** Counts of responses. */
   traffic: Traffic
-  /** The state of the site for operators' monitoring. */
+  /** Metrics in Prometheus' text format. */
   metrics: () => Promise<MetricsText>
   trustedProxies: readonly string[]
   now: () => Date
@@ -77,23 +77,23 @@ export type Services = OperatorServices & {
 
 type ServicesOptions = {
   config: Config
-  /** Open, with its tables brought up to date; whoever opened it closes it. */
+  /** Open and migrated; the caller closes it. */
   database: Database
   log: Log
   /** The time of day. */
   now?: () => Date
-  /** Milliseconds that never jump, for limits and deadlines towards the service; a test that moves its clock passes both. */
+  /** Milliseconds of a monotonic clock, for limits and deadlines; a test that moves its clock passes both. */
   ticks?: () => number
-  /** Stands for the movie database service. */
+  /** Replaces the movie database service. */
   fetch?: typeof globalThis.fetch
-  /** scrypt's N for passwords, unless it is the usual one. */
+  /** scrypt's N for passwords; unset: the default. */
   passwordCost?: number
 }
 
 const DAY = 24 * 60 * 60_000
 const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
 
-/** The composition root: makes everything once, from the settings. */
+/** The composition root: creates everything once, from the settings. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, database, log, now = () => new Date(), ticks = () => performance.now(), fetch, passwordCost } = options
   const live = createBus<PublicTopics>({
@@ -102,7 +102,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   })
   let changes = 0
   live.subscribe(() => void (changes += 1))
-  /** Changes with all that a page shows beside the catalogue: what operators decided, an alert's end, the day. */
+  /** Changes with everything a page shows beside the catalogue: decisions of operators, the end of an alert, the day. */
   function pageVersion(): string {
     const alert = live.latest('alert')
     const moment = now()
@@ -111,9 +111,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const pages = createPageCache({
     version: pageVersion,
     now: () => now().getTime(),
-    onFailure: (address, error) => log.error({ path: address, reason: String(error) }, 'A kept page could not be rendered anew'),
+    onFailure: (address, error) => log.error({ path: address, reason: String(error) }, 'A cached page could not be refreshed'),
   })
-  /** Pages are made of answers, and those that are under way may be of old ones. */
+  /** Pages contain cached answers; renders in progress may contain purged ones. */
   function onPurge(): void {
     changes += 1
     pages.clear()
@@ -215,7 +215,7 @@ function pageOrigins({ movie, tv }: PublicTopics['sources']): string[] {
   return [TRAILER_ORIGIN, ...frameOrigins([...movie, ...tv])]
 }
 
-/** Asks the service once, at start: null when it answers, else one line for the operator. The site serves on either way. */
+/** Calls the service once at the start: null if it answers, else one line for the operator. The site runs either way. */
 export async function checkCatalogue({ catalogue }: Services, { tmdb }: Config): Promise<string | null> {
   try {
     await catalogue.genres('movie')

@@ -2,12 +2,12 @@ import { AppError, SettingsError } from '#domain/errors.ts'
 import { isDiskFull } from '../store/disk-full.ts'
 import { SqliteError } from '../store/sqlite-thread.ts'
 
-/** EX_CONFIG of sysexits.h: to start again does not help. */
+/** EX_CONFIG of sysexits.h: starting again does not help. */
 const SETTINGS = 78
 const FAILED = 1
 const DISK_FULL = 'DATA_DIR: the disk is full. Make room on it, and start again.'
 
-/** One line for whoever starts the site or a command, and the exit code; null for what nobody expected, which is a bug. */
+/** The line to print and the exit code when the site or a command cannot start; null: unexpected, a bug. */
 export function toStartFailure(error: unknown): { line: string; code: number } | null {
   const sqlite = causeOf(error, SqliteError)
   if (error instanceof SettingsError) return { line: error.message, code: SETTINGS }
@@ -16,7 +16,7 @@ export function toStartFailure(error: unknown): { line: string; code: number } |
   return error instanceof AppError ? { line: error.message, code: FAILED } : null
 }
 
-/** By SQLite's primary codes; the message is its own, in one line. */
+/** By SQLite's primary result code, with its message in one line. */
 function toSqliteFailure({ code, message }: SqliteError): { line: string; code: number } {
   const reason = message.replaceAll(/\p{Cc}/gu, ' ')
   const primary = code === null ? null : code & 0xff

@@ -159,7 +159,7 @@ test.each([
   [99, { message: '' }, OPERATOR_MESSAGES.alertEmpty],
   [99, { message: ' \n ' }, OPERATOR_MESSAGES.alertEmpty],
   [99, { message: 'x'.repeat(2001) }, 'A message has at most 2000 characters'],
-  [0, { message: 'Hello', endsAt: 'tomorrow' }, 'The end is no time'],
+  [0, { message: 'Hello', endsAt: 'tomorrow' }, 'The end is not a valid time'],
 ])('bad input %i: an alert of %.40j is a 400 that says why', async (_, part, message) => {
   expect(await refusalOf(await put('alert', { endsAt: null, seen: null, ...part }))).toEqual([400, message])
   expect(await site.services.store.alert.read()).toBeNull()

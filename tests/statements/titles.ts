@@ -471,7 +471,7 @@ export const statements: Statement[] = [
     says: 'Server 1 plays the free film or episode, else the official trailer.',
     shownBy: [
       'server/player/player-page.test.ts › film plays the free film',
-      'server/player/player-page.test.ts › film falls back on the trailer, and says so',
+      'server/player/player-page.test.ts › film falls back to the trailer, and says so',
     ],
   },
   {
@@ -488,14 +488,14 @@ export const statements: Statement[] = [
     id: 'titles/player/pattern',
     says: 'Server 4 plays a test film with title, season and episode on it.',
     shownBy: [
-      'server/player/player-page.test.ts › pattern plays our own film with title, season and episode on it',
+      'server/player/player-page.test.ts › pattern plays our own video with title, season and episode on it',
       'tests/e2e/watch.e2e.ts › a visitor searches by keyboard, opens a show, presses play and goes to the next episode',
     ],
   },
   {
     id: 'titles/player/nothing',
     says: 'A page that has nothing for the title says so and names what does.',
-    shownBy: ['server/player/player-page.test.ts › film says plainly that there is nothing, and names what plays'],
+    shownBy: ['server/player/player-page.test.ts › film says that there is nothing, and names what plays'],
   },
   {
     id: 'titles/player/templates',

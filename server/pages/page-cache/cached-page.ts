@@ -3,17 +3,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
 import type { Coding } from '#server/http/content-coding.ts'
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export type Rendered = {
   status: number
   statusText?: string | undefined
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer>
-  /** How long it may be kept: as usual; for a moment, because it is made of old answers; not at all. */
-  keep: 'usual' | 'briefly' | 'never'
+  /** `briefly`: it contains stale data. */
+  caching: 'usual' | 'briefly' | 'never'
 }
 
-/** A body in one coding, with all headers that go with it: names and values in turn, as Node writes them. */
+/** A body in one coding with all of its headers; names and values alternate, as Node's `writeHead` takes them. */
 export type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
 
 export type CachedPage = ReturnType<typeof createCachedPage>
@@ -21,25 +21,25 @@ export type CachedPage = ReturnType<typeof createCachedPage>
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const plain = promisify(brotliDecompress)
 const { BROTLI_PARAM_QUALITY } = constants
-/** Bytes that are compressed at a time: a page fits, and takes half as long as in the four pieces that are usual. */
+/** Bytes per chunk: a page fits into one, which takes half as long as four of the default size. */
 const CHUNK = 64 * 1024
-/** For the visitor who waits: a third of a millisecond for a page. */
-const QUICK = { br: { params: { [BROTLI_PARAM_QUALITY]: 1 }, chunkSize: CHUNK }, gzip: { level: 1, chunkSize: CHUNK } }
-/** For everyone after him, made beside the event loop: a fifth smaller. Above, a page takes twenty milliseconds and more. */
-const GOOD = { br: { params: { [BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK }, gzip: { level: 6, chunkSize: CHUNK } }
+/** For a waiting visitor: a third of a millisecond per page. */
+const FAST = { br: { params: { [BROTLI_PARAM_QUALITY]: 1 }, chunkSize: CHUNK }, gzip: { level: 1, chunkSize: CHUNK } }
+/** For all later visitors, in a thread: a fifth smaller. Higher levels take twenty milliseconds and more per page. */
+const BEST = { br: { params: { [BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK }, gzip: { level: 6, chunkSize: CHUNK } }
 
-/** A page as bytes, each coding made once. The plain body goes when the others are there: who wants it is rare. */
+/** A page as bytes; each coding is made once. The uncompressed body, which few clients want, is dropped at the end. */
 export function createCachedPage(rendered: Rendered) {
   const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
-  const first = brotliCompressSync(rendered.body, QUICK.br)
-  // Over the compressed bytes: they are as many as there are contents, and a sixth in length.
+  const first = brotliCompressSync(rendered.body, FAST.br)
+  // Hash the compressed bytes: equally unique, and a sixth of the length.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(first).digest('base64url').slice(0, 22)
   const made = new Map<Coding, Coded>([['br', toCoded('br', first, '-quick')]])
   let whole: Uint8Array<ArrayBuffer> | null = rendered.body
   let finished: Promise<void> | null = null
   let quickGzip: Coded | null = null
 
-  /** What is sent first and what comes later under the same coding are other bytes, so they have other names. */
+  /** Quick and final encodings differ in bytes, so they need different ETags. */
   function toCoded(coding: Coding, bytes: Uint8Array<ArrayBuffer>, suffix = ''): Coded {
     const all = [...headers, ['ETag', `"${tag}-${coding}${suffix}"`], ['Content-Length', String(bytes.length)]]
     if (coding !== 'identity') all.push(['Content-Encoding', coding])
@@ -50,32 +50,32 @@ export function createCachedPage(rendered: Rendered) {
   }
   async function finish(): Promise<void> {
     const bytes = await source()
-    made.set('br', toCoded('br', await compressed.br(bytes, GOOD.br)))
-    made.set('gzip', toCoded('gzip', await compressed.gzip(bytes, GOOD.gzip)))
+    made.set('br', toCoded('br', await compressed.br(bytes, BEST.br)))
+    made.set('gzip', toCoded('gzip', await compressed.gzip(bytes, BEST.gzip)))
     whole = null
     quickGzip = null
   }
 
   return {
-    /** The same for the same bytes and headers, whoever rendered them. */
+    /** The same for the same bytes and headers. */
     tag,
     headers,
-    /** Bytes that it takes. */
+    /** Bytes of all bodies. */
     get size(): number {
       return [...made.values()].reduce((size, { body }) => size + body.length, whole?.length ?? 0)
     },
-    /** What is there already. */
+    /** The page in a coding, if it is already made. */
     ready: (coding: Coding): Coded | null => made.get(coding) ?? null,
-    /** The same, made first where it is not there. */
+    /** The page in a coding, made now if necessary. */
     async coded(coding: Coding): Promise<Coded> {
       const ready = made.get(coding)
       if (ready) return ready
       const bytes = await source()
       if (coding === 'identity') return toCoded(coding, bytes)
-      // A crowd that waited for the page takes one and the same.
-      return (quickGzip ??= toCoded(coding, gzipSync(bytes, QUICK.gzip), '-quick'))
+      // Made once for all waiting visitors.
+      return (quickGzip ??= toCoded(coding, gzipSync(bytes, FAST.gzip), '-quick'))
     },
-    /** Makes what is still missing, and the best of it. */
+    /** Makes the final encodings. */
     finish: (): Promise<void> => (finished ??= finish()),
   }
 }

@@ -3,25 +3,25 @@ import type { RequestFacts } from '#server/http/request-facts.ts'
 import { chooseCoding } from '#server/http/content-coding.ts'
 import type { Coded, CachedPage } from './cached-page.ts'
 
-/** Whether a `Cookie` header names a session that this site gave out; it may have ended since. */
+/** Whether a `Cookie` header has a session that this site issued; it may have ended since. */
 export type IsOwnSession = (cookies: string | null) => boolean
 
 type Asked = Pick<RequestFacts, 'method' | 'header'>
 
-/** Names of cookies that say who a visitor is; see server/accounts. Others change nothing on a page. */
+/** Cookies that identify a visitor (server/accounts). Others do not change a page. */
 const OWN_COOKIE = /(?:^|;\s*)__Host-/
 
-/** Whether the same answer goes to everyone who asks like this. Operators see what is blocked, so theirs are their own. */
+/** Whether the answer may come from the cache. Not for operators: they see blocked titles. */
 export function isForEveryone({ method, header }: Asked, { isOwnSession }: { isOwnSession: IsOwnSession }): boolean {
   return (method === 'GET' || method === 'HEAD') && !isOwnSession(header('Cookie'))
 }
 
-/** Whether a visitor's cookies say who he is. */
+/** Whether cookies identify a visitor. */
 export function namesVisitor(cookies: string | null): boolean {
   return cookies !== null && OWN_COOKIE.test(cookies)
 }
 
-/** The page in the coding that the visitor takes; at once where it is compressed already. */
+/** The page in the coding that the client accepts; a promise only if it has to be compressed first. */
 export function respondWith(page: CachedPage, asked: Asked): BytesResponse | Promise<BytesResponse> {
   const coding = chooseCoding(asked.header('Accept-Encoding'))
   const ready = page.ready(coding)
@@ -35,7 +35,7 @@ function toBytes(page: CachedPage, { headers, body }: Coded, { method, header }:
   return { status: 200, headers, body: method === 'HEAD' ? null : body }
 }
 
-/** Which of the visitor's copies is of this page, whatever its coding; a proxy may have made its name a weak one. */
+/** The client's ETag that matches this page in any coding; a proxy may have made it weak. */
 function knownTag(page: CachedPage, known: string): string | null {
   const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (tags.includes('*')) return `"${page.tag}"`

@@ -23,7 +23,7 @@ test.each([
   ['/_.data?_routes=pages%2Fhome%2Fpage', '/_.data?_routes=pages%2Fhome%2Fpage'],
   ['/movie.data?_routes=pages/titles/page&x=1&tab=popular', '/movie.data?tab=popular&_routes=pages%2Ftitles%2Fpage'],
   ['/movie.data?_routes=<script>', '/movie.data'],
-])('%s is kept as %s', (target, address) => {
+])('%s is cached as %s', (target, address) => {
   expect(pageAddress(target)).toBe(address)
 })
 
@@ -48,7 +48,7 @@ test.each([
   '/_.data.data',
   '/__manifest',
   `/movie?genres=${'1,'.repeat(500)}`,
-])('%s is never kept', (target) => {
+])('%s is never cached', (target) => {
   expect(pageAddress(target)).toBeNull()
 })
 
@@ -57,7 +57,7 @@ const values = fc.oneof(fc.constantFrom('popular', 'cast', '2', '18,28', 'date.a
 const queries = fc.array(fc.tuple(names, values), { maxLength: 8 })
 const paths = fc.constantFrom('/', '/movie', '/tv', '/movie/550', '/tv/1399', '/person', '/movie.data', '/_.data')
 
-test('an address is its own: what is kept under it is found under it', () => {
+test('a cache key maps to itself, so a page is found under its own key', () => {
   fc.assert(
     fc.property(paths, queries, (path, query) => {
       const address = pageAddress(`${path}?${new URLSearchParams(query)}`)
@@ -66,7 +66,7 @@ test('an address is its own: what is kept under it is found under it', () => {
   )
 })
 
-test('parameters of different names may stand in any order', () => {
+test('parameters of different names may come in any order', () => {
   fc.assert(
     fc.property(paths, fc.uniqueArray(fc.tuple(names, values), { selector: ([name]) => name, maxLength: 8 }), (path, query) => {
       const turned = pageAddress(`${path}?${new URLSearchParams(query.toReversed())}`)
@@ -75,7 +75,7 @@ test('parameters of different names may stand in any order', () => {
   )
 })
 
-test('what no page reads makes no other page', () => {
+test('a parameter that no page reads makes no other page', () => {
   const unknown = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,3}(_[a-z]{1,6})?$/), values), { maxLength: 6 })
   fc.assert(
     fc.property(paths, unknown, (path, query) => {

@@ -1,17 +1,14 @@
 import { FILTER_NAMES } from '#domain/filters.ts'
 import { LIST_TABS, PERSON_TABS, TITLE_TABS, type Tab } from '#domain/tabs.ts'
 
-/** Names of a query's parameters that a page reads, with the form of their values; null: several may come, in any form. */
+/** Query parameters that a page reads, with the form of their values; null: any number of values in any form. */
 type Parameters = Readonly<Record<string, RegExp | null>>
 
 const SEASON_OR_EPISODE = /^\d{1,4}$/
 const PAGE = /^[1-9]\d{0,2}$/
 const FILTERS = Object.fromEntries(Object.values(FILTER_NAMES).map((name) => [name, null]))
 
-/**
- * Pages that are the same for everyone, and what each of them reads of the address, in the order in which our links have it.
- * What is not here is never kept.
- */
+/** Pages that are the same for everyone, with the parameters each reads, in the order of our links. No other page is cached. */
 const PAGES: readonly { path: RegExp; reads: Parameters }[] = [
   { path: /^\/$/, reads: {} },
   { path: /^\/movie$/, reads: { tab: oneOf(LIST_TABS.movie), ...FILTERS, page: PAGE } },
@@ -26,23 +23,23 @@ const PAGES: readonly { path: RegExp; reads: Parameters }[] = [
   { path: /^\/person\/[1-9]\d{0,8}$/, reads: { tab: oneOf(PERSON_TABS) } },
   { path: /^\/(discover|about|offline)$/, reads: {} },
 ]
-/** With this the framework's own requests name the part of a page whose data they want. */
+/** The framework's data requests name the part of a page with it. */
 const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }
-/** Characters; no link of ours is longer. */
-const LONGEST = 500
+/** Characters; none of our links is longer. */
+const MAX_LENGTH = 500
 
 /**
- * The one address of a kept page, or of its data (`.data`): its path, and of the query what the page reads, in one order.
- * Null where nothing is kept. Whatever else stands in the query has no part in the page.
+ * The cache key of a page or of its data (`.data`): the path and the parameters that the page reads, in one order. Null: not
+ * cached. Other parameters do not affect the page.
  */
 export function pageAddress(target: string): string | null {
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const isData = path.endsWith('.data')
   const page = PAGES.find((each) => each.path.test(isData ? pageOf(path) : path))
-  if (!page || target.length > LONGEST) return null
+  if (!page || target.length > MAX_LENGTH) return null
   if (mark < 0) return target
-  const search = readable(new URLSearchParams(target.slice(mark)), isData ? { ...page.reads, ...PART } : page.reads)
+  const search = canonicalQuery(new URLSearchParams(target.slice(mark)), isData ? { ...page.reads, ...PART } : page.reads)
   return search === '' ? path : `${path}?${search}`
 }
 
@@ -52,14 +49,14 @@ function pageOf(path: string): string {
   return page === '/_' ? '/' : page === '/' ? '' : page
 }
 
-/** Of a name that a page reads once, the first value counts: one that makes no sense is as good as none. */
-function readable(given: URLSearchParams, reads: Parameters): string {
-  const kept: [string, string][] = []
+/** For a parameter that a page reads once, the first value counts; an invalid value is the same as none. */
+function canonicalQuery(given: URLSearchParams, reads: Parameters): string {
+  const pairs: [string, string][] = []
   for (const [name, form] of Object.entries(reads)) {
     const values = form ? given.getAll(name).slice(0, 1) : given.getAll(name)
-    for (const value of values) if (!form || form.test(value)) kept.push([name, value])
+    for (const value of values) if (!form || form.test(value)) pairs.push([name, value])
   }
-  return new URLSearchParams(kept).toString()
+  return new URLSearchParams(pairs).toString()
 }
 
 function oneOf(tabs: readonly Tab[]): RegExp {

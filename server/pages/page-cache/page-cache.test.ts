@@ -6,7 +6,7 @@ const page = (text: string, rest: Partial<Rendered> = {}): Rendered => ({
   status: 200,
   headers: [['Content-Type', 'text/html']],
   body: new Uint8Array(Buffer.from(text.padEnd(200, '.'))),
-  keep: 'usual',
+  caching: 'usual',
   ...rest,
 })
 
@@ -25,15 +25,15 @@ function openCache(maxBytes?: number) {
   return { cache, state, render }
 }
 
-/** What a visitor of this coding would be sent. */
-const textOf = async (kept: { coded: (coding: 'identity') => Promise<{ body: Uint8Array }> } | null | undefined) =>
-  kept
-    ? Buffer.from((await kept.coded('identity')).body)
+/** The text of a page. */
+const textOf = async (cached: { coded: (coding: 'identity') => Promise<{ body: Uint8Array }> } | null | undefined) =>
+  cached
+    ? Buffer.from((await cached.coded('identity')).body)
         .toString()
         .replace(/\.+$/, '')
     : null
 const quiet = () => new Promise((resolve) => setImmediate(resolve))
-const never: Render = () => Promise.reject(new Error('Nobody was to render'))
+const never: Render = () => Promise.reject(new Error('Must not render'))
 
 test('a page is rendered once, and found under every spelling of its address', async () => {
   const { cache, state, render } = openCache()
@@ -45,31 +45,31 @@ test('a page is rendered once, and found under every spelling of its address', a
   expect(state.renders).toBe(1)
 })
 
-test('whoever comes while a page is rendered waits for that one', async () => {
+test('requests that come while a page is rendered wait for it', async () => {
   const { cache, state, render } = openCache()
   const outcomes = await Promise.all(Array.from({ length: 1000 }, () => cache.take('/', render)))
   expect(state.renders).toBe(1)
   expect(new Set(outcomes.map((outcome) => outcome.page)).size).toBe(1)
 })
 
-test('a render that fails wakes everybody, and the next visitor has it rendered again', async () => {
+test('a failed render fails all who wait, and the next request renders again', async () => {
   const { cache, render } = openCache()
   const failed = await Promise.allSettled(Array.from({ length: 10 }, () => cache.take('/', never)))
   expect(failed.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
   expect((await cache.take('/', render)).page).not.toBeNull()
 })
 
-test.each([302, 404, 500, 503])('an answer with %i is everybody’s who waits, and is not kept', async (status) => {
+test.each([302, 404, 500, 503])('an answer with %i goes to all who wait, and is not cached', async (status) => {
   const { cache } = openCache()
   const outcomes = await Promise.all([1, 2].map(() => cache.take('/', async () => page('x', { status }))))
-  expect(outcomes.map(({ rendered, page: kept }) => [rendered.status, kept])).toEqual([
+  expect(outcomes.map(({ rendered, page: cached }) => [rendered.status, cached])).toEqual([
     [status, null],
     [status, null],
   ])
   expect(cache.find('/', never)).toBeNull()
 })
 
-test('who has asked too much is refused alone: those who waited with him get the page', async () => {
+test('a visitor over their limit is refused alone: those who waited with them get the page', async () => {
   const { cache, render } = openCache()
   const refused = cache.take('/', async () => page('slow down', { status: 429 }))
   const other = cache.take('/', render)
@@ -77,18 +77,18 @@ test('who has asked too much is refused alone: those who waited with him get the
   expect((await other).rendered.status).toBe(200)
 })
 
-test('a page that lacks a part is not kept, and one of old answers for a moment', async () => {
+test('a page that lacks a part is not cached, and one with stale data only briefly', async () => {
   const { cache, state } = openCache()
-  await cache.take('/', async () => page('parts', { keep: 'never' }))
+  await cache.take('/', async () => page('parts', { caching: 'never' }))
   expect(cache.find('/', never)).toBeNull()
-  await cache.take('/', async () => page('old', { keep: 'briefly' }))
+  await cache.take('/', async () => page('old', { caching: 'briefly' }))
   state.time = 4999
   expect(cache.find('/', never)).not.toBeNull()
   state.time = 5000
   expect(cache.find('/', never)).toBeNull()
 })
 
-test('after a minute a page is rendered anew, by one, while everybody is served the one that is there', async () => {
+test('after a minute a page is refreshed once, while everyone is served the cached one', async () => {
   const { cache, state, render } = openCache()
   await cache.take('/', render)
   state.time = 59_999
@@ -101,7 +101,7 @@ test('after a minute a page is rendered anew, by one, while everybody is served 
   expect(cache.summary()).toMatchObject({ hits: 2, stale: 2, misses: 1, pages: 1 })
 })
 
-test('who asks after eleven minutes waits for a new page', async () => {
+test('after eleven minutes a request waits for a new page', async () => {
   const { cache, state, render } = openCache()
   await cache.take('/', render)
   state.time = 659_999
@@ -110,7 +110,7 @@ test('who asks after eleven minutes waits for a new page', async () => {
   expect(cache.find('/', never)).toBeNull()
 })
 
-test('a page that cannot be rendered anew stays for its time, and is tried again after a pause', async () => {
+test('a page that cannot be refreshed stays until it expires, and is tried again after a pause', async () => {
   const { cache, state, render } = openCache()
   await cache.take('/', render)
   state.time = 100_000
@@ -125,7 +125,7 @@ test('a page that cannot be rendered anew stays for its time, and is tried again
   expect(await textOf(cache.find('/', never))).toBe('/ 1')
 })
 
-test('a page that is gone goes', async () => {
+test('a page that no longer exists is removed', async () => {
   const { cache, state, render } = openCache()
   await cache.take('/movie/1', render)
   state.time = 100_000
@@ -134,7 +134,7 @@ test('a page that is gone goes', async () => {
   expect(cache.find('/movie/1', never)).toBeNull()
 })
 
-test('what was rendered before a decision is not served after it, and not kept when it comes late', async () => {
+test('what was rendered before a decision is not served after it, and not cached if it comes late', async () => {
   const { cache, state, render } = openCache()
   await cache.take('/', render)
   const { promise, resolve } = Promise.withResolvers<Rendered>()
@@ -148,7 +148,7 @@ test('what was rendered before a decision is not served after it, and not kept w
   expect(await textOf(cache.find('/tv', never))).toBe('/tv 2')
 })
 
-test('a clock that is put back ends what was kept', async () => {
+test('setting the clock back empties the cache', async () => {
   const { cache, state, render } = openCache()
   state.time = 1_000_000
   await cache.take('/', render)
@@ -156,7 +156,7 @@ test('a clock that is put back ends what was kept', async () => {
   expect(cache.find('/', never)).toBeNull()
 })
 
-test('pages stay within their bytes, and the ones that were asked for last stay', async () => {
+test('pages stay within their bytes, and the most recently requested ones stay', async () => {
   const { cache, render } = openCache(64 * 1024)
   for (let id = 1; id <= 100; id += 1) {
     await cache.take(`/movie/${id}`, render)

@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache'
 import { createCachedPage, type CachedPage, type Rendered } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
 
-/** Renders the page of an address as it is for everyone. */
+/** Renders the page of an address for everyone. */
 export type Render = (address: string) => Promise<Rendered>
 
 export type PageCacheOptions = {
-  /** Names what operators have decided, and the day: a page of another version is not served any more. */
+  /** Changes with the day and with operators' decisions; pages of another version are not served. */
   version: () => string
-  /** Milliseconds; only differences count. */
+  /** Milliseconds; only differences matter. */
   now: () => number
-  /** Upper bound of all pages together, compressed. */
+  /** Upper bound of all pages, compressed. */
   maxBytes?: number
-  /** Hears why a page that had gone stale could not be rendered anew. */
+  /** Called when a stale page could not be refreshed. */
   onFailure: (address: string, reason: unknown) => void
 }
 
-/** Numbers since the start, and what is there now. */
+/** Counts since the start, and the current size. */
 export type PageCacheSummary = { hits: number; stale: number; misses: number; pages: number; bytes: number }
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -25,38 +25,38 @@ type Entry = {
   page: CachedPage
   version: string
   madeAt: number
-  /** From then on it is stale. */
+  /** Stale from then on. */
   freshUntil: number
-  /** From then on it is rendered anew when somebody asks. */
+  /** Refreshed at the next request from then on. */
   renewAt: number
-  /** From then on who asks has to wait. */
+  /** No longer served from then on. */
   endsAt: number
 }
-/** A render under way, and for which version. */
-type Flight = { version: string; outcome: Promise<Outcome> }
-/** `page` is null where the answer may not be kept. */
+/** A render in progress. */
+type InFlight = { version: string; outcome: Promise<Outcome> }
+/** `page` is null if the answer may not be cached. */
 type Outcome = { rendered: Rendered; page: CachedPage | null }
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
-/** Milliseconds in which a page is served as it is, and those after it in which it still is while a new one is rendered. */
-const LASTS = { usual: { fresh: 60_000, stale: 600_000 }, briefly: { fresh: 5000, stale: 0 } }
-/** Milliseconds between two attempts at a page that could not be rendered anew. */
-const PAUSE = 5000
-/** What an entry takes beside its bodies: headers, names, the list's own. */
+/** Milliseconds that a page is fresh, and those after that in which it is served while it is refreshed. */
+const LIFETIMES = { usual: { fresh: 60_000, stale: 600_000 }, briefly: { fresh: 5000, stale: 0 } }
+/** Milliseconds between two attempts to refresh a page. */
+const RETRY_PAUSE = 5000
+/** Bytes of an entry beside its bodies. */
 const OVERHEAD = 4096
 
-/** Rendered pages as bytes, the same for every visitor; the one that nobody has asked for longest goes first. */
+/** Least-recently-used cache of rendered pages that are the same for every visitor. */
 export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, onFailure }: PageCacheOptions) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, address) => OVERHEAD + address.length + page.size,
   })
-  const flights = new Map<string, Flight>()
+  const inFlight = new Map<string, InFlight>()
   const unfinished = new Set<string>()
-  let finishing = false
+  let isFinishing = false
   const counts = { hits: 0, stale: 0, misses: 0 }
 
-  /** What may be served of an address; a clock that was put back ends everything. */
+  /** The entry that may be served; none if the clock was set back. */
   function usable(address: string): Entry | null {
     const entry = entries.get(address)
     const time = now()
@@ -64,82 +64,81 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     return entry
   }
 
-  /** Serves what is there, and has it rendered anew once it is stale: by one, and not at once again after a failure. */
+  /** Serves an entry; refreshes a stale one, once, with a pause after a failure. */
   function serve(address: string, entry: Entry, render: Render): CachedPage {
     counts[now() < entry.freshUntil ? 'hits' : 'stale'] += 1
     if (now() >= entry.renewAt) {
-      entry.renewAt = now() + PAUSE
-      fly(address, render).catch((reason: unknown) => onFailure(address, reason))
+      entry.renewAt = now() + RETRY_PAUSE
+      renderShared(address, render).catch((reason: unknown) => onFailure(address, reason))
     }
     return entry.page
   }
 
-  /** Renders, unless somebody does already for what is in force now. */
-  function fly(address: string, render: Render): Promise<Outcome> {
-    const current = version()
-    const before = flights.get(address)
-    if (before?.version === current) return before.outcome
-    const begun = { version: current, madeAt: now() }
-    const outcome = render(address).then((rendered) => ({ rendered, page: keep(address, rendered, begun) }))
-    const flight = { version: current, outcome }
-    flights.set(address, flight)
-    const land = () => flights.get(address) === flight && flights.delete(address)
-    outcome.then(land, land)
+  /** Renders, or joins a render of the current version in progress. */
+  function renderShared(address: string, render: Render): Promise<Outcome> {
+    const wanted = version()
+    const before = inFlight.get(address)
+    if (before?.version === wanted) return before.outcome
+    const begun = { version: wanted, madeAt: now() }
+    const outcome = render(address).then((rendered) => ({ rendered, page: store(address, rendered, begun) }))
+    const current = { version: wanted, outcome }
+    inFlight.set(address, current)
+    const remove = () => inFlight.get(address) === current && inFlight.delete(address)
+    outcome.then(remove, remove)
     return outcome
   }
 
-  function keep(address: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): CachedPage | null {
-    // Something was decided while it was rendered.
+  function store(address: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): CachedPage | null {
+    // The version changed during the render.
     if (begun.version !== version()) return null
-    if (rendered.status !== 200 || rendered.keep === 'never') {
-      // What is gone is gone; what merely failed may stay as it was for as long as it may.
+    if (rendered.status !== 200 || rendered.caching === 'never') {
+      // A page that no longer exists is removed; after a mere failure the old one stays.
       if (rendered.status > 200 && rendered.status < 429) entries.delete(address)
       return null
     }
-    const { fresh, stale } = LASTS[rendered.keep]
+    const { fresh, stale } = LIFETIMES[rendered.caching]
     const before = entries.peek(address)
     const made = createCachedPage(rendered)
-    // The same again: it is compressed already.
+    // Unchanged: reuse the compressed bodies.
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(address, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
     unfinished.add(address)
-    if (!finishing) setImmediate(() => void finishAll())
-    finishing = true
+    if (!isFinishing) setImmediate(() => void finishAll())
+    isFinishing = true
     return page
   }
 
-  /** Compresses pages well, one after the other: many new ones at once would keep everything else from the threads. */
+  /** Makes the final encodings one page at a time, so that many new pages do not block the thread pool. */
   async function finishAll(): Promise<void> {
     for (const address of unfinished) {
       unfinished.delete(address)
       const page = entries.peek(address)?.page
       await page?.finish().catch((reason: unknown) => onFailure(address, reason))
       const entry = entries.peek(address)
-      // Another object, or its new size would not count.
+      // A new object, so that the cache measures its size again.
       if (entry && entry.page === page) entries.set(address, { ...entry })
     }
-    finishing = false
+    isFinishing = false
   }
 
   return {
-    /** The page at a target as a visitor wrote it; null where nothing is kept, or has to be rendered first. */
+    /** The cached page of a target as sent; null: not cached. */
     find(target: string, render: Render): CachedPage | null {
-      // Most visitors write an address as it is kept.
+      // Most targets are cache keys already.
       const direct = usable(target)
       if (direct) return serve(target, direct, render)
       const address = pageAddress(target)
       const entry = address === null || address === target ? null : usable(address)
       return address !== null && entry ? serve(address, entry, render) : null
     },
-    /** The same, rendered where it is not there; all who ask meanwhile wait for that one. Rejects as `render` does. */
+    /** Renders a page, once for all requests that wait for it. Rejects as `render` does. */
     async take(address: string, render: Render): Promise<Outcome> {
       counts.misses += 1
-      const joins = flights.get(address)?.version === version()
-      const outcome = await fly(address, render)
-      // What whoever set it going may ask for was used up, or his time was over: that is his affair. Once, or a crowd at a page
-      // that fails would go one by one.
-      return joins && outcome.rendered.status >= 429 ? fly(address, render) : outcome
+      const joins = inFlight.get(address)?.version === version()
+      const outcome = await renderShared(address, render)
+      // Leader hit its own limit; retry once, shared.
+      return joins && outcome.rendered.status >= 429 ? renderShared(address, render) : outcome
     },
     clear: (): void => entries.clear(),
     summary: (): PageCacheSummary => ({ ...counts, pages: entries.size, bytes: entries.calculatedSize }),

@@ -3,8 +3,8 @@ import { trailerKey } from '#domain/sources.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
 
-/** A page that plays nothing: why, and what does play. */
-export type Statement = {
+/** A page that plays nothing: it says why, and links to what does play. */
+export type Notice = {
   path: PlayerPath
   eyebrow: string
   heading: string
@@ -22,12 +22,12 @@ const SOURCE_NAMES: Record<PlayerSource, string> = {
   pattern: 'Test pattern',
 }
 
-/** For a title that the source has nothing of. */
-export function nothingThere(path: PlayerPath, title: Title): Statement {
+/** For a title that the source does not have. */
+export function nothingThere(path: PlayerPath, title: Title): Notice {
   const missing: Record<PlayerSource, string> = {
     film: noFilm(title),
     trailer: `There is no official trailer of “${title.name}” in the catalogue.`,
-    archive: `The catalogue knows no copy of “${title.name}” on the Internet Archive.`,
+    archive: `There is no known copy of “${title.name}” on the Internet Archive.`,
     pattern: '',
   }
   const links = alternatives(path, title)
@@ -50,8 +50,8 @@ function alternatives(path: PlayerPath, title: Title): Link[] {
   return links.filter((link) => link.path.source !== path.source)
 }
 
-/** For an episode whose date (`YYYY-MM-DD`) lies ahead. */
-export function notYetAired(path: PlayerPath, title: Title, date: string): Statement {
+/** For an episode whose date (`YYYY-MM-DD`) is in the future. */
+export function notYetAired(path: PlayerPath, title: Title, date: string): Notice {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const hasTrailer = trailerKey(title) !== null
   return {
@@ -64,8 +64,8 @@ export function notYetAired(path: PlayerPath, title: Title, date: string): State
   }
 }
 
-/** For a title that is there and an episode that is not. */
-export function noSuchEpisode(path: PlayerPath, title: Title): Statement {
+/** For a missing episode of a known title. */
+export function noSuchEpisode(path: PlayerPath, title: Title): Notice {
   const at = path.at && title.seasons.some(({ episodeCount }) => episodeCount > 0) ? clampEpisode(title.seasons, path.at) : null
   const differs = at !== null && playerUrl({ ...path, at }) !== playerUrl(path)
   return {
@@ -73,45 +73,45 @@ export function noSuchEpisode(path: PlayerPath, title: Title): Statement {
     title,
     status: 404,
     eyebrow: eyebrowOf(path),
-    heading: `The catalogue knows no such episode of “${title.name}”.`,
-    text: differs ? 'The nearest one that it knows is here.' : 'Choose another season or episode.',
+    heading: `There is no such episode of “${title.name}” in the catalogue.`,
+    text: differs ? 'The nearest one is here.' : 'Choose another season or episode.',
     links: differs ? [{ label: `Play ${placeOf({ ...path, at }, null).join(', ')}`, path: { ...path, at } }] : [],
   }
 }
 
-/** For an id that the catalogue does not know. */
-export function unknownTitle(path: PlayerPath): Statement {
+/** For an unknown id. */
+export function unknownTitle(path: PlayerPath): Notice {
   const heading = `There is no such ${path.type === 'movie' ? 'film' : 'show'} in the catalogue.`
   return {
     path,
     status: 404,
     eyebrow: 'Not found',
     heading,
-    text: 'It may have been removed, or the address has a slip in it.',
+    text: 'It may have been removed, or the address may be mistyped.',
     links: [],
   }
 }
 
-/** For a catalogue that is away. */
-export function unavailable(path: PlayerPath): Statement {
+/** For a catalogue that does not answer. */
+export function unavailable(path: PlayerPath): Notice {
   return {
     path,
     status: 503,
     eyebrow: 'One moment',
-    heading: 'The catalogue does not answer right now.',
-    text: 'So it is not known what plays here. It usually comes back within a minute.',
+    heading: 'The catalogue is not responding right now.',
+    text: 'We cannot tell what plays here. It is usually back within a minute.',
     links: [{ label: 'Try again', path }],
   }
 }
 
-/** Season, number and name of the episode, as far as they are known; empty for a film. */
+/** Season, number and name of the episode as far as known; empty for a movie. */
 export function placeOf({ at }: PlayerPath, episode: Episode | null): string[] {
   if (at === null) return []
   const season = at.season === 0 ? 'Specials' : `Season ${at.season}`
   return [season, `Episode ${at.episode}`, ...(episode?.name ? [episode.name] : [])]
 }
 
-/** The sentence of the film source where it has no film. */
+/** The text of the film source for a title without a film. */
 export function noFilm({ type, name }: Title): string {
   return `There is no free ${type === 'movie' ? 'film' : 'episode'} of “${name}” in the catalogue.`
 }
