@@ -19,7 +19,7 @@ const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transf
 export type Server = { origin: string; pid: number; stop: () => Promise<void> }
 /** `publish` reaches every open stream of `/api/events`. */
 export type LiveServer = Server & { publish: (message: string) => void }
-/** `advance` moves its clock by milliseconds; `stop` lets it finish its writes. */
+/** `moveClock` takes milliseconds; `stop` lets it finish its writes. */
 export type ClockedSite = Server & { moveClock: (ahead: number) => Promise<void> }
 type Terms = { env?: NodeJS.ProcessEnv; patience?: number }
 export type Processes = ReturnType<typeof createProcesses>

@@ -284,7 +284,7 @@ test('bad input 39: data requests for searches count with the page, further page
   expect((await get('/api/search/movie?q=night&page=2')).status).toBe(200)
 })
 
-test('bad input 39: what is no search does not count, and everything else stands for whom is refused', async () => {
+test('bad input 39: only searches count, and everything else still works for a visitor who is refused', async () => {
   const { get } = await openCalm()
   for (const path of paths('/api/search/tv?q={n}', 29)) expect((await get(path)).status).toBe(200)
   for (const path of ['/search', '/search?q=', '/search?q=%20']) expect((await get(path)).status).toBe(200)
@@ -303,7 +303,7 @@ test('bad input 39: a search that is refused inside the open site is refused the
   expect(await response.text()).toContain('You are searching very fast.')
 })
 
-test('bad input 39: another address has searches of its own, an IPv6 /64 shares them', async () => {
+test('bad input 39: another address has its own quota, an IPv6 /64 shares one', async () => {
   const { get } = await openCalm()
   const searches = async (path: string, address: string | undefined) => (await get(path, {}, address)).status
   for (const path of paths('/search?q={n}')) expect(await searches(path, '2001:db8:1:2::1')).toBe(200)

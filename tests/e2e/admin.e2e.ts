@@ -24,7 +24,7 @@ const alertText = (page: Page) => page.getByRole('main').getByRole('alert')
 test.describe('who is not signed in', () => {
   test.use({ signedIn: false })
 
-  test('is led to the sign-in from the panel and each of its sections', async ({ page }) => {
+  test('is redirected to the sign-in from the panel and each of its sections', async ({ page }) => {
     for (const [path] of SECTIONS) {
       await page.goto(path)
       await expect(page).toHaveURL('/admin/login')
@@ -39,7 +39,7 @@ test.describe('who is not signed in', () => {
     expect(await violationsOf(new AxeBuilder({ page }))).toEqual([])
   })
 
-  test('is told why a sign-in fails, in the words of the specification', async ({ page, house }) => {
+  test('is told why a sign-in fails, in the specified words', async ({ page, house }) => {
     // Not on the allow-list.
     const guest = 'guest@example.org'
     await house.services.accountBook.add(guest, PASSWORD)
@@ -59,7 +59,7 @@ test.describe('who is not signed in', () => {
     await expect(alertText(page)).toHaveText('An unexpected error occurred during login.')
   })
 
-  test('waits for a turn while strangers crowd, and signs in without another click', async ({ page }) => {
+  test('waits while strangers flood the sign-in, and gets in without another click', async ({ page }) => {
     const refused: number[] = []
     await page.route('**/api/session', async (route) => {
       if (refused.length === 2) return route.continue()
@@ -103,7 +103,7 @@ test.describe('who is not signed in', () => {
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   })
 
-  test('sets a second factor up, signs in with it, and switches it off', async ({ page, house }) => {
+  test('sets up a second factor, signs in with it, and turns it off', async ({ page, house }) => {
     await house.services.accountBook.add(COLLEAGUE.email, PASSWORD)
     await page.goto('/admin/login')
     await signIn(page, COLLEAGUE.email)
@@ -137,7 +137,7 @@ test.describe('who is not signed in', () => {
   })
 })
 
-test('the dashboard tells what goes on, and follows it', async ({ page, house }) => {
+test('the dashboard shows current activity and updates live', async ({ page, house }) => {
   await listen(page, '/admin')
   const visitors = page.getByRole('definition').first()
   await expect(page.getByRole('term').first()).toHaveText('Visitors online')
@@ -148,9 +148,7 @@ test('the dashboard tells what goes on, and follows it', async ({ page, house })
   await house.services.operators.banning.unban('203.0.113.200', COLLEAGUE)
 })
 
-test('a panel that is left alone asks for nothing, so that its session can end, until somebody is there again', async ({
-  page,
-}) => {
+test('an unattended panel sends no requests, so that its session can end, until somebody is active again', async ({ page }) => {
   await page.clock.install()
   await listen(page, '/admin')
   const tick = page.waitForRequest('**/admin.data*')
@@ -224,7 +222,7 @@ test('searches come in live, but not under the pointer; they are filtered, expor
   await expect(page.getByText('No searches yet.')).toBeVisible()
 })
 
-test('a sync code is deleted after a question that names it, then all of them', async ({ page, house }) => {
+test('a sync code is deleted after a confirmation that names it, then all of them', async ({ page, house }) => {
   const now = new Date().toISOString()
   for (const code of ['AAAAA1', 'BBBBB2', 'CCCCC3']) {
     await house.services.store.syncRecords.insert({
@@ -264,7 +262,7 @@ test('a sync code is deleted after a question that names it, then all of them', 
   await expect(page.getByText('There are no sync codes.')).toBeVisible()
 })
 
-test('an address is banned and let in again; what would lock operators out needs an operator who insists', async ({ page }) => {
+test('an address is banned and unbanned; a ban that would lock out operators needs a confirmation', async ({ page }) => {
   await page.goto('/admin/bans')
   const address = page.getByRole('textbox', { name: 'IP address' })
   const ban = page.getByRole('button', { name: 'Ban IP' })
@@ -319,7 +317,7 @@ test('an operator bans and lifts a ban with the keyboard alone', async ({ page }
   await expect(heading(page, 'IP Banning')).toBeFocused()
 })
 
-test('an alert is previewed, set and cleared; another operator is not written over', async ({ page, house }) => {
+test('an alert is previewed, set and cleared; another operator’s alert is not overwritten', async ({ page, house }) => {
   // Without live events the page does not learn of the colleague's change.
   await page.route('**/api/admin/events', (route) => route.abort())
   await page.goto('/admin/alert')
@@ -338,7 +336,10 @@ test('an alert is previewed, set and cleared; another operator is not written ov
   await expect(page.getByRole('region', { name: 'Site alert' })).toHaveCount(0)
 })
 
-test('servers are edited, ordered, tried on a title and saved; empty rows are dropped and named', async ({ page, house }) => {
+test('servers are edited, reordered, previewed with a title and saved; empty rows are dropped and named', async ({
+  page,
+  house,
+}) => {
   await page.goto('/admin/servers?type=tv')
   await expect(page.getByRole('tab', { name: 'TV Shows' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Movies' }).click()
@@ -376,7 +377,7 @@ test('servers are edited, ordered, tried on a title and saved; empty rows are dr
   await expect(page.getByText('Servers saved.')).toBeVisible()
 })
 
-test('what is typed in the servers is lost neither by leaving nor to another operator', async ({ page, house }) => {
+test('unsaved changes to the servers are lost neither by leaving nor to another operator', async ({ page, house }) => {
   const { operators, state } = house.services
   await listen(page, '/admin/servers')
   const name = page.getByRole('group', { name: 'Server 1' }).getByRole('textbox', { name: 'Name' })
@@ -405,7 +406,7 @@ test('what is typed in the servers is lost neither by leaving nor to another ope
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('an operator sees where he is signed in, and ends another session', async ({ page, house }) => {
+test('operators see where they are signed in, and end another session', async ({ page, house }) => {
   const other = { email: BOSS, password: PASSWORD, address: '198.18.0.77', networks: networksAround('198.18.0.77') }
   await house.services.accounts.signIn({ ...other, headers: new Headers({ 'user-agent': 'A night porter' }) })
   await page.goto('/admin/account')

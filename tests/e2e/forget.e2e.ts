@@ -3,7 +3,10 @@ import { COLLEAGUE, expect, test } from './operator.ts'
 
 const VISITOR = '203.0.113.90'
 
-test('the data of an address is deleted after a question that names it, and its neighbours stay', async ({ page, house }) => {
+test('the data of an address is deleted after a confirmation that names it, and its neighbours’ data stays', async ({
+  page,
+  house,
+}) => {
   const { searchLogging } = house.services
   searchLogging.note({ term: 'metropolis', address: VISITOR, matches: 4 })
   searchLogging.note({ term: 'nosferatu', address: '203.0.113.91', matches: 4 })
@@ -36,7 +39,10 @@ test('the data of an address is deleted after a question that names it, and its 
   await house.services.store.searchLog.clear()
 })
 
-test('a damaged ban is told on every page of the panel until it is lifted', async ({ page, house: { services, database } }) => {
+test('a damaged ban is reported on every page of the panel until it is lifted', async ({
+  page,
+  house: { services, database },
+}) => {
   await services.operators.banning.ban({ network: VISITOR, duration: '1d', reason: 'Scraping' }, COLLEAGUE)
   await sql`update bans set reason = 'Scrapinh'`.execute(database.operators)
   await services.state.load()

@@ -188,7 +188,7 @@ export const statements: Statement[] = [
     id: 'bad-input/39-who',
     says: 'Searches are counted per IPv4 address and per IPv6 /64, and all unknown addresses share one count.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input 39: another address has searches of its own, an IPv6 /64 shares them',
+      'tests/bad-input.test.ts › bad input 39: another address has its own quota, an IPv6 /64 shares one',
       'server/limits/rate-limit.test.ts › it is %s that %s and %s share',
     ],
   },
@@ -196,7 +196,7 @@ export const statements: Statement[] = [
     id: 'bad-input/39-what',
     says: 'What is no search does not count, and everything else stands for whom is refused.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input 39: what is no search does not count, and everything else stands for whom is refused',
+      'tests/bad-input.test.ts › bad input 39: only searches count, and everything else still works for a visitor who is refused',
     ],
   },
   {

@@ -187,7 +187,7 @@ export const statements: Statement[] = [
     shownBy: [
       'tests/operators/replicas.test.ts › a ban is in force on the other replica too, and so is its end',
       'tests/e2e/live.e2e.ts › an alert appears on every open page within a second, and goes when it is cleared',
-      'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart',
+      'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
   {
@@ -195,7 +195,7 @@ export const statements: Statement[] = [
     says: 'Sync codes are read and written.',
     shownBy: [
       'tests/sync/sync.test.ts › a device makes a code of six characters, and a second one gets the history with it',
-      'tests/e2e/devices.e2e.ts › two devices and one that was offline end with the same list, over a restart of the site too',
+      'tests/e2e/devices.e2e.ts › two devices and one that was offline end with the same list, even across a restart of the site',
     ],
   },
 ]

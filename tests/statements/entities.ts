@@ -128,7 +128,7 @@ export const statements: Statement[] = [
   {
     id: 'entities/fallback-poster',
     says: 'Without a poster /placeholder.png stands in, also when the picture fails.',
-    shownBy: ['tests/e2e/titles.e2e.ts › a long text opens, and a picture that cannot be shown gives way to the local one'],
+    shownBy: ['tests/e2e/titles.e2e.ts › a long text expands, and a picture that cannot be shown is replaced by the local one'],
   },
   {
     id: 'entities/fallback-person',
@@ -174,7 +174,7 @@ export const statements: Statement[] = [
     says: 'Blocks, bans, the alert, player servers and the search log are stored as specified.',
     shownBy: [
       'tests/operators/audit.test.ts › T34: each change leaves exactly one entry with who, what, before, after and from where, and no secret',
-      'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart',
+      'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
 ]

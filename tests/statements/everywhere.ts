@@ -4,18 +4,18 @@ export const statements: Statement[] = [
   {
     id: 'everywhere/focus',
     says: 'A new navigation goes to the top with focus on the h1.',
-    shownBy: ['tests/e2e/layout.e2e.ts › a page one goes to starts at its top, with the focus on its heading'],
+    shownBy: ['tests/e2e/layout.e2e.ts › a new page starts at the top, with the focus on its heading'],
   },
   {
     id: 'everywhere/skip',
     says: 'The keyboard can skip to the content.',
-    shownBy: ['tests/e2e/layout.e2e.ts › the keyboard skips to the content, and finds the search from anywhere'],
+    shownBy: ['tests/e2e/layout.e2e.ts › the keyboard skips to the content, and reaches the search from anywhere'],
   },
   {
     id: 'everywhere/visible-focus',
     says: 'What has the focus shows it; targets on touch are 44 pixels.',
     shownBy: [
-      'tests/e2e/layout.e2e.ts › what has the focus shows it, and on touch everything in the header is 44 pixels wide and high',
+      'tests/e2e/layout.e2e.ts › focus is visible, and on touch screens everything in the header is 44 pixels wide and high',
     ],
   },
   {
@@ -29,13 +29,13 @@ export const statements: Statement[] = [
   {
     id: 'everywhere/widths',
     says: 'Nothing reaches over the side, from 320 pixels to 4K; 200 % zoom is half the width.',
-    shownBy: ['tests/e2e/accessible.e2e.ts › nothing reaches over the side at ${width} pixels'],
+    shownBy: ['tests/e2e/accessible.e2e.ts › nothing overflows sideways at ${width} pixels'],
   },
   {
     id: 'everywhere/themes',
     says: 'Dark and light before first paint.',
     shownBy: [
-      'tests/e2e/layout.e2e.ts › the ground is ${colorScheme} before any script has run',
+      'tests/e2e/layout.e2e.ts › the background is ${colorScheme} before any script has run',
       'tests/pages/layout.test.ts › both themes are known before the first paint',
     ],
   },
@@ -99,7 +99,7 @@ export const statements: Statement[] = [
     id: 'everywhere/retry',
     says: 'The failure view "Oops! Something Went Wrong" has a Retry button that refetches.',
     shownBy: [
-      'tests/e2e/failure.e2e.ts › Retry brings the page as soon as the catalogue is back',
+      'tests/e2e/failure.e2e.ts › Retry loads the page as soon as the catalogue is back',
       'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be asked for again',
     ],
   },

@@ -9,7 +9,7 @@ export const statements: Statement[] = [
   {
     id: 'home/continue-watching',
     says: 'Home has a continue-watching row.',
-    shownBy: ['tests/e2e/history.e2e.ts › titles that are opened fill the row, the latest first, and a reload keeps them'],
+    shownBy: ['tests/e2e/history.e2e.ts › opened titles fill the row, latest first, and survive a reload'],
   },
   {
     id: 'home/top-ten',
@@ -68,37 +68,37 @@ export const statements: Statement[] = [
     id: 'home/hero-autoplay',
     says: 'The hero autoplays every 6 s with a 1 s fade, and loops.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › the hero goes on every six seconds with a fade of one second, and from its last movie to its first',
+      'tests/e2e/home.e2e.ts › the hero advances every six seconds with a fade of one second, and from its last movie to its first',
     ],
   },
   {
     id: 'home/hero-hover',
     says: 'The hero pauses on hover.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › the hero stands still under the pointer, with the focus, in a hidden tab, and after a press on pause',
+      'tests/e2e/home.e2e.ts › the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause',
     ],
   },
   {
     id: 'home/hero-stops',
     says: 'The hero stops on focus, in a hidden tab and for reduced motion.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › the hero stands still under the pointer, with the focus, in a hidden tab, and after a press on pause',
-      'tests/e2e/home.e2e.ts › the hero stands still for those who want less motion, and goes on when they ask',
+      'tests/e2e/home.e2e.ts › the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause',
+      'tests/e2e/home.e2e.ts › the hero is paused with reduced motion, and plays on request',
     ],
   },
   {
     id: 'home/hero-pause',
     says: 'The hero has a pause button and dots.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › the hero stands still under the pointer, with the focus, in a hidden tab, and after a press on pause',
+      'tests/e2e/home.e2e.ts › the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause',
       'tests/pages/home.test.ts › the hero has a button to pause it and a dot for each movie, and the first is lit',
-      'tests/e2e/browse.e2e.ts › a bulb shows its movie, and pause holds it',
+      'tests/e2e/browse.e2e.ts › a dot shows its movie, and pause holds it',
     ],
   },
   {
     id: 'home/hero-one',
     says: 'Only the movie that is shown can be reached by keyboard.',
-    shownBy: ['tests/e2e/home.e2e.ts › only the movie that is shown can be reached'],
+    shownBy: ['tests/e2e/home.e2e.ts › only the visible movie can be reached'],
   },
   {
     id: 'home/hero-first',
@@ -108,7 +108,7 @@ export const statements: Statement[] = [
   {
     id: 'home/hero-contrast',
     says: "The contrast of the hero's text is at least 4.5:1 on any picture.",
-    shownBy: ['tests/e2e/home.e2e.ts › the words of the hero can be read on a white picture'],
+    shownBy: ['tests/e2e/home.e2e.ts › the hero’s text is readable on a white picture'],
   },
   {
     id: 'home/no-shift',
@@ -137,7 +137,7 @@ export const statements: Statement[] = [
     id: 'home/arrows-work',
     says: 'The arrows of a row move it and are disabled at its ends, by pointer and by keyboard.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › a row snaps under the finger, moves by its arrows until its end, and is walked through by the arrow keys',
+      'tests/e2e/home.e2e.ts › a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys',
       'tests/e2e/browse.e2e.ts › the arrows of a row move it, and stop at its ends',
     ],
   },
@@ -145,14 +145,14 @@ export const statements: Statement[] = [
     id: 'home/snap',
     says: 'Rows scroll-snap with touch.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › a row snaps under the finger, moves by its arrows until its end, and is walked through by the arrow keys',
+      'tests/e2e/home.e2e.ts › a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys',
     ],
   },
   {
     id: 'home/arrow-keys',
     says: 'Arrow keys move inside a row.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › a row snaps under the finger, moves by its arrows until its end, and is walked through by the arrow keys',
+      'tests/e2e/home.e2e.ts › a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys',
     ],
   },
   {
@@ -191,12 +191,12 @@ export const statements: Statement[] = [
     says: 'A picture that is missing or fails is replaced once by a local one: /placeholder.png for posters, /person_placeholder.jpg for people.',
     shownBy: [
       'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the sizes of the specification, and waits until it is near',
-      'tests/e2e/home.e2e.ts › a picture that fails gives its place to one of our own',
+      'tests/e2e/home.e2e.ts › a picture that fails is replaced by a local one',
     ],
   },
   {
     id: 'home/card-prefetch',
     says: 'Hovering a card prefetches its page.',
-    shownBy: ['tests/e2e/home.e2e.ts › a page is fetched ahead when a card is pointed at'],
+    shownBy: ['tests/e2e/home.e2e.ts › hovering over a card prefetches its page'],
   },
 ]

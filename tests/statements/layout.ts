@@ -19,7 +19,7 @@ export const statements: Statement[] = [
   {
     id: 'layout/top',
     says: 'The page scrolls to the top on each navigation.',
-    shownBy: ['tests/e2e/layout.e2e.ts › a page one goes to starts at its top, with the focus on its heading'],
+    shownBy: ['tests/e2e/layout.e2e.ts › a new page starts at the top, with the focus on its heading'],
   },
   {
     id: 'layout/router-error',
@@ -37,7 +37,7 @@ export const statements: Statement[] = [
   {
     id: 'layout/menu',
     says: 'The header has a mobile slide-in menu with its own search and navigation links.',
-    shownBy: ['tests/e2e/search.e2e.ts › on a phone the menu has links and a search of its own, and closes when one is taken'],
+    shownBy: ['tests/e2e/search.e2e.ts › on a phone the menu has links and its own search, and closes when one is used'],
   },
   {
     id: 'layout/navigation',
@@ -65,7 +65,7 @@ export const statements: Statement[] = [
     shownBy: [
       'tests/pages/layout.test.ts › the footer leads to the lists at their tabs, in groups',
       'tests/e2e/browse.e2e.ts › a link of the footer opens its list at its tab',
-      'tests/e2e/layout.e2e.ts › a page one goes to starts at its top, with the focus on its heading',
+      'tests/e2e/layout.e2e.ts › a new page starts at the top, with the focus on its heading',
     ],
   },
   {
@@ -94,7 +94,7 @@ export const statements: Statement[] = [
     id: 'layout/routes-admin',
     says: '/admin and /admin/login are screens.',
     shownBy: [
-      'tests/e2e/admin.e2e.ts › is led to the sign-in from the panel and each of its sections',
+      'tests/e2e/admin.e2e.ts › is redirected to the sign-in from the panel and each of its sections',
       'tests/e2e/admin.e2e.ts › signs in and out, and Back shows nothing of the panel',
     ],
   },
@@ -103,7 +103,7 @@ export const statements: Statement[] = [
     says: 'Every page is wrapped in an IP-ban gate, and a banned visitor sees only the Access Denied screen.',
     shownBy: [
       'tests/gate.test.ts › %s is closed to a banned visitor in every spelling',
-      'tests/e2e/denied.e2e.ts › a permanent ban says so, and takes nothing from the site but this one page',
+      'tests/e2e/denied.e2e.ts › a permanent ban says so, and the page loads nothing else from the site',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const statements: Statement[] = [
     says: 'The error screen says "Oops! An error Occured!" and has a Refresh button that reloads the page.',
     shownBy: [
       'tests/http.test.ts › %s is a 404 with the specified text',
-      'tests/e2e/failure.e2e.ts › Refresh loads a page that is not there anew, and Back to Home leads home',
+      'tests/e2e/failure.e2e.ts › Refresh reloads a missing page, and Back to Home leads to Home',
     ],
   },
   {
@@ -147,7 +147,7 @@ export const statements: Statement[] = [
     says: 'An error block has a title, a message and a back link.',
     shownBy: [
       'app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)',
-      'tests/e2e/failure.e2e.ts › Refresh loads a page that is not there anew, and Back to Home leads home',
+      'tests/e2e/failure.e2e.ts › Refresh reloads a missing page, and Back to Home leads to Home',
     ],
   },
   {

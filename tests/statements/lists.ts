@@ -42,8 +42,8 @@ export const statements: Statement[] = [
     says: 'Lists use infinite paging: the next page is loaded while page is below total_pages.',
     shownBy: [
       'tests/e2e/browse.e2e.ts › a list asks for one page at a time, shows nothing twice, offers more after a failure, and says when it ends',
-      'tests/e2e/browse.e2e.ts › a list goes on as one scrolls, and shows nothing twice',
-      'tests/e2e/filters.e2e.ts › the filtered list is another list, and goes on as one scrolls',
+      'tests/e2e/browse.e2e.ts › a list loads more while scrolling, and shows nothing twice',
+      'tests/e2e/filters.e2e.ts › the filtered list is another list, and loads more while scrolling',
     ],
   },
   {
@@ -88,7 +88,7 @@ export const statements: Statement[] = [
     id: 'lists/count',
     says: 'The count of results is announced politely.',
     shownBy: [
-      'tests/e2e/browse.e2e.ts › how many titles there are is told politely',
+      'tests/e2e/browse.e2e.ts › the number of titles is announced politely',
       'tests/e2e/filters.e2e.ts › a visitor chooses, applies, removes one filter, and clears all',
     ],
   },
@@ -97,7 +97,7 @@ export const statements: Statement[] = [
     says: "Apply switches the list from the tab's normal listing to filtered discover results.",
     shownBy: [
       'tests/e2e/filters.e2e.ts › a visitor chooses, applies, removes one filter, and clears all',
-      'tests/e2e/filters.e2e.ts › the filtered list is another list, and goes on as one scrolls',
+      'tests/e2e/filters.e2e.ts › the filtered list is another list, and loads more while scrolling',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const statements: Statement[] = [
     says: 'Clear All returns to the normal listing.',
     shownBy: [
       'tests/e2e/filters.e2e.ts › a visitor chooses, applies, removes one filter, and clears all',
-      'tests/e2e/filters.e2e.ts › what was chosen but not applied is forgotten at Clear All',
+      'tests/e2e/filters.e2e.ts › Clear All discards choices that were not applied',
     ],
   },
   {
@@ -138,7 +138,7 @@ export const statements: Statement[] = [
     id: 'lists/sheet',
     says: 'The filter panel is a sheet on phones.',
     shownBy: [
-      'tests/e2e/filters.e2e.ts › on a phone the filters are a sheet over the list, which Apply, Escape and a press beside it close',
+      'tests/e2e/filters.e2e.ts › on a phone the filters are a sheet over the list; Apply, Escape and a press beside it close it',
     ],
   },
   {

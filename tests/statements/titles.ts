@@ -106,7 +106,7 @@ export const statements: Statement[] = [
     id: 'titles/download-saved',
     says: 'Admins may save other templates in Server Config.',
     shownBy: [
-      'tests/e2e/admin.e2e.ts › servers are edited, ordered, tried on a title and saved; empty rows are dropped and named',
+      'tests/e2e/admin.e2e.ts › servers are edited, reordered, previewed with a title and saved; empty rows are dropped and named',
     ],
   },
   {
@@ -119,7 +119,7 @@ export const statements: Statement[] = [
     says: 'The tab is in the address, and a value that names none falls back to Overview.',
     shownBy: [
       'tests/pages/title.test.ts › a title has its six tabs, opens at the overview, and falls back to it',
-      'tests/e2e/titles.e2e.ts › the tabs of a title are in its address, show one part at a time, and leave the player’s place alone',
+      'tests/e2e/titles.e2e.ts › the tabs of a title are in its address, show one part at a time, and keep the player’s episode',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const statements: Statement[] = [
     says: 'The cast names who plays whom.',
     shownBy: [
       'tests/pages/title.test.ts › the cast names each role, and each part of one person stands under its own credit',
-      'tests/e2e/browse.e2e.ts › a person leads to his titles, and a title to its people',
+      'tests/e2e/browse.e2e.ts › a person links to their titles, and a title to its people',
     ],
   },
   {
@@ -161,7 +161,7 @@ export const statements: Statement[] = [
     says: 'A review shows its author, rating, avatar, date and text.',
     shownBy: [
       'tests/pages/title.test.ts › a review has its author, rating, date, text and avatar, as far as they are known',
-      'tests/e2e/titles.e2e.ts › reviews are there with their rating, and pictures lead to their full size in a new tab',
+      'tests/e2e/titles.e2e.ts › reviews have their rating, and pictures open in full size in a new tab',
     ],
   },
   {
@@ -180,7 +180,7 @@ export const statements: Statement[] = [
   {
     id: 'titles/images',
     says: 'The images lead to their full size in a new tab.',
-    shownBy: ['tests/e2e/titles.e2e.ts › reviews are there with their rating, and pictures lead to their full size in a new tab'],
+    shownBy: ['tests/e2e/titles.e2e.ts › reviews have their rating, and pictures open in full size in a new tab'],
   },
   {
     id: 'titles/created-by',
@@ -252,7 +252,7 @@ export const statements: Statement[] = [
     says: 'A movie that belongs to a collection shows the parts of it.',
     shownBy: [
       'tests/pages/title.test.ts › a movie of a collection shows the parts of it',
-      'tests/e2e/titles.e2e.ts › a movie leads to the other parts of its collection and to what is like it',
+      'tests/e2e/titles.e2e.ts › a movie links to the other parts of its collection and to similar titles',
     ],
   },
   {
@@ -298,12 +298,12 @@ export const statements: Statement[] = [
   {
     id: 'titles/show-more',
     says: 'Long texts are cut with Show more.',
-    shownBy: ['tests/e2e/titles.e2e.ts › a long text opens, and a picture that cannot be shown gives way to the local one'],
+    shownBy: ['tests/e2e/titles.e2e.ts › a long text expands, and a picture that cannot be shown is replaced by the local one'],
   },
   {
     id: 'titles/prefetch',
     says: 'Pointing at a card fetches its page.',
-    shownBy: ['tests/e2e/titles.e2e.ts › the pointer on a card fetches its page before it is pressed'],
+    shownBy: ['tests/e2e/titles.e2e.ts › hovering over a card loads its page before it is pressed'],
   },
   {
     id: 'titles/search-engines',
@@ -318,13 +318,13 @@ export const statements: Statement[] = [
     says: 'A blocked title redirects to / unless an admin is signed in.',
     shownBy: [
       'tests/operators/blocked.test.ts › the pages of a blocked title lead to the start, as data too, and it is not played',
-      'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart',
+      'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
   {
     id: 'titles/history',
     says: 'Opening a title’s page adds it to the watch history.',
-    shownBy: ['tests/e2e/history.e2e.ts › titles that are opened fill the row, the latest first, and a reload keeps them'],
+    shownBy: ['tests/e2e/history.e2e.ts › opened titles fill the row, latest first, and survive a reload'],
   },
   {
     id: 'titles/season/head',
@@ -347,7 +347,7 @@ export const statements: Statement[] = [
   {
     id: 'titles/season/back',
     says: 'The season page leads back to its show.',
-    shownBy: ['tests/e2e/season.e2e.ts › a season page leads back to its show'],
+    shownBy: ['tests/e2e/season.e2e.ts › a season page links back to its show'],
   },
   {
     id: 'titles/season/built-in',
@@ -376,7 +376,7 @@ export const statements: Statement[] = [
     id: 'titles/player/four',
     says: 'Four servers are offered per type when nothing else is saved: Film, Trailer, Internet Archive and Test pattern.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › the server that was chosen last is chosen again, and one that is slow has another offered after 8 seconds',
+      'tests/e2e/watch.e2e.ts › the last chosen server is chosen again, and after 8 seconds another is offered for a slow one',
       'domain/sources.test.ts › both types have four default sources with the ids 1 to 4',
     ],
   },
@@ -384,8 +384,8 @@ export const statements: Statement[] = [
     id: 'titles/player/season',
     says: 'Changing the season resets the episode to 1.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › a choice of season starts at its first episode and stays in the address',
-      'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
+      'tests/e2e/watch.e2e.ts › choosing a season starts at its first episode and stays in the address',
+      'tests/e2e/season.e2e.ts › specials come last, never before the first season, and are a sequence of their own',
       'domain/player.test.ts › another season starts at its first episode',
     ],
   },
@@ -411,7 +411,7 @@ export const statements: Statement[] = [
     says: 'The buttons are disabled at the first and last positions.',
     shownBy: [
       'tests/e2e/season.e2e.ts › a show of one episode has neither a previous nor a next',
-      'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
+      'tests/e2e/season.e2e.ts › specials come last, never before the first season, and are a sequence of their own',
       'tests/e2e/titles.e2e.ts › show 71446 has its built-in parts and plays any episode of them',
       'domain/player.test.ts › the last regular episode has no next, though there are specials',
     ],
@@ -420,7 +420,7 @@ export const statements: Statement[] = [
     id: 'titles/player/specials',
     says: 'Specials come last and are never before season 1.',
     shownBy: [
-      'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
+      'tests/e2e/season.e2e.ts › specials come last, never before the first season, and are a sequence of their own',
       'domain/player.test.ts › the first episode has no previous, though there are specials',
       'domain/player.test.ts › specials are a run of their own',
       'server/catalogue/tmdb/tmdb.test.ts › seasons come in order with the specials last, each once, and with a name',
@@ -431,7 +431,7 @@ export const statements: Statement[] = [
     says: 'Season and episode are in the address, and a place that does not exist is brought into what the show has.',
     shownBy: [
       'tests/pages/title.test.ts › the place in %s is brought into what the show has',
-      'tests/e2e/watch.e2e.ts › a choice of season starts at its first episode and stays in the address',
+      'tests/e2e/watch.e2e.ts › choosing a season starts at its first episode and stays in the address',
       'domain/player.test.ts › %s is clamped to what exists',
     ],
   },
@@ -439,7 +439,7 @@ export const statements: Statement[] = [
     id: 'titles/player/on-press',
     says: 'A frame loads only after a press on Play or a choice of server; nothing is asked of another site before.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › a movie plays in a closed frame after a press on play, and not before',
+      'tests/e2e/watch.e2e.ts › a movie plays in a sandboxed frame after a press on play, and not before',
       'tests/e2e/titles.e2e.ts › a department shows its crew, and a trailer plays muted in a loop once it is pressed',
     ],
   },
@@ -456,14 +456,14 @@ export const statements: Statement[] = [
     id: 'titles/player/remembered',
     says: 'The last server is remembered.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › the server that was chosen last is chosen again, and one that is slow has another offered after 8 seconds',
+      'tests/e2e/watch.e2e.ts › the last chosen server is chosen again, and after 8 seconds another is offered for a slow one',
     ],
   },
   {
     id: 'titles/player/slow',
     says: 'After 8 seconds without load another server is offered.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › the server that was chosen last is chosen again, and one that is slow has another offered after 8 seconds',
+      'tests/e2e/watch.e2e.ts › the last chosen server is chosen again, and after 8 seconds another is offered for a slow one',
     ],
   },
   {
@@ -520,15 +520,15 @@ export const statements: Statement[] = [
     id: 'titles/player/edited',
     says: 'Admins edit the lists of servers, and open pages follow.',
     shownBy: [
-      'tests/e2e/live.e2e.ts › the menu of sources follows, and a source from a new place gets a new page',
-      'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart',
+      'tests/e2e/live.e2e.ts › the menu of sources updates live, and a source from a new origin loads the page anew',
+      'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
   {
     id: 'titles/player/progress',
     says: 'Choosing an episode updates the progress of the watch history.',
     shownBy: [
-      'tests/e2e/history.e2e.ts › a show is in the row once an episode is chosen, and leads back to it',
+      'tests/e2e/history.e2e.ts › a show is in the row once an episode is chosen, and links back to it',
       'tests/e2e/history.e2e.ts › a show that is played without a choice is in the row at its first episode',
     ],
   },
