@@ -5,7 +5,7 @@ export const statements: Statement[] = [
     id: 'errors/failure',
     says: 'The failure view has the title "Oops! Something Went Wrong", the message "An error occured while fetching data." and a Retry button.',
     shownBy: [
-      'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be asked for again',
+      'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be retried',
       'app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)',
     ],
   },
@@ -13,8 +13,8 @@ export const statements: Statement[] = [
     id: 'errors/failure-pages',
     says: 'Detail, person and list pages show it when the query fails.',
     shownBy: [
-      'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be asked for again',
-      'tests/pages/season.test.ts › a season that cannot be had is the failure view',
+      'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be retried',
+      'tests/pages/season.test.ts › a season that fails to load is the failure view',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const statements: Statement[] = [
   {
     id: 'errors/row-retry',
     says: 'A row that fails has a Retry of its own, and the others stand.',
-    shownBy: ['tests/pages/home.test.ts › a row that fails says so and has a Retry of its own; the others stand'],
+    shownBy: ['tests/pages/home.test.ts › a failed row says so and has its own Retry; the others are unaffected'],
   },
   {
     id: 'errors/router',
@@ -57,7 +57,7 @@ export const statements: Statement[] = [
   {
     id: 'errors/bug',
     says: 'A bug of ours is a 500 that tells nobody what it was.',
-    shownBy: ['tests/pages/layout.test.ts › a bug of ours is a 500 that tells nobody what it was'],
+    shownBy: ['tests/pages/layout.test.ts › a bug of ours is a 500 without details'],
   },
   {
     id: 'errors/json',

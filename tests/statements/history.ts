@@ -70,7 +70,7 @@ export const statements: Statement[] = [
     shownBy: [
       'domain/history.test.ts › merging is the same in any order, any grouping, and any number of times',
       'domain/history.test.ts › three devices with clocks of their own end with the same list, whatever they did and in whatever order they met',
-      'tests/sync/sync.test.ts › what is newer is never written over, and what was taken out does not come back',
+      'tests/sync/sync.test.ts › newer entries are never overwritten, and removed ones do not come back',
       DEVICES,
     ],
   },
@@ -93,7 +93,7 @@ export const statements: Statement[] = [
     says: 'A code that is known updates its record; one that is gone is cleared and a new one made.',
     shownBy: [
       'tests/sync/sync.test.ts › the last code is updated with its token',
-      'tests/sync/sync.test.ts › a last code that is gone is told to be, and a new one is made',
+      'tests/sync/sync.test.ts › a deleted last code is reported, and a new one is created',
       `${DIALOG} › a code is generated once and copied, and a refused copy is reported`,
       DEVICES,
     ],
@@ -130,14 +130,14 @@ export const statements: Statement[] = [
     says: 'A code is a locator, not a secret: a write needs the device’s own token.',
     shownBy: [
       'tests/sync/bad-input.test.ts › bad input 79: the token of one code does not write to another',
-      'tests/sync/sync.test.ts › new devices never push out the one that made the code, and one that fell out may write after it has imported again',
+      'tests/sync/sync.test.ts › new devices never displace the one that created the code, and a displaced one can write after importing again',
     ],
   },
   {
     id: 'sync/newcomer',
     says: 'Who imports a code reads at once, and for a day takes nothing away that was there.',
     shownBy: [
-      'tests/sync/sync.test.ts › who imports a code reads at once, and for a day can take nothing away that was there',
+      'tests/sync/sync.test.ts › a device that imports a code can read at once, but cannot remove existing entries for a day',
       'domain/shared-history.test.ts › whatever new devices push, every title that was there stays, and none becomes older',
     ],
   },
@@ -154,15 +154,13 @@ export const statements: Statement[] = [
     id: 'sync/expiry',
     says: 'Codes that no device asked for in 90 days expire; the address that made one is kept for 30.',
     shownBy: [
-      'tests/sync/sync.test.ts › a code that no device asked for in ninety days is none, with the same words as one that never was',
+      'tests/sync/sync.test.ts › a code unused for ninety days is invalid, with the same message as one that never existed',
       'server/operators/retention.test.ts › the address that made a sync code is forgotten after thirty days, and the code after ninety unused ones',
     ],
   },
   {
     id: 'sync/restore',
     says: 'An operator can put a record back to what it was.',
-    shownBy: [
-      'tests/sync/sync.test.ts › an operator puts back what somebody did, the devices follow, and it is written down once',
-    ],
+    shownBy: ['tests/sync/sync.test.ts › an operator restores a record, the devices follow, and it is one audit entry'],
   },
 ]

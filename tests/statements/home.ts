@@ -4,7 +4,7 @@ export const statements: Statement[] = [
   {
     id: 'home/hero',
     says: 'Home has a hero carousel of the first 10 upcoming movies.',
-    shownBy: ['tests/pages/home.test.ts › the hero holds the first ten upcoming movies, in their order'],
+    shownBy: ['tests/pages/home.test.ts › the hero shows the first ten upcoming movies, in order'],
   },
   {
     id: 'home/continue-watching',
@@ -30,7 +30,7 @@ export const statements: Statement[] = [
   {
     id: 'home/row-links',
     says: 'Upcoming Movies links to /movie, Airing Today TV Shows to /tv and Most Popular Celebrities to /person.',
-    shownBy: ['tests/pages/home.test.ts › the heading of %s leads to the whole list'],
+    shownBy: ['tests/pages/home.test.ts › the heading of %s links to the whole list'],
   },
   {
     id: 'home/trending',
@@ -49,14 +49,14 @@ export const statements: Statement[] = [
     id: 'home/hero-details',
     says: 'The details of each movie in the hero come with images and videos.',
     shownBy: [
-      'tests/pages/home.test.ts › the hero asks for the details of ten movies, each with pictures and videos, once in ten minutes',
+      'tests/pages/home.test.ts › the hero requests the details of ten movies, each with pictures and videos, once in ten minutes',
     ],
   },
   {
     id: 'home/hero-stale',
     says: 'Stale time: the carousel details have 10 minutes.',
     shownBy: [
-      'tests/pages/home.test.ts › the hero asks for the details of ten movies, each with pictures and videos, once in ten minutes',
+      'tests/pages/home.test.ts › the hero requests the details of ten movies, each with pictures and videos, once in ten minutes',
     ],
   },
   {
@@ -91,7 +91,7 @@ export const statements: Statement[] = [
     says: 'The hero has a pause button and dots.',
     shownBy: [
       'tests/e2e/home.e2e.ts › the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause',
-      'tests/pages/home.test.ts › the hero has a button to pause it and a dot for each movie, and the first is lit',
+      'tests/pages/home.test.ts › the hero has a pause button and a dot for each movie, and the first is lit',
       'tests/e2e/browse.e2e.ts › a dot shows its movie, and pause holds it',
     ],
   },
@@ -103,7 +103,7 @@ export const statements: Statement[] = [
   {
     id: 'home/hero-first',
     says: 'The first picture of the hero is preloaded with high priority.',
-    shownBy: ['tests/pages/home.test.ts › the first picture of the hero is fetched before everything else, the other nine later'],
+    shownBy: ['tests/pages/home.test.ts › the hero’s first picture is loaded before everything else, the other nine later'],
   },
   {
     id: 'home/hero-contrast',
@@ -159,7 +159,7 @@ export const statements: Statement[] = [
     id: 'home/row-failure',
     says: 'A failed row shows its own Retry, and the others stay.',
     shownBy: [
-      'tests/pages/home.test.ts › a row that fails says so and has a Retry of its own; the others stand',
+      'tests/pages/home.test.ts › a failed row says so and has its own Retry; the others are unaffected',
       'tests/http.test.ts › one row that fails leaves the others standing',
     ],
   },
@@ -168,7 +168,7 @@ export const statements: Statement[] = [
     says: 'Poster cards link to /{type}/{id}; the whole card is one link whose name contains the title.',
     shownBy: [
       'tests/pages/home.test.ts › a card is one link with the title, its year and its rating to one decimal',
-      'tests/pages/home.test.ts › the heading of %s leads to the whole list',
+      'tests/pages/home.test.ts › the heading of %s links to the whole list',
     ],
   },
   {
@@ -183,14 +183,14 @@ export const statements: Statement[] = [
     id: 'home/card-picture',
     says: 'Pictures have boxes of fixed shape, srcset and sizes from the specified sizes, and are lazy below the fold.',
     shownBy: [
-      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the sizes of the specification, and waits until it is near',
+      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily',
     ],
   },
   {
     id: 'home/card-fallback',
     says: 'A picture that is missing or fails is replaced once by a local one: /placeholder.png for posters, /person_placeholder.jpg for people.',
     shownBy: [
-      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the sizes of the specification, and waits until it is near',
+      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily',
       'tests/e2e/home.e2e.ts › a picture that fails is replaced by a local one',
     ],
   },

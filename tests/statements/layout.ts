@@ -12,9 +12,7 @@ export const statements: Statement[] = [
   {
     id: 'layout/frame',
     says: 'Every page has a header, the page content and a footer.',
-    shownBy: [
-      'tests/pages/layout.test.ts › the address %s is a page with one heading of the first rank, between header and footer',
-    ],
+    shownBy: ['tests/pages/layout.test.ts › the address %s is a page with one h1, between header and footer'],
   },
   {
     id: 'layout/top',
@@ -79,16 +77,14 @@ export const statements: Statement[] = [
     id: 'layout/tab-title',
     says: 'The browser tab title on detail pages is "{title} | {brand}".',
     shownBy: [
-      'tests/http.test.ts › %s has one title, and says where it belongs',
+      'tests/http.test.ts › %s has one title and a canonical address',
       'tests/pages/layout.test.ts › the tab of the browser reads, for %s, %s',
     ],
   },
   {
     id: 'layout/routes',
     says: '/, /movie, /movie/{movieId}, /tv, /tv/{tvId}, /tv/{tvId}/seasons/{seasonNumber}, /person, /person/{personId}, /discover, /search?q={term} and /about are screens.',
-    shownBy: [
-      'tests/pages/layout.test.ts › the address %s is a page with one heading of the first rank, between header and footer',
-    ],
+    shownBy: ['tests/pages/layout.test.ts › the address %s is a page with one h1, between header and footer'],
   },
   {
     id: 'layout/routes-admin',
@@ -102,20 +98,20 @@ export const statements: Statement[] = [
     id: 'layout/ban-gate',
     says: 'Every page is wrapped in an IP-ban gate, and a banned visitor sees only the Access Denied screen.',
     shownBy: [
-      'tests/gate.test.ts › %s is closed to a banned visitor in every spelling',
+      'tests/gate.test.ts › %s is denied to a banned visitor in every spelling',
       'tests/e2e/denied.e2e.ts › a permanent ban says so, and the page loads nothing else from the site',
     ],
   },
   {
     id: 'layout/discover',
     says: 'Discover shows only the title "Discover is Coming Soon" and the text "Get ready for advanced filtering and deep search to find your favorite movies and TV shows effortlessly."',
-    shownBy: ['tests/pages/layout.test.ts › Discover shows its two sentences, and nothing to filter'],
+    shownBy: ['tests/pages/layout.test.ts › Discover shows its two sentences, and no filters'],
   },
   {
     id: 'layout/about',
     says: 'About has a project description, features, useful links and a contact e-mail link ({email}).',
     shownBy: [
-      'tests/pages/layout.test.ts › About describes the project, its features, useful links, and leads to the operator by e-mail',
+      'tests/pages/layout.test.ts › About describes the project and its features, and has useful links and a contact e-mail link',
     ],
   },
   {
@@ -139,7 +135,7 @@ export const statements: Statement[] = [
     says: 'Other router errors show their status text or message, otherwise "Unknown error".',
     shownBy: [
       'app/ui/states/page-error.test.tsx › the screen of an error says what is known of it (%#)',
-      'tests/pages/layout.test.ts › a bug of ours is a 500 that tells nobody what it was',
+      'tests/pages/layout.test.ts › a bug of ours is a 500 without details',
     ],
   },
   {
@@ -153,6 +149,6 @@ export const statements: Statement[] = [
   {
     id: 'layout/empty-state',
     says: 'A generic empty-state block shows a box emoji, a title and a description.',
-    shownBy: ['tests/pages/people.test.ts › the box of an empty list is a box, with a title and a description'],
+    shownBy: ['tests/pages/people.test.ts › an empty list shows a box emoji, a title and a description'],
   },
 ]

@@ -12,7 +12,7 @@ export const statements: Statement[] = [
       `${ADMIN} › is redirected to the sign-in from the panel and each of its sections`,
       'tests/operators/access.test.ts › pages of the panel: %s',
       'tests/operators/access.test.ts › endpoints of the panel: %s, who changes nothing',
-      'tests/operators/access.test.ts › the tables hold every address of the panel, with every method that its endpoint takes',
+      'tests/operators/access.test.ts › the tables list every address of the panel, with every method that its endpoint accepts',
     ],
   },
   {
@@ -40,9 +40,7 @@ export const statements: Statement[] = [
   {
     id: 'operators/flag',
     says: 'A flag that a browser keeps of its own opens nothing: the session decides.',
-    shownBy: [
-      'tests/operators/account.test.ts › T12: what a browser keeps of its own opens nothing: the server looks at the session alone',
-    ],
+    shownBy: ['tests/operators/account.test.ts › T12: data stored in the browser gives no access: only the session counts'],
   },
   {
     id: 'operators/dashboard',
@@ -70,7 +68,7 @@ export const statements: Statement[] = [
     shownBy: [
       `${ADMIN} › an address is banned and unbanned; a ban that would lock out operators needs a confirmation`,
       'domain/ban.test.ts › a ban lasts five minutes, an hour, a day, or for ever',
-      'tests/operators/lapse.test.ts › a ban ends by itself: the visitor is in, the ban is deleted, and nobody is written down for it',
+      'tests/operators/lapse.test.ts › a ban ends by itself: the visitor has access, the ban is deleted, and the audit log names no operator',
       JOURNEY,
     ],
   },
@@ -92,7 +90,7 @@ export const statements: Statement[] = [
     id: 'operators/denied',
     says: 'A banned visitor sees his address and the expiry, or "This ban is permanent.", and whom to ask.',
     shownBy: [
-      'tests/gate.test.ts › a banned visitor reads his address, when the ban ends in UTC, and whom to ask',
+      'tests/gate.test.ts › banned visitors read their address, when the ban ends in UTC, and whom to contact',
       'tests/gate.test.ts › a permanent ban says so, and the contact address is a link where there is one',
     ],
   },
@@ -100,8 +98,8 @@ export const statements: Statement[] = [
     id: 'operators/private',
     says: 'Bans, search logs, sync codes and accounts are in no public answer and no public stream.',
     shownBy: [
-      'tests/operators/canary.test.ts › no page, no data and no answer of the API holds anything private',
-      'tests/operators/canary.test.ts › the stream tells of public things only, from the first byte to the last',
+      'tests/operators/canary.test.ts › no page, no data and no API response contains anything private',
+      'tests/operators/canary.test.ts › the stream contains only public data, from the first byte to the last',
     ],
   },
 ]

@@ -129,7 +129,7 @@ export const statements: Statement[] = [
   {
     id: 'search/tabs-hold',
     says: 'The tabs of the results hold every match of their type.',
-    shownBy: ['tests/pages/search.test.ts › the tab %s holds every match of its type on the page, from %s'],
+    shownBy: ['tests/pages/search.test.ts › the tab %s shows every match of its type, from %s'],
   },
   {
     id: 'search/ten',
@@ -147,7 +147,7 @@ export const statements: Statement[] = [
   {
     id: 'search/partly',
     says: 'A search whose one kind fails shows the others.',
-    shownBy: ['tests/pages/search.test.ts › a search whose one kind fails shows the others'],
+    shownBy: ['tests/pages/search.test.ts › a search that fails for one type shows the others'],
   },
   {
     id: 'search/keys',
@@ -175,7 +175,7 @@ export const statements: Statement[] = [
     id: 'search/pasted',
     says: 'A pasted TMDB or IMDb address or tt… id jumps to the title.',
     shownBy: [
-      'tests/http.test.ts › a search for %s jumps to the title',
+      'tests/http.test.ts › a search for %s opens the title',
       'tests/e2e/search.e2e.ts › a pasted address leads to its title',
     ],
   },
@@ -187,7 +187,7 @@ export const statements: Statement[] = [
   {
     id: 'search/long',
     says: 'A term that is too long is refused in words.',
-    shownBy: ['tests/pages/search.test.ts › a term that is too long is refused in words, and asks nothing'],
+    shownBy: ['tests/pages/search.test.ts › a term that is too long is refused with a message, without an upstream request'],
   },
   {
     id: 'search/text',

@@ -14,7 +14,7 @@ export const statements: Statement[] = [
     says: 'The head shows the rating with one decimal, or "N/A".',
     shownBy: [
       'tests/pages/title.test.ts › the head of a movie has poster, rating, genres, name, tagline, overview and its details',
-      'tests/pages/title.test.ts › what is not known of %s hides its label, and nothing reads undefined',
+      'tests/pages/title.test.ts › unknown facts of %s have no label, and nothing reads undefined',
       'domain/format.test.ts › a rating has one decimal, or reads N/A',
     ],
   },
@@ -30,7 +30,7 @@ export const statements: Statement[] = [
     says: 'The head shows the title or the name, as the heading of the page.',
     shownBy: [
       'tests/pages/title.test.ts › the head of a movie has poster, rating, genres, name, tagline, overview and its details',
-      'tests/pages/layout.test.ts › the address %s is a page with one heading of the first rank, between header and footer',
+      'tests/pages/layout.test.ts › the address %s is a page with one h1, between header and footer',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const statements: Statement[] = [
     says: 'Each date is shown only if it is present.',
     shownBy: [
       'tests/pages/title.test.ts › the head of a movie has poster, rating, genres, name, tagline, overview and its details',
-      'tests/pages/title.test.ts › what is not known of %s hides its label, and nothing reads undefined',
+      'tests/pages/title.test.ts › unknown facts of %s have no label, and nothing reads undefined',
     ],
   },
   {
@@ -68,19 +68,19 @@ export const statements: Statement[] = [
     says: 'The browser tab of a detail page reads "{title} | {brand}".',
     shownBy: [
       'tests/pages/title.test.ts › the browser tab of a title is its name and the brand',
-      'tests/pages/season.test.ts › a season has its name and overview, and the way back to its show',
+      'tests/pages/season.test.ts › a season has its name and overview, and a link back to its show',
     ],
   },
   {
     id: 'titles/download',
     says: 'A download button opens an external address in a new tab.',
-    shownBy: ['tests/pages/title.test.ts › Download on %s leads to %s in a new tab'],
+    shownBy: ['tests/pages/title.test.ts › Download on %s opens %s in a new tab'],
   },
   {
     id: 'titles/download-movie',
     says: 'For a movie the address is built from the id.',
     shownBy: [
-      'tests/pages/title.test.ts › Download on %s leads to %s in a new tab',
+      'tests/pages/title.test.ts › Download on %s opens %s in a new tab',
       'domain/download.test.ts › a film is named by its id, an episode by its place too',
     ],
   },
@@ -88,7 +88,7 @@ export const statements: Statement[] = [
     id: 'titles/download-show',
     says: 'For a show it is built from id, season and episode, each of the two defaulting to 1.',
     shownBy: [
-      'tests/pages/title.test.ts › Download on %s leads to %s in a new tab',
+      'tests/pages/title.test.ts › Download on %s opens %s in a new tab',
       'domain/download.test.ts › a show without a place means season 1, episode 1',
     ],
   },
@@ -284,14 +284,14 @@ export const statements: Statement[] = [
     says: 'The block of an empty state shows a box emoji, a title and a description.',
     shownBy: [
       'tests/pages/title.test.ts › without any, the tab %s shows the box and reads: %s',
-      'tests/pages/people.test.ts › the box of an empty list is a box, with a title and a description',
+      'tests/pages/people.test.ts › an empty list shows a box emoji, a title and a description',
     ],
   },
   {
     id: 'titles/no-undefined',
     says: 'What is missing hides its label, and no page reads "undefined" or "Invalid Date".',
     shownBy: [
-      'tests/pages/title.test.ts › what is not known of %s hides its label, and nothing reads undefined',
+      'tests/pages/title.test.ts › unknown facts of %s have no label, and nothing reads undefined',
       'domain/format.test.ts › a date that is missing or makes no sense (%s) reads Unknown',
     ],
   },
@@ -310,14 +310,14 @@ export const statements: Statement[] = [
     says: 'A title has a description, a canonical link and data for search engines.',
     shownBy: [
       'tests/http.test.ts › a title tells search engines what it is, in data that no text can break out of',
-      'tests/http.test.ts › %s has one title, and says where it belongs',
+      'tests/http.test.ts › %s has one title and a canonical address',
     ],
   },
   {
     id: 'titles/blocked',
     says: 'A blocked title redirects to / unless an admin is signed in.',
     shownBy: [
-      'tests/operators/blocked.test.ts › the pages of a blocked title lead to the start, as data too, and it is not played',
+      'tests/operators/blocked.test.ts › the pages of a blocked title redirect to Home, as data too, and it is not played',
       'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
@@ -329,13 +329,13 @@ export const statements: Statement[] = [
   {
     id: 'titles/season/head',
     says: 'The season page shows name and overview of the season.',
-    shownBy: ['tests/pages/season.test.ts › a season has its name and overview, and the way back to its show'],
+    shownBy: ['tests/pages/season.test.ts › a season has its name and overview, and a link back to its show'],
   },
   {
     id: 'titles/season/episodes',
     says: 'It lists the episodes, each with still, number, name, overview, rating, air date and runtime.',
     shownBy: [
-      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and leads to the player',
+      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and links to the player',
       'tests/e2e/browse.e2e.ts › a season lists its episodes, and each leads to the player',
     ],
   },
@@ -356,14 +356,14 @@ export const statements: Statement[] = [
       'tests/e2e/titles.e2e.ts › show 71446 has its built-in parts and plays any episode of them',
       'server/catalogue/built-in-show.test.ts › show 71446 has seasons and episodes of our own where the service gives none',
       'server/catalogue/built-in-show.test.ts › what the service knows of show 71446 comes first',
-      'tests/http.test.ts › show 71446 has its built-in parts and episodes',
+      'tests/http.test.ts › show 71446 has its built-in seasons and episodes',
     ],
   },
   {
     id: 'titles/player/default',
     says: 'The selected server defaults to id 1.',
     shownBy: [
-      'tests/pages/title.test.ts › the player of %s stands ready with the server of id 1, and nothing is framed before Play',
+      'tests/pages/title.test.ts › the player of %s selects the server with id 1, and nothing is framed before Play',
       'domain/sources.test.ts › the wanted source is selected, else id 1, else the first, else none',
     ],
   },
@@ -430,7 +430,7 @@ export const statements: Statement[] = [
     id: 'titles/player/in-address',
     says: 'Season and episode are in the address, and a place that does not exist is brought into what the show has.',
     shownBy: [
-      'tests/pages/title.test.ts › the place in %s is brought into what the show has',
+      'tests/pages/title.test.ts › the episode in %s is clamped to what the show has',
       'tests/e2e/watch.e2e.ts › choosing a season starts at its first episode and stays in the address',
       'domain/player.test.ts › %s is clamped to what exists',
     ],
