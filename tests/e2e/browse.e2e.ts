@@ -166,7 +166,7 @@ test('a list asks for one page at a time, shows nothing twice, offers more after
   await expect(page.getByText('An error occured while fetching data.')).toBeVisible()
   failing = false
   await more.click()
-  await expect(page.getByText('That is all of them.')).toBeVisible()
+  await expect(page.getByText('You have reached the end.')).toBeVisible()
   await expect(cards).toHaveCount(first.items.length * 3)
   expect(Math.max(...asked)).toBe(3)
   const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))

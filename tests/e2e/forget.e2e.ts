@@ -5,9 +5,9 @@ const VISITOR = '203.0.113.90'
 
 test('the data of an address is deleted after a confirmation that names it, and its neighbours’ data stays', async ({
   page,
-  house,
+  site,
 }) => {
-  const { searchLogging } = house.services
+  const { searchLogging } = site.services
   searchLogging.note({ term: 'metropolis', address: VISITOR, matches: 4 })
   searchLogging.note({ term: 'nosferatu', address: '203.0.113.91', matches: 4 })
   await searchLogging.flush()
@@ -36,12 +36,12 @@ test('the data of an address is deleted after a confirmation that names it, and 
   await button.click()
   await page.getByRole('alertdialog', { name: 'Delete the data of nobody?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('That is not an IP address or a CIDR range')
-  await house.services.store.searchLog.clear()
+  await site.services.store.searchLog.clear()
 })
 
 test('a damaged ban is reported on every page of the panel until it is lifted', async ({
   page,
-  house: { services, database },
+  site: { services, database },
 }) => {
   await services.operators.banning.ban({ network: VISITOR, duration: '1d', reason: 'Scraping' }, COLLEAGUE)
   await sql`update bans set reason = 'Scrapinh'`.execute(database.operators)

@@ -31,7 +31,7 @@ async function openLongList(page: Page) {
 function scrollToEnd(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let most = 0
-    while (!document.body.textContent.includes('That is all of them.')) {
+    while (!document.body.textContent.includes('You have reached the end.')) {
       window.scrollTo(0, document.documentElement.scrollHeight)
       await new Promise(requestAnimationFrame)
       most = Math.max(most, document.querySelectorAll('main li[aria-posinset]').length)

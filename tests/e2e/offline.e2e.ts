@@ -24,7 +24,7 @@ test('without a connection any page is the offline page, and Retry loads the req
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await page.evaluate(() => document.fonts.check('800 20px "Big Shoulders"'))).toBe(true)
   await retry(page).click()
-  await expect(page.getByText('There is still no connection.')).toBeVisible()
+  await expect(page.getByText('Still no connection.')).toBeVisible()
   await context.setOffline(false)
   await retry(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()

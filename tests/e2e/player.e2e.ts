@@ -61,7 +61,7 @@ test('playback resumes where it was left, and a finished film starts over', asyn
 test('another source is offered at once when one reports that it cannot play', async ({ page }) => {
   await playPattern(page, await findShow(page))
   await say(page, { marquee: 1, type: 'error' })
-  await expect(player(page).getByRole('status')).toContainText('This source cannot play it.')
+  await expect(player(page).getByRole('status')).toContainText('This source cannot play this title.')
   // A trailer's frame would trigger the browser's sandbox warning.
   await page.route('**/player/film/**', () => {})
   await player(page).getByRole('button', { name: 'Try Film' }).click()
@@ -142,7 +142,7 @@ test('another source is offered for a silent one that does not load, but not for
   await page.getByRole('menuitemradio', { name: /^Film/ }).click()
   await expect(frameOf(page)).toHaveAttribute('src', /film/)
   await page.clock.runFor(9_000)
-  await expect(player(page).getByRole('status')).toContainText('This is taking long.')
+  await expect(player(page).getByRole('status')).toContainText('This is taking a while.')
 })
 
 test('playback works without storage', async ({ page }) => {

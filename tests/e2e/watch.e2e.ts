@@ -88,7 +88,7 @@ test('the last chosen server is chosen again, and after 8 seconds another is off
   await page.clock.runFor(7_000)
   await expect(player.getByRole('status')).toHaveCount(0)
   await page.clock.runFor(2_000)
-  await expect(player.getByRole('status')).toContainText('This is taking long.')
+  await expect(player.getByRole('status')).toContainText('This is taking a while.')
   await expect(player.getByRole('button', { name: 'Try Film' })).toBeVisible()
   await page.goto('/tv/71446')
   await expect(player.getByRole('button', { name: 'Server: Test pattern' })).toBeVisible()

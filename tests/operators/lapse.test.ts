@@ -4,7 +4,7 @@ import { auditOf, BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operat
 const MINUTE = 60_000
 const VISITOR = '198.51.100.7'
 
-test('a ban ends by itself: the visitor has access, the ban is deleted, and the audit log names no operator', async () => {
+test('a ban ends by itself: the visitor has access, the ban is deleted, and the audit log gets no entry', async () => {
   const clock = { now: Date.now() }
   const site = await openOperatedSite({ now: () => new Date(clock.now) })
   await site.services.accountBook.add(BOSS, PASSWORD)

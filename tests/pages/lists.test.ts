@@ -161,7 +161,7 @@ test('every search and discover request excludes adult titles', async () => {
 test('a list that ends says so, and a longer one links to its next page without scripts', async () => {
   const results = [{ id: 1, title: 'One' }]
   const ended = await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, total_results: 1, results } })
-  expect(textOf(await ended.html('/movie'))).toContain('That is all of them.')
+  expect(textOf(await ended.html('/movie'))).toContain('You have reached the end.')
   const going = await openSiteOn({ 'discover/movie': { page: 2, total_pages: 3, total_results: 41, results } })
   const html = await going.html('/movie?tab=popular&page=2')
   expect(elements(html, 'a').find(({ text }) => text === 'Next page')?.attributes.href).toBe('/movie?tab=popular&page=3')
