@@ -33,14 +33,14 @@ export function createVisitors(origin: string, connections = 16) {
     async requestAll(paths: readonly string[], addressAt: (index: number) => string = addressOf): Promise<VisitorResponse[]> {
       const responses: VisitorResponse[] = []
       let next = 0
-      const lane = async () => {
+      const work = async () => {
         while (next < paths.length) {
           const index = next
           next += 1
           responses[index] = await send(paths[index] ?? '/', addressAt(index))
         }
       }
-      await Promise.all(Array.from({ length: connections }, lane))
+      await Promise.all(Array.from({ length: connections }, work))
       return responses
     },
     close: () => agent.destroy(),
