@@ -128,7 +128,9 @@ test('a missing database does not affect visitors: only the server log reports i
 })
 
 test('About says how long searches are kept, as the operator has set it', async () => {
-  expect(await about('30')).toContain('for 30 days, so that the operators can see what is missing. After 7 days your address is shortened to its network.')
+  expect(await about('30')).toContain(
+    'for 30 days, so that the operators can see what is missing. After 7 days your address is shortened to its network.',
+  )
   expect(await about('3')).toContain('for 3 days, so that')
   expect(await about('3')).not.toContain('After 7 days')
 })

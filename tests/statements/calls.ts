@@ -160,8 +160,8 @@ export const statements: Statement[] = [
     id: 'calls/rounds',
     says: 'No page needs more than two rounds of calls that depend on each other, and the calls of a round run side by side.',
     shownBy: [
-      'tests/pages/rounds.test.ts › home asks for its rows side by side, and then for the ten movies of the hero side by side',
-      'tests/pages/rounds.test.ts › the page %s makes its upstream requests in the rounds %j, each in parallel',
+      'tests/pages/upstream-rounds.test.ts › home asks for its rows side by side, and then for the ten movies of the hero side by side',
+      'tests/pages/upstream-rounds.test.ts › the page %s makes its upstream requests in the rounds %j, each in parallel',
     ],
   },
   {

@@ -68,7 +68,7 @@ export const statements: Statement[] = [
     shownBy: [
       `${ADMIN} › an address is banned and unbanned; a ban that would lock out operators needs a confirmation`,
       'domain/ban.test.ts › a ban lasts five minutes, an hour, a day, or for ever',
-      'tests/operators/lapse.test.ts › a ban ends by itself: the visitor has access, the ban is deleted, and the audit log gets no entry',
+      'tests/operators/ban-expiry.test.ts › a ban ends by itself: the visitor has access, the ban is deleted, and the audit log gets no entry',
       JOURNEY,
     ],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTaken, wordsOfTaken } from './taken.ts'
+import { parseTaken, wordsOfTaken } from './cpu-steal.ts'
 
 test('CPU time taken by the host is reported for the time between two readings', () => {
   const before = parseTaken('cpu  100 0 50 800 30 0 0 20 0 0\ncpu0 1 2 3\n')
