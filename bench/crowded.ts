@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { QUICK, toFigure, takePairs, type Figure } from './figure.ts'
 import type { Processes } from './processes.ts'
-import { addressOf, createVisitors, shareOf, slowest99, type Visit } from './visitors.ts'
+import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from './visitors.ts'
 
 /** How one visitor tries to use up the site; see bench/probes/crowd.ts. */
 const CROWDS = {
@@ -22,30 +22,30 @@ export async function crowded(processes: Processes): Promise<Figure[]> {
   const site = await processes.siteWith({ TRUSTED_PROXIES: '127.0.0.1' })
   const figures: Figure[] = []
   let fresh = 0
-  const visits: Visit[] = []
+  const responses: VisitorResponse[] = []
 
-  async function visitAsOne(visitor: number): Promise<Visit[]> {
+  async function requestAsOne(visitor: number): Promise<VisitorResponse[]> {
     const visitors = createVisitors(site.origin, 1)
-    const own: Visit[] = []
+    const own: VisitorResponse[] = []
     for (let turn = 0; turn < VISITS; turn += 1) {
       fresh += turn % EVERY_TENTH === 0 ? 1 : 0
       const path = turn % EVERY_TENTH === 0 ? freshPath(fresh) : (POPULAR[turn % POPULAR.length] ?? '/')
-      own.push(await visitors.visit(path, addressOf(256 * visitor)))
+      own.push(await visitors.request(path, addressOf(256 * visitor)))
       await sleep(PAUSE)
     }
     visitors.close()
     return own
   }
   async function slowest(): Promise<number> {
-    const all = await Promise.all(Array.from({ length: OTHERS }, (_, visitor) => visitAsOne(visitor)))
-    visits.push(...all.flat())
-    return slowest99(all.flat())
+    const all = await Promise.all(Array.from({ length: OTHERS }, (_, visitor) => requestAsOne(visitor)))
+    responses.push(...all.flat())
+    return percentile99(all.flat())
   }
 
   try {
     await slowest()
     for (const [kind, what] of Object.entries(CROWDS)) {
-      visits.length = 0
+      responses.length = 0
       const beside = async () => {
         const crowd = await processes.crowd(site.origin, kind)
         try {
@@ -58,7 +58,9 @@ export async function crowded(processes: Processes): Promise<Figure[]> {
       const words = { name, unit: 'ms', reference: 'the same without them', reach: { atMost: 300, ratioAtMost: 2 } }
       figures.push(toFigure(words, await takePairs(beside, slowest, QUICK ? 1 : 3)))
       const answered = { name: `Others' pages answered with 200, while one visitor ${what}`, unit: '%', reference: 'every visit' }
-      figures.push(toFigure({ ...answered, reach: { atLeast: 100 } }, [{ value: shareOf(visits, 200), referenceValue: 100 }]))
+      figures.push(
+        toFigure({ ...answered, reach: { atLeast: 100 } }, [{ value: percentageWith(responses, 200), referenceValue: 100 }]),
+      )
     }
     return figures
   } finally {

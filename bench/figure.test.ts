@@ -66,7 +66,7 @@ test.each<[number, Reach, boolean]>([
   expect(isReached(figure(value, reach))).toBe(reached)
 })
 
-test('a ratio of nothing to nothing reaches nothing, and a figure without a reach is neither', () => {
+test('an undefined ratio meets no target, and a figure without a target neither meets nor misses it', () => {
   expect(isReached(figure(0, { ratioAtMost: 1 }, 0))).toBe(false)
   expect(isReached(toFigure(WORDS, [{ value: 1, referenceValue: 1 }]))).toBeNull()
 })

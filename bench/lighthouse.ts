@@ -7,7 +7,7 @@ import { pagesFor, type Sides } from './sides.ts'
 
 /** Fetched by npx on demand: 150 MB for this bench alone. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 const CATEGORIES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const PAGES = ['Home', 'Movie list', 'Title page', 'Person', 'Search', 'Search results']
 /** Search results are deliberately not indexed, which costs them SEO points. */
@@ -65,7 +65,7 @@ function toFigures(name: string, turns: readonly [Scores, Scores][], other: stri
 async function audit(processes: Processes, url: string): Promise<Scores> {
   const { output } = await processes.command('npx', [...HOW, url], {
     env: { CHROME_PATH: findChromium() ?? '' },
-    patience: PATIENCE,
+    timeout: TIMEOUT,
   })
   const { runtimeError, categories } = report.parse(JSON.parse(output))
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)

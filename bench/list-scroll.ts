@@ -6,7 +6,7 @@ import type { Sides } from './sides.ts'
 const CARDS = QUICK ? 200 : 2000
 /** Enough invented titles for a hundred pages of movies alone. */
 const TITLES = '10000'
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const SCREEN = { viewport: { width: 1280, height: 900 } }
 
 type Scrolled = {
@@ -72,7 +72,7 @@ async function scroll(browser: Browser, url: string): Promise<Scrolled> {
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    const response = await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
+    const response = await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT })
     if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
     const before = await heapOf(session)
@@ -86,7 +86,7 @@ async function scroll(browser: Browser, url: string): Promise<Scrolled> {
 /** Scrolls by most of a screen at a time, after each frame, and waits at the end for more. */
 function walk(page: Page): Promise<Omit<Scrolled, 'growth'>> {
   return page.evaluate(
-    async ({ enough, patience }) => {
+    async ({ enough, timeout }) => {
       let longest = 0
       const tasks = new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
@@ -96,7 +96,7 @@ function walk(page: Page): Promise<Omit<Scrolled, 'growth'>> {
       const begin = performance.now()
       let most = 0
       let moved = begin
-      while (seen.size < enough && performance.now() - begin < patience && performance.now() - moved < patience / 6) {
+      while (seen.size < enough && performance.now() - begin < timeout && performance.now() - moved < timeout / 6) {
         const cards = new Set<string>()
         for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
           if (/\/(?:movie|tv|film|show|series|title)s?\/[^/?#]*\d/.test(link.pathname)) cards.add(link.pathname)
@@ -112,7 +112,7 @@ function walk(page: Page): Promise<Omit<Scrolled, 'growth'>> {
       tasks.disconnect()
       return { seen: seen.size, most, longest }
     },
-    { enough: CARDS, patience: PATIENCE },
+    { enough: CARDS, timeout: TIMEOUT },
   )
 }
 

@@ -33,7 +33,7 @@ async function takeTurn(processes: Processes): Promise<{ atRest: Pair; afterward
   try {
     await site.exchange('/')
     const ours = await residentOf(server)
-    const paths = await visit(site)
+    const paths = await requestPages(site)
     const answers: Record<string, Exchange> = {}
     for (const path of paths) answers[path] = await site.exchange(path)
     const bareServer = await processes.bare(answers)
@@ -53,7 +53,7 @@ async function takeTurn(processes: Processes): Promise<{ atRest: Pair; afterward
 }
 
 /** Requests without a rate limit: three pages, their styles and modules, more results, more of a list, and pictures. */
-async function visit(site: HttpClient): Promise<string[]> {
+async function requestPages(site: HttpClient): Promise<string[]> {
   const pages = Object.values(await pagePaths(site))
   const html = (await site.exchange('/movie', {})).body.toString()
   const assets = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])

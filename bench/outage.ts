@@ -2,7 +2,7 @@ import { openFaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
 import { toFigure, type Figure, type Reach } from './figure.ts'
 import { pagesOf } from './fault-pages.ts'
 import type { ClockedSite, Processes } from './processes.ts'
-import { createVisitors, shareOf, slowest99, type Visit, type Visitors } from './visitors.ts'
+import { createVisitors, percentageWith, percentile99, type VisitorResponse, type Visitors } from './visitors.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -12,7 +12,7 @@ const ROUNDS_BEFORE = 5
 /** Concurrent page requests: few, so that queueing is not measured. */
 const LANES = 2
 
-type Outage = { warm: Visit[]; cold: Visit[] }
+type Outage = { warm: VisitorResponse[]; cold: VisitorResponse[] }
 
 /** What visitors get while the service is down for ten minutes, from a running site and from one restarted meanwhile. */
 export async function outage(processes: Processes): Promise<Figure[]> {
@@ -21,8 +21,8 @@ export async function outage(processes: Processes): Promise<Figure[]> {
     const before = await processes.clocked(service.env)
     const { warm, cold } = await pagesOf(service)
     const visitors = createVisitors(before.origin, LANES)
-    await visitors.visitAll(warm)
-    const healthy = await visitors.visitAll(repeated(warm, ROUNDS_BEFORE))
+    await visitors.requestAll(warm)
+    const healthy = await visitors.requestAll(repeated(warm, ROUNDS_BEFORE))
     await service.refuse()
     // A day later everything in the cache is stale.
     await before.moveClock(DAY)
@@ -43,25 +43,25 @@ export async function outage(processes: Processes): Promise<Figure[]> {
 type Suffering = { site: ClockedSite; visitors: Visitors; warm: readonly string[]; cold: readonly string[] }
 
 async function sufferOutage({ site, visitors, warm, cold }: Suffering): Promise<Outage> {
-  const visits: Outage = { warm: [], cold: [] }
+  const responses: Outage = { warm: [], cold: [] }
   for (let minute = 0; minute < GONE; minute += 1) {
-    visits.warm.push(...(await visitors.visitAll(warm)))
+    responses.warm.push(...(await visitors.requestAll(warm)))
     const each = cold.slice((minute * cold.length) / GONE, ((minute + 1) * cold.length) / GONE)
-    visits.cold.push(...(await visitors.visitAll(each)))
+    responses.cold.push(...(await visitors.requestAll(each)))
     await site.moveClock(MINUTE)
   }
-  return visits
+  return responses
 }
 
-function figuresOf(when: string, { warm, cold }: Outage, healthy: readonly Visit[]): Figure[] {
+function figuresOf(when: string, { warm, cold }: Outage, healthy: readonly VisitorResponse[]): Figure[] {
   const gone = `Service gone${when}`
   const slowest = Math.max(...cold.map(({ millis }) => millis))
   const one = (name: string, unit: string, reference: string, reach: Reach, value: number, referenceValue: number) =>
     toFigure({ name: `${gone}: ${name}`, unit, reference, reach }, [{ value, referenceValue }])
   return [
-    one('warm pages answered with 200', '%', 'every page', { atLeast: 100 }, shareOf(warm, 200), 100),
-    one('warm pages, p99', 'ms', 'while the service is there', { atMost: 150 }, slowest99(warm), slowest99(healthy)),
-    one('cold pages answered with 503', '%', 'every page', { atLeast: 100 }, shareOf(cold, 503), 100),
+    one('warm pages answered with 200', '%', 'every page', { atLeast: 100 }, percentageWith(warm, 200), 100),
+    one('warm pages, p99', 'ms', 'while the service is there', { atMost: 150 }, percentile99(warm), percentile99(healthy)),
+    one('cold pages answered with 503', '%', 'every page', { atLeast: 100 }, percentageWith(cold, 503), 100),
     one('cold pages, slowest', 'ms', 'what was promised', { atMost: 1000 }, slowest, 1000),
   ]
 }

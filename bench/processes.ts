@@ -9,19 +9,19 @@ import manifest from '../package.json' with { type: 'json' }
 import type { Exchange } from './http-client.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 /** The command of `npm start` without `exec node`: the site's flags and its file. */
 const START = manifest.scripts.start.split(' ').slice(2)
 /** End of a failed command's output. */
-const LAST_WORDS = 300
+const MAX_OUTPUT = 300
 const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
 export type Server = { origin: string; pid: number; stop: () => Promise<void> }
 /** `publish` reaches every open stream of `/api/events`. */
 export type LiveServer = Server & { publish: (message: string) => void }
-/** `advance` moves its clock by milliseconds; `stop` lets it finish its writes. */
+/** `moveClock` takes milliseconds; `stop` lets it finish its writes. */
 export type ClockedSite = Server & { moveClock: (ahead: number) => Promise<void> }
-type Terms = { env?: NodeJS.ProcessEnv; patience?: number }
+type RunOptions = { env?: NodeJS.ProcessEnv; timeout?: number }
 export type Processes = ReturnType<typeof createProcesses>
 
 /** Starts the measured processes on free loopback ports only; `stopAll` ends all that still run. */
@@ -57,13 +57,13 @@ export function createProcesses() {
   }
 
   /** Runs a command to its end; returns its output and its duration in milliseconds, including the start of the process. */
-  async function finish(command: string, args: readonly string[], { env: more, patience = PATIENCE }: Terms = {}) {
+  async function finish(command: string, args: readonly string[], { env: more, timeout = TIMEOUT }: RunOptions = {}) {
     const start = performance.now()
     const child = run(command, args, more)
-    const timer = setTimeout(() => kill(child), patience)
+    const timer = setTimeout(() => kill(child), timeout)
     try {
       const [output, errors, [code]] = await Promise.all([read(child.stdout), read(child.stderr), once(child, 'exit')])
-      if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${String(code)}: ${errors.slice(-LAST_WORDS)}`)
+      if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${String(code)}: ${errors.slice(-MAX_OUTPUT)}`)
       return { output, millis: performance.now() - start }
     } finally {
       clearTimeout(timer)
@@ -74,7 +74,7 @@ export function createProcesses() {
     const child = keep(fork(join(ROOT, file), { cwd: ROOT, env, serialization: 'advanced', detached: true }))
     if (message !== undefined) child.send(message)
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended before it served`)))
-    const [port]: unknown[] = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(PATIENCE) }), ended])
+    const [port]: unknown[] = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(TIMEOUT) }), ended])
     return { origin: `http://127.0.0.1:${Number(port)}`, pid: child.pid ?? 0, stop: () => stop(child) }
   }
 
@@ -97,7 +97,7 @@ export function createProcesses() {
     /** One visitor who requests more than their share; see bench/probes/crowd.ts. */
     async crowd(origin: string, kind: string): Promise<{ stop: () => Promise<void> }> {
       const child = keep(fork(join(ROOT, 'bench/probes/crowd.ts'), [origin, kind], { cwd: ROOT, env, detached: true }))
-      await once(child, 'message', { signal: AbortSignal.timeout(PATIENCE) })
+      await once(child, 'message', { signal: AbortSignal.timeout(TIMEOUT) })
       return { stop: () => stop(child) }
     },
     /** The built site, or bare node:http, with a way to send something to all open streams. */
@@ -155,7 +155,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
       if (address !== undefined) resolve(new URL(address).origin)
     })
   })
-  const failed = once(child, 'exit', { signal: AbortSignal.timeout(PATIENCE) })
+  const failed = once(child, 'exit', { signal: AbortSignal.timeout(TIMEOUT) })
   return Promise.race([found, failed.then(() => Promise.reject(new Error(`It ended before it served: ${errors}`)))])
 }
 

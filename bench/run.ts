@@ -29,7 +29,7 @@ import { store } from './store.ts'
 import { streams } from './streams.ts'
 import { suggestRender } from './suggest-render.ts'
 import { toTable, type Failure } from './table.ts'
-import { readTaken, wordsOfTaken } from './taken.ts'
+import { readTaken, wordsOfTaken } from './cpu-steal.ts'
 import { zipf } from './zipf.ts'
 
 /** Milliseconds that one bench may take. */

@@ -4,7 +4,7 @@ import { busiestSecond } from '#tests/faults/busiest-second.ts'
 import { toFigure, type Figure, type Pair, type Reach } from './figure.ts'
 import { idsOf, pagesOf } from './fault-pages.ts'
 import type { Processes } from './processes.ts'
-import { addressOf, createVisitors, shareOf, slowest99, type Visit } from './visitors.ts'
+import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from './visitors.ts'
 
 const CROWD = 1000
 /** Long enough for the whole crowd to arrive before the first response. */
@@ -40,7 +40,7 @@ async function crowd(service: FaultyTmdb, origin: string): Promise<Figure[]> {
   const visitors = createVisitors(origin, CROWD)
   service.script({ kind: 'delay', ms: UPSTREAM, path: '^person/' })
   service.forgetCalls()
-  const visits = await visitors.visitAll(Array<string>(CROWD).fill(`/person/${person}`))
+  const responses = await visitors.requestAll(Array<string>(CROWD).fill(`/person/${person}`))
   // The site asks for the genres once, to check that the service is up.
   const calls = service.calls().filter(({ path }) => path.startsWith('person/')).length
   service.clear()
@@ -51,10 +51,10 @@ async function crowd(service: FaultyTmdb, origin: string): Promise<Figure[]> {
       { value: calls, referenceValue: CROWD },
     ]),
     toFigure({ name: `${name}: answered with 200`, unit: '%', reference: 'every visit', reach: { atLeast: 100 } }, [
-      { value: shareOf(visits, 200), referenceValue: 100 },
+      { value: percentageWith(responses, 200), referenceValue: 100 },
     ]),
     toFigure({ name: `${name}, p99`, unit: 'ms', reference: "the service's own answer", reach: { atMost: UPSTREAM + 500 } }, [
-      { value: slowest99(visits), referenceValue: UPSTREAM },
+      { value: percentile99(responses), referenceValue: UPSTREAM },
     ]),
   ]
 }
@@ -65,11 +65,11 @@ async function flood(service: FaultyTmdb, origin: string): Promise<Figure[]> {
   const visitors = createVisitors(origin, CROWD)
   const readers = createVisitors(origin, 2)
   try {
-    await readers.visitAll(warm, (index) => addressOf(FLOODERS + index))
+    await readers.requestAll(warm, (index) => addressOf(FLOODERS + index))
     service.forgetCalls()
-    const read = await pour({
-      random: (sent) => visitors.visit(randomPath(), addressOf(sent % FLOODERS)),
-      reader: (turn) => readers.visit(warm[turn % warm.length] ?? '/', addressOf(FLOODERS + turn)),
+    const read = await runFlood({
+      random: (sent) => visitors.request(randomPath(), addressOf(sent % FLOODERS)),
+      reader: (turn) => readers.request(warm[turn % warm.length] ?? '/', addressOf(FLOODERS + turn)),
       inTheMiddle: () => service.script({ kind: 'status', status: 429, headers: { 'Retry-After': String(PAUSE) }, times: 1 }),
     })
     return figuresOf(service.calls(), read)
@@ -80,15 +80,15 @@ async function flood(service: FaultyTmdb, origin: string): Promise<Figure[]> {
 }
 
 type Flood = {
-  random: (sent: number) => Promise<Visit>
-  reader: (turn: number) => Promise<Visit>
+  random: (sent: number) => Promise<VisitorResponse>
+  reader: (turn: number) => Promise<VisitorResponse>
   inTheMiddle: () => void
 }
 
 /** Responses of the warm page. */
-async function pour({ random, reader, inTheMiddle }: Flood): Promise<Visit[]> {
-  const read: Promise<Visit>[] = []
-  const others: Promise<Visit>[] = []
+async function runFlood({ random, reader, inTheMiddle }: Flood): Promise<VisitorResponse[]> {
+  const read: Promise<VisitorResponse>[] = []
+  const others: Promise<VisitorResponse>[] = []
   const turns = (FLOOD * 1000) / EVERY
   const begin = performance.now()
   for (let turn = 0; turn < turns; turn += 1) {
@@ -101,7 +101,7 @@ async function pour({ random, reader, inTheMiddle }: Flood): Promise<Visit[]> {
   return Promise.all(read)
 }
 
-function figuresOf(calls: readonly Call[], read: readonly Visit[]): Figure[] {
+function figuresOf(calls: readonly Call[], read: readonly VisitorResponse[]): Figure[] {
   const name = `${RATE} random addresses a second for ${FLOOD} s`
   const one = (what: string, words: { unit: string; reference: string; reach: Reach }, pair: Pair) =>
     toFigure({ name: `${name}: ${what}`, ...words }, [pair])
@@ -119,12 +119,12 @@ function figuresOf(calls: readonly Call[], read: readonly Visit[]): Figure[] {
     one(
       'warm pages answered with 200',
       { unit: '%', reference: 'every visit', reach: { atLeast: 100 } },
-      { value: shareOf(read, 200), referenceValue: 100 },
+      { value: percentageWith(read, 200), referenceValue: 100 },
     ),
     one(
       'warm pages, p99',
       { unit: 'ms', reference: 'what was promised', reach: { atMost: 150 } },
-      { value: slowest99(read), referenceValue: 150 },
+      { value: percentile99(read), referenceValue: 150 },
     ),
   ]
 }

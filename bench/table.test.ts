@@ -6,14 +6,14 @@ const five = Array.from({ length: 5 }, (_, index) => ({ value: 1200 + index, ref
 const part = (label: string) => ({ name: label, unit: 'kB', reference: 'plain', line: { name: 'First load', label } })
 const rowsOf = (table: string) => table.split('\n').slice(4)
 
-test('a figure has its value, its reach, its reference and whether it got there', () => {
+test('a figure shows its value, target, reference and whether the target is met', () => {
   const figure = toFigure({ name: 'Home', unit: 'requests/s', reference: 'bare', reach: { ratioAtLeast: 0.6 } }, five)
   expect(rowsOf(toTable([figure], 'this site'))).toEqual([
     '| Home | 1,202 requests/s | ratio ≥ 0.6 | bare: 2,000 requests/s | 0.601 | 0.6 to 0.602 (5) | yes |',
   ])
 })
 
-test('what falls short stands out', () => {
+test('missed targets stand out', () => {
   const words = { name: 'Home', unit: 'ms', reference: 'bare', reach: { atMost: 2, ratioAtMost: 1.5 } }
   const table = toTable([toFigure(words, [{ value: 3, referenceValue: 4 }])], 'this site')
   expect(rowsOf(table)).toEqual(['| Home | 3 ms | ≤ 2 ms, ratio ≤ 1.5 | bare: 4 ms | 0.75 | one run | **no** |'])
@@ -26,12 +26,12 @@ test('a bench that fails has a row that says why, and the others keep theirs', (
   expect(rows).toHaveLength(2)
 })
 
-test('figures of one line stand together', () => {
+test('figures of one line share a row', () => {
   const figures = ['HTML', 'CSS'].map((label) => toFigure(part(label), [{ value: 3, referenceValue: 4 }]))
   expect(rowsOf(toTable(figures, 'this site'))).toEqual(['| First load | kB: HTML 3, CSS 3 |  |  |  | exact |  |'])
 })
 
-test('a moment that never came, and a ratio that there is none of, are told as such', () => {
+test('an event that never happened and an undefined ratio are shown as such', () => {
   const figure = toFigure({ name: 'Picture', unit: 'ms', reference: 'bare' }, [{ value: Infinity, referenceValue: Infinity }])
   expect(rowsOf(toTable([figure], 'this site'))).toEqual(['| Picture | ∞ ms |  | bare: ∞ ms | none | one run |  |'])
 })

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 /** Milliseconds after which a request counts as failed. */
 const TIMEOUT = 20_000
 
-export type Visit = {
+export type VisitorResponse = {
   /** 0: no response. */
   status: number
   /** From the request to the last byte. */
@@ -15,7 +15,7 @@ export type Visitors = ReturnType<typeof createVisitors>
 export function createVisitors(origin: string, connections = 16) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-  function visit(path: string, address: string): Promise<Visit> {
+  function send(path: string, address: string): Promise<VisitorResponse> {
     const start = performance.now()
     return new Promise((resolve) => {
       const done = (status: number) => resolve({ status, millis: performance.now() - start })
@@ -28,20 +28,20 @@ export function createVisitors(origin: string, connections = 16) {
     })
   }
   return {
-    visit,
+    request: send,
     /** All paths in order, by as many visitors at once as there are connections. */
-    async visitAll(paths: readonly string[], addressAt: (index: number) => string = addressOf): Promise<Visit[]> {
-      const visits: Visit[] = []
+    async requestAll(paths: readonly string[], addressAt: (index: number) => string = addressOf): Promise<VisitorResponse[]> {
+      const responses: VisitorResponse[] = []
       let next = 0
-      const lane = async () => {
+      const work = async () => {
         while (next < paths.length) {
           const index = next
           next += 1
-          visits[index] = await visit(paths[index] ?? '/', addressAt(index))
+          responses[index] = await send(paths[index] ?? '/', addressAt(index))
         }
       }
-      await Promise.all(Array.from({ length: connections }, lane))
-      return visits
+      await Promise.all(Array.from({ length: connections }, work))
+      return responses
     },
     close: () => agent.destroy(),
   }
@@ -53,12 +53,12 @@ export function addressOf(visitor: number): string {
 }
 
 /** The 99th percentile of the response times, in milliseconds. */
-export function slowest99(visits: readonly Visit[]): number {
-  const sorted = visits.map(({ millis }) => millis).toSorted((one, other) => one - other)
+export function percentile99(responses: readonly VisitorResponse[]): number {
+  const sorted = responses.map(({ millis }) => millis).toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN
 }
 
 /** Percentage of requests with this status. */
-export function shareOf(visits: readonly Visit[], status: number): number {
-  return (visits.filter((visit) => visit.status === status).length * 100) / visits.length
+export function percentageWith(responses: readonly VisitorResponse[], status: number): number {
+  return (responses.filter((request) => request.status === status).length * 100) / responses.length
 }

@@ -4,7 +4,7 @@ import { seeded } from '#sample-catalogue/random/seeded.ts'
 import { toFigure, type Figure } from './figure.ts'
 import { idsOf } from './fault-pages.ts'
 import type { Processes } from './processes.ts'
-import { addressOf, createVisitors, shareOf, type Visit } from './visitors.ts'
+import { addressOf, createVisitors, percentageWith, type VisitorResponse } from './visitors.ts'
 
 const THOUSAND = 1000
 const THOUSANDS = 10
@@ -47,8 +47,8 @@ async function views(processes: Processes, exponent: number): Promise<Figure[]> 
       const anew = new Set(paths.filter((path) => !seen.has(path))).size
       for (const path of paths) seen.add(path)
       service.forgetCalls()
-      const visits = await visitors.visitAll(paths, (index) => addressOf(index % VISITORS))
-      costs.push({ calls: service.calls().length, anew, visits })
+      const responses = await visitors.requestAll(paths, (index) => addressOf(index % VISITORS))
+      costs.push({ calls: service.calls().length, anew, responses })
     }
     return figuresOf(`Zipf mix (exponent ${exponent})`, costs)
   } finally {
@@ -59,12 +59,12 @@ async function views(processes: Processes, exponent: number): Promise<Figure[]> 
 }
 
 /** The cost of the page views; `anew`: pages that nobody had opened before. */
-type Cost = { calls: number; anew: number; visits: Visit[] }
+type Cost = { calls: number; anew: number; responses: VisitorResponse[] }
 
 function figuresOf(name: string, costs: readonly Cost[]): Figure[] {
   const [first, last] = [costs.at(0)?.calls ?? 0, costs.at(-1)]
   const calls = `${name}: calls for the tenth 1,000 views`
-  const visits = costs.flatMap((cost) => cost.visits)
+  const responses = costs.flatMap((cost) => cost.responses)
   return [
     toFigure({ name: calls, unit: 'calls', reference: 'the first 1,000, from a cold start', reach: { atMost: 60 } }, [
       { value: last?.calls ?? 0, referenceValue: first },
@@ -73,7 +73,7 @@ function figuresOf(name: string, costs: readonly Cost[]): Figure[] {
       { value: last?.calls ?? 0, referenceValue: last?.anew ?? 0 },
     ]),
     toFigure({ name: `${name}: views answered with 200`, unit: '%', reference: 'every view', reach: { atLeast: 100 } }, [
-      { value: shareOf(visits, 200), referenceValue: 100 },
+      { value: percentageWith(responses, 200), referenceValue: 100 },
     ]),
   ]
 }

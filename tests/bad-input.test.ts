@@ -32,7 +32,7 @@ test.each([
   [0, '/tv/1/seasons/'],
   [0, '/movie/constructor'],
   [0, '/__proto__/1'],
-])('bad input %i: %s is a 404 in the specified words, asks nothing and leads nowhere', async (_, path) => {
+])('bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect', async (_, path) => {
   const { get, asked } = await openSiteOn()
   const response = await get(path.endsWith('/') ? path.slice(0, -1) : path)
   expect([response.status, response.headers.get('Location')]).toEqual([404, null])
@@ -86,7 +86,7 @@ test.each([
   [26, '/search?q=%20%20'],
   [30, '/search?q=%00%01%7f'],
   [31, '/search?q=%E2%80%AE'],
-])('bad input %i: %s asks nothing and shows the prompt', async (_, path) => {
+])('bad input %i: %s makes no upstream request and shows the prompt', async (_, path) => {
   const { get, asked } = await openSiteOn()
   const response = await get(path)
   expect(response.status).toBe(200)
@@ -104,19 +104,22 @@ test.each([
   [34, 'q%5B%5D=a', 'please search for one thing at a time'],
   [34, 'q[__proto__]=x', 'please search for one thing at a time'],
   [34, 'q=a&q[0]=b', 'please search for one thing at a time'],
-])('bad input %i: such a search is a 400 that asks nothing, and the page says what to do (%#)', async (_, query, advice) => {
-  const { get, asked } = await openSiteOn()
-  const page = await get(`/search?${query}`)
-  expect(page.status).toBe(400)
-  const html = await page.text()
-  expect(textOf(html)).toContain(advice)
-  expect(elements(html, 'main')[0]?.inner).toContain('role="combobox"')
-  for (const path of [`/api/suggest?${query}`, `/api/search/movie?${query}`]) {
-    const answer = await get(path)
-    expect([answer.status, await answer.json()]).toEqual([400, refusal])
-  }
-  expect(asked).toEqual([])
-})
+])(
+  'bad input %i: such a search is a 400 without an upstream request, and the page says what to do (%#)',
+  async (_, query, advice) => {
+    const { get, asked } = await openSiteOn()
+    const page = await get(`/search?${query}`)
+    expect(page.status).toBe(400)
+    const html = await page.text()
+    expect(textOf(html)).toContain(advice)
+    expect(elements(html, 'main')[0]?.inner).toContain('role="combobox"')
+    for (const path of [`/api/suggest?${query}`, `/api/search/movie?${query}`]) {
+      const answer = await get(path)
+      expect([answer.status, await answer.json()]).toEqual([400, refusal])
+    }
+    expect(asked).toEqual([])
+  },
+)
 
 test('bad input 27: a term of 200 code points is searched, however many bytes it has', async () => {
   for (const path of ['/search', '/api/suggest', '/api/search/movie']) {
@@ -166,7 +169,7 @@ test.each([
   [0, 'page=%201'],
   [0, 'page=0x2'],
   [0, 'page=1,2'],
-])('bad input %i: data asked for with %s is a 400, a page with it shows page 1', async (_, query) => {
+])('bad input %i: a data request with %s is a 400, a page with it shows page 1', async (_, query) => {
   const { get } = await openSiteOn({}, { now })
   for (const path of [...LISTS, '/api/search/movie?q=night', '/api/search/person?q=night']) {
     const answer = await get(`${path}${path.includes('?') ? '&' : '?'}${query}`)
@@ -199,18 +202,21 @@ test.each([
   [54, 'platforms=8,7'],
   [47, 'sort=title.asc&sort=title.desc'],
   [0, 'tab=nonsense'],
-])('bad input %i: data asked for with such a filter is a 400 that asks nothing, and the pages stand (%#)', async (_, query) => {
-  for (const type of ['movie', 'tv']) {
-    const { get, asked } = await openSiteOn({}, { now })
-    const answer = await get(`/api/titles/${type}?${query}`)
-    expect([answer.status, await answer.json()]).toEqual([400, refusal])
-    expect(asked).toEqual([])
-    expect((await get(`/${type}?${query}`)).status).toBe(200)
-  }
-})
+])(
+  'bad input %i: a data request with such a filter is a 400 without an upstream request, and the pages work (%#)',
+  async (_, query) => {
+    for (const type of ['movie', 'tv']) {
+      const { get, asked } = await openSiteOn({}, { now })
+      const answer = await get(`/api/titles/${type}?${query}`)
+      expect([answer.status, await answer.json()]).toEqual([400, refusal])
+      expect(asked).toEqual([])
+      expect((await get(`/${type}?${query}`)).status).toBe(200)
+    }
+  },
+)
 
 test.each(['/api/titles/movie', '/api/people', '/api/search/movie?q=night', '/api/suggest?q=night'])(
-  'bad input 55: parameters that nobody knows are ignored by %s, and are no new question to the service',
+  'bad input 55: unknown parameters are ignored by %s, and cause no new upstream request',
   async (path) => {
     const { get, asked } = await openSiteOn({}, { now })
     const join = path.includes('?') ? '&' : '?'
@@ -284,7 +290,7 @@ test('bad input 39: data requests for searches count with the page, further page
   expect((await get('/api/search/movie?q=night&page=2')).status).toBe(200)
 })
 
-test('bad input 39: what is no search does not count, and everything else stands for whom is refused', async () => {
+test('bad input 39: only searches count, and everything else still works for a visitor who is refused', async () => {
   const { get } = await openCalm()
   for (const path of paths('/api/search/tv?q={n}', 29)) expect((await get(path)).status).toBe(200)
   for (const path of ['/search', '/search?q=', '/search?q=%20']) expect((await get(path)).status).toBe(200)
@@ -303,7 +309,7 @@ test('bad input 39: a search that is refused inside the open site is refused the
   expect(await response.text()).toContain('You are searching very fast.')
 })
 
-test('bad input 39: another address has searches of its own, an IPv6 /64 shares them', async () => {
+test('bad input 39: another address has its own quota, an IPv6 /64 shares one', async () => {
   const { get } = await openCalm()
   const searches = async (path: string, address: string | undefined) => (await get(path, {}, address)).status
   for (const path of paths('/search?q={n}')) expect(await searches(path, '2001:db8:1:2::1')).toBe(200)

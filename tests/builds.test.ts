@@ -53,7 +53,7 @@ const startSite = (data: string) =>
     folder,
   )
 
-test('a running site goes on with what it was started with while new builds come, and the next start takes the newest', async () => {
+test('a running site keeps its build while new ones are made, and the next start uses the newest', async () => {
   const first = putInPlace('first')
   const site = startSite('data')
   const origin = await site.address()
@@ -81,7 +81,7 @@ test('a running site goes on with what it was started with while new builds come
   expect(builds()).toEqual([others[2], fifth])
 })
 
-test('a build of the time when there was one folder gives way, but not while a site may still run from it', () => {
+test('a build of the old single-folder layout is removed, but not while a site may still run from it', () => {
   for (const name of ['client', 'server']) mkdirSync(join(folder, 'build', name))
   const first = putInPlace('first')
   expect(builds()).toEqual([first, 'client', 'server'])

@@ -62,7 +62,7 @@ async function quietFigures() {
   )
 }
 
-test('a thousand visitors who leave while a file of any kind loads leave nothing open behind', async () => {
+test('a thousand visitors who leave while a file of any kind loads leave nothing open', async () => {
   const html = await (await fetch(origin)).text()
   const assets = ['js', 'css', 'woff2'].map((kind) => new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(html)?.[0] ?? '/sw.js')
   const paths = [
@@ -88,7 +88,7 @@ test('a thousand visitors who leave while a file of any kind loads leave nothing
   expect(after.memory - before.memory).toBeLessThan(80 * MB)
 }, 60_000)
 
-test('a connection that asks for a film 1,400 times and reads nothing is ended, and costs nothing', async () => {
+test('a connection that requests a film 1,400 times and reads nothing is closed, and costs nothing', async () => {
   const before = await quietFigures()
   const { socket } = await join()
   socket.pause()
@@ -100,7 +100,7 @@ test('a connection that asks for a film 1,400 times and reads nothing is ended, 
   expect(after.memory - before.memory).toBeLessThan(50 * MB)
 })
 
-test('a connection that asks for 1,382 pages in one write is ended, while others are answered and memory stays', async () => {
+test('a connection that requests 1,382 pages in one write is closed, while others are served and memory stays flat', async () => {
   const before = await quietFigures()
   const peer = await join()
   peer.socket.write(ask('/movie', 'Cookie: __Host-x=1\r\n').repeat(1382))
@@ -110,7 +110,7 @@ test('a connection that asks for 1,382 pages in one write is ended, while others
   expect((await quietFigures()).memory - before.memory).toBeLessThan(100 * MB)
 })
 
-test('eight requests in one write are answered in their order, whatever they are for', async () => {
+test('eight pipelined requests are answered in order, whatever they are for', async () => {
   const peer = await join()
   const paths = [
     '/movie/10331',
@@ -138,7 +138,7 @@ test('eight requests in one write are answered in their order, whatever they are
   peer.socket.destroy()
 })
 
-test('one address has 256 connections, and the others find the site open', async () => {
+test('one address may have 256 connections, and others can still connect', async () => {
   const peers = await Promise.all(Array.from({ length: 300 }, () => join(origin, '127.0.0.5')))
   await vi.waitFor(() => expect(peers.filter(({ isClosed }) => isClosed)).toHaveLength(44))
   expect((await fetch(`${origin}/about`)).status).toBe(200)
@@ -146,7 +146,7 @@ test('one address has 256 connections, and the others find the site open', async
   for (const { socket } of peers) socket.destroy()
 })
 
-test('a stream behind a request that is never read to its end gives its place back', async () => {
+test('a stream behind an unread response frees its place', async () => {
   const site = await openLiveSite()
   const peer = await join(site.origin)
   peer.socket.write(ask('/movie/10331') + ask('/api/events'))
@@ -160,7 +160,7 @@ test('a stream behind a request that is never read to its end gives its place ba
   await site.close()
 })
 
-test('headers that never end and bodies that drip are cut when their time is over', async () => {
+test('endless headers and dripping bodies are cut off at their deadline', async () => {
   const times = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
   const site = await openLiveSite({}, undefined, times)
   const begin = performance.now()
@@ -178,7 +178,7 @@ test('headers that never end and bodies that drip are cut when their time is ove
   await site.close()
 })
 
-test('the site gives ten seconds for headers and thirty for a whole request, and looks every second', async () => {
+test('the site allows ten seconds for headers and thirty for a whole request, and checks every second', async () => {
   const site = await openLiveSite()
   expect([site.server.headersTimeout, site.server.requestTimeout]).toEqual([10_000, 30_000])
   const peer = await join()

@@ -12,7 +12,7 @@ const paths = routes.map(({ path = '' }) => '/' + path.replace(':type', 'movie')
 const files = ['/assets/root.js', '/favicon.svg', '/favicon.ico']
 const framework = { 'X-React-Router-Data': '1', 'X-Middleware-Subrequest': 'middleware', 'X-HTTP-Method-Override': 'PUT' }
 
-test.each([...paths, ...files])('%s is closed to a banned visitor in every spelling', async (path) => {
+test.each([...paths, ...files])('%s is denied to a banned visitor in every spelling', async (path) => {
   const spellings: [string, RequestInit][] = [
     [path, {}],
     [path, { headers: { Accept: 'text/html' } }],
@@ -44,7 +44,7 @@ test.each([...paths, ...files])('%s is closed to a banned visitor in every spell
   }
 })
 
-test('a banned visitor reads his address, when the ban ends in UTC, and whom to ask', async () => {
+test('banned visitors read their address, when the ban ends in UTC, and whom to contact', async () => {
   const html = await (await banned.get('/', { headers: { Accept: 'text/html' } })).text()
   expect(html).toContain('<h1>Access Denied</h1>')
   expect(html).toContain('<dd>203.0.113.7</dd>')
@@ -68,7 +68,7 @@ test('the page of a banned visitor may run its own script only, and load nothing
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; img-src data:;/)
 })
 
-test.each(['/api/ip', '/movie/10331.data', '/api/nonsense'])('%s tells a banned visitor in JSON', async (path) => {
+test.each(['/api/ip', '/movie/10331.data', '/api/nonsense'])('%s reports the ban in JSON', async (path) => {
   const response = await banned.get(path)
   expect(response.headers.get('Content-Type')).toBe('application/json')
   expect(await response.json()).toEqual({ error: { code: 'banned', message: expect.any(String) } })
@@ -131,7 +131,7 @@ test.each([
   OURS,
   { Origin: 'https://site.test', 'X-Requested-With': 'marquee' },
   { 'Sec-Fetch-Site': 'same-origin', 'X-Requested-With': 'marquee' },
-])('a write with %j gets as far as the route', async (headers) => {
+])('a write with %j reaches the route', async (headers) => {
   const json = { ...headers, 'Content-Type': 'application/json' }
   expect((await site.get('/api/ip', { method: 'POST', body: '{}', headers: json })).status).toBe(405)
 })
@@ -203,7 +203,7 @@ test.each([
   '/..%2f..//evil.example/',
   '/%5c%5cevil.example/',
   '//evil.example/..//x/',
-])('%s never leads off the site', async (path) => {
+])('%s never redirects off the site', async (path) => {
   const response = await site.get(`http://site.test${path}`)
   expect(response.headers.get('Location') ?? '/').toMatch(/^\/(?![/\\])/)
   expect(response.status).toBeLessThan(500)

@@ -19,7 +19,7 @@ test.each([
   '/search',
   '/search?q=night',
   '/about',
-])('the page %s is there, whole, in HTML', async (path) => {
+])('the page %s is complete in HTML', async (path) => {
   const response = await site.get(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -124,7 +124,7 @@ test('a page is compressed for a browser that takes it', async () => {
 })
 
 test.each(['/', '/movie', '/tv', '/person', '/movie/550', '/tv/1399', '/tv/1399/seasons/1', '/person/31', '/search?q=night'])(
-  'without the catalogue %s is the specified failure view with 503, and can be asked for again',
+  'without the catalogue %s is the specified failure view with 503, and can be retried',
   async (path) => {
     const response = await down.get(path)
     const html = await response.text()
@@ -245,19 +245,19 @@ test.each([
   ['/movie/10331', 'Night of the Living Dead | Marquee', '/movie/10331'],
   ['/person/8635', 'Buster Keaton | Marquee', '/person/8635'],
   ['/about', 'About | Marquee', '/about'],
-])('%s has one title, and says where it belongs', async (path, title, canonical) => {
+])('%s has one title and a canonical address', async (path, title, canonical) => {
   const html = await (await site.get(`${path}?from=mail`)).text()
   expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([`<title>${title}</title>`])
   expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
 })
 
-test('a page that is not there has one title too, and is kept out of search engines', async () => {
+test('a missing page has one title too, and is not indexed', async () => {
   const html = await (await site.get('/nowhere')).text()
   expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Oops! An error Occured! | Marquee</title>'])
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('a page carries its styles, which its policy names, and waits for no file before it is seen', async () => {
+test('a page inlines its styles, which its policy allows, and waits for no file before it is shown', async () => {
   const response = await site.get('/movie')
   const head = (await response.text()).split('</head>')[0] ?? ''
   const css = /<style>(.*?)<\/style>/s.exec(head)?.[1] ?? ''
@@ -290,12 +290,12 @@ test.each([
   ['https://www.themoviedb.org/movie/10331-night-of-the-living-dead', '/movie/10331'],
   ['tt0063350', '/movie/10331'],
   ['https://www.imdb.com/title/tt0063350/', '/movie/10331'],
-])('a search for %s jumps to the title', async (term, path) => {
+])('a search for %s opens the title', async (term, path) => {
   const response = await site.get(`/search?q=${encodeURIComponent(term)}`)
   expect([response.status, response.headers.get('Location')]).toEqual([302, path])
 })
 
-test('a search for an id that nobody has finds nothing', async () => {
+test('a search for an unknown id finds nothing', async () => {
   const response = await site.get('/search?q=tt9999999999')
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('No Results Found')
@@ -314,14 +314,14 @@ test.each([
   'genres=28&genres=12',
   'sort=popularity.desc;drop',
   'platforms=7',
-])('a data request with %s is refused, and the page with it stands', async (query) => {
+])('a data request with %s is refused, and the page with it works', async (query) => {
   const response = await site.get(`/api/titles/tv?${query}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({ error: { code: 'invalid', message: expect.any(String) } })
   expect((await site.get(`/tv?${query}`)).status).toBe(200)
 })
 
-test('filters reach the service in its own words, and parameters that nobody knows do not', async () => {
+test('filters reach the service as its own parameters, and unknown parameters do not', async () => {
   const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
   const asked: URLSearchParams[] = []
@@ -352,7 +352,7 @@ test('filters reach the service in its own words, and parameters that nobody kno
   ])
 })
 
-test('a list stands without its genres, and says what is missing', async () => {
+test('a list works without its genres, and says what is missing', async () => {
   const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
   const trouble: typeof fetch = async (input) => {
@@ -366,14 +366,14 @@ test('a list stands without its genres, and says what is missing', async () => {
   expect(html).toContain('Genre 28')
 })
 
-test('a list is a page of its own for search engines, and each of its filterings is not', async () => {
+test('a list is indexed by search engines, and its filtered versions are not', async () => {
   const html = await (await site.get('/movie?tab=popular')).text()
   expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Popular Movies | Marquee</title>'])
   expect(html).toContain('<link rel="canonical" href="/movie?tab=popular"/>')
   expect(await (await site.get('/movie?tab=popular&genres=28')).text()).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('show 71446 has its built-in parts and episodes', async () => {
+test('show 71446 has its built-in seasons and episodes', async () => {
   const html = await (await site.get('/tv/71446')).text()
   for (const part of ['Part 1', 'Part 5']) expect(html).toContain(part)
   expect(html).toContain('13 episodes')

@@ -19,7 +19,7 @@ async function openStream(origin: string, localAddress = '127.0.0.1'): Promise<I
   return response!
 }
 
-test('the stream is open to everyone, uncompressed, unkept, and holds the newest values', async () => {
+test('the stream is open to everyone, uncompressed, uncached, and starts with the latest values', async () => {
   const { get: ask, services } = await openSite()
   services.live.publish('alert', alert)
   const response = await ask('/api/events', { headers: { 'Accept-Encoding': 'br, gzip' } })
@@ -34,7 +34,7 @@ test('the stream is open to everyone, uncompressed, unkept, and holds the newest
   expect(body).toContain('event: blocks\ndata: {"movie":[],"tv":[]}\n\n')
 })
 
-test('asking for the head of the stream, or for its data, opens nothing', async () => {
+test('HEAD and data requests for the stream open no stream', async () => {
   const { get: ask, services } = await openSite()
   expect((await ask('/api/events', { method: 'HEAD' })).status).toBe(200)
   await ask('/api/events.data')
@@ -51,7 +51,7 @@ test('the twenty-first stream of an address is refused for a while', async () =>
   services.streams.closeAll()
 })
 
-test('a page is rendered with the alert, without what else hangs on it, and with the sources of this moment', async () => {
+test('a page is rendered with the public part of the alert, and with the current sources', async () => {
   const { get: ask, services } = await openSite()
   services.live.publish('alert', Object.assign({ email: 'canary@operators.example' }, alert))
   const html = await (await ask('/about')).text()
@@ -75,7 +75,7 @@ test('markup in an alert is text', async () => {
   expect(html).not.toMatch(/<img src=x|<script>alert/)
 })
 
-test('a connection gets the stream with the headers of every answer, and no more of them than its address may have', async () => {
+test('a connection gets streams with the usual headers, and no more of them than its address may have', async () => {
   const site = await openLiveSite()
   site.services.live.publish('alert', alert)
   const { get: ask, services } = await openSite()
@@ -91,7 +91,7 @@ test('a connection gets the stream with the headers of every answer, and no more
   await site.close()
 })
 
-test('connections that break off make room', async () => {
+test('broken connections free their places', async () => {
   const site = await openLiveSite()
   for (let turn = 0; turn < 5; turn += 1) {
     const open = await Promise.all(Array.from({ length: 10 }, () => openStream(site.origin)))
@@ -120,7 +120,7 @@ test('a reader that stops reading is cut off', async () => {
   await site.close()
 })
 
-test('a site that is told to end says goodbye on its streams and does not wait for them', async () => {
+test('a stopping site ends its streams politely and does not wait for them', async () => {
   const site = start({})
   const streams = await Promise.all([1, 2, 3].map(async () => openStream(await site.address())))
   const begin = performance.now()

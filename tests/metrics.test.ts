@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('a trusted proxy reads them for itself, and not for its visitors', async () => {
+test('a trusted proxy reads metrics for itself, and not for its visitors', async () => {
   const site = await openSite({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
   expect((await site.get('/metrics', {}, '10.1.2.3')).status).toBe(200)
   expect((await site.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.7' } }, '10.1.2.3')).status).toBe(403)
@@ -48,7 +48,7 @@ function valueOf(text: string, name: string): number {
   return Number(line?.slice(name.length + 1))
 }
 
-test('a site that goes on with what is kept of a service that fails is ready, but degraded', async () => {
+test('a site that serves from its cache while the service fails is ready, but degraded', async () => {
   const { pictures } = (await openSite()).services
   let isAway = false
   const service: typeof fetch = async (input) => {

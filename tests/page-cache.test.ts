@@ -160,7 +160,7 @@ test.each([
   '/player/pattern/movie/10331',
   '/api/titles/movie',
   '/nonsense',
-])('%s is not kept', async (path) => {
+])('%s is not cached', async (path) => {
   site.services.pages.clear()
   await site.get(path)
   expect(site.services.pages.summary()).toMatchObject({ pages: 0 })
@@ -243,7 +243,7 @@ test.each(['__Host-x=1', '__Host-session=made.up', '__Host-second-factor=1'])(
   },
 )
 
-test('one visitor who asks for hundreds of filters is told to slow down, and others have their pages', async () => {
+test('a visitor who requests hundreds of filters is told to slow down, and others get their pages', async () => {
   const greedy = '203.0.113.80'
   const { get } = await openSite({ now, ticks: () => 0 })
   const paths = Array.from(
@@ -263,7 +263,7 @@ test('one visitor who asks for hundreds of filters is told to slow down, and oth
   expect((await get('/movie?year_min=1990&rating_min=7', {}, '198.51.100.9')).status).toBe(200)
 })
 
-test('a page that somebody asks for beside a hundred others of one visitor comes before them', async () => {
+test('a page of one visitor comes before a hundred waiting pages of another', async () => {
   const { get } = await openSite({ now })
   await get('/about')
   const order: string[] = []

@@ -25,14 +25,14 @@ async function open(env: NodeJS.ProcessEnv = {}) {
   return { ...site, ask, database }
 }
 
-test('a database that can be read and not written to is not ready', async () => {
+test('a read-only database is not ready', async () => {
   const { ask, database } = await open()
   expect((await ask()).status).toBe(200)
   await database.operators.schema.dropTable('latest_times').execute()
   expect(await ask()).toMatchObject({ status: 503, text: expect.stringContaining('The database cannot be written to.') })
 })
 
-test('a data folder that cannot be written to is not ready, and strangers read neither its path nor the reason', async () => {
+test('a read-only data folder is not ready, and strangers see neither its path nor the reason', async () => {
   const gone = join(folder, 'canary-folder')
   const { ask } = await open({ DATA_DIR: gone, TRUSTED_PROXIES: '10.0.0.0/8' })
   const forwarded = { 'X-Forwarded-For': '127.0.0.1' }
@@ -44,7 +44,7 @@ test('a data folder that cannot be written to is not ready, and strangers read n
   for (const address of ['127.0.0.1', '::1', '10.0.0.1']) expect((await ask(address)).text).toMatch(/ENOENT.*canary-folder/)
 })
 
-test('to ask for readiness leaves no file behind and lets nothing grow', async () => {
+test('readiness checks leave no file behind and let nothing grow', async () => {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   const { ask, database } = await open({ DATA_DIR: dataDir })
   await ask()
@@ -55,7 +55,7 @@ test('to ask for readiness leaves no file behind and lets nothing grow', async (
   expect(rows).toEqual([{ name: 'readiness' }])
 })
 
-test('while another process holds the database, the answer is a 503 within its deadline', async () => {
+test('while another process locks the database, the response is a 503 within the deadline', async () => {
   const { ask, dataDir } = await openHere()
   const holder = spawn(process.execPath, ['tests/probes/hold-database.ts'], { env: { ...process.env, DATA_DIR: dataDir } })
   ends.push(async () => {

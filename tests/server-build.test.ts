@@ -24,13 +24,13 @@ function loadedAtStart(): { files: Map<string, string>; packages: Set<string> } 
   return { files, packages }
 }
 
-test('the start loads no package that only some sites and some visitors need', () => {
+test('the start loads no package that only some sites or visitors need', () => {
   const { packages } = loadedAtStart()
   expect(packages).toContain('pino')
   expect([...packages].filter((name) => /better-auth|undici|prom-client|react-dom|^pg$/.test(name))).toEqual([])
 })
 
-test('what the start loads is ASCII, of which a character takes one byte in memory', () => {
+test('the files loaded at the start are ASCII, which takes one byte per character in memory', () => {
   for (const [file, source] of loadedAtStart().files) expect([file, /[^\0-\x7f]/.exec(source)?.[0]]).toEqual([file, undefined])
 })
 
@@ -61,7 +61,7 @@ async function loadedBySite(env: Record<string, string>): Promise<string[]> {
   return [...output.matchAll(/^loaded .*\/build\/[^/]+\/server\/(\S+)$/gm)].flatMap(([, file]) => file ?? [])
 }
 
-test('what the start loads holds nothing of the sample catalogue', () => {
+test('the files loaded at the start contain nothing of the sample catalogue', () => {
   const sources = [...loadedAtStart().files.values()].join('')
   const build = sampleFiles()
     .map((file) => readFileSync(join(FOLDER, file), 'utf8'))

@@ -18,7 +18,7 @@ async function startWithin(blocks: number, dataDir: string) {
 }
 
 test.each([4, 64, 150])(
-  'a disk that is full after %s blocks is told in one line, and the site starts when there is room',
+  'a disk that is full after %s blocks is reported in one line, and the site starts when there is room',
   async (blocks) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'marquee-full-'))
     const { code, errors } = await startWithin(blocks, dataDir)
@@ -35,7 +35,7 @@ test.each([
   ['the name of a column', 'banned_at TEXT NOT NULL', 'banned_bt TEXT NOT NULL'],
   ['the name of a table', 'TABLE migrations', 'TABLE nigrations'],
   ['the name of a step that was run', 'operators/0002-accounts.sql', 'operators/0003-accounts.sql'],
-])('a database in which %s is another ends the start with one clear line', async (_, before, after) => {
+])('a database with a changed %s stops the start with one clear line', async (_, before, after) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-changed-'))
   const first = start({ DATA_DIR: dataDir })
   await first.address()

@@ -19,7 +19,7 @@ test.each([
   ['WATCH_REGION', 'usa'],
   ['DATABASE_URL', 'mysql://db'],
   ['DOWNLOAD_URL_MOVIE', 'javascript:alert(1)'],
-])('%s=%s ends the start with one clear line and exit code 78', async (name, value) => {
+])('%s=%s stops the start with one clear line and exit code 78', async (name, value) => {
   const { code, errors } = await start({ [name]: value }).ended
   expect(code).toBe(78)
   expect(errors).toMatch(new RegExp(`^${name}: .+\\n$`))
@@ -125,7 +125,7 @@ test.each([
   ['a line break inside a path', 'GET /movie\r\n/1 HTTP/1.1\r\nHost: site.test', '400'],
   ['a NUL inside a path', 'GET /movie/\0 HTTP/1.1\r\nHost: site.test', '400'],
   ['two lengths of a body', 'GET / HTTP/1.1\r\nHost: site.test\r\nContent-Length: 1\r\nContent-Length: 2', '400'],
-])('%s is refused on the wire, and the site serves on', async (_, lines, status) => {
+])('%s is refused as a raw request, and the site keeps serving', async (_, lines, status) => {
   const address = await start({}).address()
   expect(await statusOf(address, `${lines}\r\nConnection: close\r\n\r\n`)).toBe(status)
   expect((await fetch(`${address}/healthz`)).status).toBe(200)

@@ -35,7 +35,7 @@ async function visit(url: string, keepAlive: boolean): Promise<(Answer | Failure
   return outcomes
 }
 
-test('a site that is told to end says so at /readyz first, and loses no request while the port is open', async () => {
+test('a stopping site first says so at /readyz, and loses no request while the port is open', async () => {
   const site = start({})
   const origin = await site.address()
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ ok: true })
@@ -64,7 +64,7 @@ test('a site that is told to end says so at /readyz first, and loses no request 
   expect(performance.now() - told).toBeLessThan(10_000)
 })
 
-test('a site that stops says so to probers, and no more', async () => {
+test('a stopping site says so to probes, and no more', async () => {
   const site = start({})
   const origin = await site.address()
   site.child.kill('SIGTERM')
@@ -76,7 +76,7 @@ test('a site that stops says so to probers, and no more', async () => {
   expect((await site.ended).code).toBe(0)
 })
 
-test('a connection on which nothing was asked does not hold the end up', async () => {
+test('an idle connection does not delay the stop', async () => {
   const site = start({})
   const { port } = new URL(await site.address())
   const silent = connect(Number(port), '127.0.0.1')
@@ -88,7 +88,7 @@ test('a connection on which nothing was asked does not hold the end up', async (
   silent.destroy()
 })
 
-test('who ends it by hand does not wait', async () => {
+test('a stop from the keyboard does not wait', async () => {
   const site = start({})
   await site.address()
   const begin = performance.now()

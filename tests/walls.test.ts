@@ -83,7 +83,7 @@ test.each([
   ['sample-catalogue/artwork/portrait/a.ts', '#sample-catalogue/types/records.ts'],
   ['sample-catalogue/data/a.ts', '../types/records.ts'],
   ['app/pages/home/a.ts', '#server/start/context.ts'],
-])('the linter lets %s import %s', (file, source) => {
+])('the linter allows %s to import %s', (file, source) => {
   expect(lint(file, source)).not.toContain('no-restricted-imports')
 })
 
@@ -116,6 +116,6 @@ test('the build fails when browser code reaches the sample catalogue', async () 
   await expect(bundle('sample-catalogue/types/records.ts')).rejects.toThrow(/pulls .*sample-catalogue\/types\/records\.ts into/)
 })
 
-test('the build takes the rules, which both sides share', async () => {
+test('the build accepts the domain rules, which both sides share', async () => {
   await expect(bundle('domain/format.ts')).resolves.toBeDefined()
 })

@@ -37,7 +37,7 @@ function openDevice(answers: SyncResult[]) {
   return { device, seen, start, change: () => notify.change(), comeBack: () => notify.back(), leave: () => notify.leave() }
 }
 
-test('changes of two seconds go out together, and what comes back is merged', async () => {
+test('changes within two seconds are sent together, and the response is merged', async () => {
   const { seen, device, change } = openDevice([WELL])
   change()
   await vi.advanceTimersByTimeAsync(1500)
@@ -51,7 +51,7 @@ test('changes of two seconds go out together, and what comes back is merged', as
   expect(seen.sent).toEqual([1])
 })
 
-test('without a connection it tries less and less often, and at once when the connection is back', async () => {
+test('without a connection retries get less frequent, and the next one follows as soon as the connection is back', async () => {
   const { seen, change, comeBack } = openDevice([DOWN, DOWN, DOWN, WELL])
   change()
   await vi.advanceTimersByTimeAsync(2000)
@@ -69,7 +69,7 @@ test('without a connection it tries less and less often, and at once when the co
   expect(seen.sent).toHaveLength(4)
 })
 
-test('a code that is gone is forgotten, and nothing is sent any more', async () => {
+test('a deleted code is dropped, and nothing more is sent', async () => {
   const { seen, device, change } = openDevice([GONE])
   change()
   await vi.advanceTimersByTimeAsync(2000)
@@ -79,7 +79,7 @@ test('a code that is gone is forgotten, and nothing is sent any more', async () 
   expect(seen.sent).toHaveLength(1)
 })
 
-test('the last change goes out when the page is left, and nothing when there was none', async () => {
+test('a pending change is sent when the page closes, and nothing otherwise', async () => {
   const { seen, change, leave } = openDevice([WELL])
   leave()
   expect(seen.sent).toHaveLength(0)
@@ -88,7 +88,7 @@ test('the last change goes out when the page is left, and nothing when there was
   expect(seen.sent).toHaveLength(1)
 })
 
-test('a page that opens sends at once, for what the last one had no time to send', async () => {
+test('a new page sends at once what the last one could not', async () => {
   const { seen, start } = openDevice([WELL])
   start()
   await vi.advanceTimersByTimeAsync(0)

@@ -15,8 +15,8 @@ export function GeneratePanel({ code, busy, disabled, onGenerate, onCopy }: Gene
     <>
       <p className={styles.text}>
         {code === null
-          ? 'Get a code, and type it on your other device. From then on both keep the same list.'
-          : 'Type this code on your other device. Every change here is synced under it.'}
+          ? 'Get a code and enter it on your other device. From then on, both share the same list.'
+          : 'Enter this code on your other device. Every change here is synced.'}
       </p>
       <p className={`board ${styles.code}`} aria-live="polite" aria-busy={busy || undefined}>
         {code ?? (

@@ -100,14 +100,14 @@ test.each([
   '{"items":[',
   'x'.repeat(100_000),
   `${'['.repeat(10_000)}`,
-])('a stored text that is no history counts as an empty one: %.12s', (text) => {
+])('a stored text that is not a history counts as empty: %.12s', (text) => {
   const { store, open } = openBrowser(text).openTab()
   expect(store.read()).toEqual({ items: [], removals: [], clearedAt: null })
   open(1)
   expect(keys(store.read())).toEqual(['movie/1'])
 })
 
-test('of a damaged history the entries that make sense are kept', () => {
+test('the valid entries of a damaged history are kept', () => {
   const item = { ...title(1), lastWatched: '2026-11-19T12:00:00.000Z' }
   const items = [
     item,
@@ -132,7 +132,7 @@ test('of a damaged history the entries that make sense are kept', () => {
   expect(clearedAt).toBeNull()
 })
 
-test('a history of an older version, without what came later, is read and written in the form of today', () => {
+test('a history of an older version is read, and written in the current format', () => {
   const items = [{ type: 'movie', id: 1, name: 'Title 1', lastWatched: '2026-11-19T12:00:00Z' }]
   const browser = openBrowser(JSON.stringify({ items }))
   const { store, open } = browser.openTab()
@@ -141,7 +141,7 @@ test('a history of an older version, without what came later, is read and writte
   expect(JSON.parse(browser.texts.get(HISTORY_KEY) ?? '')).toMatchObject({ version: 1, removals: [], clearedAt: null })
 })
 
-test('when the storage is full the history holds for as long as the page is open', () => {
+test('when storage is full the history lasts as long as the page is open', () => {
   const { store, open, remove } = openBrowser().openTab({
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -153,7 +153,7 @@ test('when the storage is full the history holds for as long as the page is open
   expect(keys(store.read())).toEqual(['movie/2'])
 })
 
-test('when the storage is blocked the history holds for as long as the page is open', () => {
+test('when storage is blocked the history lasts as long as the page is open', () => {
   const { store, open } = openBrowser().openTab({ getItem: blocked, setItem: blocked })
   expect(store.read().items).toEqual([])
   open(1)
@@ -171,7 +171,7 @@ test('two tabs that are open at once keep what each of them adds and removes', (
   expect(keys(other.store.read())).toEqual(['movie/3', 'movie/2'])
 })
 
-test('a write that another tab has overwritten without seeing it is put back, and the tabs come to rest', () => {
+test('a write that another tab has overwritten is restored, and the tabs settle', () => {
   const browser = openBrowser()
   let late: string | null = null
   const one = browser.openTab()
@@ -188,7 +188,7 @@ test('a write that another tab has overwritten without seeing it is put back, an
   expect(keys(browser.openTab().store.read())).toEqual(['movie/2', 'movie/1'])
 })
 
-test('a listener hears of another tab, and not as of a change that has to be synced', () => {
+test('a listener is told of another tab’s change, but not as a change to sync', () => {
   const browser = openBrowser()
   const [one, other] = [browser.openTab(), browser.openTab()]
   const heard: string[] = []
@@ -201,7 +201,7 @@ test('a listener hears of another tab, and not as of a change that has to be syn
   expect(heard).toEqual(['any', 'any', 'own'])
 })
 
-test('what another device sent is merged and told, but not sent back', () => {
+test('changes of another device are merged and announced, but not sent back', () => {
   const { store, open } = openBrowser().openTab()
   open(1)
   const heard: string[] = []
@@ -214,7 +214,7 @@ test('what another device sent is merged and told, but not sent back', () => {
   expect(heard).toEqual(['any'])
 })
 
-test('a storage that the visitor has emptied empties the history of every open tab', () => {
+test('clearing the browser’s storage clears the history of every open tab', () => {
   const browser = openBrowser()
   const [one, other] = [browser.openTab(), browser.openTab()]
   one.open(1)
@@ -224,7 +224,7 @@ test('a storage that the visitor has emptied empties the history of every open t
   expect(other.store.read().items).toEqual([])
 })
 
-test('the stored text tells a page that is still loading whether there is a row to come', () => {
+test('the stored text tells a loading page whether there will be a row', () => {
   const browser = openBrowser()
   const tab = browser.openTab()
   const hasNone = () => EMPTY_ROW.test(browser.texts.get(HISTORY_KEY) ?? '')

@@ -26,8 +26,8 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
       }}
     >
       <p className={styles.text}>
-        Type the code of your other device. What both have watched is put together. What you remove here goes from your other
-        devices, too, once this one has had the code for a day.
+        Enter the code from your other device to merge both histories. What you remove here is also removed from your other
+        devices once this one has had the code for a day.
       </p>
       <label htmlFor={id} className={styles.label}>
         Sync code

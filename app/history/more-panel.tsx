@@ -44,7 +44,7 @@ function LinkedCode({ link }: { link: string }) {
           Link for your other device
         </label>
         <input id={id} readOnly value={link} className={styles.link} onFocus={({ target }) => target.select()} />
-        <p className={styles.hint}>Open it there, or point the camera at the squares.</p>
+        <p className={styles.hint}>Open it there, or scan the QR code.</p>
       </div>
     </div>
   )
@@ -61,7 +61,7 @@ function PauseSwitch() {
       <input type="checkbox" role="switch" checked={paused} aria-checked={paused} onChange={handleChange} />
       <span>
         Pause history
-        <span className={styles.hint}>Titles that you open are not added.</span>
+        <span className={styles.hint}>Titles you open will not be added.</span>
       </span>
     </label>
   )
@@ -71,17 +71,17 @@ function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   async function handleFile(file: File) {
     const count = await takeIn(file)
-    onMessage(count === null ? 'That file holds no watch history.' : `Added ${count} items from the file.`)
+    onMessage(count === null ? 'This file contains no watch history.' : `Added ${count} items from the file.`)
   }
   return (
     <div className={styles.buttons}>
       <button type="button" className="button" onClick={() => saveHistoryFile(browserHistory().read(), new Date())}>
         <Download size={18} aria-hidden />
-        Save as a file
+        Save to file
       </button>
       <button type="button" className="button" onClick={() => input.current?.click()}>
         <FileUp size={18} aria-hidden />
-        Add from a file
+        Load from file
       </button>
       <input
         ref={input}

@@ -5,7 +5,7 @@ import { isProofPart, PROOF_PARTS, proofText } from '#domain/proof.ts'
 import { startOfHash } from './sha256.ts'
 import { solveProof } from './solve-proof.ts'
 
-test('the hash of a text is the one that everybody else has', () => {
+test('the hash matches other SHA-256 implementations', () => {
   assert(
     property(string({ maxLength: 55, unit: 'binary-ascii' }), (text) => {
       expect(startOfHash(text)).toBe(hashed(text))
@@ -14,7 +14,7 @@ test('the hash of a text is the one that everybody else has', () => {
   expect(() => startOfHash('x'.repeat(56))).toThrow('too long')
 })
 
-test('the work is what the server checks', async () => {
+test('the server accepts the solution', async () => {
   const challenge = 'abcdefgh.tq1x2y3.10.abcdefghijklmnop'
   const proof = await solveProof({ challenge, parts: PROOF_PARTS, bits: 10 })
   expect(proof?.nonces).toHaveLength(PROOF_PARTS)
@@ -23,7 +23,7 @@ test('the work is what the server checks', async () => {
   }
 })
 
-test('the longest text that is hashed has room in one block', () => {
+test('the longest hashed text fits into one block', () => {
   expect(proofText('abcdefgh.tq1x2y3z.14.abcdefghijklmnop', PROOF_PARTS, 0xffffffff).length).toBeLessThanOrEqual(55)
 })
 

@@ -91,7 +91,7 @@ test('a tab that closes while it waits never connects', async () => {
 })
 
 test.each([[{ locks: undefined }], [{ BroadcastChannel: undefined }]])(
-  'without a way to agree each tab connects by itself',
+  'without locks or channels each tab connects by itself',
   (browser) => {
     const tabs = [openTab(browser), openTab(browser)]
     expect(open).toHaveLength(2)
@@ -100,7 +100,7 @@ test.each([[{ locks: undefined }], [{ BroadcastChannel: undefined }]])(
   },
 )
 
-test('a refused connection is tried again after one to ten seconds, longer each time, until it holds', () => {
+test('a refused connection is retried after one to ten seconds, with growing delays, until it succeeds', () => {
   vi.useFakeTimers()
   openTab({ locks: undefined })
   for (const pause of [2000, 4000, 8000, 10_000, 10_000]) {
@@ -123,7 +123,7 @@ test('a refused connection of a banned visitor tells every tab so', async () => 
   for (const { received } of tabs) await vi.waitFor(() => expect(received.map(([topic]) => topic)).toEqual(['ban']))
 })
 
-test('a tab that was closed meanwhile hears nothing of a ban', async () => {
+test('a closed tab is not told of a ban', async () => {
   const asked = Promise.withResolvers<boolean>()
   const { received, close } = openTab({ locks: undefined, isBanned: () => asked.promise })
   open[0]?.refuse()
@@ -133,7 +133,7 @@ test('a tab that was closed meanwhile hears nothing of a ban', async () => {
   expect(received).toEqual([])
 })
 
-test('a broken connection is left to the browser, and a closed tab stays away', () => {
+test('the browser reconnects a broken connection, and a closed tab stays closed', () => {
   vi.useFakeTimers()
   const { close } = openTab({ locks: undefined })
   open[0]?.dispatchEvent(new Event('error'))
@@ -145,7 +145,7 @@ test('a broken connection is left to the browser, and a closed tab stays away', 
   expect(open).toEqual([])
 })
 
-test('nonsense from another version in another tab is ignored', async () => {
+test('invalid messages from another version in another tab are ignored', async () => {
   const tab = openTab()
   await vi.waitFor(() => expect(open).toHaveLength(1))
   const other = new BroadcastChannel('marquee.live.1')

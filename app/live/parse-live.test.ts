@@ -4,7 +4,7 @@ import { parseLive } from './parse-live.ts'
 
 const alert = { message: 'Late show', createdAt: '2026-05-01T12:00:00.000Z', endsAt: null }
 
-test('values that this page knows are taken', () => {
+test('valid values are accepted', () => {
   expect(parseLive('alert', JSON.stringify(alert))).toEqual(alert)
   expect(parseLive('alert', 'null')).toBeNull()
   expect(parseLive('sources', JSON.stringify(DEFAULT_SOURCES))).toEqual(DEFAULT_SOURCES)

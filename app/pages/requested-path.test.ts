@@ -18,6 +18,6 @@ test.each([
   'http://[',
   '/offline?from=/',
   '/x/../offline',
-])('the offline page leads home instead of to %s', (from) => {
+])('the offline page leads to Home instead of %s', (from) => {
   expect(wanted(from)).toBe('/')
 })

@@ -6,14 +6,14 @@ const LINK = '<link rel="stylesheet" href="/assets/style-1.css"/>'
 const page = (head: string, body = '') => Buffer.from(`<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`)
 const order = (html: Buffer<ArrayBuffer>) => orderHead(html, STYLES).toString()
 
-test('a page carries its styles, and its link to them stays without being followed', () => {
+test('a page inlines its styles, and the link to the style sheet is disabled', () => {
   expect(order(page(`<title>Metropolis</title>${LINK}`, 'Text'))).toBe(
     '<!DOCTYPE html><html><head><title>Metropolis</title><style>a{color:red}</style>' +
       '<link rel="stylesheet" href="/assets/style-1.css" disabled=""/></head><body>Text</body></html>',
   )
 })
 
-test('scripts let everything else pass', () => {
+test('scripts have low priority', () => {
   const html = order(
     page(`<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>${LINK}`),
   )
@@ -21,12 +21,12 @@ test('scripts let everything else pass', () => {
   expect(html).toContain('<link rel="modulepreload" href="/assets/b.js" fetchPriority="low"/>')
 })
 
-test('styles are taken as they are, whatever stands in them', () => {
+test('styles are inserted unchanged, whatever they contain', () => {
   const css = "a::before{content:'$& $1 é'}"
   expect(orderHead(page(LINK), { ...STYLES, css }).toString()).toContain(`<style>${css}</style>`)
 })
 
-test('only the head is looked at', () => {
+test('only the head is changed', () => {
   expect(order(page(LINK, LINK))).toContain(`<body>${LINK}</body>`)
 })
 

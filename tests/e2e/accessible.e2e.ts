@@ -46,7 +46,7 @@ test('a show and its season are accessible', async ({ page }) => {
 })
 
 for (const width of [320, 390, 768, 1440, 3840]) {
-  test(`nothing reaches over the side at ${width} pixels`, async ({ page }) => {
+  test(`nothing overflows sideways at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night', '/about']) {
       await page.goto(path)

@@ -24,7 +24,7 @@ const alertText = (page: Page) => page.getByRole('main').getByRole('alert')
 test.describe('who is not signed in', () => {
   test.use({ signedIn: false })
 
-  test('is led to the sign-in from the panel and each of its sections', async ({ page }) => {
+  test('is redirected to the sign-in from the panel and each of its sections', async ({ page }) => {
     for (const [path] of SECTIONS) {
       await page.goto(path)
       await expect(page).toHaveURL('/admin/login')
@@ -39,10 +39,10 @@ test.describe('who is not signed in', () => {
     expect(await violationsOf(new AxeBuilder({ page }))).toEqual([])
   })
 
-  test('is told why a sign-in fails, in the words of the specification', async ({ page, house }) => {
+  test('is told why a sign-in fails, in the specified words', async ({ page, site }) => {
     // Not on the allow-list.
     const guest = 'guest@example.org'
-    await house.services.accountStore.add(guest, PASSWORD)
+    await site.services.accountStore.add(guest, PASSWORD)
     await page.goto('/admin/login')
     await signIn(page, '', '')
     await expect(alertText(page)).toHaveText('Please enter your email and password.')
@@ -59,7 +59,7 @@ test.describe('who is not signed in', () => {
     await expect(alertText(page)).toHaveText('An unexpected error occurred during login.')
   })
 
-  test('waits for a turn while strangers crowd, and signs in without another click', async ({ page }) => {
+  test('waits while strangers flood the sign-in, and gets in without another click', async ({ page }) => {
     const refused: number[] = []
     await page.route('**/api/session', async (route) => {
       if (refused.length === 2) return route.continue()
@@ -103,8 +103,8 @@ test.describe('who is not signed in', () => {
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   })
 
-  test('sets a second factor up, signs in with it, and switches it off', async ({ page, house }) => {
-    await house.services.accountStore.add(COLLEAGUE.email, PASSWORD)
+  test('sets up a second factor, signs in with it, and turns it off', async ({ page, site }) => {
+    await site.services.accountStore.add(COLLEAGUE.email, PASSWORD)
     await page.goto('/admin/login')
     await signIn(page, COLLEAGUE.email)
     await page.getByRole('link', { name: 'Account' }).click()
@@ -137,20 +137,18 @@ test.describe('who is not signed in', () => {
   })
 })
 
-test('the dashboard tells what goes on, and follows it', async ({ page, house }) => {
+test('the dashboard shows current activity and updates live', async ({ page, site }) => {
   await listen(page, '/admin')
   const visitors = page.getByRole('definition').first()
   await expect(page.getByRole('term').first()).toHaveText('Visitors online')
-  await expect(visitors).toHaveText(String(house.services.streams.count), { timeout: 10_000 })
+  await expect(visitors).toHaveText(String(site.services.streams.count), { timeout: 10_000 })
   await expect(page.getByRole('list', { name: /Searches on each/ }).getByRole('listitem')).toHaveCount(14)
-  await house.services.operators.banning.ban({ network: '203.0.113.200', duration: '5m', reason: null }, COLLEAGUE)
+  await site.services.operators.banning.ban({ network: '203.0.113.200', duration: '5m', reason: null }, COLLEAGUE)
   await expect(page.getByRole('listitem').filter({ hasText: 'Banned 203.0.113.200' })).toContainText(COLLEAGUE.email)
-  await house.services.operators.banning.unban('203.0.113.200', COLLEAGUE)
+  await site.services.operators.banning.unban('203.0.113.200', COLLEAGUE)
 })
 
-test('a panel that is left alone asks for nothing, so that its session can end, until somebody is there again', async ({
-  page,
-}) => {
+test('an unattended panel sends no requests, so that its session can end, until somebody is active again', async ({ page }) => {
   await page.clock.install()
   await listen(page, '/admin')
   const tick = page.waitForRequest('**/admin.data*')
@@ -189,8 +187,8 @@ test('a title is looked up, blocked with a reason, and unblocked', async ({ page
   await expect(page.getByText('No titles are blocked.')).toBeVisible()
 })
 
-test('searches come in live, but not under the pointer; they are filtered, exported and cleared', async ({ page, house }) => {
-  const { searchLogging } = house.services
+test('searches come in live, but not under the pointer; they are filtered, exported and cleared', async ({ page, site }) => {
+  const { searchLogging } = site.services
   await listen(page, '/admin/searches')
   const row = (term: string) => page.getByRole('row').filter({ hasText: term })
   searchLogging.note({ term: 'nosferatu', address: '203.0.113.60', matches: 4 })
@@ -224,10 +222,10 @@ test('searches come in live, but not under the pointer; they are filtered, expor
   await expect(page.getByText('No searches yet.')).toBeVisible()
 })
 
-test('a sync code is deleted after a question that names it, then all of them', async ({ page, house }) => {
+test('a sync code is deleted after a confirmation that names it, then all of them', async ({ page, site }) => {
   const now = new Date().toISOString()
   for (const code of ['AAAAA1', 'BBBBB2', 'CCCCC3']) {
-    await house.services.store.syncRecords.insert({
+    await site.services.store.syncRecords.insert({
       code,
       deviceId: randomUUID(),
       deviceName: 'Tablet',
@@ -264,7 +262,7 @@ test('a sync code is deleted after a question that names it, then all of them', 
   await expect(page.getByText('There are no sync codes.')).toBeVisible()
 })
 
-test('an address is banned and let in again; what would lock operators out needs an operator who insists', async ({ page }) => {
+test('an address is banned and unbanned; a ban that would lock out operators needs a confirmation', async ({ page }) => {
   await page.goto('/admin/bans')
   const address = page.getByRole('textbox', { name: 'IP address' })
   const ban = page.getByRole('button', { name: 'Ban IP' })
@@ -319,7 +317,7 @@ test('an operator bans and lifts a ban with the keyboard alone', async ({ page }
   await expect(heading(page, 'IP Banning')).toBeFocused()
 })
 
-test('an alert is previewed, set and cleared; another operator is not written over', async ({ page, house }) => {
+test('an alert is previewed, set and cleared; another operator’s alert is not overwritten', async ({ page, site }) => {
   // Without live events the page does not learn of the colleague's change.
   await page.route('**/api/admin/events', (route) => route.abort())
   await page.goto('/admin/alert')
@@ -327,7 +325,7 @@ test('an alert is previewed, set and cleared; another operator is not written ov
   await expect(alertText(page)).toHaveText('Please enter an alert message.')
   await page.getByRole('textbox', { name: 'Message' }).fill('Late show at ten')
   await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Late show at ten' })).toBeVisible()
-  await house.services.operators.alerting.set({ message: 'Doors open at eight', endsAt: null, seen: null }, COLLEAGUE)
+  await site.services.operators.alerting.set({ message: 'Doors open at eight', endsAt: null, seen: null }, COLLEAGUE)
   await page.getByRole('button', { name: 'Set alert' }).click()
   await expect(alertText(page)).toContainText('Another operator has changed the alert')
   await expect(page.getByRole('main').getByText('Doors open at eight')).toBeVisible()
@@ -338,7 +336,10 @@ test('an alert is previewed, set and cleared; another operator is not written ov
   await expect(page.getByRole('region', { name: 'Site alert' })).toHaveCount(0)
 })
 
-test('servers are edited, ordered, tried on a title and saved; empty rows are dropped and named', async ({ page, house }) => {
+test('servers are edited, reordered, previewed with a title and saved; empty rows are dropped and named', async ({
+  page,
+  site,
+}) => {
   await page.goto('/admin/servers?type=tv')
   await expect(page.getByRole('tab', { name: 'TV Shows' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Movies' }).click()
@@ -352,11 +353,11 @@ test('servers are edited, ordered, tried on a title and saved; empty rows are dr
   await expect(server(1).getByRole('textbox', { name: 'Name' })).toHaveValue('Trailer')
   await page.getByRole('button', { name: 'Add server' }).click()
   await expect(server(5).getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await page.keyboard.type('Own house')
+  await page.keyboard.type('Own site')
   await server(5).getByRole('textbox', { name: 'URL' }).fill('http://house.example/{nothing}')
   await expect(server(5)).toContainText('{nothing} is not a placeholder')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(alertText(page)).toContainText('Own house: {nothing} is not a placeholder')
+  await expect(alertText(page)).toContainText('Own site: {nothing} is not a placeholder')
   await server(5).getByRole('textbox', { name: 'URL' }).fill('https://house.example/{id}')
   await server(5).getByRole('checkbox', { name: 'Default' }).check()
   await expect(server(2).getByRole('checkbox', { name: 'Default' })).not.toBeChecked()
@@ -364,20 +365,20 @@ test('servers are edited, ordered, tried on a title and saved; empty rows are dr
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Servers saved without Server 6: the name or URL was empty.')).toBeVisible()
   await expect(page.getByRole('group', { name: /^Server \d/ })).toHaveCount(5)
-  expect(house.services.sources.movie.map(({ name }) => name)).toEqual([
+  expect(site.services.sources.movie.map(({ name }) => name)).toEqual([
     'Trailer',
     'Film',
     'Internet Archive',
     'Test pattern',
-    'Own house',
+    'Own site',
   ])
   await page.getByRole('button', { name: 'Remove server 5' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Servers saved.')).toBeVisible()
 })
 
-test('what is typed in the servers is lost neither by leaving nor to another operator', async ({ page, house }) => {
-  const { operators, state } = house.services
+test('unsaved changes to the servers are lost neither by leaving nor to another operator', async ({ page, site }) => {
+  const { operators, state } = site.services
   await listen(page, '/admin/servers')
   const name = page.getByRole('group', { name: 'Server 1' }).getByRole('textbox', { name: 'Name' })
   await name.fill('Mine')
@@ -405,9 +406,9 @@ test('what is typed in the servers is lost neither by leaving nor to another ope
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('an operator sees where he is signed in, and ends another session', async ({ page, house }) => {
+test('operators see where they are signed in, and end another session', async ({ page, site }) => {
   const other = { email: BOSS, password: PASSWORD, address: '198.18.0.77', networks: networksAround('198.18.0.77') }
-  await house.services.accounts.signIn({ ...other, headers: new Headers({ 'user-agent': 'A night porter' }) })
+  await site.services.accounts.signIn({ ...other, headers: new Headers({ 'user-agent': 'A night porter' }) })
   await page.goto('/admin/account')
   const row = page.getByRole('row').filter({ hasText: '198.18.0.77' })
   await expect(row).toContainText('A night porter')
@@ -418,13 +419,13 @@ test('an operator sees where he is signed in, and ends another session', async (
 
 test.describe('with something in every table', () => {
   const network = '203.0.113.40'
-  test.beforeEach(async ({ house: { services } }) => {
+  test.beforeEach(async ({ site: { services } }) => {
     await services.operators.blocking.block({ type: 'movie', id: 961, reason: 'Rights holder asked' }, COLLEAGUE)
     await services.operators.banning.ban({ network, duration: '1d', reason: 'Scraping' }, COLLEAGUE)
     services.searchLogging.note({ term: 'nosferatu', address: network, matches: 4 })
     await services.searchLogging.flush()
   })
-  test.afterEach(async ({ house: { services } }) => {
+  test.afterEach(async ({ site: { services } }) => {
     await services.operators.blocking.unblock({ type: 'movie', id: 961 }, COLLEAGUE)
     await services.operators.banning.unban(network, COLLEAGUE)
     await services.store.searchLog.clear()

@@ -5,9 +5,7 @@ import { expect, test } from './visitor.ts'
 /** Reasons for which a browser without a back/forward cache, such as a headless one, reloads this page. */
 const ITS_OWN = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
-test('nothing of a page keeps the browser from bringing it back as it was left, its live connection neither', async ({
-  launchOptions,
-}) => {
+test('nothing on a page, its live connection included, prevents the back/forward cache', async ({ launchOptions }) => {
   // It starts its own site and browser, on a machine that may be busy.
   test.slow()
   const site = await openLiveSite()

@@ -16,7 +16,7 @@ test.afterEach(async ({ page }) => {
 
 const isOpen = () => expect.poll(() => site.services.streams.count).toBe(1)
 
-test('a title that was fetched ahead before it was blocked is not shown', async ({ page }) => {
+test('a title that was prefetched before it was blocked is not shown', async ({ page }) => {
   await page.goto(`${site.origin}/movie?tab=popular`)
   await isOpen()
   const card = page.locator('main a[href="/movie/10331"]').first()
@@ -33,7 +33,7 @@ test('a title that was fetched ahead before it was blocked is not shown', async 
   await expect(page).toHaveURL(`${site.origin}/`)
 })
 
-test('the season page of a show that is blocked leads to the start', async ({ page }) => {
+test('the season page of a blocked show redirects to Home', async ({ page }) => {
   await page.goto(`${site.origin}/tv/71446/seasons/1`)
   await isOpen()
   await site.services.operators.blocking.block({ type: 'tv', id: 71446, reason: null }, BOSS)

@@ -31,7 +31,7 @@ test('the arrows of a row move it, and stop at its ends', async ({ page }) => {
   await expect(row.getByRole('button', { name: 'Previous' })).toBeEnabled()
 })
 
-test('a bulb shows its movie, and pause holds it', async ({ page }) => {
+test('a dot shows its movie, and pause holds it', async ({ page }) => {
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Featured movies' })
   await hero
@@ -42,7 +42,7 @@ test('a bulb shows its movie, and pause holds it', async ({ page }) => {
   await expect(hero.getByRole('link')).toHaveCount(1)
 })
 
-test('a list goes on as one scrolls, and shows nothing twice', async ({ page }) => {
+test('a list loads more while scrolling, and shows nothing twice', async ({ page }) => {
   await page.goto('/movie')
   const cards = page.getByRole('tabpanel').getByRole('link')
   await expect(cards.first()).toBeVisible()
@@ -52,7 +52,7 @@ test('a list goes on as one scrolls, and shows nothing twice', async ({ page }) 
   expect(new Set(links).size).toBe(links.length)
 })
 
-test('a list that was entered in its middle starts at its beginning the next time', async ({ page }) => {
+test('a list entered in the middle starts from the beginning the next time', async ({ page }) => {
   const cards = page.getByRole('tabpanel').getByRole('link')
   await page.goto('/movie')
   const first = (await cards.first().getAttribute('href')) ?? ''
@@ -95,7 +95,7 @@ test('a link of the footer opens its list at its tab', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Airing Today' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a person leads to his titles, and a title to its people', async ({ page }) => {
+test('a person links to their titles, and a title to its people', async ({ page }) => {
   await page.goto('/movie/961')
   await page.getByRole('tab', { name: 'Cast' }).click()
   await page
@@ -124,7 +124,7 @@ test('a season lists its episodes, and each leads to the player', async ({ page 
   await expect(page.getByRole('combobox', { name: 'Episode' })).toHaveValue('2')
 })
 
-test('an unknown page says so, and leads home', async ({ page }) => {
+test('an unknown page says so, and links to Home', async ({ page }) => {
   const response = await page.request.get('/nowhere')
   expect(response.status()).toBe(404)
   await page.goto('/about')
@@ -166,14 +166,14 @@ test('a list asks for one page at a time, shows nothing twice, offers more after
   await expect(page.getByText('An error occured while fetching data.')).toBeVisible()
   failing = false
   await more.click()
-  await expect(page.getByText('That is all of them.')).toBeVisible()
+  await expect(page.getByText('You have reached the end.')).toBeVisible()
   await expect(cards).toHaveCount(first.items.length * 3)
   expect(Math.max(...asked)).toBe(3)
   const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(new Set(links).size).toBe(links.length)
 })
 
-test('how many titles there are is told politely', async ({ page }) => {
+test('the number of titles is announced politely', async ({ page }) => {
   await page.goto('/movie?tab=popular')
   await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ movies$/ })).toBeVisible()
 })

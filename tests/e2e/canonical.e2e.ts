@@ -1,6 +1,6 @@
 import { expect, test } from './visitor.ts'
 
-test('a page names its own address whole, also after going on', async ({ page, baseURL }) => {
+test('a page has an absolute canonical address, also after navigation', async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel="canonical"]')
   await page.goto('/movie/10331')
   await expect(canonical).toHaveAttribute('href', `${baseURL}/movie/10331`)

@@ -16,7 +16,7 @@ for (const colorScheme of ['dark', 'light'] as const)
   test.describe(() => {
     test.use({ colorScheme, timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } })
 
-    test(`a banned visitor reads until when, by his own clock, and whom to ask (${colorScheme})`, async ({ page }) => {
+    test(`banned visitors read when the ban ends, in their time zone, and whom to contact (${colorScheme})`, async ({ page }) => {
       site.services.bans.put({ network: '127.0.0.1', reason: 'canary', bannedAt, expiresAt: EXPIRY })
       await page.goto(`${site.origin}/movie`)
       await expect(page).toHaveTitle('Access Denied | Marquee')
@@ -32,7 +32,7 @@ for (const colorScheme of ['dark', 'light'] as const)
     })
   })
 
-test('a permanent ban says so, and takes nothing from the site but this one page', async ({ page }) => {
+test('a permanent ban says so, and the page loads nothing else from the site', async ({ page }) => {
   site.services.bans.put({ network: '127.0.0.1', reason: null, bannedAt, expiresAt: null })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -41,7 +41,7 @@ test('a permanent ban says so, and takes nothing from the site but this one page
   expect(asked).toEqual(['/about'])
 })
 
-test('a page that did not hear of the ban finds out when it asks for the stream again', async ({ page }) => {
+test('a page that missed the ban learns of it when it reconnects', async ({ page }) => {
   await page.goto(`${site.origin}/about`)
   await expect.poll(() => site.services.streams.count).toBe(1)
   site.services.bans.put({ network: '127.0.0.1', reason: null, bannedAt, expiresAt: null })

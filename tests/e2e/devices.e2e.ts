@@ -86,7 +86,7 @@ function passDay() {
   database.close()
 }
 
-test('two devices and one that was offline end with the same list, over a restart of the site too', async ({ browser }) => {
+test('two devices and one that was offline end with the same list, even across a restart of the site', async ({ browser }) => {
   let site = start(ENV)
   const origin = await site.address()
   const open = (device: keyof typeof DEVICES) => openPage(browser, origin, DEVICES[device])

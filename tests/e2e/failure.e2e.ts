@@ -12,7 +12,7 @@ test.afterEach(async () => {
   await stopAll()
 })
 
-test('Retry brings the page as soon as the catalogue is back', async ({ page }) => {
+test('Retry loads the page as soon as the catalogue is back', async ({ page }) => {
   const port = await freePort()
   const site = start({
     TMDB_API_KEY: 'any',
@@ -30,7 +30,7 @@ test('Retry brings the page as soon as the catalogue is back', async ({ page }) 
   await expect(page).toHaveTitle('Night of the Living Dead | Marquee')
 })
 
-test('a page that fails after a click says so, and comes with Retry', async ({ page }) => {
+test('a page that fails after a click says so, and Retry loads it', async ({ page }) => {
   const { origin, broken } = await openBehindProxy()
   await page.goto(origin)
   broken.add('/3/discover/movie')
@@ -50,7 +50,7 @@ test('a page that fails after a click says so, and comes with Retry', async ({ p
   await expect(movies).toBeFocused()
 })
 
-test('a row that fails leaves the others alone, and comes with its own Retry', async ({ page }) => {
+test('a failed row does not affect the others, and its own Retry loads it', async ({ page }) => {
   const { origin, broken } = await openBehindProxy()
   broken.add('/3/person/popular')
   await page.goto(origin)
@@ -90,7 +90,7 @@ async function openBehindProxy() {
   return { origin: await site.address(), broken }
 }
 
-test('Refresh loads a page that is not there anew, and Back to Home leads home', async ({ page }) => {
+test('Refresh reloads a missing page, and Back to Home leads to Home', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! An error Occured!' })).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { stillThere: true }))

@@ -32,7 +32,7 @@ test('a visitor chooses, applies, removes one filter, and clears all', async ({ 
   await expect(page.getByRole('slider', { name: 'Minimum year' })).toHaveValue('1900')
 })
 
-test('the filtered list is another list, and goes on as one scrolls', async ({ page }) => {
+test('the filtered list is another list, and loads more while scrolling', async ({ page }) => {
   await page.goto('/tv')
   const cards = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
   const before = await cards.first().getAttribute('href')
@@ -76,7 +76,7 @@ test('an address brings every filter back', async ({ page }) => {
   await expect(chips(page).getByRole('button', { name: /^Remove / })).toHaveCount(7)
 })
 
-test('what was chosen but not applied is forgotten at Clear All', async ({ page }) => {
+test('Clear All discards choices that were not applied', async ({ page }) => {
   await openPanel(page, '/movie')
   await page.getByRole('checkbox', { name: 'Western' }).check()
   await button(page, 'Clear All').click()
@@ -92,7 +92,7 @@ test('neither slider of a range passes the other', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Rating' })).toContainText('3.5 - 4')
 })
 
-test('a press on the rail moves the nearer thumb, which then has the focus and can be dragged on', async ({ page }) => {
+test('a press on the rail moves and focuses the nearer thumb, which can then be dragged', async ({ page }) => {
   await openPanel(page, '/movie')
   const [low, high] = [page.getByRole('slider', { name: 'Minimum rating' }), page.getByRole('slider', { name: 'Maximum rating' })]
   await low.scrollIntoViewIfNeeded()
@@ -126,7 +126,7 @@ test('the platforms have the names and logos of the catalogue', async ({ page })
   await expect(button(page, 'Remove Disney+').locator('img')).toHaveCount(1)
 })
 
-test('filters that nothing matches say so, and clear', async ({ page }) => {
+test('filters without matches say so, and can be cleared', async ({ page }) => {
   await page.goto('/movie?tab=popular&rating_min=10&year_max=1900')
   await expect(page.getByText('No Movies Found')).toBeVisible()
   await button(page, 'Clear All').click()
@@ -157,7 +157,7 @@ test('the panel works by keyboard alone', async ({ page }) => {
   await expect(button(page, 'Filters')).toBeFocused()
 })
 
-test('on a phone the filters are a sheet over the list, which Apply, Escape and a press beside it close', async ({ page }) => {
+test('on a phone the filters are a sheet over the list; Apply, Escape and a press beside it close it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPanel(page, '/movie')
   await page.keyboard.press('Escape')
@@ -197,7 +197,7 @@ for (const width of [320, 390, 768, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form filters the list, a chip takes a filter out, and Clear All the rest', async ({ page }) => {
+  test('the form filters the list, a chip removes one filter, and Clear All the rest', async ({ page }) => {
     await page.goto('/movie?tab=popular')
     await page.getByRole('checkbox', { name: 'Action' }).check()
     await page.getByRole('checkbox', { name: 'Drama' }).check()

@@ -3,8 +3,11 @@ import { COLLEAGUE, expect, test } from './operator.ts'
 
 const VISITOR = '203.0.113.90'
 
-test('the data of an address is deleted after a question that names it, and its neighbours stay', async ({ page, house }) => {
-  const { searchLogging } = house.services
+test('the data of an address is deleted after a confirmation that names it, and its neighbours’ data stays', async ({
+  page,
+  site,
+}) => {
+  const { searchLogging } = site.services
   searchLogging.note({ term: 'metropolis', address: VISITOR, matches: 4 })
   searchLogging.note({ term: 'nosferatu', address: '203.0.113.91', matches: 4 })
   await searchLogging.flush()
@@ -33,10 +36,13 @@ test('the data of an address is deleted after a question that names it, and its 
   await button.click()
   await page.getByRole('alertdialog', { name: 'Delete the data of nobody?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('That is not an IP address or a CIDR range')
-  await house.services.store.searchLog.clear()
+  await site.services.store.searchLog.clear()
 })
 
-test('a damaged ban is told on every page of the panel until it is lifted', async ({ page, house: { services, database } }) => {
+test('a damaged ban is reported on every page of the panel until it is lifted', async ({
+  page,
+  site: { services, database },
+}) => {
   await services.operators.banning.ban({ network: VISITOR, duration: '1d', reason: 'Scraping' }, COLLEAGUE)
   await sql`update bans set reason = 'Scrapinh'`.execute(database.operators)
   await services.state.load()

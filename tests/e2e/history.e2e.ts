@@ -7,7 +7,7 @@ const GENERAL = { path: '/movie/961', name: 'The General' }
 /** The built-in show. */
 const SHOW = '/tv/71446'
 
-test('titles that are opened fill the row, the latest first, and a reload keeps them', async ({ page }) => {
+test('opened titles fill the row, latest first, and survive a reload', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
   await expect(row(page)).toHaveCount(0)
@@ -24,7 +24,7 @@ test('titles that are opened fill the row, the latest first, and a reload keeps 
   expect(order.slice(-7, -5)).toEqual(['Continue Watching', 'Top 10'])
 })
 
-test('a show is in the row once an episode is chosen, and leads back to it', async ({ page }) => {
+test('a show is in the row once an episode is chosen, and links back to it', async ({ page }) => {
   await watch(page, SHOW)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a title is removed, and comes back when that is undone in time', async ({ 
   await expect(row(page)).toHaveCount(0)
 })
 
-test('everything is cleared after a question', async ({ page }) => {
+test('everything is cleared after a confirmation', async ({ page }) => {
   await watch(page, NIGHT.path)
   await watch(page, SHOW)
   await page.goto('/')
@@ -134,7 +134,7 @@ test('two open pages stay in step, whichever of them changes something', async (
   await expect(row(page)).toHaveCount(0)
 })
 
-test('nothing moves when the row comes, and its place is kept before any script has run', async ({ page }) => {
+test('nothing moves when the row loads, and its space is reserved before any script has run', async ({ page }) => {
   await watch(page, NIGHT.path)
   await watch(page, GENERAL.path)
   await page.addInitScript(() => {
@@ -163,7 +163,7 @@ test('nothing moves when the row comes, and its place is kept before any script 
   }
 })
 
-test('where nothing can be stored the site works, and the row is there for as long as the page is open', async ({ page }) => {
+test('without storage the site works, and the row lasts as long as the page is open', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -184,13 +184,13 @@ test('where nothing can be stored the site works, and the row is there for as lo
   await expect(page.getByRole('dialog', { name: 'Sync watch history' })).toBeVisible()
 })
 
-test('the page without a connection has the row, too', async ({ page }) => {
+test('the offline page has the row, too', async ({ page }) => {
   await watch(page, GENERAL.path)
   await page.goto('/offline')
   await expect(cards(page)).toHaveText([GENERAL.name])
 })
 
-test('without a connection what is open stays open, also under a pointer that rests on a link', async ({ context }) => {
+test('without a connection an open page stays open, even while hovering over a link', async ({ context }) => {
   const page = await context.newPage() // The browser logs each failed request.
   await page.clock.install()
   await watch(page, NIGHT.path)
@@ -199,7 +199,7 @@ test('without a connection what is open stays open, also under a pointer that re
   await expect(cards(page)).toHaveCount(2)
   await page.evaluate(() => Object.assign(globalThis, { opened: true }))
   await context.setOffline(true)
-  await expect(page.getByText('No connection. What is open stays open.')).toBeVisible()
+  await expect(page.getByText('No connection. You can keep using this page.')).toBeVisible()
   for (const link of [page.locator('main a[href^="/person/"]').first(), cards(page).first()]) {
     await link.hover()
     await page.clock.runFor(1000)
@@ -212,7 +212,7 @@ test('without a connection what is open stays open, also under a pointer that re
   expect(await page.evaluate(() => Reflect.get(globalThis, 'opened'))).toBe(true)
 })
 
-test('a damaged history is no trouble, and what makes sense in it is shown', async ({ page }) => {
+test('a damaged history does no harm, and its valid entries are shown', async ({ page }) => {
   await page.goto('/about')
   const item = { type: 'movie', id: 961, name: GENERAL.name, lastWatched: '2026-01-01T00:00:00.000Z' }
   await page.evaluate((text) => localStorage.setItem('marquee.history', text), JSON.stringify({ items: [item, { id: 'x' }] }))
@@ -224,7 +224,7 @@ test('a damaged history is no trouble, and what makes sense in it is shown', asy
   await expect(row(page)).toHaveCount(0)
 })
 
-test('a paused history takes nothing in, and keeps what it has', async ({ page }) => {
+test('a paused history adds nothing, and keeps its entries', async ({ page }) => {
   await watch(page, NIGHT.path)
   await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
   await page.getByText('More', { exact: true }).click()
@@ -236,7 +236,7 @@ test('a paused history takes nothing in, and keeps what it has', async ({ page }
   await expect(cards(page)).toHaveText([NIGHT.name])
 })
 
-test('a history goes into a file and comes out of it', async ({ page }) => {
+test('a history is saved to a file and loaded from it', async ({ page }) => {
   await watch(page, NIGHT.path)
   await watch(page, `${SHOW}?season=1&episode=2`)
   await page.goto('/')
@@ -244,7 +244,7 @@ test('a history goes into a file and comes out of it', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Sync watch history' })
   await dialog.getByText('More', { exact: true }).click()
   const coming = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save as a file' }).click()
+  await dialog.getByRole('button', { name: 'Save to file' }).click()
   const file = await (await coming).path()
   await page.keyboard.press('Escape')
   await row(page).getByRole('button', { name: 'Clear all' }).click()
@@ -255,7 +255,7 @@ test('a history goes into a file and comes out of it', async ({ page }) => {
   await dialog.getByText('More', { exact: true }).click()
   const input = dialog.getByLabel('History file')
   await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"items":7}') })
-  await expect(dialog.getByRole('status')).toHaveText('That file holds no watch history.')
+  await expect(dialog.getByRole('status')).toHaveText('This file contains no watch history.')
   await input.setInputFiles(file)
   await expect(dialog.getByRole('status')).toHaveText('Added 2 items from the file.')
   await page.keyboard.press('Escape')

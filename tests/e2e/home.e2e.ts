@@ -42,7 +42,9 @@ async function startAt(page: Page, place: number) {
 test.describe('for those who like motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the hero goes on every six seconds with a fade of one second, and from its last movie to its first', async ({ page }) => {
+  test('the hero advances every six seconds with a fade of one second, and from its last movie to its first', async ({
+    page,
+  }) => {
     await openHome(page)
     await startAt(page, 1)
     await page.clock.runFor(5_900)
@@ -59,9 +61,7 @@ test.describe('for those who like motion', () => {
     await expect(shown(page)).toHaveAttribute('aria-label', '1 of 10')
   })
 
-  test('the hero stands still under the pointer, with the focus, in a hidden tab, and after a press on pause', async ({
-    page,
-  }) => {
+  test('the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause', async ({ page }) => {
     await openHome(page)
     await startAt(page, 4)
     await hero(page).hover()
@@ -92,7 +92,7 @@ test.describe('for those who like motion', () => {
   })
 })
 
-test('the hero stands still for those who want less motion, and goes on when they ask', async ({ page }) => {
+test('the hero is paused with reduced motion, and plays on request', async ({ page }) => {
   await openHome(page)
   await page.clock.runFor(30_000)
   await expect(shown(page)).toHaveAttribute('aria-label', '2 of 10')
@@ -102,7 +102,7 @@ test('the hero stands still for those who want less motion, and goes on when the
   await expect(shown(page)).toHaveAttribute('aria-label', '3 of 10')
 })
 
-test('the words of the hero can be read on a white picture', async ({ page, context }) => {
+test('the hero’s text is readable on a white picture', async ({ page, context }) => {
   // Each check takes a screenshot.
   test.slow()
   const white = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="#fff"/></svg>'
@@ -130,7 +130,7 @@ test('the words of the hero can be read on a white picture', async ({ page, cont
   }
 })
 
-test('only the movie that is shown can be reached', async ({ page }) => {
+test('only the visible movie can be reached', async ({ page }) => {
   await page.goto('/')
   await expect(hero(page).getByRole('link')).toHaveCount(1)
   await hero(page).getByRole('link').focus()
@@ -150,9 +150,7 @@ test('a row has three items in view, four from 768 pixels, five from 992 and six
   expect(inView).toEqual({ 767: 3, 768: 4, 991: 4, 992: 5, 1199: 5, 1200: 6 })
 })
 
-test('a row snaps under the finger, moves by its arrows until its end, and is walked through by the arrow keys', async ({
-  page,
-}) => {
+test('a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Trending Movies' })
   const links = row.getByRole('listitem').getByRole('link')
@@ -179,7 +177,7 @@ test('a row snaps under the finger, moves by its arrows until its end, and is wa
   await expect(previous).toBeEnabled()
 })
 
-test('a page is fetched ahead when a card is pointed at', async ({ page }) => {
+test('hovering over a card prefetches its page', async ({ page }) => {
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Trending TV Shows' }).getByRole('listitem').getByRole('link').first()
   const href = await card.getAttribute('href')
@@ -192,7 +190,7 @@ test('a page is fetched ahead when a card is pointed at', async ({ page }) => {
   }).toPass()
 })
 
-test('nothing is fetched ahead for who saves data', async ({ page }) => {
+test('nothing is prefetched for visitors who save data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -208,7 +206,7 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0)
 })
 
-test('a picture that fails gives its place to one of our own', async ({ page }) => {
+test('a picture that fails is replaced by a local one', async ({ page }) => {
   // A response that is no image; a failed request would be logged on the console.
   await page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }))
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { expect, test } from './visitor.ts'
 
-test('a page one goes to starts at its top, with the focus on its heading', async ({ page }) => {
+test('a new page starts at the top, with the focus on its heading', async ({ page }) => {
   await page.goto('/movie/10331')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'On Air' }).scrollIntoViewIfNeeded()
@@ -12,7 +12,7 @@ test('a page one goes to starts at its top, with the focus on its heading', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the keyboard skips to the content, and finds the search from anywhere', async ({ page }) => {
+test('the keyboard skips to the content, and reaches the search from anywhere', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -29,7 +29,7 @@ test('the keyboard skips to the content, and finds the search from anywhere', as
   }
 })
 
-test('what has the focus shows it, and on touch everything in the header is 44 pixels wide and high', async ({ page }) => {
+test('focus is visible, and on touch screens everything in the header is 44 pixels wide and high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -48,7 +48,7 @@ for (const [colorScheme, dark] of [
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ javaScriptEnabled: false, colorScheme })
 
-    test(`the ground is ${colorScheme} before any script has run`, async ({ page }) => {
+    test(`the background is ${colorScheme} before any script has run`, async ({ page }) => {
       await page.goto('/about')
       const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
       const [red = 128] = ground.match(/\d+/g)?.map(Number) ?? []

@@ -37,7 +37,7 @@ test('an alert appears on every open page within a second, and goes when it is c
   for (const each of [page, second]) await expect(each.getByRole('region', { name: 'Site alert' })).toHaveCount(0, SOON)
 })
 
-test('another tab takes the stream over when the one that held it closes', async ({ page, context }) => {
+test('another tab takes over the stream when the tab that held it closes', async ({ page, context }) => {
   await visit(page, '/about')
   const second = await context.newPage()
   await second.goto(`${site.origin}/movie`)
@@ -66,7 +66,7 @@ test('a dismissed alert stays away, does not flash up, and the next one shows', 
   await expect(banner).toContainText('Second')
 })
 
-test('an alert can be dismissed where nothing can be stored', async ({ page }) => {
+test('an alert can be dismissed without storage', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -79,7 +79,7 @@ test('an alert can be dismissed where nothing can be stored', async ({ page }) =
   await dismiss(page.getByRole('region', { name: 'Site alert' }))
 })
 
-test('an alert with an end goes by itself', async ({ page }) => {
+test('an alert with an end disappears by itself', async ({ page }) => {
   await visit(page, '/about')
   site.services.live.publish('alert', { ...alert('Two seconds'), endsAt: new Date(Date.now() + 2000).toISOString() })
   const banner = page.getByRole('region', { name: 'Site alert' })
@@ -95,14 +95,14 @@ test('an open list drops a title that is blocked', async ({ page }) => {
   await expect(page.locator(`main li a[href="${href}"]`)).toHaveCount(0, SOON)
 })
 
-test('an open title is loaded again when something is blocked', async ({ page }) => {
+test('an open title is reloaded when something is blocked', async ({ page }) => {
   await visit(page, '/movie/10331')
   const data = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('.data'), SOON)
   site.services.live.publish('blocks', { movie: [10331], tv: [] })
   await data
 })
 
-test('the menu of sources follows, and a source from a new place gets a new page', async ({ page }) => {
+test('the menu of sources updates live, and a source from a new origin loads the page anew', async ({ page }) => {
   await page.route('https://house.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Screen</p>' }))
   await visit(page, '/movie/10331')
   const source = { ...DEFAULT_SOURCES.movie[0]!, id: 9, name: 'Second house', url: 'https://house.example/{id}' }
@@ -117,7 +117,7 @@ test('the menu of sources follows, and a source from a new place gets a new page
   await expect(page.frameLocator('iframe[title="Player"]').getByText('Screen')).toBeVisible()
 })
 
-test('a page that was left is kept for Back, and hears again afterwards', async ({ page }) => {
+test('a page is kept in the back/forward cache, and is live again afterwards', async ({ page }) => {
   await visit(page, '/about')
   await page.goto(`${site.origin}/api/ip`)
   await expect.poll(() => site.services.streams.count).toBe(0)
@@ -127,7 +127,7 @@ test('a page that was left is kept for Back, and hears again afterwards', async 
   await expect(page.getByRole('region', { name: 'Site alert' })).toBeVisible(SOON)
 })
 
-test('a page that hears of its own ban loads itself again', async ({ page }) => {
+test('a page that is told of its visitor’s ban reloads itself', async ({ page }) => {
   const verdict = JSON.stringify({ address: '127.0.0.1', expiresAt: null })
   await page.route(
     '**/api/events',

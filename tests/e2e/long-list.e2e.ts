@@ -31,7 +31,7 @@ async function openLongList(page: Page) {
 function scrollToEnd(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let most = 0
-    while (!document.body.textContent.includes('That is all of them.')) {
+    while (!document.body.textContent.includes('You have reached the end.')) {
       window.scrollTo(0, document.documentElement.scrollHeight)
       await new Promise(requestAnimationFrame)
       most = Math.max(most, document.querySelectorAll('main li[aria-posinset]').length)
@@ -53,7 +53,7 @@ async function goHalfway(page: Page): Promise<number> {
   return position
 }
 
-test('however far one scrolls, few cards are in the page, and each says which of how many it is', async ({ page }) => {
+test('however far a visitor scrolls, few cards are in the DOM, and each states its position and the total', async ({ page }) => {
   expect(await openLongList(page)).toBeLessThan(200)
   await expect(cardAt(page, SIZE)).toBeVisible()
   await expect(page.locator('main li[aria-posinset]').last()).toHaveAttribute('aria-setsize', String(SIZE))
@@ -65,7 +65,7 @@ test('however far one scrolls, few cards are in the page, and each says which of
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
 })
 
-test('Back finds a long list where it was, with the focus on its card', async ({ page }) => {
+test('Back restores a long list’s position, with the focus on the followed card', async ({ page }) => {
   await openLongList(page)
   const position = await goHalfway(page)
   const top = await topAt(page, position)
@@ -76,7 +76,7 @@ test('Back finds a long list where it was, with the focus on its card', async ({
   await expect.poll(() => topAt(page, position)).toBeCloseTo(top, -1)
 })
 
-test('Back gives the focus to a card that one followed from far away', async ({ page }) => {
+test('Back focuses a card that was followed while far out of view', async ({ page }) => {
   await openLongList(page)
   const position = await goHalfway(page)
   await cardAt(page, position).focus()
@@ -88,7 +88,7 @@ test('Back gives the focus to a card that one followed from far away', async ({ 
   await expect(cardAt(page, position)).toBeFocused()
 })
 
-test('the card with the focus stays while one scrolls away from it, and Tab goes on beside it', async ({ page }) => {
+test('the focused card stays in the DOM while scrolled out of view, and Tab continues beside it', async ({ page }) => {
   await openLongList(page)
   const position = await goHalfway(page)
   await cardAt(page, position).focus()
@@ -102,7 +102,7 @@ test('the card with the focus stays while one scrolls away from it, and Tab goes
   await expect(cardAt(page, position)).toBeFocused()
 })
 
-test('Tab goes through the cards in their order, without an end at the edge of what is shown', async ({ page }) => {
+test('Tab goes through the cards in order, beyond the edge of what is rendered', async ({ page }) => {
   await openLongList(page)
   const position = await goHalfway(page)
   await cardAt(page, position).focus()
@@ -113,7 +113,7 @@ test('Tab goes through the cards in their order, without an end at the edge of w
   await expect(cardAt(page, position + 40)).toBeInViewport()
 })
 
-test('in a window of another width one still looks at the same cards', async ({ page }) => {
+test('after a change of width the same cards are in view', async ({ page }) => {
   await openLongList(page)
   const position = await goHalfway(page)
   await cardAt(page, position).evaluate((card) => card.scrollIntoView())

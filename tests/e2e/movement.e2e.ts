@@ -34,7 +34,7 @@ const sharedBox = (page: Page) =>
     })
   })
 
-test('a page that takes a moment is announced, and its heading has the focus when it is there', async ({ page }) => {
+test('a slow page is announced, and its heading has the focus once it has loaded', async ({ page }) => {
   await page.goto('/')
   const release = await hold(page, '/person')
   await page.getByRole('link', { name: 'Most Popular Celebrities' }).click()
@@ -45,7 +45,7 @@ test('a page that takes a moment is announced, and its heading has the focus whe
   await expect(loading(page)).toHaveCount(0)
 })
 
-test('a page that comes at once replaces the old one directly', async ({ page }) => {
+test('a fast page replaces the old one directly', async ({ page }) => {
   await page.clock.install()
   // The skeleton's code is loaded on idle.
   const outline = page.waitForResponse(/\/assets\/late-/)
@@ -65,7 +65,7 @@ test('a page that comes at once replaces the old one directly', async ({ page })
 })
 
 for (const width of [390, 768, 1440]) {
-  test(`the outline of a title has its poster where the page has it, ${width} pixels wide`, async ({ page }) => {
+  test(`the skeleton of a title has its poster where the page has it, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/movie')
     const release = await hold(page, await hrefOf(page, 2))
@@ -79,7 +79,7 @@ for (const width of [390, 768, 1440]) {
   })
 }
 
-test('the place of a page that was left is kept behind the outline, there and back', async ({ page }) => {
+test('the scroll position of the old page is kept behind the skeleton, there and back', async ({ page }) => {
   await page.goto('/movie?tab=popular')
   await cards(page).nth(14).scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -111,7 +111,7 @@ test('another tab of a list leaves the page where it is, and says that the list 
   await expect(page.getByRole('tabpanel')).not.toHaveAttribute('aria-busy')
 })
 
-test('a row stands where it was left when one comes back, also after a reload', async ({ page }) => {
+test('Back restores a row’s scroll position, also after a reload', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Trending TV Shows', exact: true })
   await row.getByRole('button', { name: 'Next' }).click()
@@ -164,7 +164,7 @@ test('the arrows of a row stop at both ends, and only a long row has them', asyn
 test.describe('where movement is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the poster of a card becomes that of the page, and goes back to the card', async ({ page }) => {
+  test('the poster of a card morphs into that of the page, and back', async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
       // Runs in the page and has no access to outer variables.

@@ -15,7 +15,7 @@ async function openWithWorker(page: Page, path: string) {
   })
 }
 
-test('without a connection any page is the offline page, and Retry brings the wanted one', async ({ page, context }) => {
+test('without a connection any page is the offline page, and Retry loads the requested one', async ({ page, context }) => {
   await openWithWorker(page, '/')
   await context.setOffline(true)
   await page.goto('/movie/961?tab=cast')
@@ -24,7 +24,7 @@ test('without a connection any page is the offline page, and Retry brings the wa
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await page.evaluate(() => document.fonts.check('800 20px "Big Shoulders"'))).toBe(true)
   await retry(page).click()
-  await expect(page.getByText('There is still no connection.')).toBeVisible()
+  await expect(page.getByText('Still no connection.')).toBeVisible()
   await context.setOffline(false)
   await retry(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
@@ -45,7 +45,7 @@ test('Retry never leads off the site, whatever the address of the offline page s
   }
 })
 
-test('a page opened from another one without a connection fails in the frame of the site, and comes with Retry', async ({
+test('a page opened by a link without a connection fails inside the site’s frame, and Retry loads it', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,9 @@ test('a page opened from another one without a connection fails in the frame of 
   await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeFocused()
 })
 
-test('the store holds the built files and the offline page, and no other page, answer or picture', async ({ page }) => {
+test('the worker’s cache holds the built files and the offline page, and no other page, response or picture', async ({
+  page,
+}) => {
   await openWithWorker(page, '/movie')
   await page.getByRole('tabpanel').getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
@@ -78,13 +80,13 @@ test('the store holds the built files and the offline page, and no other page, a
   expect(stores[0]?.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline'])
 })
 
-test('a new build drops what the one before it had kept', async ({ page }) => {
+test('a new build deletes the previous build’s cache', async ({ page }) => {
   await openWithWorker(page, '/about')
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?v=next'))
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['marquee-next'])
 })
 
-test('search engines keep out of the offline page, and the worker is asked for each time', async ({ request }) => {
+test('the offline page is not indexed, and the worker is revalidated each time', async ({ request }) => {
   expect(await (await request.get('/offline')).text()).toContain('<meta name="robots" content="noindex"/>')
   const worker = await request.get('/sw.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')

@@ -9,25 +9,25 @@ export const BOSS = 'boss@example.org'
 export const COLLEAGUE = { email: 'second@example.org', address: '198.18.0.2' }
 export const PASSWORD = 'correct horse battery'
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type OperatorSite = Awaited<ReturnType<typeof openOperatorSite>>
 
 /** The worker's own site, where operators may change anything, and a browser of an operator on it. */
-export const test = base.extend<{ signedIn: boolean }, { house: House }>({
-  house: [
+export const test = base.extend<{ signedIn: boolean }, { site: OperatorSite }>({
+  site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const house = await openHouse()
-      await use(house)
-      await house.close()
+      const site = await openOperatorSite()
+      await use(site)
+      await site.close()
     },
     // It starts a site and hashes a password, on a machine that may be busy.
     { scope: 'worker', timeout: 90_000 },
   ],
   /** Whether the browser starts with an operator's session. */
   signedIn: [true, { option: true }],
-  baseURL: ({ house }, use) => use(house.origin),
+  baseURL: ({ site }, use) => use(site.origin),
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, 'X-Forwarded-For': someAddress() }),
-  storageState: ({ signedIn, house }, use) => use({ cookies: signedIn ? house.cookies : [], origins: [] }),
+  storageState: ({ signedIn, site }, use) => use({ cookies: signedIn ? site.cookies : [], origins: [] }),
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -41,7 +41,7 @@ export const test = base.extend<{ signedIn: boolean }, { house: House }>({
   },
 })
 
-async function openHouse() {
+async function openOperatorSite() {
   const site = await openLiveSite({ ADMIN_EMAILS: `${BOSS}, ${COLLEAGUE.email}`, TRUSTED_PROXIES: '127.0.0.1' })
   await site.services.accountStore.add(BOSS, PASSWORD)
   const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' })

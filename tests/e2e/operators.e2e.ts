@@ -52,7 +52,7 @@ async function follows(what: string, deed: () => Promise<void>, isSeen: () => Pr
   console.log(`  ${what}: ${Math.max(0, Math.round((await seen) - begin))} ms after the click`)
 }
 
-test('what an operator decides holds for a visitor at once, and survives a restart', async ({ browser }) => {
+test('an operator’s actions take effect for visitors at once, and survive a restart', async ({ browser }) => {
   let site = start(ENV)
   const origin = await site.address()
   const { page: boss } = await openPage(browser, { origin, address: '192.0.2.10' })

@@ -1,6 +1,6 @@
 import { expect, test } from './visitor.ts'
 
-test('the popular people stand in six columns, and go on as one scrolls', async ({ page }) => {
+test('the popular people are in six columns, and more load while scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/person')
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link')

@@ -35,7 +35,7 @@ async function findShow(page: Page): Promise<string> {
   return `/tv/${items.find(({ type }: { type: string }) => type === 'tv').id}`
 }
 
-test('playback goes on where it was left, and a film that ended begins anew', async ({ page }) => {
+test('playback resumes where it was left, and a finished film starts over', async ({ page }) => {
   await playPattern(page, MOVIE)
   await expect
     .poll(() => positions(page), { timeout: 15_000 })
@@ -58,10 +58,10 @@ test('playback goes on where it was left, and a film that ended begins anew', as
   await expect(player(page).getByRole('button', { name: 'Play now' })).toHaveCount(0)
 })
 
-test('a source that says it cannot play is answered with another at once', async ({ page }) => {
+test('another source is offered at once when one reports that it cannot play', async ({ page }) => {
   await playPattern(page, await findShow(page))
   await say(page, { marquee: 1, type: 'error' })
-  await expect(player(page).getByRole('status')).toContainText('This source cannot play it.')
+  await expect(player(page).getByRole('status')).toContainText('This source cannot play this title.')
   // A trailer's frame would trigger the browser's sandbox warning.
   await page.route('**/player/film/**', () => {})
   await player(page).getByRole('button', { name: 'Try Film' }).click()
@@ -69,7 +69,7 @@ test('a source that says it cannot play is answered with another at once', async
   await expect(player(page).getByRole('status')).toBeHidden()
 })
 
-test('when an episode has ended the next begins by itself, unless the visitor stops it', async ({ page }) => {
+test('when an episode ends the next starts by itself, unless the visitor cancels', async ({ page }) => {
   await page.clock.install()
   const show = await findShow(page)
   await playPattern(page, show)
@@ -85,7 +85,7 @@ test('when an episode has ended the next begins by itself, unless the visitor st
   await expect(page).toHaveURL(/season=1&episode=2/)
 })
 
-test('what another window says, or what is not in the words of the contract, changes nothing', async ({ page }) => {
+test('messages from another window, or outside the contract, change nothing', async ({ page }) => {
   await playPattern(page, await findShow(page))
   await page.evaluate(() => {
     const other = document.createElement('iframe')
@@ -114,7 +114,7 @@ test('what another window says, or what is not in the words of the contract, cha
   await expect(player(page).getByRole('button', { name: 'Play now' })).toHaveCount(1)
 })
 
-test('what the right window says from another origin changes nothing', async ({ page }) => {
+test('messages from the right window but another origin change nothing', async ({ page }) => {
   const video = await playPattern(page, await findShow(page))
   await frameOf(page).evaluate((frame: HTMLIFrameElement) => {
     frame.removeAttribute('sandbox')
@@ -126,7 +126,7 @@ test('what the right window says from another origin changes nothing', async ({ 
   await expect(player(page).getByRole('status')).toBeHidden()
 })
 
-test('a source that speaks is not offered another for being slow, one that stays silent and does not load is', async ({
+test('another source is offered for a silent one that does not load, but not for a slow one that sends messages', async ({
   page,
 }) => {
   // A picture that never arrives keeps the frame loading.
@@ -142,10 +142,10 @@ test('a source that speaks is not offered another for being slow, one that stays
   await page.getByRole('menuitemradio', { name: /^Film/ }).click()
   await expect(frameOf(page)).toHaveAttribute('src', /film/)
   await page.clock.runFor(9_000)
-  await expect(player(page).getByRole('status')).toContainText('This is taking long.')
+  await expect(player(page).getByRole('status')).toContainText('This is taking a while.')
 })
 
-test('playing works where nothing can be stored', async ({ page }) => {
+test('playback works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(self, 'localStorage', {
       get() {

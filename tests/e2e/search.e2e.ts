@@ -31,14 +31,14 @@ test('Enter before any suggestion is there opens the results page', async ({ pag
   await expect(page.getByRole('tab', { name: /^Movies/ })).toBeVisible()
 })
 
-test('a blank search goes nowhere', async ({ page }) => {
+test('a blank search does not navigate', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('   ')
   await search.press('Enter')
   await expect(page).toHaveURL('/about')
 })
 
-test('nothing found is said in the dropdown and on the page', async ({ page }) => {
+test('finding nothing is reported in the dropdown and on the page', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('zzzzqqqq')
   await expect(page.getByText('No Results Found')).toBeVisible()
@@ -50,7 +50,7 @@ test('nothing found is said in the dropdown and on the page', async ({ page }) =
   await expect(page.getByText('No People Found')).toBeVisible()
 })
 
-test('a late answer to what no longer stands in the box changes nothing', async ({ page }) => {
+test('a late response for an older term changes nothing', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/suggest?q=night', async (route) => {
     await held.promise
@@ -70,7 +70,7 @@ test('a late answer to what no longer stands in the box changes nothing', async 
   await expect(page.getByRole('status', { name: 'Searching' })).toBeHidden()
 })
 
-test('suggestions that fail to come leave the search as it is, and the next ones come', async ({ page }) => {
+test('failed suggestions leave the search intact, and the next ones load', async ({ page }) => {
   await page.route('**/api/suggest?q=night', (route) => route.fulfill({ body: 'Bad gateway' }))
   const search = page.getByRole('combobox', { name: 'Search' })
   const answered = page.waitForResponse('**/api/suggest?q=night')
@@ -82,7 +82,7 @@ test('suggestions that fail to come leave the search as it is, and the next ones
   await expect(page.getByRole('option', { name: /Metropolis/ }).first()).toBeVisible()
 })
 
-test('what was typed before any script ran is searched, and the box stays as it is', async ({ page }) => {
+test('text typed before any script ran is searched, and the box keeps it', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise
@@ -104,7 +104,7 @@ test('a click outside closes the suggestions', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeHidden()
 })
 
-test('on a phone the menu has links and a search of its own, and closes when one is taken', async ({ page }) => {
+test('on a phone the menu has links and its own search, and closes when one is used', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -127,7 +127,7 @@ const answer = (...names: string[]) => ({
   json: { items: names.map((name, index) => ({ type: 'movie', id: index + 1, name, date: '1999-05-01', poster: null })) },
 })
 
-test('the search waits for 500 milliseconds of quiet, with a spinner, and then opens its suggestions', async ({ page }) => {
+test('the search waits for 500 milliseconds without typing, with a spinner, and then opens its suggestions', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/api/suggest*', (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
@@ -156,7 +156,7 @@ test('the search waits for 500 milliseconds of quiet, with a spinner, and then o
   await expect(searching).toBeHidden()
 })
 
-test('the suggestions are a combobox’s: it tells that it is open and which result Enter would open', async ({ page }) => {
+test('the search box is a combobox: it states whether it is open and which result Enter opens', async ({ page }) => {
   await page.route('**/api/suggest*', (route) =>
     route.fulfill(
       route.request().url().includes('pier') ? answer('Old Pier', 'New Pier') : answer('One Night', 'Two Nights', 'Three Nights'),
@@ -188,7 +188,7 @@ test('picking a suggestion opens its title, empties the box and closes the list'
   await expect(options(page)).toHaveCount(0)
 })
 
-test('a late answer never takes the place of a newer one', async ({ page }) => {
+test('a late response never replaces a newer one', async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/api/suggest?q=slow', async (route) => {
     await late.promise
@@ -207,7 +207,7 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
   await expect(options(page)).toHaveText([/Quick/])
 })
 
-test('a search that is typed before the page’s script has run is no less a search', async ({ page }) => {
+test('a search typed before the page’s script has run works, too', async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/about', { waitUntil: 'commit' })
   await box(page).fill('night')
@@ -222,7 +222,7 @@ test('a pasted address leads to its title', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Night of the Living Dead' })).toBeVisible()
 })
 
-test('a composition of an input method is no search, and its arrows are its own', async ({ page }) => {
+test('composing with an input method does not search, and its arrow keys are its own', async ({ page }) => {
   await page.route('**/api/suggest*', (route) => route.fulfill(answer('One', 'Two')))
   const search = box(page)
   await search.fill('に')

@@ -4,7 +4,7 @@ import { expect, test } from './visitor.ts'
 const WITH_SPECIALS = '/tv/6000966'
 const ONE_EPISODE = '/tv/4000126'
 
-test('specials come last, are never before the first season, and are a run of their own', async ({ page }) => {
+test('specials come last, never before the first season, and are a sequence of their own', async ({ page }) => {
   await page.goto(WITH_SPECIALS)
   const player = page.getByRole('region', { name: 'Player' })
   const season = player.getByRole('combobox', { name: 'Season' })
@@ -46,7 +46,7 @@ test('a show of one episode has neither a previous nor a next', async ({ page })
   await expect(player.getByRole('button', { name: 'Next episode' })).toBeDisabled()
 })
 
-test('the row of episodes takes the player to an episode, and marks it', async ({ page }) => {
+test('the row of episodes opens an episode in the player, and marks it', async ({ page }) => {
   await page.goto(WITH_SPECIALS)
   const row = page.getByRole('region', { name: 'Episodes of Season 1' })
   await row.getByRole('link', { name: /^3\./ }).click()
@@ -55,7 +55,7 @@ test('the row of episodes takes the player to an episode, and marks it', async (
   await expect(row.getByRole('link', { name: /^3\./ })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a season page leads back to its show', async ({ page }) => {
+test('a season page links back to its show', async ({ page }) => {
   await page.goto(WITH_SPECIALS)
   const show = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page
@@ -68,7 +68,7 @@ test('a season page leads back to its show', async ({ page }) => {
   await expect(page).toHaveURL(WITH_SPECIALS)
 })
 
-test('a season that is still on its way is chosen already, and an episode chosen meanwhile is one of it', async ({ page }) => {
+test('a season counts as chosen while it loads, and an episode chosen meanwhile belongs to it', async ({ page }) => {
   await page.goto('/tv/71446')
   const player = page.getByRole('region', { name: 'Player' })
   const season = player.getByRole('combobox', { name: 'Season' })

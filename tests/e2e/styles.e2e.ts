@@ -14,7 +14,7 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`${path} looks the same with the styles that it brings and with all that there are`, async ({ page }) => {
+  test(`${path} looks the same with its inlined styles and with the full style sheet`, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(path)
     const before = await stylesOf(page)
@@ -30,7 +30,7 @@ for (const path of PAGES) {
   })
 }
 
-test('a click brings styles that the page did not bring', async ({ page }) => {
+test('styles missing in the page are there for what a click shows', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
   const card = page.getByRole('main').getByRole('listitem').first()

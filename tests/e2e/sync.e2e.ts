@@ -35,7 +35,7 @@ test('without a history there is nothing to sync, and no code to copy', async ({
   await expect(message(page)).toHaveText('No sync code available to copy.')
 })
 
-test('a code is made once, copied, and where that is refused the page says so', async ({ page, context }) => {
+test('a code is generated once and copied, and a refused copy is reported', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await watch(page, NIGHT)
   await openDialog(page)
@@ -79,7 +79,7 @@ test('a code is checked before it is sent', async ({ page }) => {
   await expect(message(page)).toHaveText('Please enter a sync code.')
 })
 
-test('a code that is none is named, the sentence goes after 6 seconds, and a success closes after 2', async ({ context }) => {
+test('an invalid code is named, the message disappears after 6 seconds, and a success closes after 2', async ({ context }) => {
   // Ignore the browser's own console messages about the responses.
   const device = await context.newPage()
   await device.clock.install()
@@ -105,7 +105,7 @@ test('a code that is none is named, the sentence goes after 6 seconds, and a suc
   await expect(cards(device)).toHaveText(['The General'])
 })
 
-test('failures have their sentences, and the button waits while it is busy', async ({ context }) => {
+test('failures have their specified messages, and the button waits while it is busy', async ({ context }) => {
   const page = await context.newPage()
   await watch(page, NIGHT)
   await openDialog(page)
@@ -141,7 +141,7 @@ test('failures have their sentences, and the button waits while it is busy', asy
   await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeEnabled()
 })
 
-test('without a connection syncing is disabled, and it comes back with the connection', async ({ context }) => {
+test('syncing is disabled while offline, and enabled again afterwards', async ({ context }) => {
   const page = await context.newPage()
   await watch(page, NIGHT)
   // Preloaded on hover, while still online.

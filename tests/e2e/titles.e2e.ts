@@ -20,7 +20,7 @@ const VIDEOS = [
   { id: 'v2', key: 'lmnopqrstuv', name: 'A Clip', site: 'YouTube', type: 'Clip' },
 ]
 
-test('the tabs of a title are in its address, show one part at a time, and leave the player’s place alone', async ({ page }) => {
+test('the tabs of a title are in its address, show one part at a time, and keep the player’s episode', async ({ page }) => {
   await page.goto('/tv/71446?season=2&episode=3')
   const player = page.getByRole('region', { name: 'Player' })
   await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('3')
@@ -65,7 +65,7 @@ test('a department shows its crew, and a trailer plays muted in a loop once it i
   await expect(panel.locator('iframe[title="A Clip"]')).toBeVisible()
 })
 
-test('reviews are there with their rating, and pictures lead to their full size in a new tab', async ({ page }) => {
+test('reviews have their rating, and pictures open in full size in a new tab', async ({ page }) => {
   await page.goto('/movie/10331?tab=reviews')
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Delphine Oyelaran')
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('10.0')
@@ -75,7 +75,7 @@ test('reviews are there with their rating, and pictures lead to their full size 
   await expect(picture).toHaveAttribute('href', /\/t\/p\/original\//)
 })
 
-test('a movie leads to the other parts of its collection and to what is like it', async ({ page }) => {
+test('a movie links to the other parts of its collection and to similar titles', async ({ page }) => {
   await page.goto('/movie/5001421')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(page.getByRole('region', { name: `If you like ${name}, check out` })).toBeVisible()
@@ -104,7 +104,7 @@ test('show 71446 has its built-in parts and plays any episode of them', async ({
   await expect(player.locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/tv/71446/5/10')
 })
 
-test('a long text opens, and a picture that cannot be shown gives way to the local one', async ({ page }) => {
+test('a long text expands, and a picture that cannot be shown is replaced by the local one', async ({ page }) => {
   const overview = Array.from({ length: 200 }, (_, index) => `Sentence ${index}.`).join(' ')
   await page.goto(`${await siteThatAnswers({ id: 5, title: 'Night Pier', overview, poster_path: '/gone.jpg' })}/movie/5`)
   let tries = 0
@@ -119,7 +119,7 @@ test('a long text opens, and a picture that cannot be shown gives way to the loc
   await expect(poster).toHaveAttribute('src', '/placeholder.png')
 })
 
-test('the pointer on a card fetches its page before it is pressed', async ({ page }) => {
+test('hovering over a card loads its page before it is pressed', async ({ page }) => {
   await page.goto('/movie/10331')
   const card = page
     .getByRole('region', { name: /^If you like/ })
@@ -147,7 +147,7 @@ async function siteThatAnswers(body: object): Promise<string> {
   }).address()
 }
 
-test('the images stand by kind, each with its number, and open in full size in a new tab', async ({ page }) => {
+test('the images are grouped by kind, with counts, and open in full size in a new tab', async ({ page }) => {
   await page.goto('/movie/961?tab=images')
   const panel = page.getByRole('tabpanel')
   for (const [kind, noun, size] of [
@@ -163,7 +163,7 @@ test('the images stand by kind, each with its number, and open in full size in a
   }
 })
 
-test('an address beyond the last season leads to an episode that there is', async ({ page }) => {
+test('an address beyond the last season leads to an existing episode', async ({ page }) => {
   await page.goto('/tv/71446?season=99&episode=99')
   const player = page.getByRole('region', { name: 'Player' })
   const seasons = player.getByRole('combobox', { name: 'Season' })

@@ -41,7 +41,7 @@ test('a visitor searches by keyboard, opens a show, presses play and goes to the
   await expect(player.getByRole('button', { name: 'Previous episode' })).toBeEnabled()
 })
 
-test('a movie plays in a closed frame after a press on play, and not before', async ({ page, baseURL }) => {
+test('a movie plays in a sandboxed frame after a press on play, and not before', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) elsewhere.push(request.url())
@@ -60,7 +60,7 @@ test('a movie plays in a closed frame after a press on play, and not before', as
   expect(elsewhere).toEqual([])
 })
 
-test('a choice of season starts at its first episode and stays in the address', async ({ page }) => {
+test('choosing a season starts at its first episode and stays in the address', async ({ page }) => {
   await page.goto('/tv')
   await page.getByRole('tab', { name: 'Popular' }).click()
   const cards = page.getByRole('tabpanel').getByRole('link')
@@ -76,9 +76,7 @@ test('a choice of season starts at its first episode and stays in the address', 
   await expect(season).toHaveValue('2')
 })
 
-test('the server that was chosen last is chosen again, and one that is slow has another offered after 8 seconds', async ({
-  page,
-}) => {
+test('the last chosen server is chosen again, and after 8 seconds another is offered for a slow one', async ({ page }) => {
   await page.clock.install()
   await page.route('**/player/pattern/**', () => {})
   await page.goto('/movie/10331')
@@ -90,7 +88,7 @@ test('the server that was chosen last is chosen again, and one that is slow has 
   await page.clock.runFor(7_000)
   await expect(player.getByRole('status')).toHaveCount(0)
   await page.clock.runFor(2_000)
-  await expect(player.getByRole('status')).toContainText('This is taking long.')
+  await expect(player.getByRole('status')).toContainText('This is taking a while.')
   await expect(player.getByRole('button', { name: 'Try Film' })).toBeVisible()
   await page.goto('/tv/71446')
   await expect(player.getByRole('button', { name: 'Server: Test pattern' })).toBeVisible()

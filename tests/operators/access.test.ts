@@ -65,7 +65,7 @@ const ROLES = {
 const OUTSIDERS = Object.entries(ROLES).filter(([name]) => name !== 'operator')
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 
-test('the tables hold every address of the panel, with every method that its endpoint takes', async () => {
+test('the tables list every address of the panel, with every method that its endpoint accepts', async () => {
   const known = [...PAGES.map(([path]) => path), ...ENDPOINTS.map(({ path }) => path), '/admin/login']
   const missing = addresses(routes)
     .filter((path) => /^\/(api\/)?admin/.test(path))
@@ -133,7 +133,7 @@ test('endpoints of the panel: an operator', async () => {
   }
 })
 
-test('to look at everything as an operator changes nothing', async () => {
+test('viewing everything as an operator changes nothing', async () => {
   const read = [...PAGES.map(([path]) => path), ...PAGES.map(([path]) => `${path}.data`), '/admin/login', '/', '/movie/10331']
   const before = await everythingIn(site)
   for (const path of [...read, ...ENDPOINTS.map((each) => each.path)]) {
@@ -143,7 +143,7 @@ test('to look at everything as an operator changes nothing', async () => {
   expect(await everythingIn(site)).toBe(before)
 })
 
-test('the sign-in leads an operator to the panel, and stays for everybody else', async () => {
+test('the sign-in page redirects operators to the panel, and is shown to everybody else', async () => {
   for (const { at, cookie, page } of Object.values(ROLES)) {
     const response = await at.get('/admin/login', { headers: { ...(cookie && { Cookie: cookie }) } })
     const expected = page === 200 ? [302, '/admin'] : [200, null]
@@ -151,7 +151,7 @@ test('the sign-in leads an operator to the panel, and stays for everybody else',
   }
 })
 
-test('a half-finished sign-in opens nothing', async () => {
+test('a half-finished sign-in gives no access', async () => {
   const half = await openOperatedSite()
   await half.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await half.signIn()

@@ -26,7 +26,7 @@ test('T12: a session is a cookie that scripts, other sites and other hosts do no
   expect(await response.json()).toEqual({ needsSecondFactor: false })
 })
 
-test('T12: a cookie that was there before the sign-in is not taken over', async () => {
+test('T12: a cookie set before the sign-in is not adopted', async () => {
   const site = await open()
   const prepared = '__Host-session=prepared.c2lnbmF0dXJl'
   const response = await site.send('POST', '/api/session', { email: BOSS, password: PASSWORD }, { cookie: prepared })
@@ -43,7 +43,7 @@ test('T12: a cookie that was there before the sign-in is not taken over', async 
   ).toBe(false)
 })
 
-test('T12: what a browser keeps of its own opens nothing: the server looks at the session alone', async () => {
+test('T12: data stored in the browser gives no access: only the session counts', async () => {
   const site = await open()
   await site.services.operators.blocking.block({ type: 'movie', id: 10331, reason: null }, { email: BOSS, address: 'local' })
   const claims: Record<string, string>[] = [
@@ -60,7 +60,7 @@ test('T12: what a browser keeps of its own opens nothing: the server looks at th
   expect((await site.get('/movie/10331', { headers: { Cookie: cookie } })).status).toBe(200)
 })
 
-test('T12: after the sign-out the cookie is worth nothing, wherever it was kept', async () => {
+test('T12: after the sign-out the cookie is worthless, wherever it was copied', async () => {
   const site = await open()
   const cookie = await site.signIn()
   expect(await opens(site, cookie)).toBe(true)
@@ -71,7 +71,7 @@ test('T12: after the sign-out the cookie is worth nothing, wherever it was kept'
   expect((await site.send('DELETE', '/api/session', undefined, { cookie })).status).toBe(200)
 })
 
-test('a sign-out that the server cannot carry out says so, and the cookie stays', async () => {
+test('a sign-out that fails on the server says so, and the cookie stays', async () => {
   const site = await open()
   const cookie = await site.signIn()
   await site.database.close()
@@ -80,7 +80,7 @@ test('a sign-out that the server cannot carry out says so, and the cookie stays'
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-test('an operator sees his sessions and ends one of them; that of another account is not his to end', async () => {
+test('operators see their sessions and end one of them, but not one of another account', async () => {
   const other = 'second@example.org'
   const site = await open({ admins: [BOSS, other] })
   await site.services.accountStore.add(other, PASSWORD)
@@ -122,7 +122,7 @@ test('T11: visitors of one /64 count as one', async () => {
   expect((await attempt(site, '2001:db8:0:2::1', PASSWORD)).status).toBe(200)
 })
 
-test('T11: whoever guesses at an account from many addresses is answered later and later, right away when it is right', async () => {
+test('T11: guesses at an account from many addresses are answered later and later, the right password at once', async () => {
   const site = await open()
   for (let each = 1; each <= 14; each++) expect((await attempt(site, `192.0.${each}.1`)).status).toBe(401)
   const slow = attempt(site, '192.0.50.1')
@@ -130,7 +130,7 @@ test('T11: whoever guesses at an account from many addresses is answered later a
   expect((await slow).status).toBe(401)
 })
 
-test('T11: fifty failures stop a whole /24, and those who were there before go on', async () => {
+test('T11: fifty failures stop a whole /24, except those who signed in from it before', async () => {
   const site = await open()
   await site.signIn(BOSS, PASSWORD, '192.0.2.7')
   for (let each = 0; each < 50; each++) {
@@ -142,7 +142,7 @@ test('T11: fifty failures stop a whole /24, and those who were there before go o
   expect((await attempt(site, '192.0.2.7', PASSWORD)).status).toBe(200)
 })
 
-test('T11: of sixty sign-ins at once a few wait, one of each network, and the others are told to come again', async () => {
+test('T11: of sixty concurrent sign-ins a few wait, one per network, and the others are told to retry', async () => {
   const site = await open()
   const spread = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(site, `192.0.${index}.1`)))
   const crowd = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(site, `198.51.100.${index}`)))
@@ -154,7 +154,7 @@ test('T11: of sixty sign-ins at once a few wait, one of each network, and the ot
   expect((await attempt(site, '203.0.113.7', PASSWORD)).status).toBe(200)
 })
 
-test('codes to no sign-in stop their address, and nobody else', async () => {
+test('codes without a sign-in block their address, and nobody else', async () => {
   const { site, cookie, uri } = await withSecondFactor()
   for (let each = 1; each <= 12; each++) {
     const response = await site.send('PUT', '/api/session', { code: '000000' }, { address: `192.0.2.${each}` })
@@ -169,7 +169,7 @@ test('codes to no sign-in stop their address, and nobody else', async () => {
   expect(await opens(site, cookie)).toBe(true)
 })
 
-test('whoever has the password alone is stopped after a few codes, whatever address he takes', async () => {
+test('an attacker with only the password is stopped after a few codes, from any address', async () => {
   const { site } = await withSecondFactor()
   let statuses: number[] = []
   for (let each = 1; each <= 15; each++) {
@@ -181,7 +181,7 @@ test('whoever has the password alone is stopped after a few codes, whatever addr
   expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
 })
 
-test('the second factor from its start to its end', async () => {
+test('the second factor is set up, used and removed', async () => {
   const { site, cookie, uri, recoveryCodes } = await withSecondFactor()
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*boss(%40|@)example\.org/)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -203,7 +203,7 @@ test('the second factor from its start to its end', async () => {
   expect(await opens(site, await site.signIn())).toBe(true)
 })
 
-test('whoever has a session alone cannot guess at its password', async () => {
+test('an attacker with only a session cannot guess its password', async () => {
   const site = await open()
   const cookie = await site.signIn()
   const guess = (method: string, password: string) =>
@@ -214,7 +214,7 @@ test('whoever has a session alone cannot guess at its password', async () => {
   expect((await guess('POST', PASSWORD)).status).toBe(429)
 })
 
-test('a session that lies idle ends on the server, and one in use goes on', async () => {
+test('an idle session ends on the server, and one in use continues', async () => {
   const clock = { now: Date.now() }
   const site = await open({ now: () => new Date(clock.now) })
   const cookie = await site.signIn()

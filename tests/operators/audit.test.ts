@@ -157,7 +157,7 @@ const DEEDS: Deed[] = [
   },
 ]
 
-test('T34: each change leaves exactly one entry with who, what, before, after and from where, and no secret', async () => {
+test('T34: each change is one audit entry with actor, action, before, after and address, and no secret', async () => {
   for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) await site.services.store.syncRecords.insert({ ...record, code })
   await site.services.store.syncRecords.update({ ...record, code: 'AAAAAA' }, 1)
   const device = { headers: new Headers(), address: null, networks: networksAround(null) }
@@ -177,7 +177,7 @@ test('T34: each change leaves exactly one entry with who, what, before, after an
   expect(held.secrets.length).toBeGreaterThan(5)
 })
 
-test('what is refused leaves no entry', async () => {
+test('refused actions leave no entry', async () => {
   const own = await openOperatedSite({ database: site.database })
   const before = (await auditOf(site)).length
   await own.send('POST', '/api/session', { email: BOSS, password: 'wrong password' })

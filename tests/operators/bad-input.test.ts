@@ -41,12 +41,12 @@ test.each([{}, { email: BOSS }, { email: 5, password: [] }, [], null, 'text'])(
   },
 )
 
-test('bad input 84: a password of a megabyte is refused by its size, before anybody looks at it', async () => {
+test('bad input 84: a password of a megabyte is refused by its size, before it is read', async () => {
   const response = await signIn({ email: BOSS, password: 'x'.repeat(1024 * 1024) })
   expect([response.status, await response.json()]).toEqual([413, error('too_large')])
 })
 
-test('bad input 85: a password counts as it is given: another way to write its letters is another password', async () => {
+test('bad input 85: a password is compared as given: another Unicode form is another password', async () => {
   const own = await openOperatedSite()
   await own.services.accountStore.add(BOSS, ACCENTED)
   await expect(own.signIn(BOSS, ACCENTED.normalize('NFD'))).rejects.toThrow(OPERATOR_MESSAGES.signInInvalid)
@@ -145,7 +145,7 @@ test.each([
   ['10.0.0.1', 'A trusted proxy is on this network: every visitor behind it would be banned.'],
   ['198.0.0.0/15', 'This network is wider than /16.'],
   ['2001::/31', 'This network is wider than /32.'],
-])('T2: a ban of %s is a 409 with its reason, and holds when the operator insists', async (address, reason) => {
+])('T2: a ban of %s is a 409 with its reason, and works when the operator confirms', async (address, reason) => {
   const body = { address, duration: '5m' }
   expect(await refusalOf(await put('bans', body))).toEqual([409, reason])
   expect(site.services.bans.size).toBe(0)
@@ -234,7 +234,7 @@ test.each<[number, unknown[], number, string]>([
   [103, rows(101), 422, 'There are at most 100 servers'],
   [0, [row(1, { name: 'x'.repeat(81) })], 400, 'A name has at most 80 characters'],
   [0, [row(1, { url: `https://player.example/${'x'.repeat(500)}` })], 400, 'A URL has at most 500 characters'],
-])('bad input %i: a list of servers that cannot be is refused (%#)', async (_, list, status, message) => {
+])('bad input %i: an impossible list of servers is refused (%#)', async (_, list, status, message) => {
   expect(await refusalOf(await save(list))).toEqual([status, message])
   expect(await site.services.store.sources.read('movie')).toBeNull()
 })
@@ -244,7 +244,7 @@ test.each([[null], [{}], [{ ...row(1), id: '1' }], [{ ...row(1), is4K: 'yes' }],
   async (bad) => expect((await save([bad])).status).toBe(400),
 )
 
-test('bad inputs 104 and 105: empty rows are dropped and told; of concurrent saves one is told that it came too late', async () => {
+test('bad inputs 104 and 105: empty rows are dropped and reported; of two concurrent saves one gets a conflict', async () => {
   const list = [row(1), row(2, { name: ' ' }), row(3), row(4, { url: '' })]
   const answers = await Promise.all([save(list), save([row(9)])])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -256,7 +256,7 @@ test('bad inputs 104 and 105: empty rows are dropped and told; of concurrent sav
   expect((await save([row(1)], 0, 'person')).status).toBe(404)
 })
 
-test('T25: keys that mean something to JavaScript change nothing and are not kept', async () => {
+test('T25: keys that are special in JavaScript change nothing and are not stored', async () => {
   for (const key of ['__proto__', 'constructor', 'prototype']) {
     const body = `{"type":"movie","id":77,"${key}":{"isAdmin":true,"polluted":1},"reason":null}`
     const response = await put('blocks', body)
@@ -269,7 +269,7 @@ test('T25: keys that mean something to JavaScript change nothing and are not kep
   await remove('blocks', { type: 'movie', id: 77 })
 })
 
-test('T35: while the store is away every answer is a sentence without a trace of the machine', async () => {
+test('T35: while the database is down every response is a sentence that reveals nothing about the machine', async () => {
   const broken = await openOperatedSite()
   await broken.services.accountStore.add(BOSS, PASSWORD)
   const own = await broken.signIn()
@@ -298,7 +298,7 @@ test('T35: while the store is away every answer is a sentence without a trace of
   }
 })
 
-test('a bug in an endpoint is a 500 in general words, and the log has the rest', async () => {
+test('a bug in an endpoint is a 500 with a general message, and the log has the details', async () => {
   const broken = await openOperatedSite()
   await broken.services.accountStore.add(BOSS, PASSWORD)
   const own = await broken.signIn()

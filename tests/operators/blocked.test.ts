@@ -62,7 +62,7 @@ function titlesIn(body: string): number[] {
 const send = (method: 'PUT' | 'DELETE', type: string, id: number) =>
   operator.send(method, '/api/admin/blocks', { type, id, reason: 'canary-reason' })
 
-test('a title stands at every such address until it is blocked, and at none afterwards', async () => {
+test('a title appears at every such address until it is blocked, and at none afterwards', async () => {
   const blocked = new Map<number, 'movie' | 'tv'>([
     [film.id, 'movie'],
     [show.id, 'tv'],
@@ -88,7 +88,7 @@ test('a title stands at every such address until it is blocked, and at none afte
     expect([path, titlesIn(await text(path)).filter((id) => blocked.has(id)).length]).toEqual([path, before.get(path)])
 })
 
-test('the pages of a blocked title lead to the start, as data too, and it is not played', async () => {
+test('the pages of a blocked title redirect to Home, as data too, and it is not played', async () => {
   const films = [`/movie/${film.id}`, `/movie/${film.id}?tab=cast`, `/movie/${film.id}/`]
   const shows = [`/tv/${show.id}`, `/tv/${show.id}?season=1&episode=2`, `/tv/${show.id}/seasons/1`]
   const player = [`/player/film/movie/${film.id}`, `/player/film/tv/${show.id}/1/1`]
@@ -111,7 +111,7 @@ test('the pages of a blocked title lead to the start, as data too, and it is not
   expect((await ask(`/movie/${film.id}`)).status).toBe(200)
 })
 
-test('a collection does without a blocked part, and an id of the film database leads nowhere', async () => {
+test('a collection omits a blocked part, and its id in the film database leads nowhere', async () => {
   const [first, second, imdbId] = ['/movie/4000071', '/movie/4000072', 'tt0015175']
   expect(await text(second)).toContain(`"${first}"`)
   expect((await ask(`/search?q=${imdbId}`)).headers.get('Location')).toBe(first)
@@ -121,7 +121,7 @@ test('a collection does without a blocked part, and an id of the film database l
   await send('DELETE', 'movie', 4_000_071)
 })
 
-test('the stream tells every visitor the ids of what is blocked, and nothing else of it', async () => {
+test('the stream tells every visitor the blocked ids, and nothing else about them', async () => {
   await send('PUT', 'movie', film.id)
   const stream = ask('/api/events').then((answer) => answer.text())
   await new Promise(setImmediate)

@@ -55,12 +55,12 @@ function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-test('an operator reads in the panel what the public does not', async () => {
+test('operators see in the panel what the public does not', async () => {
   for (const path of ['/admin', '/admin/bans', '/admin/content', '/admin/searches', '/admin/sync-codes'])
     expect([path, SECRETS.test(await (await ask(path)).text())]).toEqual([path, true])
 })
 
-test('no page, no data and no answer of the API holds anything private', async () => {
+test('no page, no data and no API response contains anything private', async () => {
   expect(paths.length).toBeGreaterThan(40)
   let asked = 0
   for (const path of paths) {
@@ -77,7 +77,7 @@ test('no page, no data and no answer of the API holds anything private', async (
   }
 })
 
-test('a banned visitor hears neither why nor what network', async () => {
+test('banned visitors are told neither the reason nor the network', async () => {
   for (const path of ['/', '/api/ip', '/api/events', '/admin/bans']) {
     const answer = await site.get(path, {}, BANNED)
     expect([path, answer.status]).toEqual([path, 403])
@@ -85,7 +85,7 @@ test('a banned visitor hears neither why nor what network', async () => {
   }
 })
 
-test('the stream tells of public things only, from the first byte to the last', async () => {
+test('the stream contains only public data, from the first byte to the last', async () => {
   const late = site.get('/api/events', {}, '203.0.113.6').then((answer) => answer.text())
   await send('PUT', '/api/admin/bans', { address: '203.0.113.5', duration: '1h', reason: 'canary' })
   await new Promise(setImmediate)

@@ -30,7 +30,7 @@ async function openDamagedSite() {
   return { ...site, clock, admin, panel, change, readyz }
 }
 
-test('a damaged ban goes on keeping its visitor out, beyond its end, until an operator decides', async () => {
+test('a damaged ban stays in force beyond its end until an operator decides', async () => {
   const { get, admin, panel, change, readyz, clock, logged } = await openDamagedSite()
   await admin('PUT', 'bans', { address: VISITOR, duration: '5m' })
   expect(await readyz()).not.toHaveProperty('degraded')
@@ -48,7 +48,7 @@ test('a damaged ban goes on keeping its visitor out, beyond its end, until an op
   expect(await readyz()).not.toHaveProperty('degraded')
 })
 
-test('a damaged block goes on hiding its title, and says so', async () => {
+test('a damaged block keeps hiding its title, and is reported', async () => {
   const { get, admin, panel, change } = await openDamagedSite()
   await admin('PUT', 'blocks', { type: 'movie', id: 10331 })
   await change("update blocks set reason = 'x'")
@@ -58,7 +58,7 @@ test('a damaged block goes on hiding its title, and says so', async () => {
   expect(await panel('/admin/content')).not.toContain('is damaged')
 })
 
-test('for a damaged list of servers the defaults are offered, and another can be saved over it', async () => {
+test('a damaged list of servers is replaced by the defaults, and can be overwritten', async () => {
   const { services, admin, panel, change } = await openDamagedSite()
   await admin('PUT', 'sources/movie', { list, download: null, version: 0 })
   expect(services.sources.movie).toEqual(list)
@@ -71,7 +71,7 @@ test('for a damaged list of servers the defaults are offered, and another can be
   expect(await panel('/admin/servers')).not.toContain('is damaged')
 })
 
-test('a damaged sync code is told as such to its device and to operators, and can be put back', async () => {
+test('a damaged sync code is reported to its device and to operators, and can be restored', async () => {
   const { services, send, admin, panel, change } = await openDamagedSite()
   const at = new Date(NOON).toISOString()
   const device = { deviceId: 'd', deviceName: 'Phone', createdAt: at, lastUpdated: at, generatorAddress: 'Unknown' }
@@ -86,7 +86,7 @@ test('a damaged sync code is told as such to its device and to operators, and ca
   expect((await importing()).status).toBe(200)
 })
 
-test('a site that cannot say any more who is banned does not start', async () => {
+test('a site that cannot read its bans does not start', async () => {
   const { database, admin, change } = await openDamagedSite()
   await admin('PUT', 'bans', { address: VISITOR, duration: 'permanent' })
   await change("update bans set network = '192.0.2.x'")

@@ -62,7 +62,7 @@ async function banWhileLocked({ origin, headers, database }: Site): Promise<{ an
   return { answered }
 }
 
-test('a site that is told to end says goodbye on every stream, and finishes the write that is under way', async () => {
+test('a stopping site ends every stream politely, and finishes a write in progress', async () => {
   const opened = await open()
   const { site, database } = opened
   const streams = await Promise.all([listen(opened, '/api/events'), listen(opened, '/api/admin/events')])
@@ -80,7 +80,7 @@ test('a site that is told to end says goodbye on every stream, and finishes the 
   database.close()
 })
 
-test('a second signal ends it at once', async () => {
+test('a second signal stops it at once', async () => {
   const opened = await open()
   const { site, database } = opened
   const stream = await listen(opened, '/api/events')

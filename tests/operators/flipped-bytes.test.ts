@@ -122,7 +122,7 @@ function offsetOf(turn: number, bytes: Buffer): number {
   return at === -1 ? drawn : at - 4 + (turn % 24)
 }
 
-test('whichever byte of the database is changed, the site starts with the whole truth, or tells', async () => {
+test('whichever byte of the database is changed, the site starts with correct data, or reports the damage', async () => {
   const file = await writeTruth()
   const place = file.replace('marquee.db', '')
   const truth = await startOn(place)

@@ -34,7 +34,7 @@ async function termsIn({ searchLog }: Store): Promise<string[]> {
   return (await searchLog.page(query)).rows.map(({ term }) => term)
 }
 
-test("an operator deletes an address's searches and takes it off its sync codes; neighbours and older searches stay", async () => {
+test('an operator deletes the searches of an address and removes it from sync codes; neighbours and older searches stay', async () => {
   const site = await openOperatedSite({ now: () => new Date(NOON) })
   const { store } = site.services
   await site.services.accountStore.add(BOSS, PASSWORD)
@@ -54,7 +54,7 @@ test("an operator deletes an address's searches and takes it off its sync codes;
 })
 
 test.each([['nobody'], ['203.0.113.7/40'], [''], ['a'.repeat(65)], [7], [null]])(
-  '%j is refused, and nothing goes',
+  '%j is refused, and nothing is deleted',
   async (address) => {
     const site = await openOperatedSite()
     await site.services.accountStore.add(BOSS, PASSWORD)
@@ -66,7 +66,7 @@ test.each([['nobody'], ['203.0.113.7/40'], [''], ['a'.repeat(65)], [7], [null]])
   },
 )
 
-test('the command does the same without the site, tells what stays, and leaves nothing in the files', async () => {
+test('the command does the same without the site, reports what stays, and leaves nothing in the files', async () => {
   const place = await sqlitePlace()
   const database = await openAt(place)
   await fill(createStore(database))

@@ -44,7 +44,7 @@ async function inForceAndNoted({ bans, blocks, audit }: Store) {
   return { inForce: inForce.toSorted(), noted: noted.toSorted() }
 }
 
-test('however often the site is killed in the middle of it, what is in force and what is noted are the same', async () => {
+test('however often the site is killed midway, the actions in force match the audit log', async () => {
   const place = await sqlitePlace()
   const env = { DATA_DIR: place.dataDir, ADMIN_EMAILS: BOSS, ADMIN_PASSWORD: PASSWORD, ANSWERS_MB: '0' }
   let number = 1

@@ -31,7 +31,7 @@ async function soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
 const isBanned = async (site: typeof one, address: string) => (await site.get('/about', {}, address)).status === 403
 const ban = (address: string) => operator.send('PUT', '/api/admin/bans', { address, duration: '1h', reason: null })
 
-test('a session of one replica is one of the other', async () => {
+test('a session of one replica is valid on the other', async () => {
   expect((await operator.ask('/admin')).status).toBe(200)
   const { ask } = await signIn(other)
   expect((await ask('/admin')).status).toBe(200)
@@ -45,7 +45,7 @@ test('a ban is in force on the other replica too, and so is its end', async () =
   await soon('unban', async () => !(await isBanned(other, visitor)))
 })
 
-test('an open stream on the other replica hears of its own ban, and ends', async () => {
+test('an open stream on the other replica is told of its own ban, and ends', async () => {
   const stream = (await other.get('/api/events', {}, visitor)).text()
   expect((await ban(visitor)).status).toBe(200)
   expect(await stream).toMatch(/event: ban\ndata: {"address":"203\.0\.113\.7","expiresAt":"[^"]+"}\n\n$/)
@@ -87,7 +87,7 @@ test('changes in quick succession end in the same state on both', async () => {
   expect(await isBanned(other, '198.51.100.77')).toBe(false)
 })
 
-test('what was done while nobody listened comes into force', async () => {
+test('changes made while the listener was down take effect', async () => {
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   await client.query('begin')
@@ -102,7 +102,7 @@ test('what was done while nobody listened comes into force', async () => {
   expect(await isBanned(one, '198.51.100.10')).toBe(false)
 })
 
-test('while the database is away pages and the gate go on, writes are refused, and it comes back by itself', async () => {
+test('while the database is down pages and the gate work, writes are refused, and it recovers by itself', async () => {
   await ban('198.51.100.10')
   await soon('ban before the outage', () => isBanned(other, '198.51.100.10'))
   await postgres.down(async () => {

@@ -79,14 +79,14 @@ test.each([
   expect(await entries()).toEqual([])
 })
 
-test('bad input 31: marks that turn the direction of text are not in the log', async () => {
+test('bad input 31: bidirectional control characters are not in the log', async () => {
   const { get, entries } = await open()
   await get('/search?q=%E2%80%AEmetropolis%00%1b%E2%81%A6')
   await get('/api/suggest?q=%E2%80%AEnosferatu%0d%0a')
   expect(terms(await entries())).toEqual(['metropolis', 'nosferatu'])
 })
 
-test('bad input 36: a term of SQL is a text like any other, and the table stays whole', async () => {
+test('bad input 36: SQL in a term is ordinary text, and the table stays intact', async () => {
   const { get, entries } = await open()
   await get('/search?q=metropolis')
   await get(`/search?q=${encodeURIComponent("' OR 1=1--")}`)
@@ -94,19 +94,19 @@ test('bad input 36: a term of SQL is a text like any other, and the table stays 
   expect(terms(await entries())).toEqual(['metropolis', "' OR 1=1--", "'); DROP TABLE searches;--"])
 })
 
-test('a visitor whose address cannot be known is "Unknown"', async () => {
+test('a visitor without a valid address is "Unknown"', async () => {
   const { get, entries } = await open()
   expect((await get('/search?q=night', {}, 'fe80::1%eth0')).status).toBe(200)
   expect((await entries()).map(({ address }) => address)).toEqual(['Unknown'])
 })
 
-test('behind a trusted proxy it is the visitor whose address is logged', async () => {
+test('behind a trusted proxy the visitor’s address is logged', async () => {
   const { get, entries } = await open({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
   await get('/search?q=night', { headers: { 'X-Forwarded-For': '192.0.2.66, 198.51.100.9' } }, '10.0.0.1')
   expect((await entries()).map(({ address }) => address)).toEqual(['198.51.100.9'])
 })
 
-test('a search that the catalogue could not answer was not completed, and is not logged', async () => {
+test('a search that fails in the catalogue is not logged', async () => {
   const { get, entries } = await open({ env: { TMDB_API_KEY: 'k' }, fetch: fault })
   expect((await get('/search?q=night')).status).toBe(503)
   expect((await get('/api/suggest?q=night')).status).toBe(503)
@@ -119,7 +119,7 @@ test('searches beyond thirty in a minute are refused, and not logged', async () 
   expect(terms(await entries())).toHaveLength(30)
 })
 
-test('a database that is gone takes nothing from the visitor: only the log of the site tells', async () => {
+test('a missing database does not affect visitors: only the server log reports it', async () => {
   const { get, services, database, logged } = await open()
   await database.close()
   for (const path of ['/search?q=night', '/api/suggest?q=metropolis']) expect((await get(path)).status).toBe(200)
@@ -129,7 +129,9 @@ test('a database that is gone takes nothing from the visitor: only the log of th
 })
 
 test('About says how long searches are kept, as the operator has set it', async () => {
-  expect(await about('30')).toContain('for 30 days. After 7 days your address is shortened to its network.')
-  expect(await about('3')).toContain('for 3 days.')
+  expect(await about('30')).toContain(
+    'for 30 days, so that the operators can see what is missing. After 7 days your address is shortened to its network.',
+  )
+  expect(await about('3')).toContain('for 3 days, so that')
   expect(await about('3')).not.toContain('After 7 days')
 })

@@ -30,7 +30,7 @@ const csv = async () => {
   return { response, lines: (await response.text()).split('\r\n') }
 }
 
-test('an empty log is its head alone, as a file to be kept', async () => {
+test('an empty log is a downloadable file with only the header', async () => {
   const { response, lines } = await csv()
   expect(lines).toEqual(['timestamp,searchTerm,searchType,ip,matches', ''])
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -39,7 +39,7 @@ test('an empty log is its head alone, as a file to be kept', async () => {
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('T10: every row is in the file, the newest first, and none is a formula', async () => {
+test('T10: every row is in the file, newest first, and none is a formula', async () => {
   const filler = Array.from({ length: ROWS - TERMS.length }, (_, index) => entry(`term ${index}`, index + TERMS.length))
   await site.services.store.searchLog.append([...TERMS.map(([term], index) => entry(term, index)), ...filler])
   const { lines } = await csv()
@@ -51,7 +51,7 @@ test('T10: every row is in the file, the newest first, and none is a formula', a
   expect(lines.filter((line) => /(^|,)"?[=+@-]/.test(line))).toEqual([])
 })
 
-test('a reader who leaves in the middle ends the file, and the log can be cleared after that', async () => {
+test('an aborted download ends the export, and the log can be cleared afterwards', async () => {
   const response = await site.get('/api/admin/searches.csv', { headers: { Cookie: cookie } })
   const reader = response.body?.getReader()
   await reader?.read()

@@ -80,7 +80,7 @@ test.each(SCHEMES)('T15: a server at %j is a 422, and so is a download that lead
   expect(await refusalOf(await save([], url))).toEqual([422, expect.stringContaining('Download: ')])
 })
 
-test('T15: bad rows that got into the store some other way are not offered, not framed and not in the policy', async () => {
+test('T15: invalid rows in the database are not offered, not framed and not in the policy', async () => {
   const list = SCHEMES.filter((url) => !url.includes('marquee')).map((url, index) => row(url, index + 1))
   await site.services.store.sources.save('movie', { list, download: 'javascript:alert(1)', version })
   version += 1

@@ -31,15 +31,15 @@ test.each([
   ['Upcoming Movies', '/movie?tab=upcoming'],
   ['Airing Today TV Shows', '/tv?tab=airing-today'],
   ['Most Popular Celebrities', '/person'],
-])('the heading of %s leads to the whole list', (heading, href) => {
+])('the heading of %s links to the whole list', (heading, href) => {
   expect(links(section(home, heading))[0]).toEqual([href, heading])
 })
 
-test.each(['Top 10', 'Trending Movies', 'Trending TV Shows'])('the heading of %s leads nowhere', (heading) => {
+test.each(['Top 10', 'Trending Movies', 'Trending TV Shows'])('the heading of %s is not a link', (heading) => {
   expect(links(section(home, heading))[0]?.[1]).not.toBe(heading)
 })
 
-test('the hero holds the first ten upcoming movies, in their order', async () => {
+test('the hero shows the first ten upcoming movies, in order', async () => {
   const upcoming = await listed('movie?tab=upcoming')
   expect(links(hero).map(([href]) => href)).toEqual(upcoming.slice(0, 10))
   expect(elements(hero, 'article').map(({ attributes }) => attributes['aria-label'])).toEqual(
@@ -47,14 +47,14 @@ test('the hero holds the first ten upcoming movies, in their order', async () =>
   )
 })
 
-test('the hero has a button to pause it and a dot for each movie, and the first is lit', () => {
+test('the hero has a pause button and a dot for each movie, and the first is lit', () => {
   const buttons = elements(hero, 'button')
   expect(buttons[0]?.attributes['aria-label']).toMatch(/^(Pause|Play)$/)
   expect(buttons.slice(1).every(({ attributes }) => attributes['aria-label']?.startsWith('Show '))).toBe(true)
   expect(buttons.slice(1).map(({ attributes }) => attributes['aria-current'])).toEqual(['true', ...Array(9).fill(undefined)])
 })
 
-test('the first picture of the hero is fetched before everything else, the other nine later', () => {
+test('the hero’s first picture is loaded before everything else, the other nine later', () => {
   const pictures = elements(hero, 'img')
   expect(pictures).toHaveLength(1)
   expect(pictures[0]?.attributes.fetchPriority).toBe('high')
@@ -66,7 +66,7 @@ test('the first picture of the hero is fetched before everything else, the other
   })
 })
 
-test('the hero asks for the details of ten movies, each with pictures and videos, once in ten minutes', async () => {
+test('the hero requests the details of ten movies, each with pictures and videos, once in ten minutes', async () => {
   let now = new Date('2026-11-20T12:00:00Z')
   const coming = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title: `Movie ${index + 1}` }))
   const answers = Object.fromEntries(coming.map((movie) => [`movie/${movie.id}`, movie]))
@@ -131,7 +131,7 @@ test.each([
   expect(elements(row, 'button').map(({ attributes }) => attributes['aria-label'])).toEqual(arrows)
 })
 
-test('a row that fails says so and has a Retry of its own; the others stand', async () => {
+test('a failed row says so and has its own Retry; the others are unaffected', async () => {
   const answers: Record<string, unknown> = { 'trending/tv/week': null }
   const { html } = await openSiteOn(answers)
   const page = await html('/')
@@ -164,7 +164,7 @@ test('a card is one link with the title, its year and its rating to one decimal'
   ])
 })
 
-test('a card’s picture has a box of fixed shape and the sizes of the specification, and waits until it is near', async () => {
+test('a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily', async () => {
   const results = [
     { id: 5, title: 'The Fifth', media_type: 'movie', poster_path: '/p.jpg' },
     { id: 6, title: 'The Sixth', media_type: 'movie', poster_path: null },

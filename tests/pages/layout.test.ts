@@ -21,7 +21,7 @@ test.each([
   '/discover',
   '/search?q=night',
   '/about',
-])('the address %s is a page with one heading of the first rank, between header and footer', async (path) => {
+])('the address %s is a page with one h1, between header and footer', async (path) => {
   const response = await site.get(path)
   expect(response.status).toBe(200)
   const page = await response.text()
@@ -115,7 +115,7 @@ test.each([
 })
 
 test.each(['/', '/movie?tab=popular', '/person', '/movie/10331', '/tv/71446', '/person/8635', '/about', '/discover'])(
-  'whoever shares %s shares its name, its description and its whole address',
+  '%s has a name, a description and an absolute address for sharing',
   async (path) => {
     const known = await openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
     const page = await (await known.get(path)).text()
@@ -140,12 +140,12 @@ test.each([
   ['/movie/10331', { '@type': 'Movie', name: 'Night of the Living Dead' }],
   ['/tv/71446', { '@type': 'TVSeries', name: 'Forty-Eight Nights', numberOfSeasons: 5 }],
   ['/person/8635', { '@type': 'Person', name: 'Buster Keaton', birthDate: '1895-10-04', deathDate: '1966-02-01' }],
-])('%s tells search engines what it is', async (path, expected) => {
+])('%s describes itself to search engines', async (path, expected) => {
   const [data] = elements(await html(path), 'script').filter(({ attributes }) => attributes.type === 'application/ld+json')
   expect(JSON.parse(data?.inner ?? '')).toMatchObject({ '@context': 'https://schema.org', ...expected })
 })
 
-test('the site can be installed under its brand, with pictures of its own', async () => {
+test('the site can be installed under its brand, with its own icons', async () => {
   const branded = await openSite({ env: { BRAND_NAME: 'Bijou' } })
   const manifest = await (await branded.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Bijou', start_url: '/', display: 'standalone' })
@@ -158,14 +158,14 @@ test('both themes are known before the first paint', async () => {
   expect(metas(await html('/'))['color-scheme']).toBe('dark light')
 })
 
-test('Discover shows its two sentences, and nothing to filter', async () => {
+test('Discover shows its two sentences, and no filters', async () => {
   const main = landmark(await html('/discover'), 'main')
   expect(textOf(main)).toBe(
     'Discover is Coming Soon Get ready for advanced filtering and deep search to find your favorite movies and TV shows effortlessly.',
   )
 })
 
-test('About describes the project, its features, useful links, and leads to the operator by e-mail', async () => {
+test('About describes the project and its features, and has useful links and a contact e-mail link', async () => {
   const reachable = await openSite({ env: { CONTACT_EMAIL: 'desk@bijou.example' } })
   const main = landmark(await (await reachable.get('/about')).text(), 'main')
   const headings = elements(main, 'h2').map(({ text }) => text)
@@ -178,7 +178,7 @@ test('About describes the project, its features, useful links, and leads to the 
   expect(textOf(landmark(await html('/about'), 'main'))).not.toContain('Contact')
 })
 
-test('a bug of ours is a 500 that tells nobody what it was', async () => {
+test('a bug of ours is a 500 without details', async () => {
   const broken = await openSite()
   Object.assign(broken.services.catalogue, { person: () => Promise.reject(new Error('canary of a bug')) })
   const response = await broken.get('/person/8635')

@@ -39,7 +39,7 @@ test.each([
   ['/tv?tab=airing-today', 'tv', { 'air_date.gte': '2026-11-20', 'air_date.lte': '2026-11-20' }],
   ['/tv?tab=on-air', 'tv', { 'air_date.gte': '2026-11-20', 'air_date.lte': '2026-11-27' }],
   ['/tv?tab=popular', 'tv', {}],
-])('the list %s asks discover/%s for %j', async (path, type, params) => {
+])('the list %s requests discover/%s with %j', async (path, type, params) => {
   expect(await asksFor(path)).toEqual([{ path: `discover/${type}`, params: { ...POPULAR, ...params } }])
 })
 
@@ -147,7 +147,7 @@ test('the panel offers the service’s genres and the eight platforms, and credi
   expect(site.asked).toContainEqual({ path: 'genre/movie/list', params: {} })
 })
 
-test('every call that searches or discovers keeps adult titles out', async () => {
+test('every search and discover request excludes adult titles', async () => {
   const { get, asked } = await openSiteOn()
   for (const path of ['/', '/movie', '/tv', '/tv?genres=18', '/search?q=the', '/api/suggest?q=night', '/sitemap.xml'])
     await get(path)
@@ -158,17 +158,17 @@ test('every call that searches or discovers keeps adult titles out', async () =>
   expect(calls.filter(({ params }) => params.include_adult !== 'false')).toEqual([])
 })
 
-test('a list that ends says so, and one that goes on leads to its next page without scripts', async () => {
+test('a list that ends says so, and a longer one links to its next page without scripts', async () => {
   const results = [{ id: 1, title: 'One' }]
   const ended = await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, total_results: 1, results } })
-  expect(textOf(await ended.html('/movie'))).toContain('That is all of them.')
+  expect(textOf(await ended.html('/movie'))).toContain('You have reached the end.')
   const going = await openSiteOn({ 'discover/movie': { page: 2, total_pages: 3, total_results: 41, results } })
   const html = await going.html('/movie?tab=popular&page=2')
   expect(elements(html, 'a').find(({ text }) => text === 'Next page')?.attributes.href).toBe('/movie?tab=popular&page=3')
   expect(textOf(html)).toContain('41 movies')
 })
 
-test('a title that the service sends twice stands in a list once', async () => {
+test('a title that the service sends twice is in a list once', async () => {
   const results = [1, 2, 1].map((id) => ({ id, title: `Movie ${id}` }))
   const { html } = await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, total_results: 3, results } })
   expect((await html('/movie')).match(/href="\/movie\/1"/g)).toHaveLength(1)

@@ -138,6 +138,6 @@ test.each([
   expect(textOf(await main(`/person/6?tab=${tab}`))).toContain(text)
 })
 
-test('the box of an empty list is a box, with a title and a description', async () => {
+test('an empty list shows a box emoji, a title and a description', async () => {
   expect(await main('/person/6?tab=movies')).toMatch(/role="img"[^>]*>📦<\/span><p[^>]*>No Media<\/p><p/)
 })

@@ -66,7 +66,7 @@ test.each([
   ['movies', '/movie/1', 12],
   ['tv', '/tv/22', 1],
   ['people', '/person/1', 12],
-])('the tab %s holds every match of its type on the page, from %s', async (tab, href, count) => {
+])('the tab %s shows every match of its type, from %s', async (tab, href, count) => {
   const html = await (await openSiteOn(found)).html(`/search?q=night&tab=${tab}`)
   const [, panel = ''] = html.split('role="tabpanel"')
   const cards = elements(panel, 'li').map(({ inner }) => links(inner)[0]?.[0])
@@ -85,7 +85,7 @@ test.each([
   expect(textOf(html)).toContain(`📦 ${title} ${NO_MATCHES}`)
 })
 
-test('a search whose one kind fails shows the others', async () => {
+test('a search that fails for one type shows the others', async () => {
   const response = await (await openSiteOn({ ...found, 'search/movie': null })).get('/search?q=night')
   expect(response.status).toBe(200)
   const html = await response.text()
@@ -93,7 +93,7 @@ test('a search whose one kind fails shows the others', async () => {
   expect(elements(section(html, 'People'), 'li')).toHaveLength(10)
 })
 
-test('a search that fits on one page is one question, and its totals are true', async () => {
+test('a search that fits on one page is one request, and its totals are exact', async () => {
   const { html, asked } = await openSiteOn({ 'search/multi': paged([person, movie, { ...movie, id: 12 }]) })
   const page = await html('/search?q=night')
   const tabs = elements(page, 'a').filter(({ attributes }) => attributes.role === 'tab')
@@ -102,7 +102,7 @@ test('a search that fits on one page is one question, and its totals are true', 
   expect(asked.map(({ path }) => path)).toEqual(['search/multi'])
 })
 
-test('a search whose kind is not known of says so in its place, and never that there are none', async () => {
+test('a type that could not be searched says so, and never that there are no matches', async () => {
   const response = await (await openSiteOn({ ...found, 'search/multi': null, 'search/person': null })).get('/search?q=night')
   expect(response.status).toBe(200)
   const html = await response.text()
@@ -117,19 +117,19 @@ test('a search whose kind is not known of says so in its place, and never that t
   expect(elements(section(people, 'People'), 'button').map(({ text }) => text)).toEqual(['Retry'])
 })
 
-test('a term that is too long is refused in words, and asks nothing', async () => {
+test('a term that is too long is refused with a message, without an upstream request', async () => {
   const { html, asked } = await openSiteOn(found)
   expect(textOf(await html(`/search?q=${'a'.repeat(201)}`))).toContain('at most 200 characters')
   expect(asked).toEqual([])
 })
 
-test('results are kept out of search engines', async () => {
+test('search results are not indexed', async () => {
   const site = await openSite()
   expect(await (await site.get('/search?q=night')).text()).toContain('<meta name="robots" content="noindex"/>')
   expect(await (await site.get('/robots.txt')).text()).toContain('\nDisallow: /search?\n')
 })
 
-test('the way into the search is a page of its own for search engines', async () => {
+test('the empty search page is indexed', async () => {
   const html = await (await (await openSite()).get('/search')).text()
   expect(html).not.toContain('noindex')
   expect(html).toContain('<link rel="canonical" href="/search"/>')

@@ -24,7 +24,7 @@ const SEASON = {
 const site = await openSiteOn({ 'tv/6': SHOW, 'tv/6/season/1': SEASON, 'tv/6/season/2': { season_number: 2, name: 'Season 2' } })
 const main = async (path: string) => elements(await site.html(path), 'main')[0]?.inner ?? ''
 
-test('a season has its name and overview, and the way back to its show', async () => {
+test('a season has its name and overview, and a link back to its show', async () => {
   const html = await main('/tv/6/seasons/1')
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Season 1'])
   expect(textOf(html)).toContain('The first winter.')
@@ -32,7 +32,7 @@ test('a season has its name and overview, and the way back to its show', async (
   expect(elements(await site.html('/tv/6/seasons/1'), 'title')[0]?.text).toBe('Season 1: Night Shift | Marquee')
 })
 
-test('each episode has still, number, name, rating, air date, runtime and overview, and leads to the player', async () => {
+test('each episode has still, number, name, rating, air date, runtime and overview, and links to the player', async () => {
   const [first, second] = elements(await main('/tv/6/seasons/1'), 'li')
   expect(first?.text).toBe('1 Doors Rated 7.3 Jan 1, 2020 0h 49m The porter counts them.')
   expect(links(first?.inner ?? '')).toEqual([['/tv/6?season=1&episode=1#player', '1 Doors']])
@@ -45,14 +45,14 @@ test('a season without episodes says so', async () => {
   expect(textOf(await main('/tv/6/seasons/2'))).toContain('📦 No Episodes No episodes available for this season.')
 })
 
-test('a season that cannot be had is the failure view', async () => {
+test('a season that fails to load is the failure view', async () => {
   const response = await (await openSiteOn({ 'tv/6': SHOW, 'tv/6/season/1': null })).get('/tv/6/seasons/1')
   expect(response.status).toBe(503)
   expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
   expect(textOf(await response.text())).toContain('Oops! Something Went Wrong An error occured while fetching data. Retry')
 })
 
-test('a season whose show cannot be had stands, without the name of the show', async () => {
+test('a season works without its show, except for the show’s name', async () => {
   const response = await (await openSiteOn({ 'tv/6': null, 'tv/6/season/1': SEASON })).get('/tv/6/seasons/1')
   expect(response.status).toBe(200)
   const html = await response.text()

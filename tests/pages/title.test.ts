@@ -125,7 +125,7 @@ test('the head of a show has its first and last air date', async () => {
   expect(textOf(html)).toContain('2020 - 2021')
 })
 
-test.each(['/movie/5', '/tv/6'])('what is not known of %s hides its label, and nothing reads undefined', async (path) => {
+test.each(['/movie/5', '/tv/6'])('unknown facts of %s have no label, and nothing reads undefined', async (path) => {
   const html = await bare.html(path)
   expect(facts(header(html))).toEqual({})
   expect(textOf(header(html))).toContain('Rating N/A')
@@ -297,7 +297,7 @@ test.each([
   ['/tv/6?season=2&episode=-1', '2', '1'],
   ['/tv/6?season=abc', '1', '1'],
   ['/tv/6?season=0&episode=1', '0', '1'],
-])('the place in %s is brought into what the show has', async (path, season, episode) => {
+])('the episode in %s is clamped to what the show has', async (path, season, episode) => {
   const html = panel(await site.html(path))
   const selects = elements(html, 'select').map(({ inner }) =>
     elements(inner, 'option').find(({ attributes }) => 'selected' in attributes),
@@ -315,7 +315,7 @@ test.each([
   ['/movie/5', 'https://files.example/movie/5'],
   ['/tv/6', 'https://files.example/tv/6/1/1'],
   ['/tv/6?season=1&episode=2', 'https://files.example/tv/6/1/2'],
-])('Download on %s leads to %s in a new tab', async (path, address) => {
+])('Download on %s opens %s in a new tab', async (path, address) => {
   const html = header(await (await openSiteOn(answers, { now, env: templates })).html(path))
   const link = elements(html, 'a').find(({ text }) => text === 'Download')
   expect(link?.attributes).toMatchObject({ href: address, target: '_blank' })
@@ -327,7 +327,7 @@ test('without settings Download leads to the item on the Internet Archive, and i
 })
 
 test.each(['/movie/5', '/tv/6'])(
-  'the player of %s stands ready with the server of id 1, and nothing is framed before Play',
+  'the player of %s selects the server with id 1, and nothing is framed before Play',
   async (path) => {
     const html = panel(await site.html(path))
     expect(elements(html, 'button').map(({ text, attributes }) => attributes['aria-label'] ?? text)).toEqual(
@@ -337,14 +337,14 @@ test.each(['/movie/5', '/tv/6'])(
   },
 )
 
-test('a detail page is asked for once, also when the service fails', async () => {
+test('a detail page is requested once, even if the service fails', async () => {
   const { get, asked } = await openSiteOn({ 'movie/5': null, 'tv/6': null })
   expect((await get('/movie/5')).status).toBe(503)
   expect((await get('/tv/6')).status).toBe(503)
   expect(asked.map(({ path }) => path)).toEqual(['movie/5', 'tv/6'])
 })
 
-test('pictures come in the sizes that are specified', async () => {
+test('pictures have the specified sizes', async () => {
   const html = (await Promise.all(['/movie/5', '/movie/5?tab=cast', '/tv/6'].map((path) => site.html(path)))).join()
   const sizes = [...html.matchAll(/\/t\/p\/(\w+)(\/\w+)\.jpg/g)].map(([, size, path]) => `${path} ${size}`)
   expect([...new Set(sizes)].toSorted()).toEqual(

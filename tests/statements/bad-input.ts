@@ -5,7 +5,7 @@ export const statements: Statement[] = [
     id: 'bad-input/1-9',
     says: 'An id is plain decimal digits from 1: /movie/abc, 0, -1, 1e3, 0x10, 550.5, 9007199254740993, 550abc and NaN are 404 and ask nothing.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, asks nothing and leads nowhere',
+      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
       'domain/title.test.ts › plain digits are an id',
     ],
   },
@@ -20,7 +20,9 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/12',
     says: 'An encoded way out of the folder is a 404.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, asks nothing and leads nowhere'],
+    shownBy: [
+      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
+    ],
   },
   {
     id: 'bad-input/13',
@@ -31,19 +33,23 @@ export const statements: Statement[] = [
     id: 'bad-input/14',
     says: '//evil.com/movie/1 is a 404 and leads nowhere.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, asks nothing and leads nowhere',
+      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
       'server/request/gate/request-path.test.ts › no path leads to another host',
     ],
   },
   {
     id: 'bad-input/15',
     says: 'Full-width digits are no id.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, asks nothing and leads nowhere'],
+    shownBy: [
+      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
+    ],
   },
   {
     id: 'bad-input/16',
     says: 'Season -1 is a 404.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, asks nothing and leads nowhere'],
+    shownBy: [
+      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
+    ],
   },
   {
     id: 'bad-input/17',
@@ -66,35 +72,39 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/20',
     says: 'An unknown address is a 404 with the specified text.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, asks nothing and leads nowhere'],
+    shownBy: [
+      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
+    ],
   },
   {
     id: 'bad-input/21',
     says: 'A blocked title redirects a visitor to /, and is a 404 as data.',
     shownBy: [
-      'tests/operators/blocked.test.ts › the pages of a blocked title lead to the start, as data too, and it is not played',
+      'tests/operators/blocked.test.ts › the pages of a blocked title redirect to Home, as data too, and it is not played',
     ],
   },
   {
     id: 'bad-input/22',
     says: 'A path of 17 KB is a 431.',
-    shownBy: ['tests/start.test.ts › %s is refused on the wire, and the site serves on'],
+    shownBy: ['tests/start.test.ts › %s is refused as a raw request, and the site keeps serving'],
   },
   {
     id: 'bad-input/23',
     says: '/MOVIE/1 is a 404: addresses are lower case.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, asks nothing and leads nowhere'],
+    shownBy: [
+      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
+    ],
   },
   {
     id: 'bad-input/24-26',
     says: 'A search without a term, with an empty or a blank one shows the prompt and asks nothing.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: %s asks nothing and shows the prompt'],
+    shownBy: ['tests/bad-input.test.ts › bad input %i: %s makes no upstream request and shows the prompt'],
   },
   {
     id: 'bad-input/27',
     says: 'A term of more than 200 code points is a 400, one of 200 is searched.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: such a search is a 400 that asks nothing, and the page says what to do (%#)',
+      'tests/bad-input.test.ts › bad input %i: such a search is a 400 without an upstream request, and the page says what to do (%#)',
       'tests/bad-input.test.ts › bad input 27: a term of 200 code points is searched, however many bytes it has',
     ],
   },
@@ -102,8 +112,8 @@ export const statements: Statement[] = [
     id: 'bad-input/28',
     says: 'A term of 100 KB is refused.',
     shownBy: [
-      'tests/start.test.ts › %s is refused on the wire, and the site serves on',
-      'tests/bad-input.test.ts › bad input %i: such a search is a 400 that asks nothing, and the page says what to do (%#)',
+      'tests/start.test.ts › %s is refused as a raw request, and the site keeps serving',
+      'tests/bad-input.test.ts › bad input %i: such a search is a 400 without an upstream request, and the page says what to do (%#)',
     ],
   },
   {
@@ -116,7 +126,7 @@ export const statements: Statement[] = [
     says: 'NUL and control characters are taken out of a term.',
     shownBy: [
       'tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text',
-      'tests/bad-input.test.ts › bad input %i: %s asks nothing and shows the prompt',
+      'tests/bad-input.test.ts › bad input %i: %s makes no upstream request and shows the prompt',
       'domain/search.test.ts › invisible characters are removed, and a lone surrogate becomes a replacement character',
     ],
   },
@@ -125,13 +135,13 @@ export const statements: Statement[] = [
     says: 'Marks that turn the direction of text are taken out of a term.',
     shownBy: [
       'tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text',
-      'tests/bad-input.test.ts › bad input %i: %s asks nothing and shows the prompt',
+      'tests/bad-input.test.ts › bad input %i: %s makes no upstream request and shows the prompt',
     ],
   },
   {
     id: 'bad-input/31-log',
     says: 'They are taken out of the search log too.',
-    shownBy: ['tests/operators/search-log.test.ts › bad input 31: marks that turn the direction of text are not in the log'],
+    shownBy: ['tests/operators/search-log.test.ts › bad input 31: bidirectional control characters are not in the log'],
   },
   {
     id: 'bad-input/32',
@@ -145,7 +155,7 @@ export const statements: Statement[] = [
     id: 'bad-input/33-34',
     says: 'A term that is given twice or as a list is a 400, and the page says what to do.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: such a search is a 400 that asks nothing, and the page says what to do (%#)',
+      'tests/bad-input.test.ts › bad input %i: such a search is a 400 without an upstream request, and the page says what to do (%#)',
     ],
   },
   {
@@ -161,9 +171,7 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/36-log',
     says: 'The table of searches stays whole.',
-    shownBy: [
-      'tests/operators/search-log.test.ts › bad input 36: a term of SQL is a text like any other, and the table stays whole',
-    ],
+    shownBy: ['tests/operators/search-log.test.ts › bad input 36: SQL in a term is ordinary text, and the table stays intact'],
   },
   {
     id: 'bad-input/37',
@@ -173,7 +181,7 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/38',
     says: 'A formula in a term is harmless in an export of the search log.',
-    shownBy: ['tests/operators/searches-csv.test.ts › T10: every row is in the file, the newest first, and none is a formula'],
+    shownBy: ['tests/operators/searches-csv.test.ts › T10: every row is in the file, newest first, and none is a formula'],
   },
   {
     id: 'bad-input/39',
@@ -188,7 +196,7 @@ export const statements: Statement[] = [
     id: 'bad-input/39-who',
     says: 'Searches are counted per IPv4 address and per IPv6 /64, and all unknown addresses share one count.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input 39: another address has searches of its own, an IPv6 /64 shares them',
+      'tests/bad-input.test.ts › bad input 39: another address has its own quota, an IPv6 /64 shares one',
       'server/limits/rate-limit.test.ts › it is %s that %s and %s share a count',
     ],
   },
@@ -196,7 +204,7 @@ export const statements: Statement[] = [
     id: 'bad-input/39-what',
     says: 'What is no search does not count, and everything else stands for whom is refused.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input 39: what is no search does not count, and everything else stands for whom is refused',
+      'tests/bad-input.test.ts › bad input 39: only searches count, and everything else still works for a visitor who is refused',
     ],
   },
   {
@@ -214,21 +222,21 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/40-46',
     says: 'A page that is none is a 400 as data, and page 1 on a page.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: data asked for with %s is a 400, a page with it shows page 1'],
+    shownBy: ['tests/bad-input.test.ts › bad input %i: a data request with %s is a 400, a page with it shows page 1'],
   },
   {
     id: 'bad-input/47',
     says: 'A page or an order that is given twice is a 400 as data.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: data asked for with %s is a 400, a page with it shows page 1',
-      'tests/bad-input.test.ts › bad input %i: data asked for with such a filter is a 400 that asks nothing, and the pages stand (%#)',
+      'tests/bad-input.test.ts › bad input %i: a data request with %s is a 400, a page with it shows page 1',
+      'tests/bad-input.test.ts › bad input %i: a data request with such a filter is a 400 without an upstream request, and the pages work (%#)',
     ],
   },
   {
     id: 'bad-input/48-54',
     says: 'Ranges, years, genres, orders and platforms that make no sense are a 400 as data, and fall back on a page.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: data asked for with such a filter is a 400 that asks nothing, and the pages stand (%#)',
+      'tests/bad-input.test.ts › bad input %i: a data request with such a filter is a 400 without an upstream request, and the pages work (%#)',
       'domain/filters.test.ts › %s is rejected in a data request',
       'domain/filters.test.ts › in a page URL %s falls back to the defaults for invalid values',
     ],
@@ -236,13 +244,11 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/55',
     says: 'Parameters that nobody knows are ignored, and are no new question to the service.',
-    shownBy: [
-      'tests/bad-input.test.ts › bad input 55: parameters that nobody knows are ignored by %s, and are no new question to the service',
-    ],
+    shownBy: ['tests/bad-input.test.ts › bad input 55: unknown parameters are ignored by %s, and cause no new upstream request'],
   },
   {
     id: 'bad-input/wire',
     says: 'Malformed requests are a 400 on the wire.',
-    shownBy: ['tests/start.test.ts › %s is refused on the wire, and the site serves on'],
+    shownBy: ['tests/start.test.ts › %s is refused as a raw request, and the site keeps serving'],
   },
 ]

@@ -72,7 +72,7 @@ export const statements: Statement[] = [
     id: 'calls/detail-retry',
     says: 'A detail page is not retried.',
     shownBy: [
-      'tests/pages/title.test.ts › a detail page is asked for once, also when the service fails',
+      'tests/pages/title.test.ts › a detail page is requested once, even if the service fails',
       'server/catalogue/tmdb/tmdb.test.ts › %s %o is retried after a server error, except for a title',
     ],
   },
@@ -81,7 +81,7 @@ export const statements: Statement[] = [
     says: 'The hero asks movie/{id} with images and videos appended, for each of the first 10 upcoming movies, kept for 10 minutes.',
     shownBy: [
       'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
-      'tests/pages/home.test.ts › the hero asks for the details of ten movies, each with pictures and videos, once in ten minutes',
+      'tests/pages/home.test.ts › the hero requests the details of ten movies, each with pictures and videos, once in ten minutes',
     ],
   },
   {
@@ -99,7 +99,7 @@ export const statements: Statement[] = [
     says: 'Lists ask discover/{type} with sort_by, with_genres, vote_average, the years as whole years, with_watch_providers and watch_region=US, and a page.',
     shownBy: [
       'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
-      'tests/http.test.ts › filters reach the service in its own words, and parameters that nobody knows do not',
+      'tests/http.test.ts › filters reach the service as its own parameters, and unknown parameters do not',
       'tests/pages/lists.test.ts › filters reach the service for movies, years as whole years, platforms with their region',
     ],
   },
@@ -108,7 +108,7 @@ export const statements: Statement[] = [
     says: 'Movies use primary_release_date, Airing Today and On Air use air_date.',
     shownBy: [
       'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
-      'tests/pages/lists.test.ts › the list %s asks discover/%s for %j',
+      'tests/pages/lists.test.ts › the list %s requests discover/%s with %j',
     ],
   },
   {
@@ -126,7 +126,7 @@ export const statements: Statement[] = [
     shownBy: [
       'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
       'server/catalogue/tmdb/tmdb.test.ts › the call of %s sends %o',
-      'tests/pages/lists.test.ts › every call that searches or discovers keeps adult titles out',
+      'tests/pages/lists.test.ts › every search and discover request excludes adult titles',
     ],
   },
   {
@@ -160,8 +160,8 @@ export const statements: Statement[] = [
     id: 'calls/rounds',
     says: 'No page needs more than two rounds of calls that depend on each other, and the calls of a round run side by side.',
     shownBy: [
-      'tests/pages/rounds.test.ts › home asks for its rows side by side, and then for the ten movies of the hero side by side',
-      'tests/pages/rounds.test.ts › the page %s needs the rounds %j of calls, those of a round side by side',
+      'tests/pages/upstream-rounds.test.ts › home asks for its rows side by side, and then for the ten movies of the hero side by side',
+      'tests/pages/upstream-rounds.test.ts › the page %s makes its upstream requests in the rounds %j, each in parallel',
     ],
   },
   {
@@ -187,15 +187,15 @@ export const statements: Statement[] = [
     shownBy: [
       'tests/operators/replicas.test.ts › a ban is in force on the other replica too, and so is its end',
       'tests/e2e/live.e2e.ts › an alert appears on every open page within a second, and goes when it is cleared',
-      'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart',
+      'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
   {
     id: 'calls/sync',
     says: 'Sync codes are read and written.',
     shownBy: [
-      'tests/sync/sync.test.ts › a device makes a code of six characters, and a second one gets the history with it',
-      'tests/e2e/devices.e2e.ts › two devices and one that was offline end with the same list, over a restart of the site too',
+      'tests/sync/sync.test.ts › a device creates a code of six characters, and a second one gets the history with it',
+      'tests/e2e/devices.e2e.ts › two devices and one that was offline end with the same list, even across a restart of the site',
     ],
   },
 ]

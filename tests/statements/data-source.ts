@@ -6,7 +6,7 @@ export const statements: Statement[] = [
     says: 'Footer and About: "This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB."',
     shownBy: [
       'tests/pages/layout.test.ts › the footer says whose the site is, that it stores no files, and where its data comes from',
-      'tests/pages/layout.test.ts › About describes the project, its features, useful links, and leads to the operator by e-mail',
+      'tests/pages/layout.test.ts › About describes the project and its features, and has useful links and a contact e-mail link',
       'tests/http.test.ts › every page says where its data comes from',
     ],
   },
@@ -41,12 +41,12 @@ export const statements: Statement[] = [
     says: 'No open proxy: only the calls the product needs.',
     shownBy: [
       'tests/http.test.ts › ids that are no numbers never reach the service',
-      'tests/http.test.ts › filters reach the service in its own words, and parameters that nobody knows do not',
+      'tests/http.test.ts › filters reach the service as its own parameters, and unknown parameters do not',
     ],
   },
   {
     id: 'data-source/adult',
     says: 'include_adult=false on search and discover, always.',
-    shownBy: ['tests/pages/lists.test.ts › every call that searches or discovers keeps adult titles out'],
+    shownBy: ['tests/pages/lists.test.ts › every search and discover request excludes adult titles'],
   },
 ]

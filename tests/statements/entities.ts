@@ -48,7 +48,7 @@ export const statements: Statement[] = [
     says: 'An episode has id, number, name, overview, still, air date, rating, runtime and season.',
     shownBy: [
       'server/catalogue/tmdb/tmdb.test.ts › a season lists its episodes in order and counts them',
-      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and leads to the player',
+      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and links to the player',
     ],
   },
   {
@@ -78,9 +78,9 @@ export const statements: Statement[] = [
     id: 'entities/sizes',
     says: 'Posters come in w342 and w780, backdrops in w780 and original, portraits in w185, w200, h632 and original, stills in w300.',
     shownBy: [
-      'tests/pages/title.test.ts › pictures come in the sizes that are specified',
-      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and leads to the player',
-      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the sizes of the specification, and waits until it is near',
+      'tests/pages/title.test.ts › pictures have the specified sizes',
+      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and links to the player',
+      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily',
       'tests/pages/people.test.ts › each picture opens in full size in a new tab',
     ],
   },
@@ -90,7 +90,7 @@ export const statements: Statement[] = [
     shownBy: [
       'domain/format.test.ts › a date is shown in the medium US style, the same in every time zone',
       'domain/format.test.ts › a missing or invalid date (%s) reads Unknown',
-      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and leads to the player',
+      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and links to the player',
     ],
   },
   {
@@ -128,7 +128,7 @@ export const statements: Statement[] = [
   {
     id: 'entities/fallback-poster',
     says: 'Without a poster /placeholder.png stands in, also when the picture fails.',
-    shownBy: ['tests/e2e/titles.e2e.ts › a long text opens, and a picture that cannot be shown gives way to the local one'],
+    shownBy: ['tests/e2e/titles.e2e.ts › a long text expands, and a picture that cannot be shown is replaced by the local one'],
   },
   {
     id: 'entities/fallback-person',
@@ -142,7 +142,7 @@ export const statements: Statement[] = [
     id: 'entities/fallback-backdrop',
     says: 'Without a backdrop or still a drawn one of our own stands in.',
     shownBy: [
-      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and leads to the player',
+      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and links to the player',
     ],
   },
   {
@@ -157,7 +157,7 @@ export const statements: Statement[] = [
     id: 'entities/history-item',
     says: 'A watch history item holds id, type, title, pictures, rating, time and progress.',
     shownBy: [
-      'tests/sync/sync.test.ts › the record has the specified fields, and of the tokens only hashes',
+      'tests/sync/sync.test.ts › the record has the specified fields, and only hashes of the tokens',
       'server/backup/read-backup.test.ts › a backup of the original is read in full, with times as text or numbers',
     ],
   },
@@ -165,7 +165,7 @@ export const statements: Statement[] = [
     id: 'entities/sync-record',
     says: 'A sync record stands under its code, with the device, its name of the five kinds, two times and the address of who made it.',
     shownBy: [
-      'tests/sync/sync.test.ts › the record has the specified fields, and of the tokens only hashes',
+      'tests/sync/sync.test.ts › the record has the specified fields, and only hashes of the tokens',
       'domain/sync-code.test.ts › %s with %i touch points is a %s',
     ],
   },
@@ -173,8 +173,8 @@ export const statements: Statement[] = [
     id: 'entities/operators-data',
     says: 'Blocks, bans, the alert, player servers and the search log are stored as specified.',
     shownBy: [
-      'tests/operators/audit.test.ts › T34: each change leaves exactly one entry with who, what, before, after and from where, and no secret',
-      'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart',
+      'tests/operators/audit.test.ts › T34: each change is one audit entry with actor, action, before, after and address, and no secret',
+      'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
 ]

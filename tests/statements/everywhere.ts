@@ -4,18 +4,18 @@ export const statements: Statement[] = [
   {
     id: 'everywhere/focus',
     says: 'A new navigation goes to the top with focus on the h1.',
-    shownBy: ['tests/e2e/layout.e2e.ts › a page one goes to starts at its top, with the focus on its heading'],
+    shownBy: ['tests/e2e/layout.e2e.ts › a new page starts at the top, with the focus on its heading'],
   },
   {
     id: 'everywhere/skip',
     says: 'The keyboard can skip to the content.',
-    shownBy: ['tests/e2e/layout.e2e.ts › the keyboard skips to the content, and finds the search from anywhere'],
+    shownBy: ['tests/e2e/layout.e2e.ts › the keyboard skips to the content, and reaches the search from anywhere'],
   },
   {
     id: 'everywhere/visible-focus',
     says: 'What has the focus shows it; targets on touch are 44 pixels.',
     shownBy: [
-      'tests/e2e/layout.e2e.ts › what has the focus shows it, and on touch everything in the header is 44 pixels wide and high',
+      'tests/e2e/layout.e2e.ts › focus is visible, and on touch screens everything in the header is 44 pixels wide and high',
     ],
   },
   {
@@ -29,13 +29,13 @@ export const statements: Statement[] = [
   {
     id: 'everywhere/widths',
     says: 'Nothing reaches over the side, from 320 pixels to 4K; 200 % zoom is half the width.',
-    shownBy: ['tests/e2e/accessible.e2e.ts › nothing reaches over the side at ${width} pixels'],
+    shownBy: ['tests/e2e/accessible.e2e.ts › nothing overflows sideways at ${width} pixels'],
   },
   {
     id: 'everywhere/themes',
     says: 'Dark and light before first paint.',
     shownBy: [
-      'tests/e2e/layout.e2e.ts › the ground is ${colorScheme} before any script has run',
+      'tests/e2e/layout.e2e.ts › the background is ${colorScheme} before any script has run',
       'tests/pages/layout.test.ts › both themes are known before the first paint',
     ],
   },
@@ -52,14 +52,14 @@ export const statements: Statement[] = [
     says: 'Every page has one title that ends with the brand.',
     shownBy: [
       'tests/pages/layout.test.ts › the tab of the browser reads, for %s, %s',
-      'tests/http.test.ts › %s has one title, and says where it belongs',
+      'tests/http.test.ts › %s has one title and a canonical address',
     ],
   },
   {
     id: 'everywhere/canonical',
     says: 'Pages have descriptions, canonical links and Open Graph.',
     shownBy: [
-      'tests/pages/layout.test.ts › whoever shares %s shares its name, its description and its whole address',
+      'tests/pages/layout.test.ts › %s has a name, a description and an absolute address for sharing',
       'tests/pages/layout.test.ts › a shared title brings its wide picture',
     ],
   },
@@ -67,16 +67,16 @@ export const statements: Statement[] = [
     id: 'everywhere/noindex',
     says: 'What is no page of its own is kept out of search engines.',
     shownBy: [
-      'tests/http.test.ts › a page that is not there has one title too, and is kept out of search engines',
-      'tests/http.test.ts › a list is a page of its own for search engines, and each of its filterings is not',
-      'tests/pages/search.test.ts › results are kept out of search engines',
+      'tests/http.test.ts › a missing page has one title too, and is not indexed',
+      'tests/http.test.ts › a list is indexed by search engines, and its filtered versions are not',
+      'tests/pages/search.test.ts › search results are not indexed',
     ],
   },
   {
     id: 'everywhere/json-ld',
     says: 'JSON-LD: Movie, TVSeries, Person.',
     shownBy: [
-      'tests/pages/layout.test.ts › %s tells search engines what it is',
+      'tests/pages/layout.test.ts › %s describes itself to search engines',
       'tests/http.test.ts › a title tells search engines what it is, in data that no text can break out of',
     ],
   },
@@ -88,7 +88,7 @@ export const statements: Statement[] = [
   {
     id: 'everywhere/installable',
     says: 'The site is installable.',
-    shownBy: ['tests/pages/layout.test.ts › the site can be installed under its brand, with pictures of its own'],
+    shownBy: ['tests/pages/layout.test.ts › the site can be installed under its brand, with its own icons'],
   },
   {
     id: 'everywhere/console',
@@ -99,8 +99,8 @@ export const statements: Statement[] = [
     id: 'everywhere/retry',
     says: 'The failure view "Oops! Something Went Wrong" has a Retry button that refetches.',
     shownBy: [
-      'tests/e2e/failure.e2e.ts › Retry brings the page as soon as the catalogue is back',
-      'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be asked for again',
+      'tests/e2e/failure.e2e.ts › Retry loads the page as soon as the catalogue is back',
+      'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be retried',
     ],
   },
 ]

@@ -3,7 +3,7 @@ import type { Statement } from './statement.ts'
 const ROW = 'tests/e2e/history.e2e.ts'
 const DIALOG = 'tests/e2e/sync.e2e.ts'
 const DEVICES =
-  'tests/e2e/devices.e2e.ts › two devices and one that was offline end with the same list, over a restart of the site too'
+  'tests/e2e/devices.e2e.ts › two devices and one that was offline end with the same list, even across a restart of the site'
 
 /** What a visitor's browser remembers, and how their devices share it. */
 export const statements: Statement[] = [
@@ -13,7 +13,7 @@ export const statements: Statement[] = [
     shownBy: [
       'domain/history.test.ts › a title that is opened comes first and replaces its older entry',
       'domain/history.test.ts › the newest twenty items are retained',
-      `${ROW} › titles that are opened fill the row, the latest first, and a reload keeps them`,
+      `${ROW} › opened titles fill the row, latest first, and survive a reload`,
     ],
   },
   {
@@ -21,7 +21,7 @@ export const statements: Statement[] = [
     says: 'Items can be removed singly or all cleared; what was taken out comes back on no device.',
     shownBy: [
       `${ROW} › a title is removed, and comes back when that is undone in time`,
-      `${ROW} › everything is cleared after a question`,
+      `${ROW} › everything is cleared after a confirmation`,
       'domain/history.test.ts › a removed title stays removed until it is opened again',
       DEVICES,
     ],
@@ -31,36 +31,36 @@ export const statements: Statement[] = [
     says: 'Continue Watching shows at most 10, and TV items need progress.',
     shownBy: [
       'domain/history.test.ts › the row has at most ten items, and shows only if their progress is known',
-      `${ROW} › a show is in the row once an episode is chosen, and leads back to it`,
-      `${ROW} › nothing moves when the row comes, and its place is kept before any script has run`,
+      `${ROW} › a show is in the row once an episode is chosen, and links back to it`,
+      `${ROW} › nothing moves when the row loads, and its space is reserved before any script has run`,
     ],
   },
   {
     id: 'history/local',
     says: 'The history is local first: storage that is full, blocked, damaged or of an older version is no trouble, nor are several tabs.',
     shownBy: [
-      'app/history/history-store.test.ts › when the storage is full the history holds for as long as the page is open',
-      'app/history/history-store.test.ts › a history of an older version, without what came later, is read and written in the form of today',
+      'app/history/history-store.test.ts › when storage is full the history lasts as long as the page is open',
+      'app/history/history-store.test.ts › a history of an older version is read, and written in the current format',
       'app/history/history-store.test.ts › two tabs that are open at once keep what each of them adds and removes',
-      `${ROW} › where nothing can be stored the site works, and the row is there for as long as the page is open`,
-      `${ROW} › a damaged history is no trouble, and what makes sense in it is shown`,
-      `${ROW} › without a connection what is open stays open, also under a pointer that rests on a link`,
+      `${ROW} › without storage the site works, and the row lasts as long as the page is open`,
+      `${ROW} › a damaged history does no harm, and its valid entries are shown`,
+      `${ROW} › without a connection an open page stays open, even while hovering over a link`,
     ],
   },
   {
     id: 'history/carry',
     says: 'The history can be paused, saved as a file and added from one.',
     shownBy: [
-      `${ROW} › a paused history takes nothing in, and keeps what it has`,
-      `${ROW} › a history goes into a file and comes out of it`,
+      `${ROW} › a paused history adds nothing, and keeps its entries`,
+      `${ROW} › a history is saved to a file and loaded from it`,
     ],
   },
   {
     id: 'sync/auto',
     says: 'Each change is synced by itself when there is a code, at the latest when the connection is back.',
     shownBy: [
-      'app/history/auto-sync.test.ts › changes of two seconds go out together, and what comes back is merged',
-      'app/history/auto-sync.test.ts › without a connection it tries less and less often, and at once when the connection is back',
+      'app/history/auto-sync.test.ts › changes within two seconds are sent together, and the response is merged',
+      'app/history/auto-sync.test.ts › without a connection retries get less frequent, and the next one follows as soon as the connection is back',
       DEVICES,
     ],
   },
@@ -70,7 +70,7 @@ export const statements: Statement[] = [
     shownBy: [
       'domain/history.test.ts › merging is commutative, associative and idempotent',
       'domain/history.test.ts › three devices with different clocks end with the same list, whatever they did and in whatever order they synced',
-      'tests/sync/sync.test.ts › what is newer is never written over, and what was taken out does not come back',
+      'tests/sync/sync.test.ts › newer entries are never overwritten, and removed ones do not come back',
       DEVICES,
     ],
   },
@@ -78,7 +78,7 @@ export const statements: Statement[] = [
     id: 'sync/dialog',
     says: 'The dialog has the tabs Generate and Import, and tests the connection when it opens: unknown, then connected or disconnected.',
     shownBy: [
-      `${DIALOG} › without a connection syncing is disabled, and it comes back with the connection`,
+      `${DIALOG} › syncing is disabled while offline, and enabled again afterwards`,
       `${DIALOG} › on a narrow screen the menu has the sync, too`,
       `${ROW} › row and dialog are accessible in both themes`,
     ],
@@ -86,15 +86,15 @@ export const statements: Statement[] = [
   {
     id: 'sync/timers',
     says: 'Messages go after 6 s; the dialog closes 2 s after an import.',
-    shownBy: [`${DIALOG} › a code that is none is named, the sentence goes after 6 seconds, and a success closes after 2`],
+    shownBy: [`${DIALOG} › an invalid code is named, the message disappears after 6 seconds, and a success closes after 2`],
   },
   {
     id: 'sync/generate',
     says: 'A code that is known updates its record; one that is gone is cleared and a new one made.',
     shownBy: [
       'tests/sync/sync.test.ts › the last code is updated with its token',
-      'tests/sync/sync.test.ts › a last code that is gone is told to be, and a new one is made',
-      `${DIALOG} › a code is made once, copied, and where that is refused the page says so`,
+      'tests/sync/sync.test.ts › a deleted last code is reported, and a new one is created',
+      `${DIALOG} › a code is generated once and copied, and a refused copy is reported`,
       DEVICES,
     ],
   },
@@ -112,8 +112,8 @@ export const statements: Statement[] = [
     says: 'The import takes six characters at most, upper-cased and trimmed, and names what is wrong; its button waits while busy, empty or offline.',
     shownBy: [
       `${DIALOG} › a code is checked before it is sent`,
-      `${DIALOG} › without a connection syncing is disabled, and it comes back with the connection`,
-      `${DIALOG} › failures have their sentences, and the button waits while it is busy`,
+      `${DIALOG} › syncing is disabled while offline, and enabled again afterwards`,
+      `${DIALOG} › failures have their specified messages, and the button waits while it is busy`,
       'tests/sync/bad-input.test.ts › bad input 61: spaces around a code do not matter',
     ],
   },
@@ -130,14 +130,14 @@ export const statements: Statement[] = [
     says: 'A code is a locator, not a secret: a write needs the device’s own token.',
     shownBy: [
       'tests/sync/bad-input.test.ts › bad input 79: the token of one code does not write to another',
-      'tests/sync/sync.test.ts › new devices never push out the one that made the code, and one that fell out may write after it has imported again',
+      'tests/sync/sync.test.ts › new devices never displace the one that created the code, and a displaced one can write after importing again',
     ],
   },
   {
     id: 'sync/newcomer',
     says: 'Who imports a code reads at once, and for a day takes nothing away that was there.',
     shownBy: [
-      'tests/sync/sync.test.ts › who imports a code reads at once, and for a day can take nothing away that was there',
+      'tests/sync/sync.test.ts › a device that imports a code can read at once, but cannot remove existing entries for a day',
       'domain/shared-history.test.ts › whatever new devices push, every existing title stays, and none becomes older',
     ],
   },
@@ -154,15 +154,13 @@ export const statements: Statement[] = [
     id: 'sync/expiry',
     says: 'Codes that no device asked for in 90 days expire; the address that made one is kept for 30.',
     shownBy: [
-      'tests/sync/sync.test.ts › a code that no device asked for in ninety days is none, with the same words as one that never was',
+      'tests/sync/sync.test.ts › a code unused for ninety days is invalid, with the same message as one that never existed',
       'server/operators/retention.test.ts › the address that created a sync code is deleted after thirty days, and an unused code after ninety',
     ],
   },
   {
     id: 'sync/restore',
     says: 'An operator can put a record back to what it was.',
-    shownBy: [
-      'tests/sync/sync.test.ts › an operator puts back what somebody did, the devices follow, and it is written down once',
-    ],
+    shownBy: ['tests/sync/sync.test.ts › an operator restores a record, the devices follow, and it is one audit entry'],
   },
 ]

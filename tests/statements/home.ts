@@ -4,12 +4,12 @@ export const statements: Statement[] = [
   {
     id: 'home/hero',
     says: 'Home has a hero carousel of the first 10 upcoming movies.',
-    shownBy: ['tests/pages/home.test.ts › the hero holds the first ten upcoming movies, in their order'],
+    shownBy: ['tests/pages/home.test.ts › the hero shows the first ten upcoming movies, in order'],
   },
   {
     id: 'home/continue-watching',
     says: 'Home has a continue-watching row.',
-    shownBy: ['tests/e2e/history.e2e.ts › titles that are opened fill the row, the latest first, and a reload keeps them'],
+    shownBy: ['tests/e2e/history.e2e.ts › opened titles fill the row, latest first, and survive a reload'],
   },
   {
     id: 'home/top-ten',
@@ -30,7 +30,7 @@ export const statements: Statement[] = [
   {
     id: 'home/row-links',
     says: 'Upcoming Movies links to /movie, Airing Today TV Shows to /tv and Most Popular Celebrities to /person.',
-    shownBy: ['tests/pages/home.test.ts › the heading of %s leads to the whole list'],
+    shownBy: ['tests/pages/home.test.ts › the heading of %s links to the whole list'],
   },
   {
     id: 'home/trending',
@@ -49,14 +49,14 @@ export const statements: Statement[] = [
     id: 'home/hero-details',
     says: 'The details of each movie in the hero come with images and videos.',
     shownBy: [
-      'tests/pages/home.test.ts › the hero asks for the details of ten movies, each with pictures and videos, once in ten minutes',
+      'tests/pages/home.test.ts › the hero requests the details of ten movies, each with pictures and videos, once in ten minutes',
     ],
   },
   {
     id: 'home/hero-stale',
     says: 'Stale time: the carousel details have 10 minutes.',
     shownBy: [
-      'tests/pages/home.test.ts › the hero asks for the details of ten movies, each with pictures and videos, once in ten minutes',
+      'tests/pages/home.test.ts › the hero requests the details of ten movies, each with pictures and videos, once in ten minutes',
     ],
   },
   {
@@ -68,47 +68,47 @@ export const statements: Statement[] = [
     id: 'home/hero-autoplay',
     says: 'The hero autoplays every 6 s with a 1 s fade, and loops.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › the hero goes on every six seconds with a fade of one second, and from its last movie to its first',
+      'tests/e2e/home.e2e.ts › the hero advances every six seconds with a fade of one second, and from its last movie to its first',
     ],
   },
   {
     id: 'home/hero-hover',
     says: 'The hero pauses on hover.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › the hero stands still under the pointer, with the focus, in a hidden tab, and after a press on pause',
+      'tests/e2e/home.e2e.ts › the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause',
     ],
   },
   {
     id: 'home/hero-stops',
     says: 'The hero stops on focus, in a hidden tab and for reduced motion.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › the hero stands still under the pointer, with the focus, in a hidden tab, and after a press on pause',
-      'tests/e2e/home.e2e.ts › the hero stands still for those who want less motion, and goes on when they ask',
+      'tests/e2e/home.e2e.ts › the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause',
+      'tests/e2e/home.e2e.ts › the hero is paused with reduced motion, and plays on request',
     ],
   },
   {
     id: 'home/hero-pause',
     says: 'The hero has a pause button and dots.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › the hero stands still under the pointer, with the focus, in a hidden tab, and after a press on pause',
-      'tests/pages/home.test.ts › the hero has a button to pause it and a dot for each movie, and the first is lit',
-      'tests/e2e/browse.e2e.ts › a bulb shows its movie, and pause holds it',
+      'tests/e2e/home.e2e.ts › the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause',
+      'tests/pages/home.test.ts › the hero has a pause button and a dot for each movie, and the first is lit',
+      'tests/e2e/browse.e2e.ts › a dot shows its movie, and pause holds it',
     ],
   },
   {
     id: 'home/hero-one',
     says: 'Only the movie that is shown can be reached by keyboard.',
-    shownBy: ['tests/e2e/home.e2e.ts › only the movie that is shown can be reached'],
+    shownBy: ['tests/e2e/home.e2e.ts › only the visible movie can be reached'],
   },
   {
     id: 'home/hero-first',
     says: 'The first picture of the hero is preloaded with high priority.',
-    shownBy: ['tests/pages/home.test.ts › the first picture of the hero is fetched before everything else, the other nine later'],
+    shownBy: ['tests/pages/home.test.ts › the hero’s first picture is loaded before everything else, the other nine later'],
   },
   {
     id: 'home/hero-contrast',
     says: "The contrast of the hero's text is at least 4.5:1 on any picture.",
-    shownBy: ['tests/e2e/home.e2e.ts › the words of the hero can be read on a white picture'],
+    shownBy: ['tests/e2e/home.e2e.ts › the hero’s text is readable on a white picture'],
   },
   {
     id: 'home/no-shift',
@@ -137,7 +137,7 @@ export const statements: Statement[] = [
     id: 'home/arrows-work',
     says: 'The arrows of a row move it and are disabled at its ends, by pointer and by keyboard.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › a row snaps under the finger, moves by its arrows until its end, and is walked through by the arrow keys',
+      'tests/e2e/home.e2e.ts › a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys',
       'tests/e2e/browse.e2e.ts › the arrows of a row move it, and stop at its ends',
     ],
   },
@@ -145,21 +145,21 @@ export const statements: Statement[] = [
     id: 'home/snap',
     says: 'Rows scroll-snap with touch.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › a row snaps under the finger, moves by its arrows until its end, and is walked through by the arrow keys',
+      'tests/e2e/home.e2e.ts › a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys',
     ],
   },
   {
     id: 'home/arrow-keys',
     says: 'Arrow keys move inside a row.',
     shownBy: [
-      'tests/e2e/home.e2e.ts › a row snaps under the finger, moves by its arrows until its end, and is walked through by the arrow keys',
+      'tests/e2e/home.e2e.ts › a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys',
     ],
   },
   {
     id: 'home/row-failure',
     says: 'A failed row shows its own Retry, and the others stay.',
     shownBy: [
-      'tests/pages/home.test.ts › a row that fails says so and has a Retry of its own; the others stand',
+      'tests/pages/home.test.ts › a failed row says so and has its own Retry; the others are unaffected',
       'tests/http.test.ts › one row that fails leaves the others standing',
     ],
   },
@@ -168,7 +168,7 @@ export const statements: Statement[] = [
     says: 'Poster cards link to /{type}/{id}; the whole card is one link whose name contains the title.',
     shownBy: [
       'tests/pages/home.test.ts › a card is one link with the title, its year and its rating to one decimal',
-      'tests/pages/home.test.ts › the heading of %s leads to the whole list',
+      'tests/pages/home.test.ts › the heading of %s links to the whole list',
     ],
   },
   {
@@ -183,20 +183,20 @@ export const statements: Statement[] = [
     id: 'home/card-picture',
     says: 'Pictures have boxes of fixed shape, srcset and sizes from the specified sizes, and are lazy below the fold.',
     shownBy: [
-      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the sizes of the specification, and waits until it is near',
+      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily',
     ],
   },
   {
     id: 'home/card-fallback',
     says: 'A picture that is missing or fails is replaced once by a local one: /placeholder.png for posters, /person_placeholder.jpg for people.',
     shownBy: [
-      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the sizes of the specification, and waits until it is near',
-      'tests/e2e/home.e2e.ts › a picture that fails gives its place to one of our own',
+      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily',
+      'tests/e2e/home.e2e.ts › a picture that fails is replaced by a local one',
     ],
   },
   {
     id: 'home/card-prefetch',
     says: 'Hovering a card prefetches its page.',
-    shownBy: ['tests/e2e/home.e2e.ts › a page is fetched ahead when a card is pointed at'],
+    shownBy: ['tests/e2e/home.e2e.ts › hovering over a card prefetches its page'],
   },
 ]

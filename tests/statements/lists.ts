@@ -42,8 +42,8 @@ export const statements: Statement[] = [
     says: 'Lists use infinite paging: the next page is loaded while page is below total_pages.',
     shownBy: [
       'tests/e2e/browse.e2e.ts › a list asks for one page at a time, shows nothing twice, offers more after a failure, and says when it ends',
-      'tests/e2e/browse.e2e.ts › a list goes on as one scrolls, and shows nothing twice',
-      'tests/e2e/filters.e2e.ts › the filtered list is another list, and goes on as one scrolls',
+      'tests/e2e/browse.e2e.ts › a list loads more while scrolling, and shows nothing twice',
+      'tests/e2e/filters.e2e.ts › the filtered list is another list, and loads more while scrolling',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const statements: Statement[] = [
     says: 'Results are de-duplicated by id.',
     shownBy: [
       'tests/e2e/browse.e2e.ts › a list asks for one page at a time, shows nothing twice, offers more after a failure, and says when it ends',
-      'tests/pages/lists.test.ts › a title that the service sends twice stands in a list once',
+      'tests/pages/lists.test.ts › a title that the service sends twice is in a list once',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const statements: Statement[] = [
     says: 'A list that ends says so.',
     shownBy: [
       'tests/e2e/browse.e2e.ts › a list asks for one page at a time, shows nothing twice, offers more after a failure, and says when it ends',
-      'tests/pages/lists.test.ts › a list that ends says so, and one that goes on leads to its next page without scripts',
+      'tests/pages/lists.test.ts › a list that ends says so, and a longer one links to its next page without scripts',
     ],
   },
   {
@@ -88,7 +88,7 @@ export const statements: Statement[] = [
     id: 'lists/count',
     says: 'The count of results is announced politely.',
     shownBy: [
-      'tests/e2e/browse.e2e.ts › how many titles there are is told politely',
+      'tests/e2e/browse.e2e.ts › the number of titles is announced politely',
       'tests/e2e/filters.e2e.ts › a visitor chooses, applies, removes one filter, and clears all',
     ],
   },
@@ -97,7 +97,7 @@ export const statements: Statement[] = [
     says: "Apply switches the list from the tab's normal listing to filtered discover results.",
     shownBy: [
       'tests/e2e/filters.e2e.ts › a visitor chooses, applies, removes one filter, and clears all',
-      'tests/e2e/filters.e2e.ts › the filtered list is another list, and goes on as one scrolls',
+      'tests/e2e/filters.e2e.ts › the filtered list is another list, and loads more while scrolling',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const statements: Statement[] = [
     says: 'Clear All returns to the normal listing.',
     shownBy: [
       'tests/e2e/filters.e2e.ts › a visitor chooses, applies, removes one filter, and clears all',
-      'tests/e2e/filters.e2e.ts › what was chosen but not applied is forgotten at Clear All',
+      'tests/e2e/filters.e2e.ts › Clear All discards choices that were not applied',
     ],
   },
   {
@@ -125,7 +125,7 @@ export const statements: Statement[] = [
     id: 'lists/filters-invalid',
     says: 'A page with an invalid filter falls back to the default for it; a JSON endpoint answers 400.',
     shownBy: [
-      'tests/http.test.ts › a data request with %s is refused, and the page with it stands',
+      'tests/http.test.ts › a data request with %s is refused, and the page with it works',
       'domain/filters.test.ts › in a page URL %s falls back to the defaults for invalid values',
     ],
   },
@@ -138,7 +138,7 @@ export const statements: Statement[] = [
     id: 'lists/sheet',
     says: 'The filter panel is a sheet on phones.',
     shownBy: [
-      'tests/e2e/filters.e2e.ts › on a phone the filters are a sheet over the list, which Apply, Escape and a press beside it close',
+      'tests/e2e/filters.e2e.ts › on a phone the filters are a sheet over the list; Apply, Escape and a press beside it close it',
     ],
   },
   {
@@ -174,7 +174,7 @@ export const statements: Statement[] = [
     id: 'lists/vote-floor',
     says: 'Top Rated and rating sorts add a floor of votes.',
     shownBy: [
-      'tests/pages/lists.test.ts › the list %s asks discover/%s for %j',
+      'tests/pages/lists.test.ts › the list %s requests discover/%s with %j',
       'domain/filters.test.ts › a list sorted by rating has the minimum votes of Top Rated',
     ],
   },
@@ -204,7 +204,7 @@ export const statements: Statement[] = [
     id: 'lists/discover-call-tv',
     says: 'For TV the years are those of first_air_date.',
     shownBy: [
-      'tests/http.test.ts › filters reach the service in its own words, and parameters that nobody knows do not',
+      'tests/http.test.ts › filters reach the service as its own parameters, and unknown parameters do not',
       'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
     ],
   },
@@ -212,24 +212,24 @@ export const statements: Statement[] = [
     id: 'lists/now-playing',
     says: 'Now Playing: from 1 month before today to 5 days after, by primary_release_date.',
     shownBy: [
-      'tests/pages/lists.test.ts › the list %s asks discover/%s for %j',
+      'tests/pages/lists.test.ts › the list %s requests discover/%s with %j',
       'domain/tabs.test.ts › Now Playing covers one month before today to five days after',
     ],
   },
   {
     id: 'lists/upcoming',
     says: 'Upcoming: from 5 days after today to 26 days after, by primary_release_date.',
-    shownBy: ['tests/pages/lists.test.ts › the list %s asks discover/%s for %j'],
+    shownBy: ['tests/pages/lists.test.ts › the list %s requests discover/%s with %j'],
   },
   {
     id: 'lists/airing-today',
     says: 'TV Airing Today: today, by air_date.',
-    shownBy: ['tests/pages/lists.test.ts › the list %s asks discover/%s for %j'],
+    shownBy: ['tests/pages/lists.test.ts › the list %s requests discover/%s with %j'],
   },
   {
     id: 'lists/on-air',
     says: 'TV On Air: from today to 7 days ahead, by air_date.',
-    shownBy: ['tests/pages/lists.test.ts › the list %s asks discover/%s for %j'],
+    shownBy: ['tests/pages/lists.test.ts › the list %s requests discover/%s with %j'],
   },
   {
     id: 'lists/back',
@@ -248,7 +248,7 @@ export const statements: Statement[] = [
     id: 'lists/blocked',
     says: 'A blocked title stands in no list.',
     shownBy: [
-      'tests/operators/blocked.test.ts › a title stands at every such address until it is blocked, and at none afterwards',
+      'tests/operators/blocked.test.ts › a title appears at every such address until it is blocked, and at none afterwards',
     ],
   },
 ]

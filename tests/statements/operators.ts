@@ -1,7 +1,7 @@
 import type { Statement } from './statement.ts'
 
 const ADMIN = 'tests/e2e/admin.e2e.ts'
-const JOURNEY = 'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart'
+const JOURNEY = 'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart'
 
 /** What operators can do, and nobody else. */
 export const statements: Statement[] = [
@@ -9,16 +9,16 @@ export const statements: Statement[] = [
     id: 'operators/guard',
     says: 'Anyone not signed in, or signed in but not an admin, is led from /admin to /admin/login; every endpoint refuses him.',
     shownBy: [
-      `${ADMIN} › is led to the sign-in from the panel and each of its sections`,
+      `${ADMIN} › is redirected to the sign-in from the panel and each of its sections`,
       'tests/operators/access.test.ts › pages of the panel: %s',
       'tests/operators/access.test.ts › endpoints of the panel: %s, who changes nothing',
-      'tests/operators/access.test.ts › the tables hold every address of the panel, with every method that its endpoint takes',
+      'tests/operators/access.test.ts › the tables list every address of the panel, with every method that its endpoint accepts',
     ],
   },
   {
     id: 'operators/sign-in',
     says: 'Signing in takes an e-mail address and a password; each failure has its sentence, and a non-admin is told that he is none.',
-    shownBy: [`${ADMIN} › is told why a sign-in fails, in the words of the specification`],
+    shownBy: [`${ADMIN} › is told why a sign-in fails, in the specified words`],
   },
   {
     id: 'operators/sessions',
@@ -26,28 +26,26 @@ export const statements: Statement[] = [
     shownBy: [
       'server/accounts/accounts.contract.test.ts › a session ends after half an hour without use, and use extends it',
       'server/accounts/accounts.contract.test.ts › a session ends after twelve hours even if it is in use',
-      `${ADMIN} › an operator sees where he is signed in, and ends another session`,
+      `${ADMIN} › operators see where they are signed in, and end another session`,
     ],
   },
   {
     id: 'operators/second-factor',
     says: 'A second factor can be switched on, with a QR code and recovery codes.',
     shownBy: [
-      `${ADMIN} › sets a second factor up, signs in with it, and switches it off`,
+      `${ADMIN} › sets up a second factor, signs in with it, and turns it off`,
       'server/accounts/accounts.contract.test.ts › with a second factor the password alone does not sign in',
     ],
   },
   {
     id: 'operators/flag',
     says: 'A flag that a browser keeps of its own opens nothing: the session decides.',
-    shownBy: [
-      'tests/operators/account.test.ts › T12: what a browser keeps of its own opens nothing: the server looks at the session alone',
-    ],
+    shownBy: ['tests/operators/account.test.ts › T12: data stored in the browser gives no access: only the session counts'],
   },
   {
     id: 'operators/dashboard',
     says: 'The Dashboard shows searches per day, terms, visitors, the catalogue’s health, and recent changes.',
-    shownBy: [`${ADMIN} › the dashboard tells what goes on, and follows it`],
+    shownBy: [`${ADMIN} › the dashboard shows current activity and updates live`],
   },
   {
     id: 'operators/block',
@@ -62,29 +60,29 @@ export const statements: Statement[] = [
   {
     id: 'operators/sync-codes',
     says: 'Admins see sync codes and delete one or all, after a question that names them.',
-    shownBy: [`${ADMIN} › a sync code is deleted after a question that names it, then all of them`],
+    shownBy: [`${ADMIN} › a sync code is deleted after a confirmation that names it, then all of them`],
   },
   {
     id: 'operators/bans',
     says: 'Admins ban an address for 5 minutes, an hour, a day or for ever, with a reason if they like, and lift bans.',
     shownBy: [
-      `${ADMIN} › an address is banned and let in again; what would lock operators out needs an operator who insists`,
+      `${ADMIN} › an address is banned and unbanned; a ban that would lock out operators needs a confirmation`,
       'domain/ban.test.ts › a ban lasts five minutes, an hour, a day, or permanently',
-      'tests/operators/lapse.test.ts › a ban ends by itself: the visitor is in, the ban is deleted, and nobody is written down for it',
+      'tests/operators/ban-expiry.test.ts › a ban ends by itself: the visitor has access, the ban is deleted, and the audit log gets no entry',
       JOURNEY,
     ],
   },
   {
     id: 'operators/alert',
     says: 'Admins set and clear the global alert; an empty message is refused.',
-    shownBy: [`${ADMIN} › an alert is previewed, set and cleared; another operator is not written over`, JOURNEY],
+    shownBy: [`${ADMIN} › an alert is previewed, set and cleared; another operator’s alert is not overwritten`, JOURNEY],
   },
   {
     id: 'operators/servers',
     says: 'Admins edit the server lists of movies and TV; rows without a name or a URL are dropped on save.',
     shownBy: [
-      `${ADMIN} › servers are edited, ordered, tried on a title and saved; empty rows are dropped and named`,
-      `${ADMIN} › what is typed in the servers is lost neither by leaving nor to another operator`,
+      `${ADMIN} › servers are edited, reordered, previewed with a title and saved; empty rows are dropped and named`,
+      `${ADMIN} › unsaved changes to the servers are lost neither by leaving nor to another operator`,
       JOURNEY,
     ],
   },
@@ -92,7 +90,7 @@ export const statements: Statement[] = [
     id: 'operators/denied',
     says: 'A banned visitor sees his address and the expiry, or "This ban is permanent.", and whom to ask.',
     shownBy: [
-      'tests/gate.test.ts › a banned visitor reads his address, when the ban ends in UTC, and whom to ask',
+      'tests/gate.test.ts › banned visitors read their address, when the ban ends in UTC, and whom to contact',
       'tests/gate.test.ts › a permanent ban says so, and the contact address is a link where there is one',
     ],
   },
@@ -100,8 +98,8 @@ export const statements: Statement[] = [
     id: 'operators/private',
     says: 'Bans, search logs, sync codes and accounts are in no public answer and no public stream.',
     shownBy: [
-      'tests/operators/canary.test.ts › no page, no data and no answer of the API holds anything private',
-      'tests/operators/canary.test.ts › the stream tells of public things only, from the first byte to the last',
+      'tests/operators/canary.test.ts › no page, no data and no API response contains anything private',
+      'tests/operators/canary.test.ts › the stream contains only public data, from the first byte to the last',
     ],
   },
 ]

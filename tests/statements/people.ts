@@ -4,7 +4,7 @@ export const statements: Statement[] = [
   {
     id: 'people/grid',
     says: 'Popular people: a 6-column grid with infinite scroll.',
-    shownBy: ['tests/e2e/people.e2e.ts › the popular people stand in six columns, and go on as one scrolls'],
+    shownBy: ['tests/e2e/people.e2e.ts › the popular people are in six columns, and more load while scrolling'],
   },
   {
     id: 'people/card',
@@ -18,7 +18,7 @@ export const statements: Statement[] = [
     says: 'The popular-people page loads page 1, then the next page when the end marker scrolls into view.',
     shownBy: [
       'tests/pages/people.test.ts › popular people are cards with portrait and name, each leading to its person, a page at a time',
-      'tests/e2e/people.e2e.ts › the popular people stand in six columns, and go on as one scrolls',
+      'tests/e2e/people.e2e.ts › the popular people are in six columns, and more load while scrolling',
     ],
   },
   {
@@ -80,7 +80,7 @@ export const statements: Statement[] = [
     says: "Movies and TV Shows hold the person's parts of each kind.",
     shownBy: [
       'tests/pages/people.test.ts › the tabs Movies and TV Shows hold the parts of each kind, those in one title on one card',
-      'tests/e2e/browse.e2e.ts › a person leads to his titles, and a title to its people',
+      'tests/e2e/browse.e2e.ts › a person links to their titles, and a title to its people',
     ],
   },
   {

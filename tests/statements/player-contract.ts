@@ -5,19 +5,19 @@ export const statements: Statement[] = [
   {
     id: 'player-contract/resume',
     says: 'A source that speaks the contract goes on where the visitor left.',
-    shownBy: ['tests/e2e/player.e2e.ts › playback goes on where it was left, and a film that ended begins anew'],
+    shownBy: ['tests/e2e/player.e2e.ts › playback resumes where it was left, and a finished film starts over'],
   },
   {
     id: 'player-contract/next',
     says: 'When an episode has ended the next one starts, unless the visitor stops it.',
-    shownBy: ['tests/e2e/player.e2e.ts › when an episode has ended the next begins by itself, unless the visitor stops it'],
+    shownBy: ['tests/e2e/player.e2e.ts › when an episode ends the next starts by itself, unless the visitor cancels'],
   },
   {
     id: 'player-contract/others',
     says: 'Messages from any other window or origin, and words that are not in the contract, are ignored.',
     shownBy: [
-      'tests/e2e/player.e2e.ts › what another window says, or what is not in the words of the contract, changes nothing',
-      'tests/e2e/player.e2e.ts › what the right window says from another origin changes nothing',
+      'tests/e2e/player.e2e.ts › messages from another window, or outside the contract, change nothing',
+      'tests/e2e/player.e2e.ts › messages from the right window but another origin change nothing',
       'domain/player-contract.test.ts › anything a frame sends becomes null or a valid message',
     ],
   },
@@ -25,8 +25,8 @@ export const statements: Statement[] = [
     id: 'player-contract/slow',
     says: 'After 8 s without load, and at once when a source says that it cannot play, another source is offered.',
     shownBy: [
-      'tests/e2e/player.e2e.ts › a source that speaks is not offered another for being slow, one that stays silent and does not load is',
-      'tests/e2e/player.e2e.ts › a source that says it cannot play is answered with another at once',
+      'tests/e2e/player.e2e.ts › another source is offered for a silent one that does not load, but not for a slow one that sends messages',
+      'tests/e2e/player.e2e.ts › another source is offered at once when one reports that it cannot play',
     ],
   },
   {

@@ -10,7 +10,7 @@ export const statements: Statement[] = [
     id: 'search/debounce',
     says: 'Typing starts a 500 ms debounce, with a spinner shown; then the term is applied and the dropdown opens.',
     shownBy: [
-      'tests/e2e/search.e2e.ts › the search waits for 500 milliseconds of quiet, with a spinner, and then opens its suggestions',
+      'tests/e2e/search.e2e.ts › the search waits for 500 milliseconds without typing, with a spinner, and then opens its suggestions',
     ],
   },
   {
@@ -30,20 +30,20 @@ export const statements: Statement[] = [
     says: 'Each suggestion shows an image, title, year and type.',
     shownBy: [
       'tests/pages/search.test.ts › suggestions are movies and shows, each with picture, title, date and type, and never people',
-      'tests/e2e/search.e2e.ts › the search waits for 500 milliseconds of quiet, with a spinner, and then opens its suggestions',
+      'tests/e2e/search.e2e.ts › the search waits for 500 milliseconds without typing, with a spinner, and then opens its suggestions',
     ],
   },
   {
     id: 'search/no-match',
     says: 'With no matches the dropdown shows the title "No Results Found" and the text "No matches found. Please refine your search or check for errors."',
-    shownBy: ['tests/e2e/search.e2e.ts › nothing found is said in the dropdown and on the page'],
+    shownBy: ['tests/e2e/search.e2e.ts › finding nothing is reported in the dropdown and on the page'],
   },
   {
     id: 'search/arrows',
     says: 'Arrow up and down move focus through results and wrap around.',
     shownBy: [
       'tests/e2e/search.e2e.ts › suggestions wrap around, Escape closes them, and the clear button empties the box',
-      'tests/e2e/search.e2e.ts › the suggestions are a combobox’s: it tells that it is open and which result Enter would open',
+      'tests/e2e/search.e2e.ts › the search box is a combobox: it states whether it is open and which result Enter opens',
     ],
   },
   {
@@ -56,20 +56,20 @@ export const statements: Statement[] = [
     says: 'Enter with no focused result goes to the search results page, with the trimmed, encoded term.',
     shownBy: [
       'tests/e2e/search.e2e.ts › Enter before any suggestion is there opens the results page',
-      'tests/e2e/search.e2e.ts › nothing found is said in the dropdown and on the page',
+      'tests/e2e/search.e2e.ts › finding nothing is reported in the dropdown and on the page',
     ],
   },
   {
     id: 'search/enter-blank',
     says: 'Navigation to search results requires a non-blank trimmed term.',
-    shownBy: ['tests/e2e/search.e2e.ts › a blank search goes nowhere'],
+    shownBy: ['tests/e2e/search.e2e.ts › a blank search does not navigate'],
   },
   {
     id: 'search/escape',
     says: 'Escape closes the dropdown.',
     shownBy: [
       'tests/e2e/search.e2e.ts › suggestions wrap around, Escape closes them, and the clear button empties the box',
-      'tests/e2e/search.e2e.ts › the suggestions are a combobox’s: it tells that it is open and which result Enter would open',
+      'tests/e2e/search.e2e.ts › the search box is a combobox: it states whether it is open and which result Enter opens',
     ],
   },
   {
@@ -85,13 +85,13 @@ export const statements: Statement[] = [
   {
     id: 'search/pick-menu',
     says: 'Picking a result closes the mobile menu if it is open.',
-    shownBy: ['tests/e2e/search.e2e.ts › on a phone the menu has links and a search of its own, and closes when one is taken'],
+    shownBy: ['tests/e2e/search.e2e.ts › on a phone the menu has links and its own search, and closes when one is used'],
   },
   {
     id: 'search/first',
     says: 'Focus resets to the first result when the results change.',
     shownBy: [
-      'tests/e2e/search.e2e.ts › the suggestions are a combobox’s: it tells that it is open and which result Enter would open',
+      'tests/e2e/search.e2e.ts › the search box is a combobox: it states whether it is open and which result Enter opens',
     ],
   },
   {
@@ -129,7 +129,7 @@ export const statements: Statement[] = [
   {
     id: 'search/tabs-hold',
     says: 'The tabs of the results hold every match of their type.',
-    shownBy: ['tests/pages/search.test.ts › the tab %s holds every match of its type on the page, from %s'],
+    shownBy: ['tests/pages/search.test.ts › the tab %s shows every match of its type, from %s'],
   },
   {
     id: 'search/ten',
@@ -141,53 +141,53 @@ export const statements: Statement[] = [
     says: 'Empty states of the results: No Results Found, No Movies Found, No TV Shows Found, No People Found.',
     shownBy: [
       'tests/pages/search.test.ts › without a match the tab %s reads: %s',
-      'tests/e2e/search.e2e.ts › nothing found is said in the dropdown and on the page',
+      'tests/e2e/search.e2e.ts › finding nothing is reported in the dropdown and on the page',
     ],
   },
   {
     id: 'search/partly',
     says: 'A search whose one kind fails shows the others.',
-    shownBy: ['tests/pages/search.test.ts › a search whose one kind fails shows the others'],
+    shownBy: ['tests/pages/search.test.ts › a search that fails for one type shows the others'],
   },
   {
     id: 'search/keys',
     says: '/ and Ctrl/⌘K focus the search.',
-    shownBy: ['tests/e2e/layout.e2e.ts › the keyboard skips to the content, and finds the search from anywhere'],
+    shownBy: ['tests/e2e/layout.e2e.ts › the keyboard skips to the content, and reaches the search from anywhere'],
   },
   {
     id: 'search/combobox',
     says: 'The search follows the ARIA combobox pattern.',
     shownBy: [
-      'tests/e2e/search.e2e.ts › the suggestions are a combobox’s: it tells that it is open and which result Enter would open',
+      'tests/e2e/search.e2e.ts › the search box is a combobox: it states whether it is open and which result Enter opens',
     ],
   },
   {
     id: 'search/composition',
     says: 'An input-method composition does not submit.',
-    shownBy: ['tests/e2e/search.e2e.ts › a composition of an input method is no search, and its arrows are its own'],
+    shownBy: ['tests/e2e/search.e2e.ts › composing with an input method does not search, and its arrow keys are its own'],
   },
   {
     id: 'search/late',
     says: 'Late answers never replace newer ones.',
-    shownBy: ['tests/e2e/search.e2e.ts › a late answer never takes the place of a newer one'],
+    shownBy: ['tests/e2e/search.e2e.ts › a late response never replaces a newer one'],
   },
   {
     id: 'search/pasted',
     says: 'A pasted TMDB or IMDb address or tt… id jumps to the title.',
     shownBy: [
-      'tests/http.test.ts › a search for %s jumps to the title',
+      'tests/http.test.ts › a search for %s opens the title',
       'tests/e2e/search.e2e.ts › a pasted address leads to its title',
     ],
   },
   {
     id: 'search/before-script',
     says: 'The search works before any script has run.',
-    shownBy: ['tests/e2e/search.e2e.ts › a search that is typed before the page’s script has run is no less a search'],
+    shownBy: ['tests/e2e/search.e2e.ts › a search typed before the page’s script has run works, too'],
   },
   {
     id: 'search/long',
     says: 'A term that is too long is refused in words.',
-    shownBy: ['tests/pages/search.test.ts › a term that is too long is refused in words, and asks nothing'],
+    shownBy: ['tests/pages/search.test.ts › a term that is too long is refused with a message, without an upstream request'],
   },
   {
     id: 'search/text',

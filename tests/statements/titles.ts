@@ -14,7 +14,7 @@ export const statements: Statement[] = [
     says: 'The head shows the rating with one decimal, or "N/A".',
     shownBy: [
       'tests/pages/title.test.ts › the head of a movie has poster, rating, genres, name, tagline, overview and its details',
-      'tests/pages/title.test.ts › what is not known of %s hides its label, and nothing reads undefined',
+      'tests/pages/title.test.ts › unknown facts of %s have no label, and nothing reads undefined',
       'domain/format.test.ts › a rating has one decimal, or reads N/A',
     ],
   },
@@ -30,7 +30,7 @@ export const statements: Statement[] = [
     says: 'The head shows the title or the name, as the heading of the page.',
     shownBy: [
       'tests/pages/title.test.ts › the head of a movie has poster, rating, genres, name, tagline, overview and its details',
-      'tests/pages/layout.test.ts › the address %s is a page with one heading of the first rank, between header and footer',
+      'tests/pages/layout.test.ts › the address %s is a page with one h1, between header and footer',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const statements: Statement[] = [
     says: 'Each date is shown only if it is present.',
     shownBy: [
       'tests/pages/title.test.ts › the head of a movie has poster, rating, genres, name, tagline, overview and its details',
-      'tests/pages/title.test.ts › what is not known of %s hides its label, and nothing reads undefined',
+      'tests/pages/title.test.ts › unknown facts of %s have no label, and nothing reads undefined',
     ],
   },
   {
@@ -68,19 +68,19 @@ export const statements: Statement[] = [
     says: 'The browser tab of a detail page reads "{title} | {brand}".',
     shownBy: [
       'tests/pages/title.test.ts › the browser tab of a title is its name and the brand',
-      'tests/pages/season.test.ts › a season has its name and overview, and the way back to its show',
+      'tests/pages/season.test.ts › a season has its name and overview, and a link back to its show',
     ],
   },
   {
     id: 'titles/download',
     says: 'A download button opens an external address in a new tab.',
-    shownBy: ['tests/pages/title.test.ts › Download on %s leads to %s in a new tab'],
+    shownBy: ['tests/pages/title.test.ts › Download on %s opens %s in a new tab'],
   },
   {
     id: 'titles/download-movie',
     says: 'For a movie the address is built from the id.',
     shownBy: [
-      'tests/pages/title.test.ts › Download on %s leads to %s in a new tab',
+      'tests/pages/title.test.ts › Download on %s opens %s in a new tab',
       'domain/download.test.ts › a movie is identified by its id, an episode by season and number too',
     ],
   },
@@ -88,7 +88,7 @@ export const statements: Statement[] = [
     id: 'titles/download-show',
     says: 'For a show it is built from id, season and episode, each of the two defaulting to 1.',
     shownBy: [
-      'tests/pages/title.test.ts › Download on %s leads to %s in a new tab',
+      'tests/pages/title.test.ts › Download on %s opens %s in a new tab',
       'domain/download.test.ts › a show without an episode means season 1, episode 1',
     ],
   },
@@ -106,7 +106,7 @@ export const statements: Statement[] = [
     id: 'titles/download-saved',
     says: 'Admins may save other templates in Server Config.',
     shownBy: [
-      'tests/e2e/admin.e2e.ts › servers are edited, ordered, tried on a title and saved; empty rows are dropped and named',
+      'tests/e2e/admin.e2e.ts › servers are edited, reordered, previewed with a title and saved; empty rows are dropped and named',
     ],
   },
   {
@@ -119,7 +119,7 @@ export const statements: Statement[] = [
     says: 'The tab is in the address, and a value that names none falls back to Overview.',
     shownBy: [
       'tests/pages/title.test.ts › a title has its six tabs, opens at the overview, and falls back to it',
-      'tests/e2e/titles.e2e.ts › the tabs of a title are in its address, show one part at a time, and leave the player’s place alone',
+      'tests/e2e/titles.e2e.ts › the tabs of a title are in its address, show one part at a time, and keep the player’s episode',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const statements: Statement[] = [
     says: 'The cast names who plays whom.',
     shownBy: [
       'tests/pages/title.test.ts › the cast names each role, and each part of one person stands under its own credit',
-      'tests/e2e/browse.e2e.ts › a person leads to his titles, and a title to its people',
+      'tests/e2e/browse.e2e.ts › a person links to their titles, and a title to its people',
     ],
   },
   {
@@ -161,7 +161,7 @@ export const statements: Statement[] = [
     says: 'A review shows its author, rating, avatar, date and text.',
     shownBy: [
       'tests/pages/title.test.ts › a review has its author, rating, date, text and avatar, as far as they are known',
-      'tests/e2e/titles.e2e.ts › reviews are there with their rating, and pictures lead to their full size in a new tab',
+      'tests/e2e/titles.e2e.ts › reviews have their rating, and pictures open in full size in a new tab',
     ],
   },
   {
@@ -180,7 +180,7 @@ export const statements: Statement[] = [
   {
     id: 'titles/images',
     says: 'The images lead to their full size in a new tab.',
-    shownBy: ['tests/e2e/titles.e2e.ts › reviews are there with their rating, and pictures lead to their full size in a new tab'],
+    shownBy: ['tests/e2e/titles.e2e.ts › reviews have their rating, and pictures open in full size in a new tab'],
   },
   {
     id: 'titles/created-by',
@@ -252,7 +252,7 @@ export const statements: Statement[] = [
     says: 'A movie that belongs to a collection shows the parts of it.',
     shownBy: [
       'tests/pages/title.test.ts › a movie of a collection shows the parts of it',
-      'tests/e2e/titles.e2e.ts › a movie leads to the other parts of its collection and to what is like it',
+      'tests/e2e/titles.e2e.ts › a movie links to the other parts of its collection and to similar titles',
     ],
   },
   {
@@ -284,58 +284,58 @@ export const statements: Statement[] = [
     says: 'The block of an empty state shows a box emoji, a title and a description.',
     shownBy: [
       'tests/pages/title.test.ts › without any, the tab %s shows the box and reads: %s',
-      'tests/pages/people.test.ts › the box of an empty list is a box, with a title and a description',
+      'tests/pages/people.test.ts › an empty list shows a box emoji, a title and a description',
     ],
   },
   {
     id: 'titles/no-undefined',
     says: 'What is missing hides its label, and no page reads "undefined" or "Invalid Date".',
     shownBy: [
-      'tests/pages/title.test.ts › what is not known of %s hides its label, and nothing reads undefined',
+      'tests/pages/title.test.ts › unknown facts of %s have no label, and nothing reads undefined',
       'domain/format.test.ts › a missing or invalid date (%s) reads Unknown',
     ],
   },
   {
     id: 'titles/show-more',
     says: 'Long texts are cut with Show more.',
-    shownBy: ['tests/e2e/titles.e2e.ts › a long text opens, and a picture that cannot be shown gives way to the local one'],
+    shownBy: ['tests/e2e/titles.e2e.ts › a long text expands, and a picture that cannot be shown is replaced by the local one'],
   },
   {
     id: 'titles/prefetch',
     says: 'Pointing at a card fetches its page.',
-    shownBy: ['tests/e2e/titles.e2e.ts › the pointer on a card fetches its page before it is pressed'],
+    shownBy: ['tests/e2e/titles.e2e.ts › hovering over a card loads its page before it is pressed'],
   },
   {
     id: 'titles/search-engines',
     says: 'A title has a description, a canonical link and data for search engines.',
     shownBy: [
       'tests/http.test.ts › a title tells search engines what it is, in data that no text can break out of',
-      'tests/http.test.ts › %s has one title, and says where it belongs',
+      'tests/http.test.ts › %s has one title and a canonical address',
     ],
   },
   {
     id: 'titles/blocked',
     says: 'A blocked title redirects to / unless an admin is signed in.',
     shownBy: [
-      'tests/operators/blocked.test.ts › the pages of a blocked title lead to the start, as data too, and it is not played',
-      'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart',
+      'tests/operators/blocked.test.ts › the pages of a blocked title redirect to Home, as data too, and it is not played',
+      'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
   {
     id: 'titles/history',
     says: 'Opening a title’s page adds it to the watch history.',
-    shownBy: ['tests/e2e/history.e2e.ts › titles that are opened fill the row, the latest first, and a reload keeps them'],
+    shownBy: ['tests/e2e/history.e2e.ts › opened titles fill the row, latest first, and survive a reload'],
   },
   {
     id: 'titles/season/head',
     says: 'The season page shows name and overview of the season.',
-    shownBy: ['tests/pages/season.test.ts › a season has its name and overview, and the way back to its show'],
+    shownBy: ['tests/pages/season.test.ts › a season has its name and overview, and a link back to its show'],
   },
   {
     id: 'titles/season/episodes',
     says: 'It lists the episodes, each with still, number, name, overview, rating, air date and runtime.',
     shownBy: [
-      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and leads to the player',
+      'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and links to the player',
       'tests/e2e/browse.e2e.ts › a season lists its episodes, and each leads to the player',
     ],
   },
@@ -347,7 +347,7 @@ export const statements: Statement[] = [
   {
     id: 'titles/season/back',
     says: 'The season page leads back to its show.',
-    shownBy: ['tests/e2e/season.e2e.ts › a season page leads back to its show'],
+    shownBy: ['tests/e2e/season.e2e.ts › a season page links back to its show'],
   },
   {
     id: 'titles/season/built-in',
@@ -356,14 +356,14 @@ export const statements: Statement[] = [
       'tests/e2e/titles.e2e.ts › show 71446 has its built-in parts and plays any episode of them',
       'server/catalogue/built-in-show.test.ts › show 71446 has built-in seasons and episodes if the service has none',
       "server/catalogue/built-in-show.test.ts › the service's own data about show 71446 comes first",
-      'tests/http.test.ts › show 71446 has its built-in parts and episodes',
+      'tests/http.test.ts › show 71446 has its built-in seasons and episodes',
     ],
   },
   {
     id: 'titles/player/default',
     says: 'The selected server defaults to id 1.',
     shownBy: [
-      'tests/pages/title.test.ts › the player of %s stands ready with the server of id 1, and nothing is framed before Play',
+      'tests/pages/title.test.ts › the player of %s selects the server with id 1, and nothing is framed before Play',
       'domain/sources.test.ts › the wanted source is selected, else id 1, else the first, else none',
     ],
   },
@@ -376,7 +376,7 @@ export const statements: Statement[] = [
     id: 'titles/player/four',
     says: 'Four servers are offered per type when nothing else is saved: Film, Trailer, Internet Archive and Test pattern.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › the server that was chosen last is chosen again, and one that is slow has another offered after 8 seconds',
+      'tests/e2e/watch.e2e.ts › the last chosen server is chosen again, and after 8 seconds another is offered for a slow one',
       'domain/sources.test.ts › both types have four default sources with the ids 1 to 4',
     ],
   },
@@ -384,8 +384,8 @@ export const statements: Statement[] = [
     id: 'titles/player/season',
     says: 'Changing the season resets the episode to 1.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › a choice of season starts at its first episode and stays in the address',
-      'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
+      'tests/e2e/watch.e2e.ts › choosing a season starts at its first episode and stays in the address',
+      'tests/e2e/season.e2e.ts › specials come last, never before the first season, and are a sequence of their own',
       'domain/player.test.ts › another season starts at its first episode',
     ],
   },
@@ -411,7 +411,7 @@ export const statements: Statement[] = [
     says: 'The buttons are disabled at the first and last positions.',
     shownBy: [
       'tests/e2e/season.e2e.ts › a show of one episode has neither a previous nor a next',
-      'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
+      'tests/e2e/season.e2e.ts › specials come last, never before the first season, and are a sequence of their own',
       'tests/e2e/titles.e2e.ts › show 71446 has its built-in parts and plays any episode of them',
       'domain/player.test.ts › the last regular episode has no next one, even if there are specials',
     ],
@@ -420,7 +420,7 @@ export const statements: Statement[] = [
     id: 'titles/player/specials',
     says: 'Specials come last and are never before season 1.',
     shownBy: [
-      'tests/e2e/season.e2e.ts › specials come last, are never before the first season, and are a run of their own',
+      'tests/e2e/season.e2e.ts › specials come last, never before the first season, and are a sequence of their own',
       'domain/player.test.ts › the first episode has no previous one, even if there are specials',
       'domain/player.test.ts › specials are a sequence of their own',
       'server/catalogue/tmdb/tmdb.test.ts › seasons are in order with the specials last, each once, and with a name',
@@ -430,8 +430,8 @@ export const statements: Statement[] = [
     id: 'titles/player/in-address',
     says: 'Season and episode are in the address, and a place that does not exist is brought into what the show has.',
     shownBy: [
-      'tests/pages/title.test.ts › the place in %s is brought into what the show has',
-      'tests/e2e/watch.e2e.ts › a choice of season starts at its first episode and stays in the address',
+      'tests/pages/title.test.ts › the episode in %s is clamped to what the show has',
+      'tests/e2e/watch.e2e.ts › choosing a season starts at its first episode and stays in the address',
       'domain/player.test.ts › %s is clamped to an existing episode',
     ],
   },
@@ -439,7 +439,7 @@ export const statements: Statement[] = [
     id: 'titles/player/on-press',
     says: 'A frame loads only after a press on Play or a choice of server; nothing is asked of another site before.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › a movie plays in a closed frame after a press on play, and not before',
+      'tests/e2e/watch.e2e.ts › a movie plays in a sandboxed frame after a press on play, and not before',
       'tests/e2e/titles.e2e.ts › a department shows its crew, and a trailer plays muted in a loop once it is pressed',
     ],
   },
@@ -456,14 +456,14 @@ export const statements: Statement[] = [
     id: 'titles/player/remembered',
     says: 'The last server is remembered.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › the server that was chosen last is chosen again, and one that is slow has another offered after 8 seconds',
+      'tests/e2e/watch.e2e.ts › the last chosen server is chosen again, and after 8 seconds another is offered for a slow one',
     ],
   },
   {
     id: 'titles/player/slow',
     says: 'After 8 seconds without load another server is offered.',
     shownBy: [
-      'tests/e2e/watch.e2e.ts › the server that was chosen last is chosen again, and one that is slow has another offered after 8 seconds',
+      'tests/e2e/watch.e2e.ts › the last chosen server is chosen again, and after 8 seconds another is offered for a slow one',
     ],
   },
   {
@@ -520,15 +520,15 @@ export const statements: Statement[] = [
     id: 'titles/player/edited',
     says: 'Admins edit the lists of servers, and open pages follow.',
     shownBy: [
-      'tests/e2e/live.e2e.ts › the menu of sources follows, and a source from a new place gets a new page',
-      'tests/e2e/operators.e2e.ts › what an operator decides holds for a visitor at once, and survives a restart',
+      'tests/e2e/live.e2e.ts › the menu of sources updates live, and a source from a new origin loads the page anew',
+      'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
   {
     id: 'titles/player/progress',
     says: 'Choosing an episode updates the progress of the watch history.',
     shownBy: [
-      'tests/e2e/history.e2e.ts › a show is in the row once an episode is chosen, and leads back to it',
+      'tests/e2e/history.e2e.ts › a show is in the row once an episode is chosen, and links back to it',
       'tests/e2e/history.e2e.ts › a show that is played without a choice is in the row at its first episode',
     ],
   },

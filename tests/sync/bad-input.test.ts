@@ -47,7 +47,7 @@ test.each([
   expect(push).toMatchObject({ status: 400, error: { message } })
 })
 
-test.each([null, 123_456, ['ABC123'], { a: 1 }])('bad input 0: a code that is no text (%j) is a 400', async (code) => {
+test.each([null, 123_456, ['ABC123'], { a: 1 }])('bad input 0: a code that is not a string (%j) is a 400', async (code) => {
   expect(await importing(code)).toMatchObject(invalid)
 })
 
@@ -120,13 +120,13 @@ test.each([
   ['2036-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z'],
   ['0000-01-01T00:00:00Z', '2000-01-01T00:00:00.000Z'],
   ['1970-01-01T00:00:00.000Z', '2000-01-01T00:00:00.000Z'],
-])('bad input 71: the time %s is taken for %s', async (lastWatched, taken) => {
+])('bad input 71: the time %s is read as %s', async (lastWatched, taken) => {
   const { history } = await withItems({ ...item, lastWatched })
   expect(history?.items[0]?.lastWatched).toBe(taken)
 })
 
 test.each([1_790_000_000_000, 'yesterday', '', null, '2026-02-30T00:00:00Z', '+275760-09-13T00:00:00.000Z', '2026-11-20'])(
-  'bad input 71: the time %j is a 400, wherever it stands',
+  'bad input 71: the time %j is a 400, in any field',
   async (time) => {
     expect(await withItems({ ...item, lastWatched: time })).toMatchObject(invalid)
     const removals = [{ type: 'movie', id: 1, at: time }]
@@ -170,7 +170,7 @@ test.each([
   5,
   { a: 1 },
   `/${'x'.repeat(500)}.jpg`,
-])('bad input 76: the picture %j is none', async (path) => {
+])('bad input 76: the picture %j counts as none', async (path) => {
   const { status, history } = await withItems({ ...item, poster: path, backdrop: path })
   expect([status, history?.items[0]]).toMatchObject([200, { poster: null, backdrop: null }])
 })
@@ -238,7 +238,7 @@ test('bad input 81: the eleventh wrong code of an address is a 429, each further
   expect(await services.store.syncRecords.find('MISS99')).toBeNull()
 })
 
-test('bad input 81: who has missed too often is not told which codes are there, but still writes to his own', async () => {
+test('bad input 81: after too many misses a visitor is not told which codes exist, but can still write to their own', async () => {
   const address = '203.0.113.50'
   const [device, other] = [openDevice(site, { id: 'mine', address }), await open()]
   device.watch(1, now)
@@ -273,7 +273,7 @@ test.each([{ deviceName: 'Toaster' }, { deviceId: '' }, { deviceId: '<b>x</b>' }
   },
 )
 
-test.each(['/api/sync', '/api/sync/import'])('%s takes nothing from a page of another site, and is not read', async (path) => {
+test.each(['/api/sync', '/api/sync/import'])('%s refuses requests from another site’s page unread', async (path) => {
   const headers = { ...OURS, Origin: 'https://evil.example' }
   expect((await site.get(path, { method: 'POST', headers, body: '{}' })).status).toBe(403)
   const read = await site.get(path)

@@ -6,7 +6,7 @@ import { openDatabase, openSite } from '#tests/helpers/site.ts'
 const now = new Date('2026-11-20T12:00:00.000Z')
 const items = Array.from({ length: 20 }, (_, index) => ({ ...movie(index + 1, 'x'.repeat(300)), lastWatched: now.toISOString() }))
 
-test('one /48, or one /24, makes 240 codes in an hour, however many addresses it has, and others go on', async () => {
+test('one /48 or /24 may create 240 codes an hour, however many addresses it uses, and others are unaffected', async () => {
   const site = await openSite({ now: () => now, database: await openDatabase() })
   const make = async (address: string) => {
     const body = { deviceId: 'device-one', deviceName: 'Mac', history: { ...EMPTY_HISTORY, items } }

@@ -28,7 +28,7 @@ async function sharing({ isNew = false } = {}) {
   return { one, two }
 }
 
-test('a device makes a code of six characters, and a second one gets the history with it', async () => {
+test('a device creates a code of six characters, and a second one gets the history with it', async () => {
   const one = device('one')
   one.watch(1, at(1))
   one.watch(2, at(2))
@@ -42,7 +42,7 @@ test('a device makes a code of six characters, and a second one gets the history
   expect(two.keys()).toEqual(['movie/2', 'movie/1'])
 })
 
-test('the record has the specified fields, and of the tokens only hashes', async () => {
+test('the record has the specified fields, and only hashes of the tokens', async () => {
   const one = openDevice(site, { id: 'one', address: '203.0.113.99' })
   one.watch(1, at(1))
   await one.generate()
@@ -63,7 +63,7 @@ test('the record has the specified fields, and of the tokens only hashes', async
   expect(JSON.stringify(rows)).not.toContain(one.token())
 })
 
-test('two devices and a third that was away end with the same list', async () => {
+test('two devices and a third that was offline end with the same list', async () => {
   const { one, two } = await sharing()
   const three = device('three')
   await three.import(one.code())
@@ -84,7 +84,7 @@ test('two devices and a third that was away end with the same list', async () =>
   expect(one.keys()[0]).toBe('movie/29')
 })
 
-test('what is newer is never written over, and what was taken out does not come back', async () => {
+test('newer entries are never overwritten, and removed ones do not come back', async () => {
   const { one, two } = await sharing()
   two.remove(1, at(5))
   two.watch(2, at(6))
@@ -98,14 +98,14 @@ test('what is newer is never written over, and what was taken out does not come 
   expect(two.keys()).toEqual(['movie/1', 'movie/2', 'movie/3'])
 })
 
-test('a push with nothing new makes no version, but keeps the code in use', async () => {
+test('a push without changes creates no version, but counts as use of the code', async () => {
   const { one } = await sharing()
   time += DAY
   expect((await one.push()).version).toBe(1)
   expect(await store.syncRecords.find(one.code())).toMatchObject({ usedAt: new Date(time).toISOString(), version: 1 })
 })
 
-test('devices that push at the same moment all get their titles in', async () => {
+test('concurrent pushes of several devices all succeed', async () => {
   const devices = [device('one')]
   devices[0]?.watch(1, at(1))
   await devices[0]?.generate()
@@ -119,7 +119,7 @@ test('devices that push at the same moment all get their titles in', async () =>
   for (const each of devices) expect(each.keys()).toEqual(keys)
 })
 
-test('twenty items are kept after the merge, and times that lie ahead are now', async () => {
+test('twenty items remain after a merge, and future times become now', async () => {
   const { one, two } = await sharing()
   for (let id = 101; id <= 120; id += 1) one.watch(id, at(id - 90))
   for (let id = 201; id <= 220; id += 1) two.watch(id, new Date(time + 10 * 365 * DAY + id))
@@ -137,7 +137,7 @@ test('the last code is updated with its token', async () => {
   expect(await one.generate()).toMatchObject({ status: 200, code, token, version: 2, cleared: false })
 })
 
-test('a last code that is gone is told to be, and a new one is made', async () => {
+test('a deleted last code is reported, and a new one is created', async () => {
   const { one } = await sharing()
   const gone = one.code()
   await store.syncRecords.remove(gone)
@@ -157,7 +157,7 @@ test('an empty history without a code has nothing to sync', async () => {
   })
 })
 
-test('new devices never push out the one that made the code, and one that fell out may write after it has imported again', async () => {
+test('new devices never displace the one that created the code, and a displaced one can write after importing again', async () => {
   const { one, two } = await sharing()
   const others = ['three', 'four', 'five', 'six'].map((id) => device(id))
   for (const each of others) {
@@ -172,7 +172,7 @@ test('new devices never push out the one that made the code, and one that fell o
   expect([(await five?.push())?.status, (await six?.push())?.status, (await one.push()).status]).toEqual([200, 401, 200])
 })
 
-test('a code that five known devices use takes no other one, says so, and takes each of the five again', async () => {
+test('a code used by five known devices accepts no sixth, says so, and accepts each of the five again', async () => {
   const { one } = await sharing()
   for (const id of ['three', 'four', 'five']) await device(id).import(one.code())
   time += DAY
@@ -181,7 +181,7 @@ test('a code that five known devices use takes no other one, says so, and takes 
   expect((await device('four').import(one.code())).status).toBe(200)
 })
 
-test('who imports a code reads at once, and for a day can take nothing away that was there', async () => {
+test('a device that imports a code can read at once, but cannot remove existing entries for a day', async () => {
   const { one, two } = await sharing({ isNew: true })
   expect(two.keys()).toEqual(['movie/1'])
   two.watch(2, at(5))
@@ -199,7 +199,7 @@ test('who imports a code reads at once, and for a day can take nothing away that
   expect(two.keys()).not.toContain('movie/1')
 })
 
-test('what a new device took out stays out there, and goes from the others once it has had the code for a day', async () => {
+test('an entry removed by a new device stays removed there, and on the others once that device has had the code for a day', async () => {
   const { one, two } = await sharing({ isNew: true })
   one.watch(2, at(2))
   await one.push()
@@ -214,7 +214,7 @@ test('what a new device took out stays out there, and goes from the others once 
   expect([one.keys(), two.keys()]).toEqual([['movie/2'], ['movie/2']])
 })
 
-test('a code that no device asked for in ninety days is none, with the same words as one that never was', async () => {
+test('a code unused for ninety days is invalid, with the same message as one that never existed', async () => {
   const { one } = await sharing({ isNew: true })
   time += 90 * DAY
   expect((await device().import(one.code())).status).toBe(200)
@@ -225,7 +225,7 @@ test('a code that no device asked for in ninety days is none, with the same word
   expect(JSON.stringify(missing)).toBe(JSON.stringify(expired).replace(one.code(), 'ZZZZZZ'))
 })
 
-test('what an operator has blocked is not handed to another device', async () => {
+test('blocked titles are not given to another device', async () => {
   const one = device('one')
   one.watch(777, at(1))
   one.watch(2, at(2))
@@ -238,7 +238,7 @@ test('what an operator has blocked is not handed to another device', async () =>
   expect((await store.syncRecords.find(one.code()))?.history.items).toHaveLength(2)
 })
 
-test('an operator puts back what somebody did, the devices follow, and it is written down once', async () => {
+test('an operator restores a record, the devices follow, and it is one audit entry', async () => {
   const by = { email: 'op@site.test', address: '198.51.100.200' }
   const { syncCodes } = site.services.operators
   const { one, two } = await sharing()
@@ -265,7 +265,7 @@ test('an operator puts back what somebody did, the devices follow, and it is wri
   ])
 })
 
-test('an operator sees what a code can be put back to, puts it back, and deletes it; nobody else does', async () => {
+test('operators see the versions of a record, restore one, and delete it; nobody else can', async () => {
   // By the real clock, which the auth library uses.
   const panel = await openSite({ database, env: { ADMIN_EMAILS: 'op@site.test' } })
   await panel.services.accountStore.add('op@site.test', 'open the curtain 7')

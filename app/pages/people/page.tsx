@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Popular People',
-    description: 'The people of movies and TV that visitors look for most.',
+    description: 'The most popular people in movies and TV.',
     canonical: '/person',
   })
 }

@@ -53,7 +53,7 @@ export default function SearchPage({ loaderData: { term, tab, results, problem }
 
 const PROMPTS: Record<Problem, string> = {
   long: 'That is longer than any title: please search for at most 200 characters.',
-  unclear: 'That address holds more than one search: please search for one thing at a time.',
+  unclear: 'This address contains more than one search. Please search for one thing at a time.',
 }
 
 function Prompt({ problem }: { problem: Problem | null }) {

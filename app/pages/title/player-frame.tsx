@@ -33,7 +33,7 @@ export function PlayerFrame({ url, sandbox, of, next, onNext, other, onOther }: 
     if (message.type === 'ready') setState('playing')
     if (message.type === 'ended') setState('ended')
   })
-  const trouble = state === 'failed' ? 'This source cannot play it.' : slow ? 'This is taking long.' : null
+  const trouble = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
   return (
     <>
       <iframe

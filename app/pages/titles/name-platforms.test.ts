@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLATFORMS } from '#domain/filters.ts'
 import { namePlatforms } from './name-platforms.ts'
 
-test('without word of the catalogue the platforms have our names, and no logos', () => {
+test('without the catalogue’s data the platforms have our names and no logos', () => {
   expect(namePlatforms(null)).toEqual(PLATFORMS.map((platform) => ({ ...platform, logo: null })))
   expect(namePlatforms([])).toEqual(namePlatforms(null))
 })

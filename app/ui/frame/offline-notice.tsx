@@ -13,7 +13,7 @@ export function OfflineNotice() {
       {shown && (
         <p role="status" className={styles.notice}>
           <WifiOff size={16} aria-hidden />
-          No connection. What is open stays open.
+          No connection. You can keep using this page.
         </p>
       )}
     </div>

@@ -84,7 +84,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
         ) : hasNextPage ? (
           <NextPageLink busy={isFetchingNextPage} page={(pages.at(-1)?.page ?? first.page) + 1} />
         ) : (
-          <p>That is all of them.</p>
+          <p>You have reached the end.</p>
         )}
       </div>
     </>

@@ -18,7 +18,7 @@ const cases = counts.chain((count) => fc.tuple(grids, fc.constant(count), views,
 
 const isShown = ({ parts }: RenderedItems, index: number) => parts.some(({ from, to }) => from <= index && index < to)
 
-test('what is far away takes as much room as it would if it were there', () => {
+test('placeholders take exactly the space of the items that are not rendered', () => {
   fc.assert(
     fc.property(cases, ([rows, count, view, focused]) => {
       const { parts, after } = itemsToRender(rows, count, view, focused)
@@ -30,7 +30,7 @@ test('what is far away takes as much room as it would if it were there', () => {
   )
 })
 
-test('every item on the screen is there, and the one with the focus with those beside it', () => {
+test('every item on the screen is rendered, and so are the focused one and its neighbours', () => {
   fc.assert(
     fc.property(cases, ([rows, count, view, focused]) => {
       const shown = itemsToRender(rows, count, view, focused)
@@ -59,13 +59,13 @@ test('each part begins a row, after the one before it, and ends within the list'
   )
 })
 
-test('of two thousand cards at 4K a few hundred are there', () => {
+test('of two thousand cards at 4K a few hundred are rendered', () => {
   const rows = { width: 3600, columns: 16, gap: GAP, heights: [], usual: 340 }
   const { parts } = itemsToRender(rows, 2000, { top: 20_000, height: 2160 }, 0)
   expect(parts.reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThan(400)
 })
 
-test('less than a pixel makes no difference, and another item does', () => {
+test('a difference of less than a pixel is ignored, another item is not', () => {
   const shown = { parts: [{ space: 100, from: 6, to: 30 }], after: 50 }
   expect(isSame(shown, { parts: [{ space: 100.4, from: 6, to: 30 }], after: 49.6 })).toBe(true)
   expect(isSame(shown, { parts: [{ space: 100, from: 6, to: 36 }], after: 50 })).toBe(false)

@@ -16,8 +16,8 @@ export function OfflineView({ busy, failedAgain = false, onRetry }: OfflineViewP
       title={OFFLINE_TITLE}
       message={
         failedAgain
-          ? 'There is still no connection. Check it, and try again in a moment.'
-          : 'This page needs a connection. As soon as you have one again, Retry brings it.'
+          ? 'Still no connection. Please check it and try again in a moment.'
+          : 'This page needs a connection. Once you are back online, press Retry to load it.'
       }
       action={{ label: 'Retry', busy, onClick: onRetry }}
     />

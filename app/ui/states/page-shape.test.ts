@@ -13,6 +13,6 @@ test.each([
   ['/search', 'search'],
   ['/about', 'plain'],
   ['/nowhere/at/all', 'plain'],
-])('while %s loads, the outline of a %s page stands in its place', (pathname, shape) => {
+])('while %s loads, the skeleton of a %s page is shown', (pathname, shape) => {
   expect(shapeOf(pathname)).toBe(shape)
 })

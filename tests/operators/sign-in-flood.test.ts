@@ -36,13 +36,13 @@ async function besieged(site: Site, next: () => string, work: () => Promise<void
   return siege.count
 }
 
-test('guesses of strangers at an account never shut it: its operator signs in from where he never was', async () => {
+test('guesses of strangers never lock an account: its operator can sign in from a new address', async () => {
   const site = await open()
   for (let each = 1; each <= 12; each++) expect((await attempt(site, stranger(each))).status).toBe(401)
   expect((await attempt(site, '192.0.2.50', PASSWORD)).status).toBe(200)
 })
 
-test('however many strangers sign in, an operator gets in at once from where he was before, after a restart too', async () => {
+test('however many strangers sign in, operators get in at once from a known address, even after a restart', async () => {
   const site = await open({ passwordCost: SLOW })
   await site.signIn(BOSS, PASSWORD, HOME)
   const again = await openOperatedSite({ database: site.database, passwordCost: SLOW })
@@ -56,7 +56,7 @@ test('however many strangers sign in, an operator gets in at once from where he 
   expect(statuses).toEqual(Array(15).fill(200))
 })
 
-test('at a new address an operator comes before strangers whose networks have failed', async () => {
+test('at a new address an operator is served before strangers from networks with failures', async () => {
   const site = await open({ passwordCost: SLOW })
   for (let each = 0; each < 12; each++) await attempt(site, stranger(each), undefined, 'nobody@example.org')
   let number = 0
@@ -67,7 +67,7 @@ test('at a new address an operator comes before strangers whose networks have fa
   expect(strangers).toBeGreaterThan(0)
 })
 
-test('the database holds no address that an operator is known by', async () => {
+test('the database contains no known address of an operator', async () => {
   const site = await open()
   await site.signIn(BOSS, PASSWORD, HOME)
   const rows = await site.database.operators.selectFrom('known_networks').selectAll().execute()
@@ -75,7 +75,7 @@ test('the database holds no address that an operator is known by', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|boss/)
 })
 
-test('whoever has the password alone cannot shut the operator out of the second factor', async () => {
+test('an attacker with only the password cannot lock the operator out of the second factor', async () => {
   const site = await open()
   const cookie = await site.signIn(BOSS, PASSWORD, HOME)
   const begun = await site.send('POST', '/api/admin/second-factor', { password: PASSWORD }, { cookie })

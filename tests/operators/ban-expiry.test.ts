@@ -4,7 +4,7 @@ import { auditOf, BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operat
 const MINUTE = 60_000
 const VISITOR = '198.51.100.7'
 
-test('a ban ends by itself: the visitor is in, the ban is deleted, and nobody is written down for it', async () => {
+test('a ban ends by itself: the visitor has access, the ban is deleted, and the audit log gets no entry', async () => {
   const clock = { now: Date.now() }
   const site = await openOperatedSite({ now: () => new Date(clock.now) })
   await site.services.accountStore.add(BOSS, PASSWORD)
@@ -22,7 +22,7 @@ test('a ban ends by itself: the visitor is in, the ban is deleted, and nobody is
   expect(await auditOf(site)).toHaveLength(entries)
 })
 
-test('a ban that was renewed meanwhile is not lifted by the end of the first', async () => {
+test('a renewed ban is not lifted at the end of the first', async () => {
   const clock = { now: Date.now() }
   const site = await openOperatedSite({ now: () => new Date(clock.now) })
   const by = { email: BOSS, address: 'local' }

@@ -66,6 +66,6 @@ test.each([
   ['/api/suggest?q=night', [['search/multi']]],
   ['/about', []],
   ['/discover', []],
-])('the page %s needs the rounds %j of calls, those of a round side by side', async (path, rounds) => {
+])('the page %s makes its upstream requests in the rounds %j, each in parallel', async (path, rounds) => {
   expect(await roundsOf(path)).toEqual(rounds)
 })

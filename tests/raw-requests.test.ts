@@ -65,19 +65,19 @@ test.each([
   ['a form of nobody', `POST /api/ip HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n${CLOSE}a=1`, /^403/],
   ['HTTP of the next century', `GET / HTTP/9.1\r\nHost: a\r\n${CLOSE}`, /^(400|505)/],
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', /^400/],
-])('a request with %s gets a safe answer, and the site lives on', async (_, bytes, expected) => {
+])('a request with %s gets a safe response, and the site keeps running', async (_, bytes, expected) => {
   const answer = await exchange(bytes)
   expect(answer.replace(/^HTTP\/1\.1 /, '') || 'closed').toMatch(expected)
   expect(answer).not.toMatch(/<script>|evil\.example/)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 
-test('what follows a refused request on the same connection is not answered', async () => {
+test('requests after a refused one on the same connection are not answered', async () => {
   const answer = await exchange(`${GET}Host: b\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n`)
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
 })
 
-test('a file is let through the gate with its headers', async () => {
+test('the gate passes a file with its headers', async () => {
   const response = await fetch(`${origin}/favicon.svg`)
   expect([response.status, response.headers.get('X-Content-Type-Options')]).toEqual([200, 'nosniff'])
 })
