@@ -12,11 +12,13 @@ const CHUNKS = [
   { name: 'framework', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
   {
     name: 'frame',
-    test: modules('root|entry.client|poster-card|person-card|row|row-outline|use-from-server|nonce-context|shown-mark|play'),
+    test: modules(
+      'root|entry.client|poster-card|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play',
+    ),
     priority: 3,
   },
   { name: 'parts', test: modules('tabs|choices|empty-state|show-more|backdrop|chevron-down'), priority: 1 },
-  { name: 'late', test: modules('late-site|page-error|pending-page|suggestions|mobile-panel|alert-view'), priority: 1 },
+  { name: 'on-idle', test: modules('deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view'), priority: 1 },
 ]
 
 function modules(names: string): RegExp {
