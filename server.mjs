@@ -12,8 +12,6 @@ enableCompileCache()
 const development = process.argv.includes('--dev')
 // React reads it when it is loaded, and renders with its slower development build unless it is set.
 process.env.NODE_ENV ??= development ? 'development' : 'production'
-// A catalogue with scripted faults, to see how the site copes.
-if (development && process.argv.includes('--faulty')) await (await import('./tests/faults/in-development.ts')).useFaultyTmdb()
 const vite = development ? await startVite() : null
 // The real path: the next build gets another folder, and this process keeps the one it was started with.
 const build = vite ? '' : realpathSync('build/current')

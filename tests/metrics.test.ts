@@ -12,6 +12,7 @@ test('this machine reads how the site does', async () => {
   expect(valueOf(text, 'marquee_upstream_calls_total')).toBeGreaterThan(0)
   expect(valueOf(text, 'marquee_answers_total{outcome="miss"}')).toBeGreaterThan(0)
   expect(valueOf(text, 'marquee_live_streams')).toBe(0)
+  expect(valueOf(text, 'marquee_searches_dropped_total')).toBe(0)
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 

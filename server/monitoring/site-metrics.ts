@@ -13,10 +13,11 @@ type Parts = {
   pages: PageCache
   streams: VisitorStreams
   traffic: Traffic
+  searchLogging: { dropped: () => number }
 }
 
 /** The site's own metrics at `/metrics`. */
-export function siteMetrics({ bans, connections, upstream, pages, streams, traffic }: Parts): SiteMetric[] {
+export function siteMetrics({ bans, connections, upstream, pages, streams, traffic, searchLogging }: Parts): SiteMetric[] {
   const summary = () => upstream.summary()
   return [
     {
@@ -62,6 +63,12 @@ export function siteMetrics({ bans, connections, upstream, pages, streams, traff
       help: 'Connections closed: too many from an address, too many in total, or too many requests at once on one.',
       kind: 'counter',
       read: () => ({ label: 'reason', values: connections.refused() }),
+    },
+    {
+      name: 'searches_dropped_total',
+      help: 'Searches that were not logged because too many came at once.',
+      kind: 'counter',
+      read: () => searchLogging.dropped(),
     },
     { name: 'bans', help: 'Banned networks.', kind: 'gauge', read: () => bans.size },
   ]

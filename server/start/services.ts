@@ -201,7 +201,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     backoff: createBackoff({ now: ticks }),
     renderTurns: createRenderTurns({ now: ticks }),
     traffic,
-    metrics: createMetrics(siteMetrics({ bans, connections, upstream, pages, streams, traffic })),
+    metrics: createMetrics(siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic })),
     trustedProxies: config.trustedProxies,
     now,
     async close() {

@@ -44,7 +44,7 @@ export function VisitorDeletionForm() {
         spellCheck={false}
         value={address}
         onText={setAddress}
-        hint="Deletes the searches from this address, and removes the address from the sync codes generated there. Searches older than a week have only the network, which several visitors share: enter 203.0.113.0/24 (or the /48 of an IPv6 address) to delete those too. Bans and the list of changes are kept."
+        hint="Deletes the searches from this address, and removes the address from the sync codes generated there. Searches older than a week have only the network, which several visitors share: enter 203.0.113.0/24 (or the /48 of an IPv6 address) to delete those too. Bans and the audit log are kept."
       />
       <Notice failure={empty ? OPERATOR_MESSAGES.banEmpty : failure} done={done} />
       <ActionButton type="submit" off={busy}>
