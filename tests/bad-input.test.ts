@@ -98,12 +98,12 @@ test.each([
   [27, `q=${many(201, 'a')}`, 'please search for at most 200 characters'],
   [27, `q=${many(201, encodeURIComponent('🎬'))}`, 'please search for at most 200 characters'],
   [28, `q=${many(100_000, 'a')}`, 'please search for at most 200 characters'],
-  [33, 'q=a&q=b', 'please search for one thing at a time'],
-  [33, 'q=a&q=a', 'please search for one thing at a time'],
-  [34, 'q[]=a', 'please search for one thing at a time'],
-  [34, 'q%5B%5D=a', 'please search for one thing at a time'],
-  [34, 'q[__proto__]=x', 'please search for one thing at a time'],
-  [34, 'q=a&q[0]=b', 'please search for one thing at a time'],
+  [33, 'q=a&q=b', 'Please search for one thing at a time'],
+  [33, 'q=a&q=a', 'Please search for one thing at a time'],
+  [34, 'q[]=a', 'Please search for one thing at a time'],
+  [34, 'q%5B%5D=a', 'Please search for one thing at a time'],
+  [34, 'q[__proto__]=x', 'Please search for one thing at a time'],
+  [34, 'q=a&q[0]=b', 'Please search for one thing at a time'],
 ])(
   'bad input %i: such a search is a 400 without an upstream request, and the page says what to do (%#)',
   async (_, query, advice) => {

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { defaultFilters, filterQuery, toSearch, type Filters } from '#domain/filters.ts'
+import { activeFilters } from '#app/pages/titles/active-filters.ts'
+import routes from '#app/routes.ts'
+import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
+
+// What the how-tos of CONTRIBUTING lead through, and no compiler would miss.
+
+const YEAR = 2026
+const initial = defaultFilters(YEAR)
+/** Each filter with another value than at first; the compiler asks for a new one. */
+const CHANGED: Record<keyof Filters, Filters> = {
+  genres: { ...initial, genres: [28] },
+  rating: { ...initial, rating: { min: 6.5, max: 10 } },
+  year: { ...initial, year: { min: 1980, max: 1989 } },
+  sortBy: { ...initial, sortBy: 'title.asc' },
+  platforms: { ...initial, platforms: [8] },
+}
+const NAMES = { genres: [{ id: 28, name: 'Action' }], platforms: [{ id: 8, name: 'Netflix', logo: null }] }
+
+function asked(filters: Filters): string {
+  return JSON.stringify(discoverParams(filterQuery('movie', filters, { page: 1, thisYear: YEAR }), 'US'))
+}
+
+test.each(Object.entries(CHANGED))('the filter %s is in the address, reaches the service, and has a chip', (_name, filters) => {
+  expect(toSearch(filters, YEAR)).not.toBe(toSearch(initial, YEAR))
+  expect(asked(filters)).not.toBe(asked(initial))
+  expect(activeFilters(filters, YEAR, NAMES)).toHaveLength(1)
+})
+
+test('every setting is in the table of the README', () => {
+  const source = readFileSync('server/start/config.ts', 'utf8')
+  const settings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  const readme = readFileSync('README.md', 'utf8')
+  expect(settings.length).toBeGreaterThan(15)
+  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+test('every section of the panel is in its menu', async () => {
+  const admin = (await routes).find(({ path }: RouteConfigEntry) => path === 'admin')
+  const layout = readFileSync('app/pages/admin/layout.tsx', 'utf8')
+  const sections = (admin?.children ?? []).flatMap(({ path }) => path ?? [])
+  expect(sections.length).toBeGreaterThan(5)
+  expect(sections.filter((path) => !layout.includes(`'/admin/${path}'`))).toEqual([])
+})
+
+test('every endpoint of the panel is in the table of who may do what', async () => {
+  const table = readFileSync('tests/operators/access.test.ts', 'utf8')
+  const endpoints = (await routes).flatMap(({ path }: RouteConfigEntry) => (path?.startsWith('api/admin/') ? [path] : []))
+  const named = (path: string) => table.includes(`/${path.split('/:')[0]}`)
+  expect(endpoints.length).toBeGreaterThan(8)
+  expect(endpoints.filter((path) => !named(path))).toEqual([])
+})
