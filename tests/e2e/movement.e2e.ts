@@ -48,7 +48,7 @@ test('a slow page is announced, and its heading has the focus once it has loaded
 test('a fast page replaces the old one directly', async ({ page }) => {
   await page.clock.install()
   // The skeleton's code is loaded on idle.
-  const outline = page.waitForResponse(/\/assets\/late-/)
+  const outline = page.waitForResponse(/\/assets\/on-idle-/)
   await page.goto('/')
   await outline
   await expect(page.getByRole('region', { name: 'Top 10' }).getByRole('button', { name: 'Next' })).toBeEnabled()
