@@ -36,6 +36,8 @@ function scrollToEnd(page: Page): Promise<number> {
       await new Promise(requestAnimationFrame)
       most = Math.max(most, document.querySelectorAll('main li[aria-posinset]').length)
     }
+    // The last page made the list longer.
+    window.scrollTo(0, document.documentElement.scrollHeight)
     return most
   })
 }
