@@ -10,8 +10,8 @@ import styles from './alert-banner.module.css'
 const LONG = 100
 /** Longest delay of setTimeout. */
 const LONGEST_TIMER = 2 ** 31 - 1
-// Runs before the first paint, so that a dismissed alert does not flash.
-const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement;try{alert.hidden=localStorage.getItem('${DISMISSED_ALERT}')===alert.dataset.createdAt}catch{}}`
+// Runs before the first paint, so that a dismissed alert does not flash, and so that the button works before the page's scripts are there.
+const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement,key='${DISMISSED_ALERT}',id=alert.dataset.createdAt;try{alert.hidden=localStorage.getItem(key)===id}catch{}alert.addEventListener('click',event=>{if(event.target.closest('button')){alert.hidden=true;try{localStorage.setItem(key,id)}catch{}}})}`
 
 /** An alert until it ends or is dismissed. */
 export function AlertView({ alert }: { alert: Alert }) {
