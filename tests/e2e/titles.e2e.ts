@@ -34,6 +34,18 @@ test('the tabs of a title are in its address, show one part at a time, and keep 
   await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('3')
 })
 
+test('the tab that an address opens is in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tv/71446?tab=videos')
+  const inside = () =>
+    page.getByRole('tab', { name: 'Videos' }).evaluate((element) => {
+      const list = element.parentElement!.getBoundingClientRect()
+      const box = element.getBoundingClientRect()
+      return box.left >= list.left && box.right <= list.right
+    })
+  await expect.poll(inside).toBe(true)
+})
+
 test('a department shows its crew, and a trailer plays muted in a loop once it is pressed', async ({ page }) => {
   const elsewhere: string[] = []
   await page.route(/youtube/, (route) => {

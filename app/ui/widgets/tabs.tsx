@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount } from '#domain/format.ts'
 import type { Tab } from '#domain/tabs.ts'
@@ -22,6 +22,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, childre
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const changing = useChanging()
+  // On a narrow screen the tabs scroll sideways: the one that an address opens may be out of sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${selected}"]`)
+    if (list.current && tab)
+      list.current.scrollLeft += distanceToShow(tab.getBoundingClientRect(), list.current.getBoundingClientRect())
+  }, [selected])
   function handleKeyDown(event: React.KeyboardEvent<HTMLAnchorElement>) {
     const step = STEP[event.key]
     const target = step && tabs.at((tabs.findIndex((tab) => tab.id === selected) + step) % tabs.length)
@@ -65,4 +71,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, childre
       </div>
     </>
   )
+}
+
+/** How far a list has to scroll sideways to show a tab with half of a neighbour, in pixels. */
+function distanceToShow(tab: DOMRect, list: DOMRect): number {
+  const room = tab.width / 2
+  if (tab.right > list.right) return tab.right - list.right + room
+  return tab.left < list.left ? tab.left - list.left - room : 0
 }
