@@ -1,8 +1,8 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from './queries/api-error.ts'
 import { realPeople } from '../data/people.ts'
 import { inventedShows, realWorks } from '../data/works.ts'
-import { dayOf } from './days.ts'
-import { createLibrary } from './library.ts'
+import { dayOf } from './library/days.ts'
+import { createLibrary } from './library/library.ts'
 import { createPictures } from './pictures.ts'
 import { createRoutes } from './routes.ts'
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-import { ApiError } from './api-error.ts'
-import { parseDay, yearOf } from './days.ts'
-import type { Entry } from './entry.ts'
-import type { Library } from './library.ts'
-import { hasPicture, parsePictureReference, type PictureReference } from './picture-paths.ts'
-import { PLATFORMS } from './platforms.ts'
+import { ApiError } from './queries/api-error.ts'
+import { parseDay, yearOf } from './library/days.ts'
+import type { Entry } from './library/entry.ts'
+import type { Library } from './library/library.ts'
+import { hasPicture, parsePictureReference, type PictureReference } from './answers/picture-paths.ts'
+import { PLATFORMS } from './library/platforms.ts'
 import type { PictureSubject } from '../types/records.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024

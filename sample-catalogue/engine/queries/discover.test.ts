@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createSampleCatalogue } from './handler.ts'
+import { createSampleCatalogue } from '../handler.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const sample = createSampleCatalogue({ size: 2000, today: () => NOW })

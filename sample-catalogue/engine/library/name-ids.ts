@@ -1,6 +1,6 @@
-import { companyName, networkName } from '../prose/names.ts'
-import { seeded } from '../random/seeded.ts'
-import type { Work } from '../types/records.ts'
+import { companyName, networkName } from '#sample-catalogue/prose/names.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
+import type { Work } from '#sample-catalogue/types/records.ts'
 
 const FIRST_COLLECTION_ID = 8_000_000
 const FIRST_REAL_COLLECTION_ID = 8_400_000

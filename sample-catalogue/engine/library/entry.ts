@@ -1,5 +1,5 @@
 import type { TitleType } from '#domain/title.ts'
-import type { Work } from '../types/records.ts'
+import type { Work } from '#sample-catalogue/types/records.ts'
 
 /** The part of a title that lists, filters and searches need. All entries are in memory; everything else is made on request. */
 export type Entry = {

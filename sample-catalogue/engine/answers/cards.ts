@@ -1,7 +1,7 @@
-import { dateOf } from './days.ts'
-import type { Entry } from './entry.ts'
-import type { Library } from './library.ts'
-import type { PersonEntry } from './people-index.ts'
+import { dateOf } from '../library/days.ts'
+import type { Entry } from '../library/entry.ts'
+import type { Library } from '../library/library.ts'
+import type { PersonEntry } from '../library/people-index.ts'
 import { backdropPath, companyLogoPath, posterPath, profilePath } from './picture-paths.ts'
 
 /** One page of a TMDB list. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { createLibrary } from './library.ts'
-import type { Work } from '../types/records.ts'
+import { createLibrary } from '../library/library.ts'
+import type { Work } from '#sample-catalogue/types/records.ts'
 import { createSearch } from './search.ts'
-import { createSampleCatalogue } from './handler.ts'
+import { createSampleCatalogue } from '../handler.ts'
 
 const sample = createSampleCatalogue({ size: 500, today: () => new Date('2026-11-20T10:00:00Z') })
 

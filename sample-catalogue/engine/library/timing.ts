@@ -1,5 +1,5 @@
 import { parseDay, yearOf } from './days.ts'
-import { seeded } from '../random/seeded.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
 
 /**
  * The release day of an invented title. A title with a `cycle` gets a new day every `period` days: the latest one that matches

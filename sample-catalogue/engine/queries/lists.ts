@@ -1,11 +1,11 @@
 import type { TitleType } from '#domain/title.ts'
 
-import { dateOf, monthBefore } from './days.ts'
+import { dateOf, monthBefore } from '../library/days.ts'
 import { airs } from './discover.ts'
-import type { Entry } from './entry.ts'
-import type { Library } from './library.ts'
-import type { PersonEntry } from './people-index.ts'
-import { seeded } from '../random/seeded.ts'
+import type { Entry } from '../library/entry.ts'
+import type { Library } from '../library/library.ts'
+import type { PersonEntry } from '../library/people-index.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
 
 /** One of TMDB's ready-made lists, such as upcoming movies. `dates` is the time window of a list that has one. */
 export type NamedList = { entries: readonly Entry[]; dates?: { maximum: string; minimum: string } }

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { parseDay } from './days.ts'
+import { parseDay } from '../library/days.ts'
 
 const LAST_PAGE = 500
 

@@ -1,11 +1,11 @@
 import { companyAnswer, countriesOf } from './cards.ts'
-import { dateOf } from './days.ts'
-import type { Entry } from './entry.ts'
-import { GENRES } from './genres.ts'
-import type { CollectionRef, Library } from './library.ts'
+import { dateOf } from '../library/days.ts'
+import type { Entry } from '../library/entry.ts'
+import { GENRES } from '../library/genres.ts'
+import type { CollectionRef, Library } from '../library/library.ts'
 import { backdropPath, posterPath, profilePath, seasonPosterPath } from './picture-paths.ts'
-import type { Work } from '../types/records.ts'
-import { objectId } from './name-ids.ts'
+import type { Work } from '#sample-catalogue/types/records.ts'
+import { objectId } from '../library/name-ids.ts'
 import { episodeAnswer, seasonId } from './season-answer.ts'
 
 const displayNames = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { platformLogoPath } from './picture-paths.ts'
-import { PLATFORMS } from './platforms.ts'
+import { PLATFORMS } from '../library/platforms.ts'
 
 /** The answer of `/configuration`: the address and the sizes of pictures. */
 export function configuration(origin: string): object {

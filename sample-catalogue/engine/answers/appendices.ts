@@ -1,11 +1,11 @@
 import { pageOf, titleCard, typedCard } from './cards.ts'
 import { aggregateCreditsAnswer, creditsAnswer } from './credits-answer.ts'
-import type { Entry } from './entry.ts'
-import type { Library } from './library.ts'
+import type { Entry } from '../library/entry.ts'
+import type { Library } from '../library/library.ts'
 import { backdropPath, pictureCounts, platformLogoPath, posterPath, titleLogoPath } from './picture-paths.ts'
-import { PLATFORMS } from './platforms.ts'
-import { pageIn } from './query.ts'
-import { keywordId, objectId } from './name-ids.ts'
+import { PLATFORMS } from '../library/platforms.ts'
+import { pageIn } from '../queries/query.ts'
+import { keywordId, objectId } from '../library/name-ids.ts'
 
 type AppendixOptions = { library: Library; entry: Entry; query: URLSearchParams }
 type Appendix = (options: AppendixOptions) => object

@@ -1,8 +1,8 @@
 import type { TitleType } from '#domain/title.ts'
 
-import type { Entry } from './entry.ts'
-import type { PersonEntry } from './people-index.ts'
-import { seeded } from '../random/seeded.ts'
+import type { Entry } from '../library/entry.ts'
+import type { PersonEntry } from '../library/people-index.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
 
 const FIRST_SEASON_POSTER = 10
 const LETTER: Record<TitleType, string> = { movie: 'm', tv: 't' }

@@ -1,7 +1,7 @@
 import { creditPerson } from './cards.ts'
-import type { Entry } from './entry.ts'
-import type { Library } from './library.ts'
-import { objectId } from './name-ids.ts'
+import type { Entry } from '../library/entry.ts'
+import type { Library } from '../library/library.ts'
+import { objectId } from '../library/name-ids.ts'
 
 /** Id of one credit, the same in the answers for the title and for the person. `slot` counts the cast first, then the crew. */
 export function creditId(entry: Entry, slot: number): string {

@@ -1,11 +1,11 @@
 import { companyAnswer } from './cards.ts'
 import { crewAnswer } from './credits-answer.ts'
-import { parseDay } from './days.ts'
-import type { Entry } from './entry.ts'
-import type { Library } from './library.ts'
+import { parseDay } from '../library/days.ts'
+import type { Entry } from '../library/entry.ts'
+import type { Library } from '../library/library.ts'
 import { seasonPosterPath, stillPath } from './picture-paths.ts'
-import type { WorkEpisode } from '../types/records.ts'
-import { objectId } from './name-ids.ts'
+import type { WorkEpisode } from '#sample-catalogue/types/records.ts'
+import { objectId } from '../library/name-ids.ts'
 
 /** Id of a season. */
 export function seasonId(entry: Entry, season: number): number {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-import { yearOf } from './days.ts'
-import type { Entry } from './entry.ts'
-import { fold } from './fold.ts'
-import type { Library } from './library.ts'
-import type { PersonEntry } from './people-index.ts'
+import { yearOf } from '../library/days.ts'
+import type { Entry } from '../library/entry.ts'
+import { fold } from '../library/fold.ts'
+import type { Library } from '../library/library.ts'
+import type { PersonEntry } from '../library/people-index.ts'
 
 /** One match: a title or a person. */
 export type Found = { kind: 'title'; entry: Entry } | { kind: 'person'; person: PersonEntry }

@@ -1,5 +1,5 @@
-import { seeded } from '../random/seeded.ts'
-import type { PersonRecord } from '../types/records.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
+import type { PersonRecord } from '#sample-catalogue/types/records.ts'
 
 export const FIRST_PERSON_ID = 7_000_000
 

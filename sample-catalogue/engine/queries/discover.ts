@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 
 import type { TitleType } from '#domain/title.ts'
 
-import { yearOf } from './days.ts'
-import type { Entry } from './entry.ts'
-import type { Library } from './library.ts'
+import { yearOf } from '../library/days.ts'
+import type { Entry } from '../library/entry.ts'
+import type { Library } from '../library/library.ts'
 import { dayIn, idsIn, numberIn } from './query.ts'
-import { keywordId } from './name-ids.ts'
-import { airsWithin, mayAirWithin } from './seasons.ts'
-import { SORT_FIELDS, type Sort } from './title-index.ts'
+import { keywordId } from '../library/name-ids.ts'
+import { airsWithin, mayAirWithin } from '../library/seasons.ts'
+import { SORT_FIELDS, type Sort } from '../library/title-index.ts'
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   primary_release_date: 'date',

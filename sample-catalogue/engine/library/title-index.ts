@@ -4,7 +4,7 @@ import { parseDay } from './days.ts'
 import type { Entry } from './entry.ts'
 import { fold } from './fold.ts'
 import { generateEntry, redate } from './generate.ts'
-import type { Work } from '../types/records.ts'
+import type { Work } from '#sample-catalogue/types/records.ts'
 import { recordedSeasons } from './seasons.ts'
 
 export const SORT_FIELDS = ['popularity', 'vote_average', 'vote_count', 'revenue', 'date', 'name', 'original_name'] as const

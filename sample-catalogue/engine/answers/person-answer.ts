@@ -1,13 +1,13 @@
 import { imageAnswer } from './appendices.ts'
 import { titleCard } from './cards.ts'
 import { creditId } from './credits-answer.ts'
-import type { Library } from './library.ts'
-import type { PersonEntry } from './people-index.ts'
-import { lifeOf } from './people-pool.ts'
+import type { Library } from '../library/library.ts'
+import type { PersonEntry } from '../library/people-index.ts'
+import { lifeOf } from '../library/people-pool.ts'
 import { profilePath } from './picture-paths.ts'
-import { place } from '../prose/names.ts'
-import { biography } from '../prose/biography.ts'
-import { seeded } from '../random/seeded.ts'
+import { place } from '#sample-catalogue/prose/names.ts'
+import { biography } from '#sample-catalogue/prose/biography.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
 
 type Appendix = (library: Library, person: PersonEntry) => object
 

@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts'
 import type { PeoplePool } from './people-pool.ts'
-import { seeded } from '../random/seeded.ts'
-import type { PersonRecord } from '../types/records.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
+import type { PersonRecord } from '#sample-catalogue/types/records.ts'
 import { firstPartOf, movieTiming } from './timing.ts'
 
 type Job = { knownFor: PersonRecord['knownFor']; department: string; job: string }

@@ -9,9 +9,9 @@ import {
   portraitCount,
   type PeoplePool,
 } from './people-pool.ts'
-import { personName } from '../prose/names.ts'
-import { seeded } from '../random/seeded.ts'
-import type { PersonRecord } from '../types/records.ts'
+import { personName } from '#sample-catalogue/prose/names.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
+import type { PersonRecord } from '#sample-catalogue/types/records.ts'
 import type { TitleIndex } from './title-index.ts'
 
 /** The part of a person that lists and credits need. */

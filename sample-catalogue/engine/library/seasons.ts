@@ -1,7 +1,7 @@
 import { parseDay } from './days.ts'
 import type { Entry } from './entry.ts'
-import { seeded } from '../random/seeded.ts'
-import type { Work } from '../types/records.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
+import type { Work } from '#sample-catalogue/types/records.ts'
 import { isOnAir, LAST_FIXED_DAY, runningSeasonTiming, showTiming } from './timing.ts'
 
 /** The air dates of one season, a day number for each episode. */
