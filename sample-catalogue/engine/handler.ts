@@ -22,17 +22,17 @@ export function createSampleCatalogue({ size = DEFAULT_SIZE, today }: SampleOpti
   const routes = createRoutes(library)
   const picture = createPictures(library)
 
-  function respond(method: string, url: URL, headers: Headers): Response | Promise<Response> {
+  function respond(url: URL, headers: Headers, isRead: boolean): Response | Promise<Response> {
     const [version, ...segments] = url.pathname.split('/').filter(Boolean).map(decode)
     if (library.setToday(dayOf(today()))) routes.forget()
     if (version === 't' && segments[0] === 'p') {
-      if (method !== 'GET' && method !== 'HEAD') throw new ApiError('invalid-method')
+      if (!isRead) throw new ApiError('invalid-method')
       if (segments.length !== 3) throw new ApiError('not-found')
       return picture(segments[1] ?? '', `/${segments[2]}`)
     }
     if (!hasKey(url, headers)) throw new ApiError('invalid-key')
     if (version !== '3') throw new ApiError('not-found')
-    if (method !== 'GET') throw new ApiError('invalid-method')
+    if (!isRead) throw new ApiError('invalid-method')
     const answer = routes.answer({ segments, query: url.searchParams, origin: url.origin })
     return new Response(JSON.stringify(answer), { headers: JSON_HEADERS })
   }
@@ -45,14 +45,24 @@ export function createSampleCatalogue({ size = DEFAULT_SIZE, today }: SampleOpti
       signal?.throwIfAborted()
       const method = (init.method ?? request?.method ?? 'GET').toUpperCase()
       const headers = new Headers(init.headers ?? request?.headers)
+      const url = new URL(request?.url ?? input.toString(), 'http://sample.invalid')
       try {
-        return await respond(method, new URL(request?.url ?? input.toString(), 'http://sample.invalid'), headers)
+        const response = await respond(url, headers, method === 'GET' || method === 'HEAD')
+        return method === 'HEAD' ? headOf(response) : response
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        return Response.json(error.body, { status: error.status })
+        const refusal = Response.json(error.body, { status: error.status })
+        return method === 'HEAD' ? headOf(refusal) : refusal
       }
     },
   }
+}
+
+/** The same response without its body, whose length it tells. */
+async function headOf(response: Response): Promise<Response> {
+  const { byteLength } = await response.arrayBuffer()
+  response.headers.set('Content-Length', String(byteLength))
+  return new Response(null, response)
 }
 
 function hasKey(url: URL, headers: Headers): boolean {

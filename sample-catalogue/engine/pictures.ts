@@ -5,7 +5,7 @@ import { parseDay, yearOf } from './library/days.ts'
 import type { Entry } from './library/entry.ts'
 import type { Library } from './library/library.ts'
 import { hasPicture, parsePictureReference, type PictureReference } from './answers/picture-paths.ts'
-import { PLATFORMS } from './library/platforms.ts'
+import { platformName } from './library/platforms.ts'
 import type { PictureSubject } from '../types/records.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -77,8 +77,8 @@ function subjectOf(library: Library, reference: PictureReference): PictureSubjec
     return name === null ? null : { kind: 'company-logo', seed: reference.id, name }
   }
   if (reference.kind === 'platform-logo') {
-    const platform = PLATFORMS.find(({ id }) => id === reference.id)
-    return platform ? { kind: 'company-logo', seed: reference.id, name: platform.name } : null
+    const name = platformName(reference.id)
+    return name === null ? null : { kind: 'company-logo', seed: reference.id, name }
   }
   if (reference.kind === 'profile') return profileSubject(library, reference)
   if (reference.kind === 'still') return stillSubject(library, reference)

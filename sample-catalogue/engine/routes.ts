@@ -1,206 +1,130 @@
-import type { TitleType } from '#domain/title.ts'
-
-import { ApiError } from './queries/api-error.ts'
-import { APPENDICES, hasAppendix } from './answers/appendices.ts'
-import { pageOf, personCard, titleCard, typedCard } from './answers/cards.ts'
-import { configuration, providerList } from './answers/configuration.ts'
-import { createDiscover } from './queries/discover.ts'
-import type { Entry } from './library/entry.ts'
+import { blankPage } from './answers/blank.ts'
+import { configuration, countries, jobs, languages, primaryTranslations, timezones } from './answers/configuration.ts'
+import { certifications } from './answers/releases.ts'
+import { providerList, providerRegions } from './answers/watch-providers.ts'
+import type { Respond } from './call.ts'
 import { GENRES } from './library/genres.ts'
 import type { Library } from './library/library.ts'
-import { namedList, trendingPeople, trendingTitles } from './queries/lists.ts'
-import { PERSON_APPENDICES, personAnswer } from './answers/person-answer.ts'
-import type { PersonEntry } from './library/people-index.ts'
-import { numberIn, pageIn } from './queries/query.ts'
-import { createSearch, isOfYear, type Found, type SearchKind } from './queries/search.ts'
-import { seasonAnswer, singleEpisodeAnswer } from './answers/season-answer.ts'
-import { collectionSummary, titleAnswer } from './answers/title-answer.ts'
+import { createListCalls } from './list-calls.ts'
+import { createNameCalls } from './name-calls.ts'
+import { createPersonCalls } from './person-calls.ts'
+import { ApiError } from './queries/api-error.ts'
+import { createDiscover } from './queries/discover.ts'
+import { createTitleCalls } from './title-calls.ts'
 
-export type Call = { segments: readonly string[]; query: URLSearchParams; origin: string }
+type Request = { segments: readonly string[]; query: URLSearchParams; origin: string }
+type Route = { parts: readonly string[]; respond: Respond }
 
-const MAX_APPENDED = 20
-const SEARCHES: readonly string[] = ['multi', 'movie', 'tv', 'person'] satisfies SearchKind[]
-
-/** Answers the calls of TMDB's API version 3 that the site needs. Throws an `ApiError` for all others. */
+/** Answers the calls of TMDB's API version 3 that need no account. Throws an `ApiError` for all others. */
 export function createRoutes(library: Library) {
   const { discover, forget } = createDiscover(library)
-  const search = createSearch(library)
-  const trends = new Map<string, readonly Found[]>()
+  const lists = createListCalls(library, discover)
+  const titles = createTitleCalls(library)
+  const people = createPersonCalls(library)
+  const names = createNameCalls(library, discover)
+  const unchanged: Respond = ({ query }) => blankPage(null, query)
 
-  function searched(kind: string, query: URLSearchParams) {
-    if (!isSearchKind(kind)) throw new ApiError('not-found')
-    const page = pageIn(query)
-    const year = numberIn(query, 'year') ?? numberIn(query, kind === 'tv' ? 'first_air_date_year' : 'primary_release_year')
-    const all = search(kind, query.get('query') ?? '')
-    const found = year === null || kind === 'person' || kind === 'multi' ? all : all.filter((match) => isOfYear(match, year))
-    return pageOf(found, page, (match) => foundAnswer(library, match, kind === 'multi'))
+  /** Every path, the first that matches counts: `{…}` is one part, `{…*}` the rest. */
+  const table: Readonly<Record<string, Respond>> = {
+    configuration: ({ origin }) => configuration(origin),
+    'configuration/countries': countries,
+    'configuration/jobs': () => jobs(library),
+    'configuration/languages': languages,
+    'configuration/primary_translations': primaryTranslations,
+    'configuration/timezones': timezones,
+    'certification/movie/list': () => certifications('movie'),
+    'certification/tv/list': () => certifications('tv'),
+    'genre/movie/list': () => ({ genres: GENRES.movie }),
+    'genre/tv/list': () => ({ genres: GENRES.tv }),
+    'watch/providers/regions': providerRegions,
+    'watch/providers/movie': ({ query }) => providerList(query),
+    'watch/providers/tv': ({ query }) => providerList(query),
+
+    'discover/movie': lists.discovered('movie'),
+    'discover/tv': lists.discovered('tv'),
+    'search/multi': lists.searched('multi'),
+    'search/movie': lists.searched('movie'),
+    'search/tv': lists.searched('tv'),
+    'search/person': lists.searched('person'),
+    'search/collection': lists.named('collection'),
+    'search/company': lists.named('company'),
+    'search/keyword': lists.named('keyword'),
+    'trending/all/{span}': lists.trending('all'),
+    'trending/movie/{span}': lists.trending('movie'),
+    'trending/tv/{span}': lists.trending('tv'),
+    'trending/person/{span}': lists.trending('person'),
+    'find/{id}': lists.find,
+
+    'movie/now_playing': titles.listed('movie', 'now_playing'),
+    'movie/popular': titles.listed('movie', 'popular'),
+    'movie/top_rated': titles.listed('movie', 'top_rated'),
+    'movie/upcoming': titles.listed('movie', 'upcoming'),
+    'movie/latest': titles.latest('movie'),
+    'movie/changes': unchanged,
+    'movie/{id}': titles.details('movie'),
+    'movie/{id}/{part*}': titles.part('movie'),
+
+    'tv/airing_today': titles.listed('tv', 'airing_today'),
+    'tv/on_the_air': titles.listed('tv', 'on_the_air'),
+    'tv/popular': titles.listed('tv', 'popular'),
+    'tv/top_rated': titles.listed('tv', 'top_rated'),
+    'tv/latest': titles.latest('tv'),
+    'tv/changes': unchanged,
+    'tv/season/{id}/changes': () => ({ changes: [] }),
+    'tv/episode/{id}/changes': () => ({ changes: [] }),
+    'tv/{id}': titles.details('tv'),
+    'tv/{id}/season/{season}': titles.season,
+    'tv/{id}/season/{season}/episode/{episode}': titles.episode,
+    'tv/{id}/season/{season}/episode/{episode}/{part*}': titles.episodePart,
+    'tv/{id}/season/{season}/{part*}': titles.seasonPart,
+    'tv/{id}/{part*}': titles.part('tv'),
+
+    'person/popular': people.popular,
+    'person/latest': people.latest,
+    'person/changes': unchanged,
+    'person/{id}': people.details,
+    'person/{id}/{part*}': people.part,
+
+    'collection/{id}': names.collection,
+    'collection/{id}/{part*}': names.collectionPart,
+    'company/{id}': names.company,
+    'company/{id}/{part*}': names.companyPart,
+    'network/{id}': names.network,
+    'network/{id}/{part*}': names.networkPart,
+    'keyword/{id}': names.keyword,
+    'keyword/{id}/movies': names.keywordMovies,
   }
-  function trending(kind: string, span: string, query: URLSearchParams) {
-    if (span !== 'day' && span !== 'week') throw new ApiError('not-found')
-    const page = pageIn(query)
-    const key = `${kind} ${span}`
-    const list = trends.get(key) ?? trend(library, kind, span)
-    trends.set(key, list)
-    return pageOf(list, page, (match) => foundAnswer(library, match, true))
-  }
+  const byArea = Map.groupBy(Object.entries(table).map(toRoute), ({ parts }) => parts[0])
 
   return {
     /** Empties the caches of lists; for when the day has changed. */
     forget(): void {
       forget()
-      trends.clear()
+      lists.forget()
     },
-    answer({ segments, query, origin }: Call): object {
-      const [area = '', second = '', third = '', ...rest] = segments
-      if (area === 'search' && segments.length === 2) return searched(second, query)
-      if (area === 'trending' && segments.length === 3) return trending(second, third, query)
-      if (area === 'discover' && isTitleType(second) && segments.length === 2) {
-        return pageOf(discover(second, query), pageIn(query), (entry) => titleCard(library, entry))
+    answer({ segments, query, origin }: Request): object {
+      for (const { parts, respond } of byArea.get(segments[0]) ?? []) {
+        const values = valuesIn(parts, segments)
+        if (values) return respond({ values, query, origin })
       }
-      if (area === 'person') return personCall(library, segments, query)
-      if (isTitleType(area)) return titleCall({ library, type: area, name: second, rest: segments.slice(2), query })
-      if (area === 'collection' && segments.length === 2) return collectionCall(library, second)
-      if (area === 'genre' && isTitleType(second) && third === 'list' && rest.length === 0) return { genres: GENRES[second] }
-      if (segments.join('/') === 'configuration') return configuration(origin)
-      if (area === 'watch' && second === 'providers' && isTitleType(third) && rest.length === 0) return providerList(query)
-      if (area === 'find' && segments.length === 2) return findCall(library, second, query)
       throw new ApiError('not-found')
     },
   }
 }
 
-type TitleCall = { library: Library; type: TitleType; name: string; rest: readonly string[]; query: URLSearchParams }
+function toRoute([path, respond]: [string, Respond]): Route {
+  return { parts: path.split('/'), respond }
+}
 
-function titleCall({ library, type, name, rest, query }: TitleCall): object {
-  const list = rest.length === 0 ? namedList(library, type, name) : null
-  if (list) {
-    const page = pageOf(list.entries, pageIn(query), (entry) => titleCard(library, entry))
-    return list.dates ? { dates: list.dates, ...page } : page
+/** The parts of a path that a route leaves open, or null when it is not the route's. */
+function valuesIn(parts: readonly string[], segments: readonly string[]): string[] | null {
+  const open = parts.at(-1)?.endsWith('*}') ?? false
+  if (open ? segments.length < parts.length : segments.length !== parts.length) return null
+  const values: string[] = []
+  for (const [at, part] of parts.entries()) {
+    if (!part.startsWith('{')) {
+      if (part !== segments[at]) return null
+    } else values.push(part.endsWith('*}') ? segments.slice(at).join('/') : (segments[at] ?? ''))
   }
-  const entry = existing(library.titles.find(type, idOf(name)))
-  if (rest.length === 0) return withAppended(library, entry, query)
-  if (rest[0] === 'season' && type === 'tv') return seasonCall(library, entry, rest)
-  const appendix = rest.join('/')
-  if (!hasAppendix(entry, appendix)) throw new ApiError('not-found')
-  return { id: entry.id, ...APPENDICES[appendix]?.({ library, entry, query }) }
-}
-
-function withAppended(library: Library, entry: Entry, query: URLSearchParams): object {
-  const paged = new URLSearchParams(query)
-  paged.delete('page')
-  const extras = appended(query).flatMap((name) => {
-    const season = seasonNamed(library, entry, name)
-    if (season) return [[name, season]]
-    return hasAppendix(entry, name) ? [[name, APPENDICES[name]?.({ library, entry, query: paged })]] : []
-  })
-  return { ...titleAnswer(library, entry), ...Object.fromEntries(extras) }
-}
-
-/** The season that an appended `season/3` asks for, or null when the show has none of that number. */
-function seasonNamed(library: Library, entry: Entry, name: string): object | null {
-  const number = /^season\/(\d{1,4})$/.exec(name)?.[1]
-  return number === undefined || entry.type !== 'tv' ? null : seasonAnswer(library, entry, Number(number))
-}
-
-function appended(query: URLSearchParams): string[] {
-  const names = (query.get('append_to_response') ?? '').split(',').map((name) => name.trim())
-  if (names.length > MAX_APPENDED) throw new ApiError('too-many-appended')
-  return names
-}
-
-function seasonCall(library: Library, entry: Entry, [, season = '', word, number = '', ...more]: readonly string[]): object {
-  if (more.length > 0) throw new ApiError('not-found')
-  if (word === undefined) return existing(seasonAnswer(library, entry, numberOf(season)))
-  if (word !== 'episode') throw new ApiError('not-found')
-  return existing(singleEpisodeAnswer(library, entry, { season: numberOf(season), number: numberOf(number) }))
-}
-
-function personCall(library: Library, [, second = '', third, ...more]: readonly string[], query: URLSearchParams): object {
-  if (second === 'popular' && third === undefined) {
-    return pageOf(library.people.ranking(), pageIn(query), (person) => personCard(library, person))
-  }
-  const person = existing(library.people.find(idOf(second)))
-  if (third === undefined) {
-    const names = appended(query).filter((name) => Object.hasOwn(PERSON_APPENDICES, name))
-    return {
-      ...personAnswer(person),
-      ...Object.fromEntries(names.map((name) => [name, PERSON_APPENDICES[name]?.(library, person)])),
-    }
-  }
-  if (more.length > 0 || !Object.hasOwn(PERSON_APPENDICES, third)) throw new ApiError('not-found')
-  return { id: person.id, ...PERSON_APPENDICES[third]?.(library, person) }
-}
-
-function collectionCall(library: Library, id: string): object {
-  const collection = existing(library.collection(idOf(id)))
-  const parts = collection.parts.toSorted((one, other) => (one.day ?? Infinity) - (other.day ?? Infinity))
-  const [first] = parts
-  return {
-    ...collectionSummary(collection),
-    original_language: first?.work?.language ?? 'en',
-    original_name: collection.name,
-    overview: first ? library.overview(first) : '',
-    parts: parts.map((entry) => typedCard(library, entry)),
-  }
-}
-
-function findCall(library: Library, externalId: string, query: URLSearchParams): object {
-  const asked = query.get('external_source') === 'imdb_id' ? externalId : null
-  const titles = library.titles.real.filter((entry) => asked !== null && entry.work?.imdbId === asked)
-  const person = asked === null ? null : library.people.findByImdbId(asked)
-  const cards = (type: TitleType) => titles.filter((entry) => entry.type === type).map((entry) => typedCard(library, entry))
-  return {
-    movie_results: cards('movie'),
-    person_results: person ? [{ ...personCard(library, person), media_type: 'person' }] : [],
-    tv_results: cards('tv'),
-    tv_episode_results: [],
-    tv_season_results: [],
-  }
-}
-
-function trend(library: Library, kind: string, span: 'day' | 'week'): readonly Found[] {
-  const titles = (type: TitleType) => trendingTitles(library, type, span).map((entry): Found => ({ kind: 'title', entry }))
-  const people = () => trendingPeople(library, span).map((person): Found => ({ kind: 'person', person }))
-  if (isTitleType(kind)) return titles(kind)
-  if (kind === 'person') return people()
-  if (kind !== 'all') throw new ApiError('not-found')
-  return [...titles('movie'), ...titles('tv'), ...people()].toSorted((one, other) => popularityOf(other) - popularityOf(one))
-}
-
-function popularityOf(found: Found): number {
-  return found.kind === 'person' ? found.person.popularity : found.entry.popularity
-}
-
-function foundAnswer(library: Library, found: Found, typed: boolean): object {
-  if (found.kind === 'title') return typed ? typedCard(library, found.entry) : titleCard(library, found.entry)
-  return typed ? typedPerson(library, found.person) : personCard(library, found.person)
-}
-
-function typedPerson(library: Library, person: PersonEntry): object {
-  return { ...personCard(library, person), media_type: 'person' }
-}
-
-function isTitleType(text: string): text is TitleType {
-  return text === 'movie' || text === 'tv'
-}
-
-function isSearchKind(text: string): text is SearchKind {
-  return SEARCHES.includes(text)
-}
-
-// Like TMDB: "123-a-name" means 123; a word is an invalid id, a number that nobody has is not found.
-function idOf(text: string): number {
-  const digits = /^(\d{1,12})(?:-.*)?$/.exec(text)
-  if (!digits) throw new ApiError('invalid-id')
-  return Number(digits[1])
-}
-
-function numberOf(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new ApiError('invalid-id')
-  return Number(text)
-}
-
-function existing<Thing>(thing: Thing | null): Thing {
-  if (thing === null) throw new ApiError('not-found')
-  return thing
+  return values
 }

@@ -40,11 +40,21 @@ function main(): void {
   }
 }
 
+/** Lets pages of any origin ask, with any headers that their client sends. */
 async function withCors(request: Request, fetch: (request: Request) => Promise<Response>): Promise<Response> {
-  const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Authorization, Accept' }
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed })
+  const asked = request.headers.get('Access-Control-Request-Headers')
+  if (request.method === 'OPTIONS') {
+    const allowed = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': 'GET, HEAD',
+      'Access-Control-Allow-Headers': asked ?? 'Authorization, Accept, Content-Type',
+      'Access-Control-Max-Age': '86400',
+      Vary: 'Access-Control-Request-Headers',
+    }
+    return new Response(null, { status: 204, headers: allowed })
+  }
   const response = await fetch(request)
-  for (const [name, value] of Object.entries(allowed)) response.headers.set(name, value)
+  response.headers.set('Access-Control-Allow-Origin', '*')
   return response
 }
 

@@ -1,5 +1,6 @@
-import { platformLogoPath } from './picture-paths.ts'
-import { PLATFORMS } from '../library/platforms.ts'
+import { JOBS } from '../library/casting.ts'
+import type { Library } from '../library/library.ts'
+import { COUNTRIES, countryAnswer, LANGUAGES, languageName } from './places.ts'
 
 /** The answer of `/configuration`: the address and the sizes of pictures. */
 export function configuration(origin: string): object {
@@ -17,16 +18,45 @@ export function configuration(origin: string): object {
   }
 }
 
-/** The streaming platforms of a region. Only the United States have any here. */
-export function providerList(query: URLSearchParams): object {
-  const known = ['US', null].includes(query.get('watch_region'))
-  return {
-    results: (known ? PLATFORMS : []).map(({ id, name }, at) => ({
-      display_priorities: { US: at },
-      display_priority: at,
-      logo_path: platformLogoPath(id),
-      provider_name: name,
-      provider_id: id,
-    })),
+export function countries(): object {
+  return COUNTRIES.map(countryAnswer)
+}
+
+/** Languages with their names in English and in themselves, where the runtime knows these. */
+export function languages(): object {
+  return LANGUAGES.map((code) => ({ iso_639_1: code, english_name: languageName(code), name: nativeName(code) }))
+}
+
+/** The languages that titles are described in: the catalogue is in English. */
+export function primaryTranslations(): object {
+  return ['en-US']
+}
+
+/** The time zones of each country, as far as the runtime knows them. */
+export function timezones(): object {
+  return COUNTRIES.map((code) => ({ iso_3166_1: code, zones: zonesOf(code) }))
+}
+
+/** The jobs of the crews, by department. */
+export function jobs(library: Library): object {
+  const recorded = library.titles.real.flatMap(({ work }) => work?.crew ?? [])
+  const departments = new Map([['Actors', new Set(['Actor'])]])
+  for (const { department, job } of [...JOBS, ...recorded]) {
+    const known = departments.get(department)
+    if (known) known.add(job)
+    else departments.set(department, new Set([job]))
   }
+  return [...departments].map(([department, list]) => ({ department, jobs: [...list] }))
+}
+
+function nativeName(code: string): string {
+  if (code === 'xx') return 'No Language'
+  const [known] = Intl.DisplayNames.supportedLocalesOf(code)
+  return known === undefined ? '' : (new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? '')
+}
+
+// Node has this; TypeScript's library does not yet.
+function zonesOf(code: string): string[] {
+  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', { region: code })
+  return locale.getTimeZones?.() ?? []
 }

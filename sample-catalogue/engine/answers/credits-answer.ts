@@ -1,4 +1,5 @@
 import { creditPerson } from './cards.ts'
+import type { EpisodePlace } from '../library/appearances.ts'
 import type { Entry } from '../library/entry.ts'
 import type { Library } from '../library/library.ts'
 import { objectId } from '../library/name-ids.ts'
@@ -9,7 +10,7 @@ export function creditId(entry: Entry, slot: number): string {
 }
 
 /** The cast in billing order. */
-function castAnswer(library: Library, entry: Entry) {
+export function castAnswer(library: Library, entry: Entry) {
   return library.work(entry).cast.flatMap(({ personId, character }, order) => {
     const person = library.people.find(personId)
     return person ? [{ ...creditPerson(person), character, credit_id: creditId(entry, order), order }] : []
@@ -17,12 +18,17 @@ function castAnswer(library: Library, entry: Entry) {
 }
 
 /** The crew, one line per job. */
-export function crewAnswer(library: Library, entry: Entry) {
+function crewAnswer(library: Library, entry: Entry) {
   const { cast, crew } = library.work(entry)
   return crew.flatMap(({ personId, department, job }, at) => {
     const person = library.people.find(personId)
     return person ? [{ ...creditPerson(person), credit_id: creditId(entry, cast.length + at), department, job }] : []
   })
+}
+
+/** Who made an episode; the same people for all episodes of a show. */
+export function episodeCrew(library: Library, entry: Entry) {
+  return crewAnswer(library, entry).filter(({ job }) => job === 'Director' || job === 'Writer')
 }
 
 /** Cast and crew of a title. */
@@ -37,7 +43,42 @@ export function aggregateCreditsAnswer(library: Library, entry: Entry) {
   const { cast, crew } = library.work(entry)
   // A credit without an episode count is for all episodes.
   const all = library.seasonPlans(entry).reduce((sum, { days }) => sum + days.length, 0)
-  const counts = [...cast, ...crew].map(({ episodeCount }) => episodeCount ?? all)
+  return aggregated(
+    library,
+    entry,
+    [...cast, ...crew].map(({ episodeCount }) => episodeCount ?? all),
+  )
+}
+
+/** The same of one season: only those who are in an episode of it. */
+export function seasonAggregateAnswer(library: Library, entry: Entry, season: number) {
+  const { cast, crew } = aggregated(library, entry, library.appearances(entry).counts(season))
+  return {
+    cast: cast.filter((line) => line.total_episode_count > 0),
+    crew: crew.filter((line) => line.total_episode_count > 0),
+  }
+}
+
+/** The regulars of a season in billing order, and its crew. */
+export function seasonCreditsAnswer(library: Library, entry: Entry, season: number) {
+  const regulars = library.appearances(entry).regulars(season)
+  return { cast: castAnswer(library, entry).filter(({ order }) => regulars.has(order)), crew: crewAnswer(library, entry) }
+}
+
+/** The regulars, the crew and the guests of one episode. */
+export function episodeCreditsAnswer(library: Library, entry: Entry, place: EpisodePlace) {
+  const { regularsOf, guestsOf } = library.appearances(entry)
+  const [regulars, guests] = [regularsOf(place), guestsOf(place)]
+  const cast = castAnswer(library, entry)
+  return {
+    cast: cast.filter(({ order }) => regulars.has(order)),
+    crew: episodeCrew(library, entry),
+    guest_stars: cast.filter(({ order }) => guests.has(order)),
+  }
+}
+
+/** `counts`: episodes of each slot. */
+function aggregated(library: Library, entry: Entry, counts: readonly number[]) {
   const actors = new Map<number, ReturnType<typeof actor>>()
   for (const { order, character, credit_id, ...person } of castAnswer(library, entry)) {
     const known = actors.get(person.id) ?? actor(person, order)
@@ -45,7 +86,7 @@ export function aggregateCreditsAnswer(library: Library, entry: Entry) {
     known.roles.push({ credit_id, character, episode_count: counts[order] ?? 0 })
     known.total_episode_count = Math.max(known.total_episode_count, counts[order] ?? 0)
   }
-  return { cast: [...actors.values()], crew: aggregateCrew(library, entry, counts.slice(cast.length)) }
+  return { cast: [...actors.values()], crew: aggregateCrew(library, entry, counts.slice(library.work(entry).cast.length)) }
 }
 
 function aggregateCrew(library: Library, entry: Entry, counts: readonly number[]) {

@@ -1,16 +1,13 @@
 import { companyAnswer } from './cards.ts'
-import { crewAnswer } from './credits-answer.ts'
+import { castAnswer, episodeCrew } from './credits-answer.ts'
 import { parseDay } from '../library/days.ts'
 import type { Entry } from '../library/entry.ts'
+import { episodeId, seasonId } from '../library/episode-ids.ts'
 import type { Library } from '../library/library.ts'
+import type { SeasonPlan } from '../library/seasons.ts'
 import { seasonPosterPath, stillPath } from './picture-paths.ts'
 import type { WorkEpisode } from '#sample-catalogue/types/records.ts'
 import { objectId } from '../library/name-ids.ts'
-
-/** Id of a season. */
-export function seasonId(entry: Entry, season: number): number {
-  return entry.id * 10_000 + season * 500
-}
 
 type EpisodeOptions = { library: Library; entry: Entry; season: number; episode: WorkEpisode }
 
@@ -23,7 +20,7 @@ export function episodeAnswer({ library, entry, season, episode }: EpisodeOption
     air_date: episode.date === '' ? null : episode.date,
     episode_number: episode.number,
     episode_type: episode.number === last ? 'finale' : 'standard',
-    id: seasonId(entry, season) + episode.number,
+    id: episodeId(entry.id, season, episode.number),
     name: episode.name,
     overview: episode.overview,
     production_code: '',
@@ -36,15 +33,21 @@ export function episodeAnswer({ library, entry, season, episode }: EpisodeOption
   }
 }
 
+/** The mean rating of the episodes of a season that have aired, 0 before the first. */
+export function seasonVote(library: Library, entry: Entry, plan: SeasonPlan): number {
+  const votes = library.votes(entry, plan)
+  const mean = votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length)
+  return Math.round(mean * 10) / 10
+}
+
 /** One season with its episodes, or null when the show has no such season. */
 export function seasonAnswer(library: Library, entry: Entry, season: number) {
+  const plan = library.seasonPlans(entry).find(({ number }) => number === season)
   const episodes = library.episodes(entry, season)
-  if (!episodes) return null
+  if (!plan || !episodes) return null
   const { name, overview } = library.seasonSummary(entry, season)
-  const people = episodePeople(library, entry)
-  const answers = episodes.map((episode) => ({ ...episodeAnswer({ library, entry, season, episode }), ...people }))
-  const rated = answers.filter(({ vote_average }) => vote_average > 0)
-  const mean = rated.reduce((sum, { vote_average }) => sum + vote_average, 0) / Math.max(1, rated.length)
+  const people = episodePeople(library, entry, season)
+  const answers = episodes.map((episode) => ({ ...episodeAnswer({ library, entry, season, episode }), ...people(episode) }))
   return {
     _id: objectId('season', entry.id, season),
     air_date: answers[0]?.air_date ?? null,
@@ -52,20 +55,27 @@ export function seasonAnswer(library: Library, entry: Entry, season: number) {
     name,
     networks: library.work(entry).networks.map((network) => companyAnswer(library, network)),
     overview,
-    id: seasonId(entry, season),
+    id: seasonId(entry.id, season),
     poster_path: seasonPosterPath(entry, season),
     season_number: season,
-    vote_average: Math.round(mean * 10) / 10,
+    vote_average: seasonVote(library, entry, plan),
   }
 }
 
-/** One episode with its crew, or null when there is none of that number. */
+/** One episode with its crew and guests, or null when there is none of that number. */
 export function singleEpisodeAnswer(library: Library, entry: Entry, { season, number }: { season: number; number: number }) {
   const episode = library.episodes(entry, season)?.find((candidate) => candidate.number === number)
-  return episode ? { ...episodeAnswer({ library, entry, season, episode }), ...episodePeople(library, entry) } : null
+  if (!episode) return null
+  return { ...episodeAnswer({ library, entry, season, episode }), ...episodePeople(library, entry, season)(episode) }
 }
 
-function episodePeople(library: Library, entry: Entry) {
-  const crew = crewAnswer(library, entry).filter(({ job }) => job === 'Director' || job === 'Writer')
-  return { crew, guest_stars: [] }
+/** The crew of a show's episodes, and the guests of each. */
+function episodePeople(library: Library, entry: Entry, season: number) {
+  const crew = episodeCrew(library, entry)
+  const cast = castAnswer(library, entry)
+  const { guestsOf } = library.appearances(entry)
+  return ({ number }: WorkEpisode) => {
+    const guests = guestsOf({ season, at: number - 1 })
+    return { crew, guest_stars: cast.filter(({ order }) => guests.has(order)) }
+  }
 }

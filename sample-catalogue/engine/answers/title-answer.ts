@@ -1,14 +1,15 @@
 import { companyAnswer, countriesOf } from './cards.ts'
 import { dateOf } from '../library/days.ts'
 import type { Entry } from '../library/entry.ts'
+import { seasonId } from '../library/episode-ids.ts'
 import { GENRES } from '../library/genres.ts'
 import type { CollectionRef, Library } from '../library/library.ts'
+import type { SeasonPlan } from '../library/seasons.ts'
 import { backdropPath, posterPath, profilePath, seasonPosterPath } from './picture-paths.ts'
 import type { Work } from '#sample-catalogue/types/records.ts'
 import { objectId } from '../library/name-ids.ts'
-import { episodeAnswer, seasonId } from './season-answer.ts'
-
-const displayNames = new Map<string, string>()
+import { countryName, languageName } from './places.ts'
+import { episodeAnswer, seasonVote } from './season-answer.ts'
 
 /** The details of a movie or a show, without appended answers. */
 export function titleAnswer(library: Library, entry: Entry) {
@@ -86,23 +87,9 @@ export function collectionSummary({ id, name, parts }: CollectionRef) {
   return { id, name, poster_path: first ? posterPath(first, 1) : null, backdrop_path: first ? backdropPath(first, 1) : null }
 }
 
-// TMDB uses the long form for this country only.
-function countryName(code: string): string {
-  return code === 'US' ? 'United States of America' : displayName('region', code)
-}
-
-// TMDB's code for silent films is xx, "No Language".
 function languageAnswer(code: string) {
-  const name = code === 'xx' ? 'No Language' : code === 'en' ? 'English' : displayName('language', code)
+  const name = languageName(code)
   return { english_name: name, iso_639_1: code, name }
-}
-
-// Creating an Intl.DisplayNames takes milliseconds, so each name is looked up once.
-function displayName(type: 'language' | 'region', code: string): string {
-  const key = `${type} ${code}`
-  const name = displayNames.get(key) ?? new Intl.DisplayNames('en', { type }).of(code) ?? code
-  displayNames.set(key, name)
-  return name
 }
 
 function creators(library: Library, entry: Entry, work: Work) {
@@ -117,16 +104,17 @@ function creators(library: Library, entry: Entry, work: Work) {
   })
 }
 
-function seasonSummary(library: Library, entry: Entry, { number, days }: { number: number; days: readonly number[] }) {
+function seasonSummary(library: Library, entry: Entry, plan: SeasonPlan) {
+  const { number, days } = plan
   const [first] = days
   return {
     air_date: first === undefined || Number.isNaN(first) ? null : dateOf(first),
     episode_count: days.length,
-    id: seasonId(entry, number),
+    id: seasonId(entry.id, number),
     ...pickTexts(library.seasonSummary(entry, number)),
     poster_path: seasonPosterPath(entry, number),
     season_number: number,
-    vote_average: first !== undefined && first <= library.today() ? Math.round(entry.voteAverage * 10) / 10 : 0,
+    vote_average: seasonVote(library, entry, plan),
   }
 }
 

@@ -58,11 +58,21 @@ type EpisodeOptions = { entry: Entry; index: number; season: number; days: reado
 /** The episodes of one season of an invented show. */
 export function generateEpisodes({ entry, index, season, days, runtime }: EpisodeOptions): WorkEpisode[] {
   return days.map((day, at) => {
-    const random = seeded(index, 'episode', season, at)
     const { name, overview } = episode({ index, genreIds: genresOf(index), season, number: at + 1 })
-    const voteAverage = Math.round(Math.min(9.8, Math.max(3, entry.voteAverage + 0.3 + (random() - 0.5) * 1.6)) * 1000) / 1000
-    return { number: at + 1, name, overview, date: dateOf(day), runtime: runtime + Math.floor(random() * 5) - 2, voteAverage }
+    const { voteAverage, longer } = drawEpisode(entry, index, season, at)
+    return { number: at + 1, name, overview, date: dateOf(day), runtime: runtime + longer, voteAverage }
   })
+}
+
+/** The rating of one episode of an invented show, once it has aired. */
+export function episodeVote(entry: Entry, season: number, at: number): number {
+  return drawEpisode(entry, entry.index ?? 0, season, at).voteAverage
+}
+
+function drawEpisode(entry: Entry, index: number, season: number, at: number) {
+  const random = seeded(index, 'episode', season, at)
+  const voteAverage = Math.round(Math.min(9.8, Math.max(3, entry.voteAverage + 0.3 + (random() - 0.5) * 1.6)) * 1000) / 1000
+  return { voteAverage, longer: Math.floor(random() * 5) - 2 }
 }
 
 function movieStatus(entry: Entry, today: number): Work['status'] {

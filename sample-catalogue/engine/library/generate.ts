@@ -10,7 +10,7 @@ import { firstDay, lastDay, runOf } from './seasons.ts'
 import { collectionOf, firstPartOf, isMovie, movieTiming } from './timing.ts'
 
 const FIRST_MOVIE_ID = 5_000_000
-const FIRST_SHOW_ID = 6_000_000
+export const FIRST_SHOW_ID = 6_000_000
 
 const PART_NAMES = ['', ' II', ' III', ' IV']
 const LACKS: readonly Lack[] = ['poster', 'poster', 'backdrop', 'backdrop', 'overview', 'date', 'genres', 'runtime']

@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 
 import type { TitleType } from '#domain/title.ts'
 
+import { appearancesIn, type Appearances } from './appearances.ts'
 import type { Entry } from './entry.ts'
 import { genresOf } from './generate.ts'
-import { generateEpisodes, generateWork, type Story } from './generate-work.ts'
+import { episodeVote, generateEpisodes, generateWork, type Story } from './generate-work.ts'
 import { createPeopleIndex } from './people-index.ts'
 import { createPeoplePool } from './people-pool.ts'
 import { seasonText } from '#sample-catalogue/prose/episodes.ts'
@@ -13,7 +14,7 @@ import { story } from '#sample-catalogue/prose/story.ts'
 import type { PersonRecord, Work, WorkSeason } from '#sample-catalogue/types/records.ts'
 import { createNameIds, inventedCollectionId, inventedCollectionNumber } from './name-ids.ts'
 import { planSeasons, recordedSeasons, runOf, type SeasonPlan } from './seasons.ts'
-import { collectionIndexes, collectionOf, firstPartOf } from './timing.ts'
+import { collectionIndexes, collectionOf, firstPartOf, lastCollection } from './timing.ts'
 import { createTitleIndex } from './title-index.ts'
 
 type LibraryOptions = { size: number; works: readonly Work[]; people: readonly PersonRecord[]; day: number }
@@ -104,6 +105,16 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
         runtime: work(entry).runtime ?? 45,
       })
     },
+    /** The ratings of the episodes of a season that have aired. */
+    votes(entry: Entry, { number, days }: SeasonPlan): number[] {
+      const recorded = entry.work?.seasons.find((season) => season.number === number)?.episodes
+      return days.flatMap((day, at) => {
+        if (day > today) return []
+        return recorded ? (recorded[at]?.voteAverage ?? []) : episodeVote(entry, number, at)
+      })
+    },
+    /** Who of a show's cast and crew is in which episode. */
+    appearances: (entry: Entry): Appearances => appearancesIn(work(entry), seasonPlans(entry), entry.index !== null),
     /** The collection that a movie belongs to, or null. */
     collectionOf(entry: Entry): CollectionRef | null {
       if (entry.work) return entry.work.collection === undefined ? null : realCollection(entry.work.collection)
@@ -115,6 +126,12 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
       if (number !== null) return inventedCollection(number)
       const name = nameIds.collectionName(id)
       return name === null ? null : realCollection(name)
+    },
+    /** All collections, those of real works first. */
+    collections(): CollectionRef[] {
+      const real = nameIds.collectionNames.flatMap((name) => realCollection(name) ?? [])
+      const numbers = Array.from({ length: lastCollection(size) + 1 }, (_, number) => number)
+      return [...real, ...numbers.flatMap((number) => inventedCollection(number) ?? [])]
     },
     /** Up to 20 other titles of the same main genre. For a real work, up to 8 other real works come first. */
     recommended(entry: Entry, occasion: string): Entry[] {

@@ -1,4 +1,5 @@
 import { companyName, networkName } from '#sample-catalogue/prose/names.ts'
+import { KEYWORDS } from '#sample-catalogue/prose/words-keywords.ts'
 import { seeded } from '#sample-catalogue/random/seeded.ts'
 import type { Work } from '#sample-catalogue/types/records.ts'
 
@@ -14,9 +15,12 @@ export const INVENTED_COMPANIES: readonly string[] = Array.from({ length: COMPAN
 /** Names of the invented television networks. */
 export const INVENTED_NETWORKS: readonly string[] = Array.from({ length: NETWORKS }, (_, index) => networkName(index))
 
-/** Gives ids to what records know by name only: companies, networks and the collections of real works. */
+/** Gives ids to what records know by name only: companies, networks, keywords and the collections of real works. */
 export function createNameIds(works: readonly Work[]) {
   const makers = [...INVENTED_COMPANIES, ...INVENTED_NETWORKS, ...works.flatMap((work) => [...work.companies, ...work.networks])]
+  const companies = new Set([...INVENTED_COMPANIES, ...works.flatMap((work) => work.companies)])
+  const networks = new Set([...INVENTED_NETWORKS, ...works.flatMap((work) => work.networks)])
+  let keywords: Map<number, string> | null = null
   const companyIds = numbered(makers, FIRST_COMPANY_ID)
   const companyNames = new Map([...companyIds].map(([name, id]) => [id, name]))
   const collectionIds = numbered(
@@ -29,6 +33,17 @@ export function createNameIds(works: readonly Work[]) {
     companyName: (id: number): string | null => companyNames.get(id) ?? null,
     collectionId: (name: string): number => collectionIds.get(name) ?? 0,
     collectionName: (id: number): string | null => collectionNames.get(id) ?? null,
+    /** The names of the collections of real works. */
+    collectionNames: [...collectionNames.values()],
+    /** Names of production companies and of networks; one may be both. */
+    companies,
+    networks,
+    /** All keywords by their ids. */
+    keywords(): ReadonlyMap<number, string> {
+      const names = [...Object.values(KEYWORDS).flat(), ...works.flatMap((work) => work.keywords)]
+      keywords ??= new Map(names.map((name) => [keywordId(name), name]))
+      return keywords
+    },
   }
 }
 

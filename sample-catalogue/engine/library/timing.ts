@@ -62,6 +62,11 @@ export function collectionIndexes(number: number): number[] {
   return PART_SLOTS.slice(0, count).map((slot) => movieAt(number * MOVIES_PER_BLOCK + slot))
 }
 
+/** The highest number that a collection of a catalogue of `size` titles may have. */
+export function lastCollection(size: number): number {
+  return Math.floor((size * MOVIE_PLACES.length) / 10 / MOVIES_PER_BLOCK)
+}
+
 /** Release day of an invented movie as of `today`. */
 export function movieTiming(index: number, today: number): Timing {
   const collection = collectionOf(index)

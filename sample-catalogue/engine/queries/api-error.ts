@@ -1,4 +1,6 @@
 const ERRORS = {
+  'no-session': [401, 3, 'Authentication failed: You do not have permissions to access the service.'],
+  'invalid-parameters': [422, 5, 'Invalid parameters: Your request parameters are incorrect.'],
   'invalid-id': [404, 6, 'Invalid id: The pre-requisite id is invalid or not found.'],
   'invalid-key': [401, 7, 'Invalid API key: You must be granted a valid key.'],
   'invalid-page': [400, 22, 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.'],

@@ -7,6 +7,7 @@ import type { Entry } from '../library/entry.ts'
 import type { Library } from '../library/library.ts'
 import { dayIn, idsIn, numberIn } from './query.ts'
 import { keywordId } from '../library/name-ids.ts'
+import { platformIdsIn } from '../library/offers.ts'
 import { airsWithin, mayAirWithin } from '../library/seasons.ts'
 import { SORT_FIELDS, type Sort } from '../library/title-index.ts'
 
@@ -17,7 +18,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'name',
   original_title: 'original_name',
 }
-const REGION = 'US'
 /** Limit on the entries of all cached lists together: enough for the full list of a catalogue of 200,000 titles. */
 const MAX_REMEMBERED = 1_000_000
 
@@ -44,6 +44,8 @@ export function createDiscover(library: Library) {
   }
 }
 
+export type Discover = ReturnType<typeof createDiscover>['discover']
+
 function keyOf(type: TitleType, query: URLSearchParams): string {
   const parts = [...query].filter(([name]) => !['page', 'api_key', 'language', 'include_adult'].includes(name))
   return `${type} ${parts
@@ -67,7 +69,7 @@ function commonTests(query: URLSearchParams, library: Library): Test[] {
     ...range(query, 'vote_average', (entry) => entry.voteAverage),
     ...range(query, 'vote_count', (entry) => entry.voteCount),
     ...ids(idsIn(query, 'with_genres'), (entry) => entry.genreIds),
-    ...ids(platforms, (entry) => (region === REGION ? entry.platformIds : [])),
+    ...ids(platforms, (entry) => platformIdsIn(entry, region ?? '')),
     ...ids(keywords, (entry) => library.keywords(entry).map(keywordId)),
     ...peopleTests(query, library),
   ]

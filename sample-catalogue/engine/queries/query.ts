@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts'
 import { parseDay } from '../library/days.ts'
 
 const LAST_PAGE = 500
+const MAX_APPENDED = 20
 
 /** The `page` parameter, 1 by default. Throws `invalid-page` outside 1-500. */
 export function pageIn(query: URLSearchParams): number {
@@ -37,4 +38,17 @@ export function idsIn(query: URLSearchParams, name: string): { ids: number[]; an
     .map(Number)
     .filter(Number.isInteger)
   return ids.length === 0 ? null : { ids, any: text.includes('|') }
+}
+
+/** The names in `append_to_response`. Throws `too-many-appended` beyond 20. */
+export function appendedNames(query: URLSearchParams): string[] {
+  const names = (query.get('append_to_response') ?? '').split(',').map((name) => name.trim())
+  if (names.length > MAX_APPENDED) throw new ApiError('too-many-appended')
+  return names
+}
+
+/** Whether pictures in this language are wanted; `null` stands for those without letters. */
+export function wantsLanguage(query: URLSearchParams, language: string): boolean {
+  const languages = query.get('include_image_language')?.split(',')
+  return !languages || languages.includes(language)
 }

@@ -5,6 +5,7 @@ import type { Entry } from '../library/entry.ts'
 import { fold } from '../library/fold.ts'
 import type { Library } from '../library/library.ts'
 import type { PersonEntry } from '../library/people-index.ts'
+import { bestScore } from './score.ts'
 
 /** One match: a title or a person. */
 export type Found = { kind: 'title'; entry: Entry } | { kind: 'person'; person: PersonEntry }
@@ -12,10 +13,6 @@ export type SearchKind = 'multi' | 'movie' | 'tv' | 'person'
 
 type Document = { names: readonly string[]; popularity: number; found: Found }
 
-const EXACT = 4
-const STARTS = 3
-const WORDS = 2
-const INSIDE = 1
 /** Limit on the matches of all cached searches together. */
 const MAX_REMEMBERED = 2_000_000
 
@@ -32,7 +29,7 @@ export function createSearch(library: Library) {
     if (known) return known
     documents ??= allDocuments(library)
     const matches = documents.flatMap((document) => {
-      const score = isKind(document.found, kind) ? scoreOf(document, term) : 0
+      const score = isKind(document.found, kind) ? bestScore(document.names, term) : 0
       return score > 0 ? [{ document, score }] : []
     })
     matches.sort((one, other) => other.score - one.score || other.document.popularity - one.document.popularity)
@@ -64,19 +61,4 @@ function personDocument(person: PersonEntry): Document {
 
 function isKind(found: Found, kind: SearchKind): boolean {
   return kind === 'multi' || kind === (found.kind === 'person' ? 'person' : found.entry.type)
-}
-
-function scoreOf({ names }: Document, term: string): number {
-  return names.reduce((best, name) => Math.max(best, scoreOfName(name, term)), 0)
-}
-
-function scoreOfName(name: string, term: string): number {
-  if (name === term) return EXACT
-  if (name.startsWith(term)) return STARTS
-  if (hasAllWords(name, term)) return WORDS
-  return name.includes(term) ? INSIDE : 0
-}
-
-function hasAllWords(name: string, term: string): boolean {
-  return term.split(' ').every((word) => name.startsWith(word) || name.includes(` ${word}`))
 }

@@ -1,0 +1,20 @@
+import { ApiError } from './queries/api-error.ts'
+
+/** Like TMDB: "123-a-name" means 123; a word is an invalid id, a number that nobody has is not found. */
+export function idOf(text: string | undefined): number {
+  const digits = /^(\d{1,12})(?:-.*)?$/.exec(text ?? '')
+  if (!digits) throw new ApiError('invalid-id')
+  return Number(digits[1])
+}
+
+/** The number of a season or an episode. */
+export function numberOf(text: string | undefined): number {
+  if (!/^\d{1,4}$/.test(text ?? '')) throw new ApiError('invalid-id')
+  return Number(text)
+}
+
+/** The thing, unless there is none: then `not-found`. */
+export function existing<Thing>(thing: Thing | null | undefined): Thing {
+  if (thing === null || thing === undefined) throw new ApiError('not-found')
+  return thing
+}

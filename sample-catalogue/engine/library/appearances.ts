@@ -1,0 +1,56 @@
+import type { Work } from '#sample-catalogue/types/records.ts'
+
+import type { SeasonPlan } from './seasons.ts'
+
+/** An episode of a show by its season and its place in it, from 0. */
+export type EpisodePlace = { season: number; at: number }
+type Part = { slot: number; count: number }
+
+/**
+ * Who of an invented show's cast and crew is in which episode. Everybody is in exactly as many of the numbered seasons'
+ * episodes as their credit says, spread evenly over the run; who is in fewer than half of them is a guest. `slot` counts the
+ * cast first, then the crew. Of real works nobody knows it here, and nothing is made up about real people: nobody is a guest,
+ * and everybody is in every episode.
+ */
+export function appearancesIn(work: Work, plans: readonly SeasonPlan[], invented: boolean) {
+  const numbered = plans.filter(({ number }) => number > 0)
+  const total = numbered.reduce((sum, { days }) => sum + days.length, 0)
+  const parts = [...work.cast, ...work.crew].map(
+    ({ episodeCount = total }, slot): Part => ({ slot, count: invented ? Math.min(episodeCount, total) : total }),
+  )
+  const firstOf = (season: number) =>
+    numbered.reduce((sum, { number, days }) => sum + (number < season ? days.length : 0), 0)
+  /** Episodes of the first `many` that a part is in. */
+  const before = ({ slot, count }: Part, many: number) => {
+    const shift = slot * 7
+    return Math.floor(((many + shift) * count) / total) - Math.floor((shift * count) / total)
+  }
+  const isGuest = ({ count }: Part) => count * 2 < total
+  const cast = parts.slice(0, work.cast.length)
+
+  /** Episodes of a season that a part is in. Who is in every episode is in the specials too. */
+  function countIn(part: Part, season: number): number {
+    const length = plans.find(({ number }) => number === season)?.days.length ?? 0
+    if (part.count === total) return length
+    if (season === 0) return 0
+    const first = firstOf(season)
+    return before(part, first + length) - before(part, first)
+  }
+  function isIn(part: Part, { season, at }: EpisodePlace): boolean {
+    if (part.count === total) return true
+    if (season === 0) return false
+    const first = firstOf(season) + at
+    return before(part, first + 1) > before(part, first)
+  }
+  const slots = (list: readonly Part[]) => new Set(list.map(({ slot }) => slot))
+
+  return {
+    /** Slots of the cast who are in a season or an episode without being guests. */
+    regulars: (season: number) => slots(cast.filter((part) => !isGuest(part) && countIn(part, season) > 0)),
+    regularsOf: (place: EpisodePlace) => slots(cast.filter((part) => !isGuest(part) && isIn(part, place))),
+    guestsOf: (place: EpisodePlace) => slots(cast.filter((part) => isGuest(part) && isIn(part, place))),
+    /** Episodes of a season that each slot is in. */
+    counts: (season: number) => parts.map((part) => countIn(part, season)),
+  }
+}
+export type Appearances = ReturnType<typeof appearancesIn>

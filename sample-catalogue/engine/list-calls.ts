@@ -1,0 +1,99 @@
+import type { TitleType } from '#domain/title.ts'
+
+import { companyAnswer, pageOf, personCard, titleCard, typedCard } from './answers/cards.ts'
+import { collectionCard } from './answers/name-answers.ts'
+import type { Respond } from './call.ts'
+import { existing } from './existing.ts'
+import type { Library } from './library/library.ts'
+import { ApiError } from './queries/api-error.ts'
+import type { Discover } from './queries/discover.ts'
+import { trendingPeople, trendingTitles } from './queries/lists.ts'
+import { numberIn, pageIn } from './queries/query.ts'
+import { createNameSearch, type Named, type NameKind } from './queries/search-names.ts'
+import { createSearch, isOfYear, type Found, type SearchKind } from './queries/search.ts'
+
+// TMDB takes the first eight, and has taken the others.
+const SOURCES: ReadonlySet<string> = new Set(
+  'imdb_id facebook_id instagram_id tvdb_id tiktok_id twitter_id wikidata_id youtube_id freebase_mid freebase_id tvrage_id'.split(' '),
+)
+type TrendKind = TitleType | 'person' | 'all'
+
+/** Answers searches, discover, trends and the search for ids of other sites. */
+export function createListCalls(library: Library, discover: Discover) {
+  const search = createSearch(library)
+  const searchNames = createNameSearch(library)
+  const trends = new Map<string, readonly Found[]>()
+  const cards: Record<NameKind, (named: Named) => unknown> = {
+    collection: ({ id }) => collectionCard({ library, collection: existing(library.collection(id)) }),
+    company: ({ name }) => companyAnswer(library, name),
+    keyword: (named) => named,
+  }
+
+  return {
+    /** Empties the caches of trends; for when the day has changed. */
+    forget: () => trends.clear(),
+    discovered: (type: TitleType): Respond => {
+      return ({ query }) => pageOf(discover(type, query), pageIn(query), (entry) => titleCard(library, entry))
+    },
+    searched: (kind: SearchKind): Respond => {
+      return ({ query }) => {
+        const page = pageIn(query)
+        const year = numberIn(query, 'year') ?? numberIn(query, kind === 'tv' ? 'first_air_date_year' : 'primary_release_year')
+        const all = search(kind, query.get('query') ?? '')
+        const found = year === null || kind === 'person' || kind === 'multi' ? all : all.filter((match) => isOfYear(match, year))
+        return pageOf(found, page, (match) => foundAnswer(library, match, kind === 'multi'))
+      }
+    },
+    named: (kind: NameKind): Respond => {
+      return ({ query }) =>
+        pageOf(searchNames(kind, query.get('query') ?? ''), pageIn(query), ({ id, name }) => cards[kind]({ id, name }))
+    },
+    trending: (kind: TrendKind): Respond => {
+      return ({ values: [span], query }) => {
+        if (span !== 'day' && span !== 'week') throw new ApiError('not-found')
+        const page = pageIn(query)
+        const key = `${kind} ${span}`
+        const list = trends.get(key) ?? trend(library, kind, span)
+        trends.set(key, list)
+        return pageOf(list, page, (match) => foundAnswer(library, match, true))
+      }
+    },
+    /** By an id of another site. IMDb's are known; of the other sites the catalogue has no ids. */
+    find: (({ values: [externalId], query }) => {
+      const source = query.get('external_source') ?? ''
+      if (!SOURCES.has(source)) throw new ApiError('invalid-parameters')
+      return findAnswer(library, source === 'imdb_id' ? (externalId ?? null) : null)
+    }) satisfies Respond,
+  }
+}
+
+function findAnswer(library: Library, imdbId: string | null): object {
+  const titles = library.titles.real.filter((entry) => imdbId !== null && entry.work?.imdbId === imdbId)
+  const person = imdbId === null ? null : library.people.findByImdbId(imdbId)
+  const results = (type: TitleType) => titles.filter((entry) => entry.type === type).map((entry) => typedCard(library, entry))
+  return {
+    movie_results: results('movie'),
+    person_results: person ? [{ ...personCard(library, person), media_type: 'person' }] : [],
+    tv_results: results('tv'),
+    tv_episode_results: [],
+    tv_season_results: [],
+  }
+}
+
+function trend(library: Library, kind: TrendKind, span: 'day' | 'week'): readonly Found[] {
+  const titles = (type: TitleType) => trendingTitles(library, type, span).map((entry): Found => ({ kind: 'title', entry }))
+  const people = () => trendingPeople(library, span).map((person): Found => ({ kind: 'person', person }))
+  if (kind === 'person') return people()
+  if (kind !== 'all') return titles(kind)
+  return [...titles('movie'), ...titles('tv'), ...people()].toSorted((one, other) => popularityOf(other) - popularityOf(one))
+}
+
+function popularityOf(found: Found): number {
+  return found.kind === 'person' ? found.person.popularity : found.entry.popularity
+}
+
+function foundAnswer(library: Library, found: Found, typed: boolean): object {
+  if (found.kind === 'title') return typed ? typedCard(library, found.entry) : titleCard(library, found.entry)
+  const card = personCard(library, found.person)
+  return typed ? { ...card, media_type: 'person' } : card
+}
