@@ -170,7 +170,13 @@ test.each([
   ['/3/movie/one', 404, 6],
   ['/3/movie/5000000/nothing', 404, 34],
   ['/3/trending/movie/month', 404, 34],
-  ['/3/search/company?query=a', 404, 34],
+  ['/3/search/award?query=a', 404, 34],
+  ['/3/company/8500080', 404, 34],
+  ['/3/network/8500000', 404, 34],
+  ['/3/keyword/1', 404, 34],
+  ['/3/tv/6000006/season/1/reviews', 404, 34],
+  ['/3/find/tt0063350', 422, 5],
+  ['/3/find/tt0063350?external_source=letterboxd_id', 422, 5],
   ['/3/account', 404, 34],
   ['/4/movie/5000000', 404, 34],
   ['/3/movie/%E0%A4%A', 404, 34],
@@ -272,14 +278,20 @@ test('several real works are among the trending and the most popular movies', as
   }
 })
 
-test('a real work is found by its IMDb id, and an unknown id finds nothing', async () => {
-  const found = (await ask('find/tt0063350?external_source=imdb_id')) as unknown as { movie_results: object[] }
-  expect(found.movie_results).toMatchObject([{ title: 'Night of the Living Dead', media_type: 'movie' }])
-  expect(await ask('find/tt9999999?external_source=imdb_id')).toMatchObject({
-    movie_results: [],
-    tv_results: [],
-    person_results: [],
-  })
+test('HEAD answers as GET does, without the body', async () => {
+  const paths = ['/3/movie/popular?page=2', '/3/movie/1', '/3/nothing', '/t/p/w342/m5000000-p0.svg', '/t/p/w342/m1-p0.svg']
+  for (const path of paths) {
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => sample.fetch(`https://api.example${path}`, { ...KEY, method })),
+    )
+    expect([path, head?.status]).toEqual([path, get?.status])
+    const length = String((await get?.arrayBuffer())?.byteLength)
+    expect(Object.fromEntries(head?.headers ?? [])).toEqual({
+      ...Object.fromEntries(get?.headers ?? []),
+      'content-length': length,
+    })
+    expect(await head?.text()).toBe('')
+  }
 })
 
 test('dates follow a new day without a restart', async () => {

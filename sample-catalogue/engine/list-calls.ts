@@ -14,7 +14,9 @@ import { createSearch, isOfYear, type Found, type SearchKind } from './queries/s
 
 // TMDB takes the first eight, and has taken the others.
 const SOURCES: ReadonlySet<string> = new Set(
-  'imdb_id facebook_id instagram_id tvdb_id tiktok_id twitter_id wikidata_id youtube_id freebase_mid freebase_id tvrage_id'.split(' '),
+  'imdb_id facebook_id instagram_id tvdb_id tiktok_id twitter_id wikidata_id youtube_id freebase_mid freebase_id tvrage_id'.split(
+    ' ',
+  ),
 )
 type TrendKind = TitleType | 'person' | 'all'
 

@@ -25,8 +25,6 @@ export function createPersonCalls(library: Library) {
     }) satisfies Respond,
     /** The person who was added last. */
     latest: (() =>
-      personAnswer(
-        library.people.ranking().reduce((last, person) => (person.id > last.id ? person : last)),
-      )) satisfies Respond,
+      personAnswer(library.people.ranking().reduce((last, person) => (person.id > last.id ? person : last)))) satisfies Respond,
   }
 }

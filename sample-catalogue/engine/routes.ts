@@ -13,6 +13,8 @@ import { createDiscover } from './queries/discover.ts'
 import { createTitleCalls } from './title-calls.ts'
 
 type Request = { segments: readonly string[]; query: URLSearchParams; origin: string }
+const unchanged: Respond = ({ query }) => blankPage(null, query)
+
 type Route = { parts: readonly string[]; respond: Respond }
 
 /** Answers the calls of TMDB's API version 3 that need no account. Throws an `ApiError` for all others. */
@@ -22,7 +24,6 @@ export function createRoutes(library: Library) {
   const titles = createTitleCalls(library)
   const people = createPersonCalls(library)
   const names = createNameCalls(library, discover)
-  const unchanged: Respond = ({ query }) => blankPage(null, query)
 
   /** Every path, the first that matches counts: `{…}` is one part, `{…*}` the rest. */
   const table: Readonly<Record<string, Respond>> = {

@@ -26,6 +26,19 @@ test('the catalogue is served to any origin until it is asked to stop', async ()
   const answer = await fetch(`${base}/3/movie/popular`, { headers: { Authorization: 'Bearer any' } })
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*'])
   await answer.arrayBuffer()
+  const asked = 'authorization,content-type,x-client'
+  const preflight = await fetch(`${base}/3/movie/popular`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': asked },
+  })
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD',
+    'access-control-allow-headers': asked,
+  })
+  const head = await fetch(`${base}/3/movie/popular`, { method: 'HEAD', headers: { Authorization: 'Bearer any' } })
+  expect([head.status, head.headers.get('Content-Length')]).toEqual([200, answer.headers.get('Content-Length')])
   const taken = serve({ PORT: new URL(base ?? '').port })
   expect(await exitCode(taken.child)).toBe(1)
   expect(taken.text.errors).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE.*\n$/)

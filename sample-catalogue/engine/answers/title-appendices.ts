@@ -35,7 +35,8 @@ export const MOVIE_APPENDICES: Appendices<TitleSubject> = {
   external_ids: externalIds,
   keywords: (subject) => ({ keywords: keywords(subject) }),
   release_dates: ({ entry }) => releaseDates(entry),
-  translations: (subject) => inEnglish({ ...texts(subject), runtime: subject.library.work(subject.entry).runtime ?? 0, title: subject.entry.name }),
+  translations: (subject) =>
+    inEnglish({ ...texts(subject), runtime: subject.library.work(subject.entry).runtime ?? 0, title: subject.entry.name }),
 }
 
 /** Everything that `append_to_response` can add to a show, beside its seasons. */

@@ -15,11 +15,11 @@ type Part = { slot: number; count: number }
 export function appearancesIn(work: Work, plans: readonly SeasonPlan[], invented: boolean) {
   const numbered = plans.filter(({ number }) => number > 0)
   const total = numbered.reduce((sum, { days }) => sum + days.length, 0)
-  const parts = [...work.cast, ...work.crew].map(
-    ({ episodeCount = total }, slot): Part => ({ slot, count: invented ? Math.min(episodeCount, total) : total }),
-  )
-  const firstOf = (season: number) =>
-    numbered.reduce((sum, { number, days }) => sum + (number < season ? days.length : 0), 0)
+  const parts = [...work.cast, ...work.crew].map(({ episodeCount = total }, slot): Part => ({
+    slot,
+    count: invented ? Math.min(episodeCount, total) : total,
+  }))
+  const firstOf = (season: number) => numbered.reduce((sum, { number, days }) => sum + (number < season ? days.length : 0), 0)
   /** Episodes of the first `many` that a part is in. */
   const before = ({ slot, count }: Part, many: number) => {
     const shift = slot * 7
@@ -42,7 +42,6 @@ export function appearancesIn(work: Work, plans: readonly SeasonPlan[], invented
     const first = firstOf(season) + at
     return before(part, first + 1) > before(part, first)
   }
-  const slots = (list: readonly Part[]) => new Set(list.map(({ slot }) => slot))
 
   return {
     /** Slots of the cast who are in a season or an episode without being guests. */
@@ -53,4 +52,8 @@ export function appearancesIn(work: Work, plans: readonly SeasonPlan[], invented
     counts: (season: number) => parts.map((part) => countIn(part, season)),
   }
 }
+function slots(parts: readonly Part[]): Set<number> {
+  return new Set(parts.map(({ slot }) => slot))
+}
+
 export type Appearances = ReturnType<typeof appearancesIn>

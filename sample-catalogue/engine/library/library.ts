@@ -108,8 +108,8 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
     /** The ratings of the episodes of a season that have aired. */
     votes(entry: Entry, { number, days }: SeasonPlan): number[] {
       const recorded = entry.work?.seasons.find((season) => season.number === number)?.episodes
-      return days.flatMap((day, at) => {
-        if (day > today) return []
+      return days.flatMap((aired, at) => {
+        if (aired > today) return []
         return recorded ? (recorded[at]?.voteAverage ?? []) : episodeVote(entry, number, at)
       })
     },

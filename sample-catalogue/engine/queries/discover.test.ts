@@ -128,7 +128,7 @@ test('a show airs in a window exactly when one of its episodes does', async () =
   }
 })
 
-test('the filter by platform works in its region only', async () => {
+test('the filter by platform works in the region that is named, and without one not at all', async () => {
   const netflix = await everything('discover/movie?with_watch_providers=8&watch_region=US')
   const either = await everything('discover/movie?with_watch_providers=8|337&watch_region=US')
   expect(netflix.length).toBeGreaterThan(20)
@@ -137,7 +137,12 @@ test('the filter by platform works in its region only', async () => {
     const { results } = await json<{ results: { US?: { flatrate: { provider_id: number }[] } } }>(`movie/${id}/watch/providers`)
     expect(results.US?.flatrate.map(({ provider_id }) => provider_id)).toContain(8)
   }
-  expect((await pageOf('discover/movie?with_watch_providers=8&watch_region=DE')).total_results).toBe(0)
+  const abroad = (await everything('discover/movie?with_watch_providers=8&watch_region=DE')).map(({ id }) => id)
+  expect(abroad.length).toBeGreaterThan(20)
+  expect(abroad.every((id) => netflix.some((title) => title.id === id))).toBe(false)
+  expect((await pageOf('discover/movie?with_watch_providers=15&watch_region=DE')).total_results).toBe(0)
+  const all = (await pageOf('discover/movie')).total_results
+  expect((await pageOf('discover/movie?with_watch_providers=8')).total_results).toBe(all)
 })
 
 test('filters by keyword and by person find the titles that have them', async () => {
