@@ -28,7 +28,7 @@ export type Catalogue = {
   /** Trending this week. */
   trending: (type: TitleType) => Promise<TitleCard[]>
   genres: (type: TitleType) => Promise<Genre[]>
-  /** Streaming platforms available in the operator's region. */
+  /** Streaming platforms available in the operator's region, in the order in which they are to be shown. */
   platforms: (type: TitleType) => Promise<StreamingPlatform[]>
   /** The path of the movie, show or person with this IMDb id, or null. */
   find: (imdbId: string) => Promise<{ path: string | null }>

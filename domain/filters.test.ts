@@ -1,22 +1,14 @@
 import { array, assert, constantFrom, double, integer, property, record, string, subarray, tuple, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  checkFilters,
-  defaultFilters,
-  FILTER_NAMES,
-  filterQuery,
-  isFiltered,
-  parseFilters,
-  PLATFORMS,
-  SORTS,
-  toSearch,
-} from './filters.ts'
+import { checkFilters, defaultFilters, FILTER_NAMES, filterQuery, isFiltered, parseFilters, SORTS, toSearch } from './filters.ts'
 import type { Filters } from './filters.ts'
+import { PLATFORMS, platformsOf } from './platforms.ts'
 
 const THIS_YEAR = 2026
 const initial = defaultFilters(THIS_YEAR)
-const lenient = (search: string) => parseFilters(new URLSearchParams(search), THIS_YEAR)
-const strict = (search: string) => checkFilters(new URLSearchParams(search), THIS_YEAR)
+const limits = { thisYear: THIS_YEAR, isPlatform: platformsOf('US', null) }
+const lenient = (search: string) => parseFilters(new URLSearchParams(search), limits)
+const strict = (search: string) => checkFilters(new URLSearchParams(search), limits)
 const query = (filters: Partial<Filters>) => filterQuery('movie', { ...initial, ...filters }, { page: 1, thisYear: THIS_YEAR })
 
 const range = (min: number, max: number, scale: number) =>
@@ -73,7 +65,7 @@ test('any page URL yields valid filters', () => {
   for (const pairs of [mixed, junk, numbers])
     assert(
       property(pairs, (entries) => {
-        const filters = parseFilters(new URLSearchParams(entries), THIS_YEAR)
+        const filters = parseFilters(new URLSearchParams(entries), limits)
         expect(strict(toSearch(filters, THIS_YEAR))).toEqual(filters)
       }),
     )
@@ -124,6 +116,13 @@ test.each([
   expect(lenient(search)).toEqual({ ...initial, ...expected })
 })
 
+test('at most twenty platforms may be named, also where any is known', () => {
+  const abroad = { thisYear: THIS_YEAR, isPlatform: platformsOf('DE', null) }
+  expect(checkFilters(firstPlatforms(20), abroad).platforms).toHaveLength(20)
+  expect(() => checkFilters(firstPlatforms(21), abroad)).toThrow('platforms must have at most 20 ids')
+  expect(parseFilters(firstPlatforms(21), abroad).platforms).toHaveLength(20)
+})
+
 test('a form sent without scripts repeats the parameter for each checkbox', () => {
   expect(lenient('genres=28&genres=12&genres=28&platforms=8&platforms=337')).toMatchObject({
     genres: [28, 12],
@@ -156,3 +155,7 @@ test('a list sorted by rating has the minimum votes of Top Rated', () => {
 test('a rating filter requires at least one vote', () => {
   expect(query({ rating: { min: 0, max: 5 } })).toMatchObject({ minRating: 0, maxRating: 5, minVotes: 1 })
 })
+
+function firstPlatforms(count: number): URLSearchParams {
+  return new URLSearchParams({ platforms: Array.from({ length: count }, (_, at) => at + 1).join() })
+}

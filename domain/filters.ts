@@ -1,5 +1,6 @@
 import type { DiscoverQuery, SortBy } from './discover.ts'
 import { AppError } from './errors.ts'
+import type { IsPlatform } from './platforms.ts'
 import { MIN_VOTES } from './tabs.ts'
 import { parseId, type TitleType } from './title.ts'
 
@@ -12,7 +13,8 @@ export type Filters = { genres: number[]; rating: Range; year: Range; sortBy: So
 /** Range and step of the rating filter. */
 export const RATING = { min: 0, max: 10, step: 0.5 } as const
 const FIRST_YEAR = 1900
-const MAX_GENRES = 20
+/** Ids in one parameter. */
+const MAX_IDS = 20
 
 /** In the order offered. */
 export const SORTS: readonly { id: SortBy; label: string }[] = [
@@ -24,18 +26,6 @@ export const SORTS: readonly { id: SortBy; label: string }[] = [
   { id: 'date.asc', label: 'Release date: oldest first' },
   { id: 'title.asc', label: 'Title: A-Z' },
   { id: 'title.desc', label: 'Title: Z-A' },
-]
-
-/** Streaming platforms with their TMDB ids; Max has two. */
-export const PLATFORMS: readonly { id: number; name: string }[] = [
-  { id: 8, name: 'Netflix' },
-  { id: 119, name: 'Amazon Prime Video' },
-  { id: 337, name: 'Disney+' },
-  { id: 384, name: 'Max' },
-  { id: 15, name: 'Hulu' },
-  { id: 350, name: 'Apple TV+' },
-  { id: 531, name: 'Paramount+' },
-  { id: 1899, name: 'Max (1899)' },
 ]
 
 /** Query parameters of the filters: `genres=28,12&rating_min=6.5&year_max=1999&sort=date.asc&platforms=8,337`. */
@@ -60,14 +50,17 @@ export function defaultFilters(thisYear: number): Filters {
   }
 }
 
+/** What the filters of an address may be: years reach up to the current one, platforms are those of the region. */
+export type FilterLimits = { thisYear: number; isPlatform: IsPlatform }
+
 /** The filters in a page's URL; an invalid value falls back to its default, and a list may be spread over several parameters. */
-export function parseFilters(search: URLSearchParams, thisYear: number): Filters {
-  return readFilters(search, thisYear, () => {})
+export function parseFilters(search: URLSearchParams, limits: FilterLimits): Filters {
+  return readFilters(search, limits, () => {})
 }
 
 /** The filters in a data request; throws `invalid` at the first invalid or repeated parameter. */
-export function checkFilters(search: URLSearchParams, thisYear: number): Filters {
-  return readFilters(search, thisYear, (message) => {
+export function checkFilters(search: URLSearchParams, limits: FilterLimits): Filters {
+  return readFilters(search, limits, (message) => {
     throw new AppError('invalid', message)
   })
 }
@@ -125,17 +118,15 @@ export function isSame(one: Range, other: Range): boolean {
 type Refuse = (message: string) => void
 type Reader = { search: URLSearchParams; refuse: Refuse }
 
-function readFilters(search: URLSearchParams, thisYear: number, refuse: Refuse): Filters {
+function readFilters(search: URLSearchParams, { thisYear, isPlatform }: FilterLimits, refuse: Refuse): Filters {
   const reader = { search, refuse }
   const { year, sortBy } = defaultFilters(thisYear)
-  const genres = readIds(reader, FILTER_NAMES.genres, () => true)
-  if (genres.length > MAX_GENRES) refuse(`${FILTER_NAMES.genres} must have at most ${MAX_GENRES} ids`)
   return {
-    genres: genres.slice(0, MAX_GENRES),
+    genres: readIds(reader, FILTER_NAMES.genres, () => true),
     rating: readRange(reader, [FILTER_NAMES.ratingMin, FILTER_NAMES.ratingMax], RATING),
     year: readRange(reader, [FILTER_NAMES.yearMin, FILTER_NAMES.yearMax], { ...year, step: 1 }),
     sortBy: readSort(reader, sortBy),
-    platforms: readIds(reader, FILTER_NAMES.platforms, (id) => PLATFORMS.some((platform) => platform.id === id)),
+    platforms: readIds(reader, FILTER_NAMES.platforms, isPlatform),
   }
 }
 
@@ -145,7 +136,9 @@ function readIds({ search, refuse }: Reader, name: string, isKnown: (id: number)
   const ids = values.flatMap((value) => value.split(',')).map(parseId)
   const known = ids.filter((id) => id !== null && isKnown(id))
   if (known.length < ids.length) refuse(`${name} must be known ids, separated by commas`)
-  return [...new Set(known)].filter((id) => id !== null)
+  const distinct = [...new Set(known)].filter((id) => id !== null)
+  if (distinct.length > MAX_IDS) refuse(`${name} must have at most ${MAX_IDS} ids`)
+  return distinct.slice(0, MAX_IDS)
 }
 
 type Bounds = Range & { step: number }

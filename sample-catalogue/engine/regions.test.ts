@@ -27,7 +27,7 @@ test('each region has streaming platforms of its own, with logos, and titles tha
       expect([region, provider_id, status]).toEqual([region, provider_id, 200])
       const query = `watch_region=${region}&with_watch_providers=${String(provider_id)}`
       const [first] = (await ask(`discover/movie?${query}`)).results
-      const offers = (await ask(`movie/${String(first?.id)}/watch/providers`)) as {
+      const offers = (await ask(`movie/${String(first?.id)}/watch/providers`)) as unknown as {
         results: Record<string, { flatrate: object[] }>
       }
       expect(offers.results[region]?.flatrate).toContainEqual(expect.objectContaining({ provider_id }))

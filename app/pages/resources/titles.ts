@@ -3,11 +3,13 @@ import { checkFilters, filterQuery, isFiltered } from '#domain/filters.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery } from '#domain/tabs.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/json.ts'
+import { readPlatforms } from '#server/endpoints/read-platforms.ts'
 import type { Route } from './+types/titles.ts'
 
 /** `GET /api/titles/{movie|tv}?tab=&page=` with the filters of `FILTER_NAMES` → one page of a list. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { catalogue, now } = services
   return json(async () => {
     const { type } = params
     if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are lists of movie and tv')
@@ -18,7 +20,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     if (tab !== null && !LIST_TABS[type].some(({ id }) => id === tab)) throw new AppError('invalid', 'There is no such tab')
     const today = now()
     const thisYear = today.getUTCFullYear()
-    const filters = checkFilters(search, thisYear)
+    const filters = checkFilters(search, { thisYear, isPlatform: await readPlatforms(services, type, search) })
     return catalogue.discover(
       isFiltered(filters, thisYear)
         ? filterQuery(type, filters, { page, thisYear })

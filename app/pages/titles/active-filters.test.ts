@@ -27,6 +27,11 @@ test('each filter is named; a genre without a known name by its id', () => {
   expect(labels).toEqual(['Title: A-Z', 'Action', 'Genre 12', 'Rating 6.5 - 10', 'Years 1980 - 1989', 'Max'])
 })
 
+test('a platform is named by its id while the list of platforms is missing', () => {
+  const [active] = activeFilters({ ...initial, platforms: [30] }, 2026, { ...names, platforms: null })
+  expect(active).toMatchObject({ label: 'Platform 30', logo: null, without: initial })
+})
+
 test('a platform comes with its logo', () => {
   expect(activeFilters(all, 2026, names).map(({ logo }) => logo)).toEqual([null, null, null, null, null, '/max.jpg'])
 })

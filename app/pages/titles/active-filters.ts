@@ -4,8 +4,8 @@ import type { Genre, StreamingPlatform } from '#domain/title.ts'
 /** An active filter in words, and the filters without it. */
 export type ActiveFilter = { id: string; label: string; logo: string | null; without: Filters }
 
-/** Shows ids where the genres' names are unavailable. */
-type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] }
+/** Shows ids where names are unavailable. */
+type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] | null }
 
 /** Every active filter, in the order of the panel. */
 export function activeFilters(filters: Filters, thisYear: number, { genres, platforms }: Names): ActiveFilter[] {
@@ -23,7 +23,8 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
   }
   if (!isSame(rating, initial.rating)) add('rating', `Rating ${formatRange(rating)}`, { rating: initial.rating })
   if (!isSame(year, initial.year)) add('year', `Years ${formatRange(year)}`, { year: initial.year })
-  for (const { id, name, logo } of platforms.filter((platform) => filters.platforms.includes(platform.id))) {
+  const nameless = filters.platforms.map((id) => ({ id, name: `Platform ${id}`, logo: null }))
+  for (const { id, name, logo } of platforms?.filter((platform) => filters.platforms.includes(platform.id)) ?? nameless) {
     add(`platform ${id}`, name, { platforms: filters.platforms.filter((other) => other !== id) }, logo)
   }
   return active

@@ -11,7 +11,8 @@ type FilterFieldsProps = {
   onChange: (draft: Filters) => void
   /** Null if loading them failed. */
   genres: Genre[] | null
-  platforms: StreamingPlatform[]
+  /** Null if loading them failed. */
+  platforms: StreamingPlatform[] | null
   thisYear: number
 }
 
@@ -76,10 +77,12 @@ export function FilterFields({ draft, onChange, genres, platforms, thisYear }: F
       <Boxes
         legend="Streaming platforms"
         name={FILTER_NAMES.platforms}
-        options={platforms}
+        options={platforms ?? []}
         chosen={draft.platforms}
         onChange={(ids) => change({ platforms: ids })}
       >
+        {platforms === null && <p className={styles.note}>The streaming platforms could not be loaded. Everything else works.</p>}
+        {platforms?.length === 0 && <p className={styles.note}>No streaming platforms are listed for this region.</p>}
         <p className={styles.note}>
           <a className="link" href="https://www.justwatch.com/" target="_blank" rel="noopener noreferrer">
             Streaming data by JustWatch

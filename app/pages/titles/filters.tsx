@@ -21,7 +21,8 @@ type FiltersPanelProps = {
   filters: Filters
   /** Null if loading them failed. */
   genres: Genre[] | null
-  platforms: StreamingPlatform[]
+  /** Null if loading them failed. */
+  platforms: StreamingPlatform[] | null
   thisYear: number
 }
 

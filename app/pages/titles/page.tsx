@@ -1,8 +1,10 @@
 import { filterQuery, isFiltered, parseFilters } from '#domain/filters.ts'
+import { offeredPlatforms } from '#domain/platforms.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { notFound, orNull, orHttpError } from '#server/endpoints/loader-errors.ts'
+import { readPlatforms } from '#server/endpoints/read-platforms.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
@@ -10,20 +12,20 @@ import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { FiltersPanel } from './filters.tsx'
-import { namePlatforms } from './name-platforms.ts'
 import { TitleList, WORDS } from './title-list.tsx'
 import { usePanel } from './use-panel.ts'
 import styles from './titles.module.css'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const type: TitleType = params.type === 'movie' || params.type === 'tv' ? params.type : notFound()
-  const { catalogue, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { catalogue, now, site } = services
   const today = now()
   const thisYear = today.getUTCFullYear()
   const search = new URL(request.url).searchParams
   const tab = parseTab<ListTabId>(LIST_TABS[type], search.get('tab'))
   const page = parsePage(search.get('page')) ?? 1
-  const filters = parseFilters(search, thisYear)
+  const filters = parseFilters(search, { thisYear, isPlatform: await readPlatforms(services, type, search) })
   const query = isFiltered(filters, thisYear)
     ? filterQuery(type, filters, { page, thisYear })
     : tabQuery(type, tab, { page, today })
@@ -32,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     orNull(catalogue.genres(type)),
     orNull(catalogue.platforms(type)),
   ])
-  return { type, tab, filters, thisYear, first, genres, platforms: namePlatforms(listed) }
+  return { type, tab, filters, thisYear, first, genres, platforms: offeredPlatforms(site.region, listed, filters.platforms) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

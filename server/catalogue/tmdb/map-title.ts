@@ -18,6 +18,7 @@ import { distinct, toPaths, toPersonCards, toRating, toTitleCard, toTitleCards }
 import type {
   TmdbCollection,
   TmdbMovie,
+  TmdbListedPlatform,
   TmdbPlatform,
   TmdbRegion,
   TmdbSeason,
@@ -120,8 +121,17 @@ export function toGenres(raw: Genre[]): Genre[] {
   return distinct(raw, (genre) => genre.id)
 }
 
+/** The streaming platforms of a region in the order in which they are to be shown; those without a place come last. */
+export function toListedPlatforms(raw: TmdbListedPlatform[]): StreamingPlatform[] {
+  return toPlatforms(raw.toSorted((one, other) => placeOf(one) - placeOf(other)))
+}
+
+function placeOf({ display_priority }: TmdbListedPlatform): number {
+  return display_priority ?? Number.MAX_SAFE_INTEGER
+}
+
 /** Streaming platforms in order, without duplicates. */
-export function toPlatforms(raw: TmdbPlatform[]): StreamingPlatform[] {
+function toPlatforms(raw: TmdbPlatform[]): StreamingPlatform[] {
   const platforms = raw.map(({ provider_id, provider_name, logo_path }) => ({
     id: provider_id,
     name: provider_name,

@@ -147,9 +147,16 @@ export function detailsSchemas(region: string) {
 
 export const collectionSchema = z.object({ id, name, overview: text, parts: listOf(titleCardSchema('movie')) })
 export const genresSchema = z.object({ genres: itemsOf(named) })
-/** `watch/providers/movie` and `watch/providers/tv`. */
-export const platformsSchema = z.object({ results: itemsOf(provider) })
+/** `watch/providers/movie` and `watch/providers/tv`; of the places that a platform has in the lists, the region's alone is kept. */
+export function platformsSchema(region: string) {
+  const listed = provider.extend({ display_priority: count, display_priorities: z.record(z.string(), count).catch({}) })
+  const withPlace = listed.transform(({ display_priorities, display_priority, ...rest }) => {
+    return { ...rest, display_priority: display_priorities[region] ?? display_priority }
+  })
+  return z.object({ results: itemsOf(withPlace) })
+}
 
+export type TmdbListedPlatform = z.output<ReturnType<typeof platformsSchema>>['results'][number]
 type TmdbDetails = ReturnType<typeof detailsSchemas>
 export type TmdbMovie = z.output<TmdbDetails['movie']>
 export type TmdbShow = z.output<TmdbDetails['tv']>

@@ -9,7 +9,7 @@ import { createFetchJson } from '../upstream/fetch-json.ts'
 import type { Params, ServiceOptions } from '../upstream/fetch-json.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
 import { toPerson } from './map-person.ts'
-import { toCollection, toFeatured, toGenres, toMovie, toPlatforms, toSeason, toShow } from './map-title.ts'
+import { toCollection, toFeatured, toGenres, toListedPlatforms, toMovie, toSeason, toShow } from './map-title.ts'
 import { toMatches, toPaged, toPath, toPersonCards, toTitleCards } from './map.ts'
 import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
 import { personSchema } from './schemas-person.ts'
@@ -67,6 +67,7 @@ type Call<Schema extends z.ZodType<object>, Value> = {
 export function createCatalogue({ region, cache, requestBudgets, ...service }: CatalogueOptions): Catalogue {
   const fetchJson = createFetchJson(service)
   const details = detailsSchemas(region)
+  const listedPlatforms = platformsSchema(region)
   // The cache holds responses as the service sent them; each is mapped once.
   const mapped = new WeakMap<object, object>()
 
@@ -196,9 +197,9 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
       ask({
         path: `watch/providers/${type}`,
         params: { watch_region: region },
-        schema: platformsSchema,
+        schema: listedPlatforms,
         ttl: TTL.platforms,
-        map: (raw) => toPlatforms(raw.results),
+        map: (raw) => toListedPlatforms(raw.results),
       }),
 
     find: (imdbId) =>
