@@ -4,7 +4,6 @@ import { parseDay } from '../library/days.ts'
 import type { Entry } from '../library/entry.ts'
 import { episodeId, seasonId } from '../library/episode-ids.ts'
 import type { Library } from '../library/library.ts'
-import type { SeasonPlan } from '../library/seasons.ts'
 import { seasonPosterPath, stillPath } from './picture-paths.ts'
 import type { WorkEpisode } from '#sample-catalogue/types/records.ts'
 import { objectId } from '../library/name-ids.ts'
@@ -33,18 +32,10 @@ export function episodeAnswer({ library, entry, season, episode }: EpisodeOption
   }
 }
 
-/** The mean rating of the episodes of a season that have aired, 0 before the first. */
-export function seasonVote(library: Library, entry: Entry, plan: SeasonPlan): number {
-  const votes = library.votes(entry, plan)
-  const mean = votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length)
-  return Math.round(mean * 10) / 10
-}
-
 /** One season with its episodes, or null when the show has no such season. */
 export function seasonAnswer(library: Library, entry: Entry, season: number) {
-  const plan = library.seasonPlans(entry).find(({ number }) => number === season)
   const episodes = library.episodes(entry, season)
-  if (!plan || !episodes) return null
+  if (!episodes) return null
   const { name, overview } = library.seasonSummary(entry, season)
   const people = episodePeople(library, entry, season)
   const answers = episodes.map((episode) => ({ ...episodeAnswer({ library, entry, season, episode }), ...people(episode) }))
@@ -58,7 +49,7 @@ export function seasonAnswer(library: Library, entry: Entry, season: number) {
     id: seasonId(entry.id, season),
     poster_path: seasonPosterPath(entry, season),
     season_number: season,
-    vote_average: seasonVote(library, entry, plan),
+    vote_average: library.seasonVotes(entry).get(season) ?? 0,
   }
 }
 

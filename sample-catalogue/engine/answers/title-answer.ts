@@ -9,7 +9,7 @@ import { backdropPath, posterPath, profilePath, seasonPosterPath } from './pictu
 import type { Work } from '#sample-catalogue/types/records.ts'
 import { objectId } from '../library/name-ids.ts'
 import { countryName, languageName } from './places.ts'
-import { episodeAnswer, seasonVote } from './season-answer.ts'
+import { episodeAnswer } from './season-answer.ts'
 
 /** The details of a movie or a show, without appended answers. */
 export function titleAnswer(library: Library, entry: Entry) {
@@ -104,8 +104,7 @@ function creators(library: Library, entry: Entry, work: Work) {
   })
 }
 
-function seasonSummary(library: Library, entry: Entry, plan: SeasonPlan) {
-  const { number, days } = plan
+function seasonSummary(library: Library, entry: Entry, { number, days }: SeasonPlan) {
   const [first] = days
   return {
     air_date: first === undefined || Number.isNaN(first) ? null : dateOf(first),
@@ -114,7 +113,7 @@ function seasonSummary(library: Library, entry: Entry, plan: SeasonPlan) {
     ...pickTexts(library.seasonSummary(entry, number)),
     poster_path: seasonPosterPath(entry, number),
     season_number: number,
-    vote_average: seasonVote(library, entry, plan),
+    vote_average: library.seasonVotes(entry).get(number) ?? 0,
   }
 }
 

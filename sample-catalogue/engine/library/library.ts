@@ -5,7 +5,7 @@ import type { TitleType } from '#domain/title.ts'
 import { appearancesIn, type Appearances } from './appearances.ts'
 import type { Entry } from './entry.ts'
 import { genresOf } from './generate.ts'
-import { episodeVote, generateEpisodes, generateWork, type Story } from './generate-work.ts'
+import { generateEpisodes, generateWork, type Story } from './generate-work.ts'
 import { createPeopleIndex } from './people-index.ts'
 import { createPeoplePool } from './people-pool.ts'
 import { seasonText } from '#sample-catalogue/prose/episodes.ts'
@@ -13,6 +13,7 @@ import { seeded } from '#sample-catalogue/random/seeded.ts'
 import { story } from '#sample-catalogue/prose/story.ts'
 import type { PersonRecord, Work, WorkSeason } from '#sample-catalogue/types/records.ts'
 import { createNameIds, inventedCollectionId, inventedCollectionNumber } from './name-ids.ts'
+import { meanVote } from './season-vote.ts'
 import { planSeasons, recordedSeasons, runOf, type SeasonPlan } from './seasons.ts'
 import { collectionIndexes, collectionOf, firstPartOf, lastCollection } from './timing.ts'
 import { createTitleIndex } from './title-index.ts'
@@ -28,6 +29,7 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
   const nameIds = createNameIds(works)
   const stories = new LRUCache<number, Story>({ max: 5000 })
   const records = new LRUCache<number, Work>({ max: 1000 })
+  const votes = new LRUCache<number, ReadonlyMap<number, number>>({ max: 1000 })
   const genreLists = new Map<string, readonly Entry[]>()
   let today = day
 
@@ -75,6 +77,7 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
       today = next
       titles.setDay(next)
       records.clear()
+      votes.clear()
       genreLists.clear()
       return true
     },
@@ -105,13 +108,13 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
         runtime: work(entry).runtime ?? 45,
       })
     },
-    /** The ratings of the episodes of a season that have aired. */
-    votes(entry: Entry, { number, days }: SeasonPlan): number[] {
-      const recorded = entry.work?.seasons.find((season) => season.number === number)?.episodes
-      return days.flatMap((aired, at) => {
-        if (aired > today) return []
-        return recorded ? (recorded[at]?.voteAverage ?? []) : episodeVote(entry, number, at)
-      })
+    /** The mean rating of the episodes of each season that have aired, by the season's number; 0 before the first. */
+    seasonVotes(entry: Entry): ReadonlyMap<number, number> {
+      const known = votes.get(entry.id)
+      if (known) return known
+      const made = new Map(seasonPlans(entry).map((plan) => [plan.number, meanVote(entry, plan, today)]))
+      votes.set(entry.id, made)
+      return made
     },
     /** Who of a show's cast and crew is in which episode. */
     appearances: (entry: Entry): Appearances => appearancesIn(work(entry), seasonPlans(entry), entry.index !== null),
