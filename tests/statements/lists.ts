@@ -191,6 +191,8 @@ export const statements: Statement[] = [
     shownBy: [
       'tests/pages/lists.test.ts › filters reach the service for movies, years as whole years, platforms with their region',
       'tests/pages/lists.test.ts › an operator may choose the region of the platforms',
+      'tests/pages/watch-region.test.ts › outside the United States the panel has the service’s own list: its names, logos and order, for each type',
+      'tests/pages/watch-region.test.ts › an address takes the platforms of the region alone',
     ],
   },
   {

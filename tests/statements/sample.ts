@@ -5,6 +5,7 @@ export const statements: Statement[] = [
     id: 'sample/protocol',
     says: 'Without a key the site runs on a built-in catalogue that answers in the protocol of the movie database service.',
     shownBy: [
+      'sample-catalogue/engine/endpoints.test.ts › %s answers in its shape',
       'sample-catalogue/engine/handler.test.ts › %s answers every key of the real service',
       'sample-catalogue/engine/handler.test.ts › %s answers a page of results in the shape of the real service',
       'tests/start.test.ts › the same pages come through real HTTP from a second process with the sample catalogue',
@@ -32,6 +33,7 @@ export const statements: Statement[] = [
     shownBy: [
       'sample-catalogue/engine/handler.test.ts › the size of a catalogue multiplies what is in it and nothing else',
       'sample-catalogue/engine/handler.test.ts › an invented title is the same in a catalogue of any size',
+      'sample-catalogue/engine/ids.test.ts › every id of a whole catalogue is of 32 bits and unique in its kind, and the same in any size',
     ],
   },
   {
