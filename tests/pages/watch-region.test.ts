@@ -6,9 +6,9 @@ import { openSiteOn } from '#tests/helpers/service.ts'
 const GERMANY = { env: { WATCH_REGION: 'DE' }, now: () => new Date('2026-11-20T12:00:00Z') }
 const list = z.object({ items: z.array(z.object({ id: z.number() })) })
 
-function platform(id: number, name: string, inGermany: number | undefined, elsewhere = 0) {
-  const display_priorities = inGermany === undefined ? {} : { DE: inGermany }
-  return { provider_id: id, provider_name: name, logo_path: `/${id}.jpg`, display_priorities, display_priority: elsewhere }
+function platform(id: number, name: string, inGermany: number, elsewhere = 0) {
+  const places = { display_priorities: { DE: inGermany }, display_priority: elsewhere }
+  return { provider_id: id, provider_name: name, logo_path: `/${id}.jpg`, ...places }
 }
 
 /** Ids and names of the panel's platforms. */
@@ -19,7 +19,9 @@ function offered(html: string) {
 }
 
 test('outside the United States the panel has the service’s own list: its names, logos and order, for each type', async () => {
-  const movies = [platform(30, 'WOW', 7), platform(8, 'Netflix', 0, 9), platform(29, 'Sky Go', undefined, 3)]
+  const noPlace = { ...platform(29, 'Sky Go', 0, 3), display_priorities: undefined }
+  const abroad = { ...platform(15, 'Hulu', 0), display_priorities: { US: 1, JP: 2 } }
+  const movies = [platform(30, 'WOW', 7), abroad, platform(8, 'Netflix', 0, 9), noPlace]
   const shows = [platform(304, 'Joyn', 2), platform(337, 'Disney Plus', 1)]
   const { html, asked } = await openSiteOn(
     { 'watch/providers/movie': { results: movies }, 'watch/providers/tv': { results: shows } },

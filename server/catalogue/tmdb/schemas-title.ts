@@ -147,13 +147,23 @@ export function detailsSchemas(region: string) {
 
 export const collectionSchema = z.object({ id, name, overview: text, parts: listOf(titleCardSchema('movie')) })
 export const genresSchema = z.object({ genres: itemsOf(named) })
-/** `watch/providers/movie` and `watch/providers/tv`; of the places that a platform has in the lists, the region's alone is kept. */
+/**
+ * `watch/providers/movie` and `watch/providers/tv`, with the place that each platform has in the lists of one region. A platform
+ * that has places, but none there, is not of the region: some services list all of them whatever was asked.
+ */
 export function platformsSchema(region: string) {
-  const listed = provider.extend({ display_priority: count, display_priorities: z.record(z.string(), count).catch({}) })
-  const withPlace = listed.transform(({ display_priorities, display_priority, ...rest }) => {
-    return { ...rest, display_priority: display_priorities[region] ?? display_priority }
-  })
-  return z.object({ results: itemsOf(withPlace) })
+  const places = z.record(z.string(), count).catch({})
+  const listed = provider.extend({ display_priority: count, display_priorities: places }).transform(toPlace(region))
+  return z.object({ results: itemsOf(listed.refine(({ isElsewhere }) => !isElsewhere)) })
+}
+
+function toPlace(region: string) {
+  return <Raw extends { display_priority: number | null; display_priorities: Record<string, number | null> }>(raw: Raw) => {
+    const { display_priorities, display_priority, ...rest } = raw
+    const place = display_priorities[region]
+    const isElsewhere = place === undefined && Object.keys(display_priorities).length > 0
+    return { ...rest, display_priority: place ?? display_priority, isElsewhere }
+  }
 }
 
 export type TmdbListedPlatform = z.output<ReturnType<typeof platformsSchema>>['results'][number]
