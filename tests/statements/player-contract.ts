@@ -33,7 +33,7 @@ export const statements: Statement[] = [
     id: 'player-contract/platform-names',
     says: 'Where the service lists streaming platforms for the region, its names and logos win over ours.',
     shownBy: [
-      'app/pages/titles/name-platforms.test.ts › the names and logos of the catalogue win; which platforms there are, and their order, stay',
+      'domain/platforms.test.ts › the names and logos of the catalogue win; which platforms are specified, and their order, stay',
       'tests/e2e/filters.e2e.ts › the platforms have the names and logos of the catalogue',
     ],
   },
