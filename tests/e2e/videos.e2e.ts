@@ -27,7 +27,7 @@ test('the video site is asked for its thumbnails when the tab is opened, and for
   // Hovering over the tab loads its code, and no more.
   await page.getByRole('tab', { name: 'Videos' }).hover()
   await page.getByRole('tab', { name: 'Images' }).click()
-  await expect(page.getByRole('tabpanel').getByText('No Images')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('No Images', { exact: true })).toBeVisible()
   expect(asked).toEqual([])
 
   await page.getByRole('tab', { name: 'Videos' }).click()

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useContext } from 'react'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
+import { HIDE_MOVIES, useKeptKind } from './use-kept-kind.ts'
 import styles from './top-ten.module.css'
 
 const KINDS = [
@@ -11,7 +14,9 @@ const KINDS = [
 
 /** The ten most popular movies or shows, with their ranks as large numerals. */
 export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
-  const [kind, setKind] = useState<(typeof KINDS)[number]['id']>('movies')
+  const nonce = useContext(NonceContext)
+  const fromServer = !useHydrated()
+  const [kind, setKind] = useKeptKind()
   const titles = kind === 'movies' ? movies : shows
   if (!titles) return <RowFailure heading="Top 10" />
   const toggle = (
@@ -26,15 +31,22 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
     </fieldset>
   )
   return (
-    <Row heading="Top 10" aside={toggle} key={kind}>
-      {titles.map((title, index) => (
-        <div key={title.id}>
-          <span className={styles.number} aria-hidden>
-            {index + 1}
-          </span>
-          <PosterCard title={title} />
-        </div>
-      ))}
-    </Row>
+    <div>
+      <Row heading="Top 10" aside={toggle} key={kind}>
+        {titles.map((title, index) => (
+          <div key={title.id} className={styles.item}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            <PosterCard title={title} />
+          </div>
+        ))}
+      </Row>
+      {fromServer && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {HIDE_MOVIES}
+        </script>
+      )}
+    </div>
   )
 }
