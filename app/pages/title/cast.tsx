@@ -10,7 +10,7 @@ export function Cast({ credits }: { credits: CastCredit[] }) {
   return (
     <LongList items={credits} keyOf={({ creditId }) => creditId} first={48} className={styles.people}>
       {({ person, character, episodeCount }) => (
-        <PersonCard person={person} note={[character, episodesIn(episodeCount)].filter(Boolean).join(' · ')} />
+        <PersonCard person={person} note={character} fact={episodesIn(episodeCount)} />
       )}
     </LongList>
   )
