@@ -13,7 +13,9 @@ export function isVideoKey(site: Video['site'], key: string): boolean {
 
 /** The video's own page. */
 export function videoPage({ site, key }: Pick<Video, 'site' | 'key'>): string {
-  return site === 'YouTube' ? `https://www.youtube.com/watch?v=${encodeURIComponent(key)}` : `https://vimeo.com/${encodeURIComponent(key)}`
+  return site === 'YouTube'
+    ? `https://www.youtube.com/watch?v=${encodeURIComponent(key)}`
+    : `https://vimeo.com/${encodeURIComponent(key)}`
 }
 
 /** The largest thumbnail that every video has, 480 × 360 with its picture in the middle 16:9; null: the site has no fixed address for it. */

@@ -85,8 +85,8 @@ export default function AboutPage() {
       <h2 className={styles.heading}>Films and privacy</h2>
       <p>
         {brand} does not store any files on its server and links to no unlicensed streams. Players are pages of other sites in a
-        sandboxed frame; they load only after you press play. The pictures of a title&apos;s videos are YouTube&apos;s; they load only when
-        you open its Videos tab.
+        sandboxed frame; they load only after you press play. The pictures of a title&apos;s videos are YouTube&apos;s; they load
+        only when you open its Videos tab.
       </p>
       <p>What this site stores about you, on its own server and for no one else:</p>
       <ul className={styles.list}>

@@ -39,7 +39,9 @@ test('on Back and Forward the Top 10 show what was chosen, and a new visit has t
 })
 
 for (const width of [390, 1440]) {
-  test(`after a reload at ${width} pixels the choice is right at once, and nothing moves when the shows come`, async ({ page }) => {
+  test(`after a reload at ${width} pixels the choice is right at once, and nothing moves when the shows come`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await chooseShows(page)
     const held = Promise.withResolvers<void>()

@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
@@ -15,8 +14,7 @@ const KINDS = [
 /** The ten most popular movies or shows, with their ranks as large numerals. */
 export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
   const nonce = useContext(NonceContext)
-  const fromServer = !useHydrated()
-  const [kind, setKind] = useKeptKind()
+  const { kind, fromServer, choose } = useKeptKind()
   const titles = kind === 'movies' ? movies : shows
   if (!titles) return <RowFailure heading="Top 10" />
   const toggle = (
@@ -24,7 +22,7 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
       <legend className="visually-hidden">Top 10 of</legend>
       {KINDS.map(({ id, label }) => (
         <label key={id} className={styles.choice}>
-          <input type="radio" name="top-ten" value={id} checked={kind === id} onChange={() => setKind(id)} />
+          <input type="radio" name="top-ten" value={id} checked={kind === id} onChange={() => choose(id)} />
           {label}
         </label>
       ))}
@@ -44,7 +42,7 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
       </Row>
       {fromServer && (
         <script nonce={nonce} suppressHydrationWarning>
-          {HIDE_MOVIES}
+          {import.meta.env.SSR ? HIDE_MOVIES : ''}
         </script>
       )}
     </div>
