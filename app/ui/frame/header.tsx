@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Logo } from './logo.tsx'
@@ -24,13 +24,13 @@ export function Header() {
           {/* A label focuses its field by itself, before any script has run, and brings up the keyboard of every phone. */}
           <label htmlFor={MAIN_SEARCH} className={styles.find}>
             <Search size={20} aria-hidden />
-            Search
+            <span>Search</span>
           </label>
         </nav>
         <div className={styles.search}>
           <SearchBox main onDone={leave} />
-          <button type="button" className={`icon-button ${styles.close}`} aria-label="Close search" onClick={leave}>
-            <X aria-hidden />
+          <button type="button" className={styles.cancel} onClick={leave}>
+            Cancel
           </button>
         </div>
         <SyncButton />
