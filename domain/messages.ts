@@ -6,8 +6,6 @@ export const MESSAGES = {
   noMovies: 'No Movies Found',
   noShows: 'No TV Shows Found',
   noPeople: 'No People Found',
-  discoverTitle: 'Discover is Coming Soon',
-  discoverText: 'Get ready for advanced filtering and deep search to find your favorite movies and TV shows effortlessly.',
   failureTitle: 'Oops! Something Went Wrong',
   failureText: 'An error occured while fetching data.',
   errorTitle: 'Oops! An error Occured!',

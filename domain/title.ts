@@ -64,7 +64,7 @@ export type CrewCredit = {
 
 export type Company = { id: number; name: string; logo: PicturePath | null }
 type Keyword = { id: number; name: string }
-export type Video = { id: string; key: string; name: string; site: string; type: string; official: boolean }
+export type Video = { id: string; key: string; name: string; site: 'YouTube' | 'Vimeo'; type: string; official: boolean }
 
 export type Review = {
   id: string

@@ -86,10 +86,11 @@ test.each(['/', '/nonsense', '/api/ip', '/healthz', '/movie/%zz', '/player/patte
   },
 )
 
-test('a page may run our own scripts only, and frame the player and the trailers', async () => {
+test('a page may run our own scripts only, frame the player and the trailers, and show the thumbnails of one host', async () => {
   const response = await site.get('/')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;")
+  expect(policy).toContain("img-src 'self' data: https://i.ytimg.com;")
   expect(policy).toContain("frame-ancestors 'none'")
   const html = await response.text()
   const inline = [...html.matchAll(/<script(?: type="module"| async=""| id="[^"]*")*>([\s\S]*?)<\/script>/g)].map(

@@ -160,6 +160,7 @@ const OF_PAGES = [
   'server/start',
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'app/pages/home': ['app/rendering'],
   'app/pages/resources': ['server/monitoring', 'server/player', 'server/sync'],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],

@@ -27,7 +27,7 @@ export function ContinueWatching() {
     return (
       <div hidden suppressHydrationWarning>
         <script nonce={nonce} suppressHydrationWarning>
-          {KEEP_PLACE}
+          {import.meta.env.SSR ? KEEP_PLACE : ''}
         </script>
         <RowSkeleton heading="Continue Watching" />
       </div>

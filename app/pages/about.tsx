@@ -10,7 +10,7 @@ const FEATURES = [
   'Browse what is trending, upcoming, airing and popular, and the people behind it.',
   'Search everything at once, with suggestions as you type and full keyboard support.',
   'See everything about a title: cast and crew, reviews, videos, images, seasons and episodes.',
-  'Press play: a player with a choice of lawful sources; nothing loads from other sites before you do.',
+  'Press play: a player with a choice of lawful sources; none of them loads before you do.',
   'No accounts, no tracking, no ads. It is open source: anyone can run a site like this one.',
 ]
 const LINKS = [
@@ -85,7 +85,8 @@ export default function AboutPage() {
       <h2 className={styles.heading}>Films and privacy</h2>
       <p>
         {brand} does not store any files on its server and links to no unlicensed streams. Players are pages of other sites in a
-        sandboxed frame; they load only after you press play.
+        sandboxed frame; they load only after you press play. The pictures of a title&apos;s videos are YouTube&apos;s; they load
+        only when you open its Videos tab.
       </p>
       <p>What this site stores about you, on its own server and for no one else:</p>
       <ul className={styles.list}>

@@ -1,10 +1,10 @@
-import { MESSAGES } from '#domain/messages.ts'
+import { DISCOVER_MESSAGES } from '#domain/discover-messages.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/discover.ts'
 import styles from './plain-page.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Discover', description: MESSAGES.discoverText, canonical: '/discover' })
+  return pageMeta(matches, { title: 'Discover', description: DISCOVER_MESSAGES.text, canonical: '/discover' })
 }
 
 export default function DiscoverPage() {
@@ -12,9 +12,9 @@ export default function DiscoverPage() {
     <div className={`page ${styles.centre}`}>
       <span className={styles.bulbs} aria-hidden />
       <h1 className={styles.headline} tabIndex={-1}>
-        {MESSAGES.discoverTitle}
+        {DISCOVER_MESSAGES.title}
       </h1>
-      <p className={styles.lead}>{MESSAGES.discoverText}</p>
+      <p className={styles.lead}>{DISCOVER_MESSAGES.text}</p>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { THUMBNAIL_ORIGIN } from '#domain/video-site.ts'
+
 export type PolicyOptions = {
   /** Hashes of the page's inline scripts; null in development, where any inline script and style may run. */
   scripts: readonly string[] | null
@@ -33,7 +35,10 @@ export const WORKER_HEADERS: Record<string, string> = {
   'Cache-Control': 'no-cache',
 }
 
-/** The Content-Security-Policy of a page: own scripts, pictures of the image host, frames of known origins. */
+/**
+ * The Content-Security-Policy of a page: own scripts, pictures of the image host, thumbnails of the video site, frames of known
+ * origins. Every page allows what any of them needs: a visitor goes on to the others without loading a page anew.
+ */
 export function pagePolicy({ scripts, styles, imageUrl, frameOrigins }: PolicyOptions): string {
   const images = imageUrl.startsWith('/') ? '' : ` ${new URL(imageUrl).origin}`
   return [
@@ -43,7 +48,7 @@ export function pagePolicy({ scripts, styles, imageUrl, frameOrigins }: PolicyOp
     scripts === null
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self'${styles === null ? '' : ` '${styles}'`}; style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:${images}`,
+    `img-src 'self' data:${images} ${THUMBNAIL_ORIGIN}`,
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self'",
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

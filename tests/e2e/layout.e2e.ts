@@ -1,3 +1,4 @@
+import { isOnTop } from './is-on-top.ts'
 import { expect, test } from './visitor.ts'
 
 test('a new page starts at the top, with the focus on its heading', async ({ page }) => {
@@ -19,13 +20,17 @@ test('the keyboard skips to the content, and reaches the search from anywhere', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
-  for (const key of ['/', 'Control+k', 'Meta+k']) {
-    await page.getByRole('heading', { level: 1 }).focus()
-    await expect(async () => {
-      await page.keyboard.press(key)
-      await expect(search).toBeFocused({ timeout: 300 })
-    }).toPass()
-    await expect(search).toHaveValue('')
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const key of ['/', 'Control+k', 'Meta+k']) {
+      await page.getByRole('heading', { level: 1 }).focus()
+      await expect(async () => {
+        await page.keyboard.press(key)
+        await expect(search).toBeFocused({ timeout: 300 })
+      }).toPass()
+      await expect(search).toHaveValue('')
+      await expect.poll(() => search.evaluate(isOnTop), `${key} at ${width} pixels`).toBe(true)
+    }
   }
 })
 

@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { start, stopAll } from '../helpers/processes.ts'
+import { stopAll } from '../helpers/processes.ts'
+import { siteThatAnswers } from './answering-site.ts'
 import { expect, test } from './visitor.ts'
 
 test.afterEach(async ({ page }) => {
@@ -15,6 +13,7 @@ const CREW = [
   { id: 22, name: 'Bo Strand', credit_id: 'w2', department: 'Writing', job: 'Story' },
   { id: 23, name: 'Cy Mole', credit_id: 'w3', department: 'Sound', job: 'Foley' },
 ]
+const THUMBNAIL = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>'
 const VIDEOS = [
   { id: 'v1', key: 'abcdefghijk', name: 'The Trailer', site: 'YouTube', type: 'Trailer' },
   { id: 'v2', key: 'lmnopqrstuv', name: 'A Clip', site: 'YouTube', type: 'Clip' },
@@ -48,6 +47,7 @@ test('the tab that an address opens is in sight on a phone', async ({ page }) =>
 
 test('a department shows its crew, and a trailer plays muted in a loop once it is pressed', async ({ page }) => {
   const elsewhere: string[] = []
+  await page.route(/ytimg/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: THUMBNAIL }))
   await page.route(/youtube/, (route) => {
     elsewhere.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' })
@@ -143,21 +143,6 @@ test('hovering over a card loads its page before it is pressed', async ({ page }
   await card.hover()
   expect((await fetched).method()).toBe('GET')
 })
-
-/** A site whose catalogue has one given response. */
-async function siteThatAnswers(body: object): Promise<string> {
-  const service = createServer((_, response) =>
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body)),
-  ).listen(0, '127.0.0.1')
-  await once(service, 'listening')
-  service.unref()
-  const { port } = service.address() as AddressInfo
-  return start({
-    TMDB_API_KEY: 'any',
-    TMDB_API_URL: `http://127.0.0.1:${port}`,
-    TMDB_IMAGE_URL: `http://127.0.0.1:${port}`,
-  }).address()
-}
 
 test('the images are grouped by kind, with counts, and open in full size in a new tab', async ({ page }) => {
   await page.goto('/movie/961?tab=images')

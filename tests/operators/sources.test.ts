@@ -148,7 +148,7 @@ test('property: whatever templates are accepted, the policy is exactly the expec
           ['script-src', "'self'", "'sha256-n'"],
           ['style-src', "'self'"],
           ['style-src-attr', "'unsafe-inline'"],
-          ['img-src', "'self'", 'data:'],
+          ['img-src', "'self'", 'data:', 'https://i.ytimg.com'],
           ['frame-src', "'self'", ...hosts.slice(0, 40).map((host) => `https://${host}`)],
           ['worker-src', "'self'"],
           ['object-src', "'none'"],

@@ -106,8 +106,8 @@ test('a person has five tabs, of which Biography is chosen', async () => {
 })
 
 test('the tabs Movies and TV Shows hold the parts of each kind, those in one title on one card', async () => {
-  expect(cards(await main('/person/5?tab=movies'))).toEqual([['/movie/11', 'The Pier 1999 · Mary / Her twin']])
-  expect(cards(await main('/person/5?tab=tv'))).toEqual([['/tv/22', 'The Harbour 2004 · June']])
+  expect(cards(await main('/person/5?tab=movies'))).toEqual([['/movie/11', 'The Pier Mary / Her twin 1999']])
+  expect(cards(await main('/person/5?tab=tv'))).toEqual([['/tv/22', 'The Harbour June 2004']])
 })
 
 test('the crew tab starts with the first job, and holds its titles alone', async () => {

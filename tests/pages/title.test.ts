@@ -222,12 +222,31 @@ test('a review has its author, rating, date, text and avatar, as far as they are
   ])
 })
 
-test('a video is a button with its name and type, and no frame', async () => {
+test('a video is a button with its name and type, the video site’s thumbnail and a link to it, and no frame', async () => {
   const html = panel(await site.html('/movie/5?tab=videos'))
   expect(elements(html, 'button').map(({ attributes }) => attributes['aria-label'])).toEqual(['Play The Trailer'])
   expect(textOf(html)).toContain('The Trailer Trailer')
+  expect(elements(html, 'img').map(({ attributes }) => attributes)).toEqual([
+    expect.objectContaining({
+      src: 'https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg',
+      loading: 'lazy',
+      referrerPolicy: 'no-referrer',
+    }),
+  ])
+  expect(elements(html, 'a').map(({ attributes }) => attributes)).toEqual([
+    expect.objectContaining({
+      href: 'https://www.youtube.com/watch?v=abcdefghijk',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      'aria-label': 'Watch on YouTube: The Trailer (opens in a new tab)',
+    }),
+  ])
   expect(html).not.toContain('<iframe')
-  expect(html).not.toContain('youtube')
+})
+
+test.each(['', 'cast', 'crew', 'reviews', 'images'])('nothing of the video site is in the tab "%s"', async (tab) => {
+  const html = await site.html(`/movie/5?tab=${tab}`)
+  expect(html).not.toMatch(/(src|href)="[^"]*(ytimg|youtube)/)
 })
 
 test.each([

@@ -55,7 +55,7 @@ export const statements: Statement[] = [
     id: 'entities/videos',
     says: 'Videos have key, name, type and site, trailers first.',
     shownBy: [
-      'server/catalogue/tmdb/tmdb.test.ts › videos are those of YouTube, trailers first and of each type the official ones',
+      'server/catalogue/tmdb/tmdb.test.ts › videos are those of YouTube and Vimeo with a key of the site, trailers first and of each type the official ones',
     ],
   },
   {

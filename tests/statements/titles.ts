@@ -171,10 +171,20 @@ export const statements: Statement[] = [
   },
   {
     id: 'titles/videos-on-press',
-    says: 'Until one is pressed it is a picture of ours, and the privacy-enhanced site is asked for nothing.',
+    says: 'Until one is pressed it is a picture, and the privacy-enhanced site is asked for nothing.',
     shownBy: [
       'tests/e2e/titles.e2e.ts › a department shows its crew, and a trailer plays muted in a loop once it is pressed',
-      'tests/pages/title.test.ts › a video is a button with its name and type, and no frame',
+      'tests/pages/title.test.ts › a video is a button with its name and type, the video site’s thumbnail and a link to it, and no frame',
+    ],
+  },
+  {
+    id: 'titles/videos-thumbnails',
+    says: 'Video thumbnails and external links to the video site are used; it is asked for nothing before the tab is opened.',
+    shownBy: [
+      'tests/e2e/videos.e2e.ts › the video site is asked for its thumbnails when the tab is opened, and for nothing before',
+      'tests/e2e/videos.e2e.ts › without the video site the title’s backdrop stands in its place',
+      'tests/pages/title.test.ts › a video is a button with its name and type, the video site’s thumbnail and a link to it, and no frame',
+      'tests/pages/title.test.ts › nothing of the video site is in the tab "%s"',
     ],
   },
   {
@@ -503,7 +513,7 @@ export const statements: Statement[] = [
     shownBy: [
       'domain/sources.test.ts › the hostile template %j is rejected when it is saved and when it is filled',
       'domain/sources.test.ts › property: an accepted template has exactly the host that it shows, before and after it is filled',
-      'tests/http.test.ts › a page may run our own scripts only, and frame the player and the trailers',
+      'tests/http.test.ts › a page may run our own scripts only, frame the player and the trailers, and show the thumbnails of one host',
     ],
   },
   {

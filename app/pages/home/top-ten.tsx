@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useContext } from 'react'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
+import { HIDE_MOVIES, useKeptKind } from './use-kept-kind.ts'
 import styles from './top-ten.module.css'
 
 const KINDS = [
@@ -11,7 +13,8 @@ const KINDS = [
 
 /** The ten most popular movies or shows, with their ranks as large numerals. */
 export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
-  const [kind, setKind] = useState<(typeof KINDS)[number]['id']>('movies')
+  const nonce = useContext(NonceContext)
+  const { kind, fromServer, choose } = useKeptKind()
   const titles = kind === 'movies' ? movies : shows
   if (!titles) return <RowFailure heading="Top 10" />
   const toggle = (
@@ -19,22 +22,29 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
       <legend className="visually-hidden">Top 10 of</legend>
       {KINDS.map(({ id, label }) => (
         <label key={id} className={styles.choice}>
-          <input type="radio" name="top-ten" value={id} checked={kind === id} onChange={() => setKind(id)} />
+          <input type="radio" name="top-ten" value={id} checked={kind === id} onChange={() => choose(id)} />
           {label}
         </label>
       ))}
     </fieldset>
   )
   return (
-    <Row heading="Top 10" aside={toggle} key={kind}>
-      {titles.map((title, index) => (
-        <div key={title.id}>
-          <span className={styles.number} aria-hidden>
-            {index + 1}
-          </span>
-          <PosterCard title={title} />
-        </div>
-      ))}
-    </Row>
+    <div>
+      <Row heading="Top 10" aside={toggle} key={kind}>
+        {titles.map((title, index) => (
+          <div key={title.id} className={styles.item}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            <PosterCard title={title} />
+          </div>
+        ))}
+      </Row>
+      {fromServer && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? HIDE_MOVIES : ''}
+        </script>
+      )}
+    </div>
   )
 }

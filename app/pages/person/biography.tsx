@@ -26,7 +26,7 @@ export function Biography({ person }: { person: Person }) {
       {best.length > 0 && (
         <Row heading="Best known titles">
           {best.map((credit) => (
-            <PosterCard key={`${credit.type}${credit.id}`} title={credit} note={credit.role || undefined} />
+            <PosterCard key={`${credit.type}${credit.id}`} title={credit} note={credit.role} />
           ))}
         </Row>
       )}

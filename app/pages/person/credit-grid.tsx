@@ -19,14 +19,10 @@ export function CreditGrid({ credits, noun }: { credits: PersonCredit[]; noun: s
       <ul className="grid">
         {titles.map((credit) => (
           <li key={`${credit.type}${credit.id}`}>
-            <PosterCard title={credit} note={noteOf(credit)} />
+            <PosterCard title={credit} note={credit.role} />
           </li>
         ))}
       </ul>
     </>
   )
-}
-
-function noteOf({ date, role }: PersonCredit): string | undefined {
-  return [date?.slice(0, 4), role].filter(Boolean).join(' · ') || undefined
 }

@@ -60,7 +60,7 @@ function Prompt({ problem }: { problem: Problem | null }) {
   return (
     <div className={styles.prompt}>
       <p>{problem === null ? 'Which movie, show or person are you looking for?' : PROMPTS[problem]}</p>
-      {/* On wide screens the header has the search box. */}
+      {/* On wider screens the header shows the search box. */}
       <div className={styles.promptBox}>
         <SearchBox />
       </div>

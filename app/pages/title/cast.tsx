@@ -9,9 +9,7 @@ export function Cast({ credits }: { credits: CastCredit[] }) {
   if (credits.length === 0) return <EmptyState title="No Cast" text="Nobody is listed in the cast of this title." />
   return (
     <LongList items={credits} keyOf={({ creditId }) => creditId} first={48} className={styles.people}>
-      {({ person, character, episodeCount }) => (
-        <PersonCard person={person} note={[character, episodesIn(episodeCount)].filter(Boolean).join(' · ')} />
-      )}
+      {({ person, character, episodeCount }) => <PersonCard person={person} note={character} fact={episodesIn(episodeCount)} />}
     </LongList>
   )
 }

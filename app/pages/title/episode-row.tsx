@@ -40,7 +40,7 @@ export function EpisodeRow({ title, episodes, today }: EpisodeRowProps) {
             <span className={styles.still}>
               <Picture kind="still" path={episode.still} alt="" sizes="300px" tint={episode.id} />
             </span>
-            <span className={styles.name}>
+            <span className={styles.name} dir="auto">
               {episode.number}. {episode.name}
             </span>
             <span className={styles.facts}>

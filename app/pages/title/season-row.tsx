@@ -22,11 +22,15 @@ export function SeasonRow({ title }: { title: Title }) {
               tint={title.id}
             />
           </span>
-          <span className={styles.name}>{season.name}</span>
+          <span className={styles.name} dir="auto">
+            {season.name}
+          </span>
           <span className={styles.facts}>
-            {[yearOf(season.date), `${season.episodeCount} ${season.episodeCount === 1 ? 'episode' : 'episodes'}`]
-              .filter(Boolean)
-              .join(' · ')}
+            <span>
+              {[yearOf(season.date), `${season.episodeCount} ${season.episodeCount === 1 ? 'episode' : 'episodes'}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
         </Link>
       ))}

@@ -27,16 +27,18 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
           />
         </div>
         <div className={styles.words}>
-          {board.length > 0 && (
-            <p className="board">
-              {board.map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-            </p>
-          )}
-          <h1 dir="auto" className={styles.name} data-long={title.name.length > 30} tabIndex={-1}>
-            {title.name}
-          </h1>
+          <div className={styles.head}>
+            {board.length > 0 && (
+              <p className="board">
+                {board.map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
+              </p>
+            )}
+            <h1 dir="auto" className={styles.name} data-long={title.name.length > 30} tabIndex={-1}>
+              {title.name}
+            </h1>
+          </div>
           {title.tagline && (
             <p className={styles.tagline} dir="auto">
               {title.tagline}
@@ -55,14 +57,6 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
               ))}
             </ul>
           </div>
-          {title.overview && (
-            <ShowMore lines={6}>
-              <p className={styles.overview} dir="auto">
-                {title.overview}
-              </p>
-            </ShowMore>
-          )}
-          <HeaderFacts title={title} />
           <div className={styles.actions}>
             <Link className="button primary" to={{ search: '', hash: '#player' }}>
               <Play size={18} fill="currentColor" aria-hidden />
@@ -75,6 +69,14 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
               </a>
             )}
           </div>
+          {title.overview && (
+            <ShowMore lines={6}>
+              <p className={styles.overview} dir="auto">
+                {title.overview}
+              </p>
+            </ShowMore>
+          )}
+          <HeaderFacts title={title} />
         </div>
       </div>
     </header>

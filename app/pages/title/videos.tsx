@@ -1,13 +1,18 @@
-import { Play } from 'lucide-react'
+import { ExternalLink, Play } from 'lucide-react'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { OUTSIDE_SANDBOX } from '#domain/sources.ts'
 import type { Video } from '#domain/title.ts'
+import { videoPage } from '#domain/video-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { Thumbnail, THUMBNAIL_SIZES } from './thumbnail.tsx'
 import styles from './videos.module.css'
 
-/** Trailers and clips. A video is our own thumbnail until it is pressed: nothing loads from the video site before that. */
+/**
+ * Trailers and clips, each with a link to its page on the video site. Nothing but thumbnails comes from there before a video is
+ * pressed, and those only here.
+ */
 export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string | null }) {
   const [playing, setPlaying] = useState<string | null>(null)
   if (videos.length === 0) return <EmptyState title={MESSAGES.noVideos} text="There are no videos for this title." />
@@ -25,22 +30,38 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
                 // The video site refuses to play without a referrer.
                 referrerPolicy="strict-origin-when-cross-origin"
               />
-            ) : (
+            ) : video.site === 'YouTube' ? (
               <button
                 type="button"
                 className={styles.play}
                 aria-label={`Play ${video.name}`}
                 onClick={() => setPlaying(video.key)}
               >
-                <Picture kind="backdrop" path={backdrop} alt="" sizes="(min-width: 62rem) 30vw, 90vw" />
+                <Thumbnail video={video} backdrop={backdrop} />
                 <span className={styles.mark}>
                   <Play size={26} fill="currentColor" aria-hidden />
                 </span>
               </button>
+            ) : (
+              <Picture kind="backdrop" path={backdrop} alt="" sizes={THUMBNAIL_SIZES} />
             )}
           </div>
-          <p className={styles.name}>{video.name}</p>
-          <p className={styles.type}>{video.type}</p>
+          <p className={styles.name} dir="auto">
+            {video.name}
+          </p>
+          <p className={styles.facts}>
+            {video.type}
+            <a
+              className={styles.link}
+              href={videoPage(video)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Watch on ${video.site}: ${video.name} (opens in a new tab)`}
+            >
+              Watch on {video.site}
+              <ExternalLink size={16} aria-hidden />
+            </a>
+          </p>
         </li>
       ))}
     </ul>

@@ -7,8 +7,17 @@ import styles from './poster-card.module.css'
 
 const SIZES = '(min-width: 1200px) 16vw, (min-width: 768px) 22vw, 44vw'
 
+type PersonCardProps = {
+  person: PersonCardData
+  /** Shown under the name, such as a role. */
+  note?: string
+  /** The last line; otherwise, without a note, what the person is known for. */
+  fact?: string | null
+  eager?: boolean
+}
+
 /** A person in a row or grid; the whole card is one link. */
-export function PersonCard({ person, note, eager }: { person: PersonCardData; note?: string; eager?: boolean }) {
+export function PersonCard({ person, note, fact = note === undefined ? person.knownFor : null, eager }: PersonCardProps) {
   const prefetch = usePrefetch()
   return (
     <Link className={styles.card} to={`/person/${person.id}`} prefetch={prefetch} viewTransition={supportsViewTransitions()}>
@@ -18,7 +27,16 @@ export function PersonCard({ person, note, eager }: { person: PersonCardData; no
       <span className={styles.name} dir="auto">
         {person.name}
       </span>
-      {(note ?? person.knownFor) && <span className={styles.facts}>{note ?? person.knownFor}</span>}
+      {note && (
+        <span className={styles.note} dir="auto">
+          {note}
+        </span>
+      )}
+      {fact && (
+        <span className={styles.facts}>
+          <span>{fact}</span>
+        </span>
+      )}
     </Link>
   )
 }

@@ -21,7 +21,7 @@ const SIZES = '(min-width: 1200px) 16vw, (min-width: 992px) 19vw, (min-width: 76
 
 type PosterCardProps = {
   title: Poster
-  /** Shown under the name instead of the year, such as a role. */
+  /** Shown under the name, such as a role. */
   note?: string
   eager?: boolean
 }
@@ -43,8 +43,14 @@ export function PosterCard({ title, note, eager }: PosterCardProps) {
       <span className={styles.name} dir="auto">
         {title.name}
       </span>
+      {note && (
+        <span className={styles.note} dir="auto">
+          {note}
+        </span>
+      )}
       <span className={styles.facts}>
-        {note ?? (year === null ? 'No date yet' : year)}
+        {year !== null && <span>{year}</span>}
+        {year === null && title.rating === null && <span>No date yet</span>}
         {title.rating !== null && (
           <span className={styles.rating}>
             <span className="visually-hidden">Rated</span> {formatRating(title.rating)}

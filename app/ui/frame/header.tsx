@@ -1,13 +1,14 @@
+import { Search } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MAIN_LINKS } from './navigation.ts'
-import { SearchBox } from '../search/search-box.tsx'
+import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
 import { SyncButton } from './sync-button.tsx'
 import styles from './header.module.css'
 
-/** The brand, the main navigation, and the search. */
+/** The brand, the main navigation, and the search. On a phone the links and the search lie at the lower edge, where a thumb is. */
 export function Header() {
   const prefetch = usePrefetch()
   return (
@@ -20,13 +21,27 @@ export function Header() {
               {label}
             </NavLink>
           ))}
+          {/* A label focuses its field by itself, before any script has run, and brings up the keyboard of every phone. */}
+          <label htmlFor={MAIN_SEARCH} className={styles.find}>
+            <Search size={20} aria-hidden />
+            <span>Search</span>
+          </label>
         </nav>
         <div className={styles.search}>
-          <SearchBox shortcuts />
+          <SearchBox main onDone={leave} />
+          <button type="button" className={styles.cancel} onClick={leave}>
+            Cancel
+          </button>
         </div>
         <SyncButton />
         <MobileMenu />
       </div>
     </header>
   )
+}
+
+/** On a phone the search covers the bar while it has the focus; elsewhere nothing is in its way. */
+function leave() {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && matchMedia('(max-width: 35.99rem)').matches) activeElement.blur()
 }

@@ -9,20 +9,23 @@ import styles from './search-box.module.css'
 
 const [Suggestions, useLoading] = lazyOnIdle(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
 
+/** Id of the main box's field. */
+export const MAIN_SEARCH = 'search'
+
 type SearchBoxProps = {
-  /** `/` and Ctrl/Cmd+K focus this box. */
-  shortcuts?: boolean
-  /** Called when a result or a search has been chosen. */
+  /** `/`, Ctrl/Cmd+K and the label of `MAIN_SEARCH` focus this box. */
+  main?: boolean
+  /** Called when a result or a search has been chosen, and for Escape with nothing left to close. */
   onDone?: () => void
 }
 
 /** The search with suggestions: the ARIA combobox pattern on a plain form that works before any script has run. */
-export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
+export function SearchBox({ main = false, onDone }: SearchBoxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const search = useSearchBox({ onDone })
-  useShortcuts(shortcuts, input)
+  useShortcuts(main, input)
   useLoading()
   const { close, type } = search
   useEffect(() => {
@@ -41,6 +44,7 @@ export function SearchBox({ shortcuts = false, onDone }: SearchBoxProps) {
         <Search size={18} aria-hidden className={styles.glass} />
         <input
           ref={input}
+          id={main ? MAIN_SEARCH : undefined}
           name="q"
           type="text"
           role="combobox"

@@ -62,7 +62,8 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
     handleKeyDown(event: KeyboardEvent) {
       // Enter and Escape during an input method's composition belong to it.
       if (event.nativeEvent.isComposing) return
-      if (event.key === 'Escape' && open) {
+      if (event.key === 'Escape') {
+        if (!open) return onDone?.()
         event.preventDefault()
         setDismissed(true)
       }

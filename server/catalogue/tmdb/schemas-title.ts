@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVideoKey } from '#domain/video-site.ts'
 import {
   appended,
   count,
@@ -24,14 +25,16 @@ const company = z.object({ id, name, logo_path: picture })
 const image = z.object({ file_path: picturePath })
 const images = appended({ backdrops: listOf(image), posters: listOf(image), logos: listOf(image) })
 
-const video = z.object({
-  id: missable,
-  key: z.string().regex(/^[\w-]{11}$/),
-  name: text,
-  site: z.literal('YouTube'),
-  type: text,
-  official: z.boolean().catch(false),
-})
+const video = z
+  .object({
+    id: missable,
+    key: z.string(),
+    name: text,
+    site: z.enum(['YouTube', 'Vimeo']),
+    type: text,
+    official: z.boolean().catch(false),
+  })
+  .refine(({ site, key }) => isVideoKey(site, key))
 const videos = appended({ results: listOf(video) })
 
 const review = z.object({

@@ -429,7 +429,7 @@ function video(key: string, type: string, official: boolean, site = 'YouTube') {
   return { id: key, key, name: key, type, official, site }
 }
 
-test('videos are those of YouTube, trailers first and of each type the official ones', async () => {
+test('videos are those of YouTube and Vimeo with a key of the site, trailers first and of each type the official ones', async () => {
   const { catalogue } = answering({
     ...MOVIE,
     videos: {
@@ -439,7 +439,9 @@ test('videos are those of YouTube, trailers first and of each type the official 
         video('officialcl_', 'Clip', true),
         video('officialtr_', 'Trailer', true),
         video('officialtr_', 'Trailer', true),
+        video('76979871', 'Trailer', false, 'Vimeo'),
         video('vimeo______', 'Trailer', true, 'Vimeo'),
+        video('dailymotion', 'Trailer', true, 'Dailymotion'),
         video('"><script>_', 'Trailer', true),
         video('short', 'Trailer', true),
       ],
@@ -447,7 +449,7 @@ test('videos are those of YouTube, trailers first and of each type the official 
   })
 
   const { videos } = await catalogue.title('movie', 550)
-  expect(videos.map((one) => one.key)).toEqual(['officialtr_', 'fantrailer_', 'officialcl_', 'clip_______'])
+  expect(videos.map((one) => one.key)).toEqual(['officialtr_', 'fantrailer_', '76979871', 'officialcl_', 'clip_______'])
 })
 
 test('the hero gets the tagline, the runtime and the genres', async () => {

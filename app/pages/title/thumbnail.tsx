@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react'
+import type { Video } from '#domain/title.ts'
+import { isNoThumbnail, thumbnailOf } from '#domain/video-site.ts'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import styles from './videos.module.css'
+
+/** The `sizes` of a picture in the grid of videos. */
+export const THUMBNAIL_SIZES = '(min-width: 62rem) 30vw, 90vw'
+
+/** The video site's picture of a video; the title's backdrop if there is none or the site cannot be reached. */
+export function Thumbnail({ video, backdrop }: { video: Video; backdrop: string | null }) {
+  const [missing, setMissing] = useState(false)
+  const address = thumbnailOf(video)
+  const judge = (image: HTMLImageElement) => isNoThumbnail(image.naturalWidth) && setMissing(true)
+  // The server-rendered image may have loaded or failed before this code runs.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.currentSrc !== '') judge(image)
+  }, [])
+  if (address === null || missing) return <Picture kind="backdrop" path={backdrop} alt="" sizes={THUMBNAIL_SIZES} />
+  return (
+    <img
+      ref={check}
+      className={styles.thumbnail}
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onLoad={(event) => judge(event.currentTarget)}
+      onError={() => setMissing(true)}
+    />
+  )
+}

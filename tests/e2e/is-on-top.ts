@@ -1,0 +1,8 @@
+/** Whether a visitor sees an element: nothing lies over its middle, and nothing around it is transparent. Runs in the page. */
+export function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (getComputedStyle(each).opacity !== '1') return false
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  return over !== null && (element.contains(over) || over.contains(element))
+}

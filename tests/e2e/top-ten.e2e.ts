@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const row = (page: Page) => page.getByRole('region', { name: 'Top 10' })
+const shows = (page: Page) => row(page).getByRole('radio', { name: 'TV Shows' })
+const below = (page: Page) =>
+  page.getByRole('region', { name: 'Trending Movies' }).evaluate((each) => each.getBoundingClientRect().top + scrollY)
+
+/** Home with the shows chosen in its Top 10. */
+async function chooseShows(page: Page) {
+  await page.goto('/')
+  // When the choice works, the script has run.
+  await expect(async () => {
+    await row(page).getByText('TV Shows').click()
+    await expect(row(page).getByRole('link').first()).toHaveAttribute('href', /^\/tv\//, { timeout: 300 })
+  }).toPass()
+}
+
+test('on Back and Forward the Top 10 show what was chosen, and a new visit has the movies', async ({ page }) => {
+  await chooseShows(page)
+  const first = row(page).getByRole('link').first()
+  await first.click()
+  await expect(page).toHaveURL(/\/tv\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(shows(page)).toBeChecked()
+  await expect(first).toHaveAttribute('href', /^\/tv\//)
+
+  await page.goForward()
+  await expect(page).toHaveURL(/\/tv\/\d+$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(first).toHaveAttribute('href', /^\/movie\//)
+  await expect(shows(page)).not.toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tv\/\d+$/)
+  await page.goBack()
+  await expect(shows(page)).toBeChecked()
+  await expect(first).toHaveAttribute('href', /^\/tv\//)
+})
+
+for (const width of [390, 1440]) {
+  test(`after a reload at ${width} pixels the choice is right at once, and nothing moves when the shows come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await chooseShows(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(shows(page)).toBeChecked()
+    await expect(row(page).locator('ul')).toBeHidden()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await below(page)
+    held.resolve()
+    await expect(row(page).getByRole('link').first()).toBeVisible()
+    await expect(row(page).getByRole('link').first()).toHaveAttribute('href', /^\/tv\//)
+    expect(await below(page)).toBe(before)
+    await row(page).getByText('Movies').click()
+    await expect(row(page).getByRole('link').first()).toHaveAttribute('href', /^\/movie\//)
+    expect(await below(page)).toBe(before)
+  })
+}
