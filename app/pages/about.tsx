@@ -41,8 +41,15 @@ function storedData(searchLogDays: number): string[] {
   ]
 }
 
+/** Who learns of a visit through its pictures. `imageUrl` is a path if this site serves them. */
+function sentAlong(imageUrl: string): string {
+  if (imageUrl.startsWith('/'))
+    return 'Pictures come from this site: your browser asks no other one for anything before you press play.'
+  return `Pictures come from ${new URL(imageUrl).host}, which therefore sees your IP address; before you press play your browser asks no other site.`
+}
+
 export default function AboutPage() {
-  const { brand, contactEmail, sample, searchLogDays } = useSite().site
+  const { brand, contactEmail, imageUrl, sample, searchLogDays } = useSite().site
   return (
     <article className={`page ${styles.article}`}>
       <h1 className="page-title" tabIndex={-1}>
@@ -98,6 +105,7 @@ export default function AboutPage() {
         Your watch history stays in your browser until you generate a sync code. This site does not ask other services for your
         address, and does not pass it on.
       </p>
+      <p>{sentAlong(imageUrl)}</p>
       {contactEmail && (
         <>
           <h2 className={styles.heading}>Contact</h2>

@@ -2,6 +2,7 @@ import type { BytesResponse, PlainResponse } from '#server/http/plain-response.t
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import { cachedPage } from '#server/pages/render-page.ts'
 import type { Services } from '#server/start/services.ts'
+import { networksAround } from '../addresses/networks.ts'
 import { gate } from './gate/gate.ts'
 import { redirectToCanonical } from './gate/request-path.ts'
 import { liveStream, type StreamAnswer } from './live-stream.ts'
@@ -24,9 +25,16 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
     liveStream,
     // Scripts, styles, fonts, videos.
     staticFile,
+    // Pictures of the catalogue, where this site serves them.
+    picture,
     // Refuses visitors who exceed their share, before anything is rendered.
     shedLoad,
   ]
+}
+
+function picture(facts: RequestFacts, { pictureProxy, readClientAddress }: Services): Answer | null | Promise<Answer | null> {
+  const visitor = () => networksAround(readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))).home
+  return pictureProxy?.(facts, visitor) ?? null
 }
 
 /** Runs the stages; null: the request is to be rendered. */

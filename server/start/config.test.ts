@@ -7,6 +7,8 @@ import { SettingsError } from '#domain/errors.ts'
 
 test('without any setting the site runs on the sample catalogue', () => {
   expect(loadConfig({})).toEqual({
+    pictures: 'direct',
+    picturesMB: 2000,
     port: 3000,
     databaseUrl: null,
     adminEmails: [],

@@ -29,6 +29,9 @@ const environment = z.object({
   TMDB_ACCESS_TOKEN: z.string().min(1).optional(),
   TMDB_API_URL: httpUrl.default('https://api.themoviedb.org/3'),
   TMDB_IMAGE_URL: httpUrl.default('https://image.tmdb.org/t/p'),
+  // Where the browser loads pictures from: the image host, or this site.
+  PICTURES: z.enum(['direct', 'same-origin']).default('direct'),
+  PICTURES_MB: z.coerce.number().int().min(10).max(1_000_000).default(2000),
   ADMIN_EMAILS: list.pipe(z.array(z.email())).optional(),
   ADMIN_PASSWORD: z.string().min(8).max(1024).optional(),
   PUBLIC_ORIGIN: httpUrl.refine((url) => new URL(url).origin === url, 'must be an origin, without a path').optional(),
@@ -69,6 +72,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
       url: settings.TMDB_API_URL,
       imageUrl: settings.TMDB_IMAGE_URL,
     },
+    pictures: settings.PICTURES,
+    /** Size of the pictures on disk, where this site serves them. */
+    picturesMB: settings.PICTURES_MB,
     publicOrigin: settings.PUBLIC_ORIGIN ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
     brand: settings.BRAND_NAME,

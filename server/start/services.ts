@@ -18,6 +18,7 @@ import { createConnections, type Connections } from '../limits/connections.ts'
 import { createBus, type Bus } from '../live/bus.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
 import { createVisitorStreams, type VisitorStreams } from '../live/visitor-streams.ts'
+import type { PictureProxy } from '../pictures/picture-proxy.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache/page-cache.ts'
 import { createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
 import { createRenderTurns, type RenderTurns } from '../limits/render-turns.ts'
@@ -26,6 +27,7 @@ import type { Log } from './log.ts'
 import { createMetrics, type MetricsText } from '../monitoring/metrics.ts'
 import { roomForVisitors } from './descriptor-limit.ts'
 import { openCatalogue } from './open-catalogue.ts'
+import { openPictures } from './open-pictures.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from '../player/player-page.ts'
 import { createReadiness, type Readiness } from '../monitoring/readiness.ts'
@@ -51,6 +53,8 @@ export type Services = OperatorServices & {
   player: ReturnType<typeof createPlayerPages>
   /** Serves the sample catalogue's pictures; null: the service's image host does. */
   pictures: ((request: Request) => Promise<Response>) | null
+  /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
+  pictureProxy: PictureProxy | null
   readClientAddress: ReadClientAddress
   /** Banned networks. */
   bans: BanIndex
@@ -126,7 +130,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     close,
   } = await openCatalogue({ config, log, now, ticks, fetch, onPurge })
   const whole = withBuiltInShow(service)
-  const imageUrl = sample ? '/t/p' : config.tmdb.imageUrl
+  const door = !sample && config.pictures === 'same-origin' ? await openPictures({ config, log, now, ticks, fetch }) : null
+  const imageUrl = sample || door ? '/t/p' : config.tmdb.imageUrl
   let origins = pageOrigins(live.latest('sources'))
   live.subscribe((topic) => {
     if (topic === 'sources') origins = pageOrigins(live.latest('sources'))
@@ -181,6 +186,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     player: createPlayerPages({ catalogue, imageUrl, now }),
     pictures: sample ? sample.fetch : null,
+    pictureProxy: door?.proxy ?? null,
     readClientAddress: createReadClientAddress(config.trustedProxies),
     bans,
     limits: {
@@ -206,6 +212,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     now,
     async close() {
       await operatorServices.close()
+      await door?.close()
       await close()
     },
   }

@@ -144,7 +144,7 @@ test('the purge deletes the disk cache, and a running site empties its memory', 
   const site = await openCachingSite({ service, dataDir })
   expect(await site.statusOf('/movie')).toBe(200)
   const { code, output } = await start({ DATA_DIR: dataDir }, 'server/commands/purge.ts').ended
-  expect([code, output]).toEqual([0, expect.stringMatching(/^Deleted all cached responses \(\d+\.\d MB\); .+\n$/)])
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Deleted all cached responses and pictures \(\d+\.\d MB\); .+\n$/)])
   await vi.waitFor(async () => expect(await site.statusOf('/movie')).toBe(503), { timeout: 10_000 })
   service.isDown = false
   // The breaker opened meanwhile; the next probe is due.

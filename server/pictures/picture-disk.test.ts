@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createPictureDisk } from './picture-disk.ts'
+
+const folders: string[] = []
+const now = () => Date.parse('2026-11-22T12:00:00Z')
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+test('beyond its room the pictures used longest ago go first', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-disk-'))
+  folders.push(dataDir)
+  const disk = createPictureDisk({ dataDir, maxBytes: 10_000, now, onTrouble: (reason) => expect.unreachable(String(reason)) })
+  const names = Array.from({ length: 10 }, (_, index) => `w342/p${index}.jpg`)
+  for (const [index, name] of names.entries()) {
+    await disk.write(name, Buffer.alloc(1000, index))
+    const usedAt = now() / 1000 - (10 - index) * 60
+    utimesSync(join(dataDir, 'pictures', name), usedAt, usedAt)
+  }
+  await disk.tidy()
+  await disk.write('w342/new.jpg', Buffer.alloc(1000))
+  const kept = []
+  for (const name of names) if (await disk.read(name)) kept.push(name)
+  expect(kept).toEqual(names.slice(2))
+  expect(await disk.read('w342/new.jpg')).not.toBeNull()
+})

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BytesResponse } from '#server/http/plain-response.ts'
+import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
+import { STATIC_HEADERS } from '#server/http/security-headers.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { createPictureConverter } from './convert-picture.ts'
+import type { createPictureDisk } from './picture-disk.ts'
+import type { createPictureHost, NoPicture } from './picture-host.ts'
+import { isPicturePath, parsePictureRequest, type PictureRequest } from './picture-request.ts'
+import { pictureType } from './picture-type.ts'
+
+type PictureProxyOptions = {
+  host: ReturnType<typeof createPictureHost>
+  disk: ReturnType<typeof createPictureDisk>
+  convert: ReturnType<typeof createPictureConverter>
+  /** How many pictures that are not on the disk a visitor may ask for. */
+  limiter: Limiter
+}
+/** A picture to send; `isFinal` false: a better form of it is being made. */
+type Found = { bytes: Buffer; isFinal: boolean }
+
+/** Milliseconds that a visitor waits for a smaller form; then they get the picture as it came. */
+const MAX_CONVERSION = 1500
+/** Seconds: no longer than the service allows its pictures to be kept. */
+const FOREVER = `public, max-age=${180 * 24 * 60 * 60}, immutable`
+const SHORTLY = 'public, max-age=300'
+/** A drawing that is opened by itself may not run anything. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const STATUS: Record<NoPicture, number> = { missing: 404, failed: 502, busy: 503 }
+
+export type PictureProxy = ReturnType<typeof createPictureProxy>
+
+/** Serves the image host's pictures from this site: `/t/p/SIZE/FILE`. */
+export function createPictureProxy({ host, disk, convert, limiter }: PictureProxyOptions) {
+  const underWay = new Map<string, Promise<Found | NoPicture>>()
+
+  async function original({ size, path }: PictureRequest): Promise<Buffer | NoPicture> {
+    const name = size + path
+    const stored = await disk.read(name)
+    if (stored) return stored.bytes
+    const fetched = await host.get(size, path)
+    if (typeof fetched !== 'string') await disk.write(name, fetched)
+    return fetched
+  }
+
+  async function find(request: PictureRequest): Promise<Found | NoPicture> {
+    const { format } = request
+    const bytes = await original(request)
+    if (typeof bytes === 'string') return bytes
+    if (format === null) return { bytes, isFinal: true }
+    const name = nameOf(request)
+    const conversion = convert(bytes, format).then(async (converted) => {
+      await disk.write(name, converted ?? bytes)
+      return converted ?? bytes
+    })
+    const late = wait(MAX_CONVERSION, null, { ref: false })
+    const converted = await Promise.race([conversion, late])
+    return converted ? { bytes: converted, isFinal: true } : { bytes, isFinal: false }
+  }
+
+  /** One search for each picture and form at a time. */
+  function findOnce(request: PictureRequest): Promise<Found | NoPicture> {
+    const name = nameOf(request)
+    let search = underWay.get(name)
+    if (!search) {
+      search = find(request).finally(() => underWay.delete(name))
+      underWay.set(name, search)
+    }
+    return search
+  }
+
+  async function answer(request: PictureRequest, { method, header }: RequestFacts, visitor: string): Promise<BytesResponse> {
+    const stored = await disk.read(nameOf(request))
+    if (stored) return send({ bytes: stored.bytes, isFinal: true }, method, header('If-None-Match'))
+    if (!underWay.has(nameOf(request))) {
+      const seconds = Math.ceil(limiter.wait(visitor) / 1000)
+      if (seconds > 0) return refuse(429, seconds)
+      limiter.take(visitor)
+    }
+    const found = await findOnce(request)
+    return typeof found === 'string' ? refuse(STATUS[found], 5) : send(found, method, header('If-None-Match'))
+  }
+
+  /** Answers a request below `/t/p/`; null: it is for something else. `visitor` is what the limit counts by. */
+  return (facts: RequestFacts, visitor: () => string): Promise<BytesResponse> | BytesResponse | null => {
+    const pathname = pathOf(facts.target)
+    if (!isPicturePath(pathname)) return null
+    const request = parsePictureRequest(pathname, facts.header('Accept'))
+    return request ? answer(request, facts, visitor()) : refuse(404, null)
+  }
+}
+
+/** The file's name on the disk, relative to the folder. */
+function nameOf({ size, path, format }: PictureRequest): string {
+  return format === null ? size + path : `${size}${path}.${format}`
+}
+
+function send({ bytes, isFinal }: Found, method: string, known: string | null): BytesResponse {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const headers = Object.entries({
+    ...STATIC_HEADERS,
+    'Content-Security-Policy': POLICY,
+    'Content-Type': pictureType(bytes) ?? 'application/octet-stream',
+    'Cache-Control': isFinal ? FOREVER : SHORTLY,
+    Vary: 'Accept',
+    ETag: tag,
+  }).flat()
+  if (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return { status: 304, headers, body: null }
+  const body = method === 'HEAD' ? null : new Uint8Array(bytes)
+  return { status: 200, headers: [...headers, 'Content-Length', String(bytes.length)], body }
+}
+
+function refuse(status: number, retryAfter: number | null): BytesResponse {
+  const headers = { ...STATIC_HEADERS, 'Cache-Control': status === 404 ? SHORTLY : 'no-store', 'Content-Length': '0' }
+  return {
+    status,
+    headers: Object.entries({ ...headers, ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }) }).flat(),
+    body: null,
+  }
+}

@@ -1,0 +1,63 @@
+import { createTokenBuckets } from '../limits/token-buckets.ts'
+import { createPictureConverter } from '../pictures/convert-picture.ts'
+import { createPictureDisk } from '../pictures/picture-disk.ts'
+import { createPictureHost } from '../pictures/picture-host.ts'
+import { createPictureProxy } from '../pictures/picture-proxy.ts'
+import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+type Options = {
+  config: Config
+  log: Log
+  now: () => Date
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
+  /** Replaces the image host in tests; unset: the network. */
+  fetch?: Fetch
+}
+
+const HOUR = 60 * 60_000
+const SOON = 60_000
+/** New pictures of a visitor: a few pages at once, then steadily. */
+const NEW_PICTURES = { capacity: 600, perSecond: 10 }
+/** Milliseconds between two lines of the log about the same kind of trouble. */
+const QUIET_FOR = 60_000
+
+/** The pictures of the image host, served by this site. */
+export async function openPictures({ config, log, now, ticks, fetch }: Options) {
+  const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
+  const network = fetch ? { fetch, close: () => Promise.resolve() } : createServiceFetch(config.tmdb.imageUrl)
+  const warn = sparingly(ticks, (reason, text) => log.warn({ reason }, text))
+  const disk = createPictureDisk({
+    dataDir: config.dataDir,
+    maxBytes: config.picturesMB * 1_000_000,
+    now: () => now().getTime(),
+    onTrouble: (reason) => warn(reason instanceof Error ? reason.message : String(reason), 'Pictures cannot be kept on disk'),
+  })
+  const host = createPictureHost({
+    url: config.tmdb.imageUrl,
+    fetch: network.fetch,
+    now: ticks,
+    onFailure: (reason) => warn(reason, 'The image host does not send a picture'),
+  })
+  const limiter = createTokenBuckets({ ...NEW_PICTURES, now: ticks })
+  const timers = [setTimeout(disk.tidy, SOON).unref(), setInterval(disk.tidy, HOUR).unref()]
+  return {
+    proxy: createPictureProxy({ host, disk, convert: createPictureConverter(), limiter }),
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await network.close()
+    },
+  }
+}
+
+/** At most one line a minute for each text. */
+function sparingly(ticks: () => number, write: (reason: string, text: string) => void) {
+  const last = new Map<string, number>()
+  return (reason: string, text: string) => {
+    if (ticks() - (last.get(text) ?? -Infinity) < QUIET_FOR) return
+    last.set(text, ticks())
+    write(reason, text)
+  }
+}
