@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNoThumbnail, isVideoKey, THUMBNAIL_ORIGIN, thumbnailOf, videoPage } from './video-site.ts'
 
@@ -31,8 +31,8 @@ test.each([
 })
 
 test('no key leads to another host or path', () => {
-  fc.assert(
-    fc.property(fc.constantFrom('YouTube' as const, 'Vimeo' as const), fc.string(), (site, key) => {
+  assert(
+    property(constantFrom('YouTube' as const, 'Vimeo' as const), string(), (site, key) => {
       const page = new URL(videoPage({ site, key }))
       expect(['https://www.youtube.com', 'https://vimeo.com']).toContain(page.origin)
       const thumbnail = thumbnailOf({ site, key })

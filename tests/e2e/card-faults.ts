@@ -1,3 +1,6 @@
+// A function that runs in the page takes nothing along: what it needs lies in it.
+/* oxlint-disable unicorn/consistent-function-scoping */
+
 /**
  * What stands outside its card, or on another text of it. Runs in the page. Text that an ancestor cuts off counts as far as it is
  * seen; what is for screen readers alone does not.
@@ -6,11 +9,11 @@ export function cardFaults({ cards, least }: { cards: string; least: number }): 
   type Box = { left: number; top: number; right: number; bottom: number }
   const found = [...document.querySelectorAll<HTMLElement>(cards)]
   if (found.length < least) return [`only ${found.length} cards`]
-  for (const list of new Set(found.map((card) => card.parentElement))) list?.querySelectorAll('li').forEach(layOut)
-
-  function layOut(item: HTMLElement) {
-    item.style.contentVisibility = 'visible'
+  for (const card of found) {
+    const item = card.closest('li')
+    if (item) item.style.contentVisibility = 'visible'
   }
+
   function meet(one: Box, other: Box): Box {
     return {
       left: Math.max(one.left, other.left),

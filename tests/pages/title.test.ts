@@ -115,7 +115,8 @@ test('the head of a movie has poster, rating, genres, name, tagline, overview an
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Night Pier'])
   expect(elements(html, 'img').map(({ attributes }) => attributes.alt)).toContain('Poster of Night Pier')
   expect(textOf(html)).toContain('The tide keeps a ledger.')
-  expect(textOf(html)).toContain('Rating 8.4 Drama Mystery A clerk walks to the end of the pier.')
+  expect(textOf(html)).toContain('Rating 8.4 Drama Mystery Watch')
+  expect(textOf(html)).toContain('A clerk walks to the end of the pier.')
   expect(facts(html)).toEqual({ Status: 'Released', 'Release Date': 'Oct 15, 1999', Runtime: '2h 19m' })
 })
 

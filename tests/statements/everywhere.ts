@@ -32,6 +32,22 @@ export const statements: Statement[] = [
     shownBy: ['tests/e2e/accessible.e2e.ts › nothing overflows sideways at ${width} pixels'],
   },
   {
+    id: 'everywhere/cards',
+    says: 'Nothing of a card lies outside it, with long, unbroken and right-to-left names.',
+    shownBy: [
+      'tests/e2e/cards.e2e.ts › nothing of a card lies outside it or on another text, with long, unbroken and right-to-left names at six widths',
+      'tests/e2e/cards.e2e.ts › the same holds for suggestions and for what is being watched',
+    ],
+  },
+  {
+    id: 'everywhere/phones',
+    says: 'On phones the search is one tap away, at the lower edge, and Watch stands on the first screen of a title.',
+    shownBy: [
+      'tests/e2e/phone.e2e.ts › at ${size.width} by ${size.height} one tap at the lower edge opens the search',
+      'tests/e2e/phone.e2e.ts › Watch stands on the first screen of a title',
+    ],
+  },
+  {
     id: 'everywhere/themes',
     says: 'Dark and light before first paint.',
     shownBy: [

@@ -124,6 +124,14 @@ export const statements: Statement[] = [
     ],
   },
   {
+    id: 'home/top-ten-kept',
+    says: 'On Back and Forward the Top 10 show what was chosen; after a reload at once, and nothing moves.',
+    shownBy: [
+      'tests/e2e/top-ten.e2e.ts › on Back and Forward the Top 10 show what was chosen, and a new visit has the movies',
+      'tests/e2e/top-ten.e2e.ts › after a reload at ${width} pixels the choice is right at once, and nothing moves when the shows come',
+    ],
+  },
+  {
     id: 'home/in-view',
     says: 'Row carousels show 3 items per view (4 from 768, 5 from 992, 6 from 1200).',
     shownBy: ['tests/e2e/home.e2e.ts › a row has three items in view, four from 768 pixels, five from 992 and six from 1200'],

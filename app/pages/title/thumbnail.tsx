@@ -11,11 +11,16 @@ export const THUMBNAIL_SIZES = '(min-width: 62rem) 30vw, 90vw'
 export function Thumbnail({ video, backdrop }: { video: Video; backdrop: string | null }) {
   const [missing, setMissing] = useState(false)
   const address = thumbnailOf(video)
-  const judge = (image: HTMLImageElement) => isNoThumbnail(image.naturalWidth) && setMissing(true)
-  // The server-rendered image may have loaded or failed before this code runs.
-  const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.currentSrc !== '') judge(image)
+  const judge = useCallback((image: HTMLImageElement) => {
+    if (isNoThumbnail(image.naturalWidth)) setMissing(true)
   }, [])
+  // The server-rendered image may have loaded or failed before this code runs.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.currentSrc !== '') judge(image)
+    },
+    [judge],
+  )
   if (address === null || missing) return <Picture kind="backdrop" path={backdrop} alt="" sizes={THUMBNAIL_SIZES} />
   return (
     <img

@@ -42,6 +42,5 @@ export function Header() {
 
 /** On a phone the search covers the bar while it has the focus; elsewhere nothing is in its way. */
 function leave() {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && matchMedia('(max-width: 35.99rem)').matches) activeElement.blur()
+  if (matchMedia('(max-width: 35.99rem)').matches) document.querySelector<HTMLElement>(':focus')?.blur()
 }
