@@ -200,7 +200,7 @@ test("frame origins are listed once, without this site's own paths, and at most 
 })
 
 test('the first YouTube trailer counts; other videos, other sites and odd keys do not', () => {
-  const videos = [
+  const videos: Video[] = [
     { ...video, type: 'Clip', key: 'clip' },
     { ...video, site: 'Vimeo', key: '12345' },
     { ...video, key: 'a"b' },

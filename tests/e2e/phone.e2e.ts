@@ -109,6 +109,7 @@ test.describe('with the longest of names', () => {
         await page.goto(site + path)
         const watch = await page.getByRole('main').getByRole('link', { name: 'Watch' }).boundingBox()
         const edge = await links(page).boundingBox()
+        expect(watch, path).not.toBeNull()
         expect((watch?.y ?? 0) + (watch?.height ?? 0), `${path} at ${size.width}`).toBeLessThanOrEqual(edge?.y ?? 0)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
       }

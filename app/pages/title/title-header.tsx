@@ -35,7 +35,12 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
                 ))}
               </p>
             )}
-            <h1 dir="auto" className={styles.name} data-long={title.name.length > 30} tabIndex={-1}>
+            <h1
+              dir="auto"
+              className={styles.name}
+              data-long={title.name.length > 90 ? 'very' : title.name.length > 30}
+              tabIndex={-1}
+            >
               {title.name}
             </h1>
           </div>
