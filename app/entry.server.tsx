@@ -48,7 +48,13 @@ export default async function handleRequest(
   const whole = orderHead(bytes, styles)
   headers.set(
     'Content-Security-Policy',
-    pagePolicy({ scripts: hashes, styles: styles && policyHash(styles.css), imageUrl: site.imageUrl, frameOrigins }),
+    pagePolicy({
+      scripts: hashes,
+      styles: styles && policyHash(styles.css),
+      imageUrl: site.imageUrl,
+      thumbnails: site.thumbnails,
+      frameOrigins,
+    }),
   )
   const take = context.get(takeBytesContext)
   take?.(whole)

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import type { Site } from '#domain/site.ts'
+import { THUMBNAIL_ORIGIN } from '#domain/video-site.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { TmdbMark } from '#app/ui/frame/tmdb-mark.tsx'
 import type { Route } from './+types/about.ts'
@@ -42,14 +44,22 @@ function storedData(searchLogDays: number): string[] {
 }
 
 /** Who learns of a visit through its pictures. `imageUrl` is a path if this site serves them. */
-function sentAlong(imageUrl: string): string {
-  if (imageUrl.startsWith('/'))
+function sentAlong({ imageUrl, thumbnails }: Site): string {
+  const own = imageUrl.startsWith('/')
+  if (own && !thumbnails)
     return 'Pictures come from this site: your browser asks no other one for anything before you press play.'
-  return `Pictures come from ${new URL(imageUrl).host}, which therefore sees your IP address; before you press play your browser asks no other site.`
+  const pictures = own
+    ? 'Pictures come from this site'
+    : `Pictures come from ${new URL(imageUrl).host}, which therefore sees your IP address`
+  const ofVideos = thumbnails
+    ? `, and those of videos from ${new URL(THUMBNAIL_ORIGIN).host}, when you open a title’s Videos tab`
+    : ''
+  return `${pictures}${ofVideos}; before you press play your browser asks no other site.`
 }
 
 export default function AboutPage() {
-  const { brand, contactEmail, imageUrl, sample, searchLogDays } = useSite().site
+  const { site } = useSite()
+  const { brand, contactEmail, sample, searchLogDays } = site
   return (
     <article className={`page ${styles.article}`}>
       <h1 className="page-title" tabIndex={-1}>
@@ -92,8 +102,7 @@ export default function AboutPage() {
       <h2 className={styles.heading}>Films and privacy</h2>
       <p>
         {brand} does not store any files on its server and links to no unlicensed streams. Players are pages of other sites in a
-        sandboxed frame; they load only after you press play. The pictures of a title&apos;s videos are YouTube&apos;s; they load
-        only when you open its Videos tab.
+        sandboxed frame; they load only after you press play.
       </p>
       <p>What this site stores about you, on its own server and for no one else:</p>
       <ul className={styles.list}>
@@ -105,7 +114,7 @@ export default function AboutPage() {
         Your watch history stays in your browser until you generate a sync code. This site does not ask other services for your
         address, and does not pass it on.
       </p>
-      <p>{sentAlong(imageUrl)}</p>
+      <p>{sentAlong(site)}</p>
       {contactEmail && (
         <>
           <h2 className={styles.heading}>Contact</h2>

@@ -7,6 +7,8 @@ export type PolicyOptions = {
   styles: string | null
   /** Base URL of the image host; a path if this site serves the pictures. */
   imageUrl: string
+  /** Whether videos show the video site's thumbnails. */
+  thumbnails: boolean
   /** `https:` origins of player sources and trailers. */
   frameOrigins: readonly string[]
 }
@@ -39,8 +41,8 @@ export const WORKER_HEADERS: Record<string, string> = {
  * The Content-Security-Policy of a page: own scripts, pictures of the image host, thumbnails of the video site, frames of known
  * origins. Every page allows what any of them needs: a visitor goes on to the others without loading a page anew.
  */
-export function pagePolicy({ scripts, styles, imageUrl, frameOrigins }: PolicyOptions): string {
-  const images = imageUrl.startsWith('/') ? '' : ` ${new URL(imageUrl).origin}`
+export function pagePolicy({ scripts, styles, imageUrl, thumbnails, frameOrigins }: PolicyOptions): string {
+  const images = [...(imageUrl.startsWith('/') ? [] : [new URL(imageUrl).origin]), ...(thumbnails ? [THUMBNAIL_ORIGIN] : [])]
   return [
     "default-src 'self'",
     scripts === null ? "script-src 'self' 'unsafe-inline'" : `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
@@ -48,7 +50,7 @@ export function pagePolicy({ scripts, styles, imageUrl, frameOrigins }: PolicyOp
     scripts === null
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self'${styles === null ? '' : ` '${styles}'`}; style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:${images} ${THUMBNAIL_ORIGIN}`,
+    `img-src 'self' data:${images.map((origin) => ` ${origin}`).join('')}`,
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self'",
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

@@ -167,6 +167,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       sample: sample !== null,
       region: config.region,
       publicOrigin: config.publicOrigin,
+      thumbnails: config.pictures === 'direct',
       searchLogDays: config.searchLogDays,
     },
     log,

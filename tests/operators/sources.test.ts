@@ -139,6 +139,7 @@ test('property: whatever templates are accepted, the policy is exactly the expec
         scripts: ['sha256-n'],
         styles: null,
         imageUrl: '/t/p',
+        thumbnails: true,
         frameOrigins: frameOrigins(taken.map((url) => row(url))),
       })
       const hosts = [...new Set(taken.filter((url) => !url.startsWith('/')).map((url) => url.split(/[/?#]/)[2]?.toLowerCase()))]

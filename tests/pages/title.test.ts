@@ -245,6 +245,15 @@ test('a video is a button with its name and type, the video site’s thumbnail a
   expect(html).not.toContain('<iframe')
 })
 
+test('where the pictures are to come from this site alone, a video has the title’s backdrop until it is pressed', async () => {
+  const own = await openSiteOn(answers, { now, env: { PICTURES: 'same-origin' } })
+  const html = await own.html('/movie/5?tab=videos')
+  expect(elements(panel(html), 'button').map(({ attributes }) => attributes['aria-label'])).toEqual(['Play The Trailer'])
+  expect(elements(panel(html), 'img').map(({ attributes }) => attributes.src)).toEqual([expect.stringMatching(/^\/t\/p\//)])
+  expect(html).not.toContain('ytimg')
+  expect((await own.get('/movie/5')).headers.get('Content-Security-Policy')).toContain("img-src 'self' data:;")
+})
+
 test.each(['', 'cast', 'crew', 'reviews', 'images'])('nothing of the video site is in the tab "%s"', async (tab) => {
   const html = await site.html(`/movie/5?tab=${tab}`)
   expect(html).not.toMatch(/(src|href)="[^"]*(ytimg|youtube)/)

@@ -185,6 +185,7 @@ export const statements: Statement[] = [
       'tests/e2e/videos.e2e.ts › without the video site the title’s backdrop stands in its place',
       'tests/pages/title.test.ts › a video is a button with its name and type, the video site’s thumbnail and a link to it, and no frame',
       'tests/pages/title.test.ts › nothing of the video site is in the tab "%s"',
+      'tests/pages/title.test.ts › where the pictures are to come from this site alone, a video has the title’s backdrop until it is pressed',
     ],
   },
   {

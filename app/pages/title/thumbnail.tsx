@@ -1,16 +1,18 @@
 import { useCallback, useState } from 'react'
 import type { Video } from '#domain/title.ts'
 import { isNoThumbnail, thumbnailOf } from '#domain/video-site.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import styles from './videos.module.css'
 
 /** The `sizes` of a picture in the grid of videos. */
 export const THUMBNAIL_SIZES = '(min-width: 62rem) 30vw, 90vw'
 
-/** The video site's picture of a video; the title's backdrop if there is none or the site cannot be reached. */
+/** The video site's picture of a video; the title's backdrop if there is none, it cannot be reached, or the operator lets no other site be asked. */
 export function Thumbnail({ video, backdrop }: { video: Video; backdrop: string | null }) {
   const [missing, setMissing] = useState(false)
-  const address = thumbnailOf(video)
+  const { thumbnails } = useSite().site
+  const address = thumbnails ? thumbnailOf(video) : null
   const judge = useCallback((image: HTMLImageElement) => {
     if (isNoThumbnail(image.naturalWidth)) setMissing(true)
   }, [])
