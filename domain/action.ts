@@ -6,6 +6,7 @@ export type ActionName =
   | 'alert.clear'
   | 'alert.put'
   | 'ban.put'
+  | 'ban.put-many'
   | 'ban.remove'
   | 'block.put'
   | 'block.remove'

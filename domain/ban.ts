@@ -24,9 +24,49 @@ export const BAN_DURATIONS = [
 ] as const
 
 export type BanDurationId = (typeof BAN_DURATIONS)[number]['id']
+/** How long a ban lasts: one of the durations offered, so many minutes, or until an ISO time. */
+export type BanTerm = BanDurationId | { minutes: number } | { until: string }
 
-/** When a ban of this duration that starts now expires, as ISO time; null: never. */
-export function banExpiry(duration: BanDurationId, now: Date): string | null {
-  const milliseconds = BAN_DURATIONS.find(({ id }) => id === duration)?.milliseconds ?? null
+/** Ten years; for longer there is "Permanent". */
+export const MAX_BAN_MINUTES = 10 * 365 * 24 * 60
+
+/** Units for a ban of any length, in the order offered. */
+export const BAN_UNITS = [
+  { id: 'minutes', label: 'minutes', minutes: 1 },
+  { id: 'hours', label: 'hours', minutes: 60 },
+  { id: 'days', label: 'days', minutes: 24 * 60 },
+  { id: 'weeks', label: 'weeks', minutes: 7 * 24 * 60 },
+] as const
+
+export type BanUnit = (typeof BAN_UNITS)[number]
+
+/** When a ban that starts now expires, as ISO time; null: never. */
+export function banExpiry(term: BanTerm, now: Date): string | null {
+  if (typeof term === 'object' && 'until' in term) return new Date(term.until).toISOString()
+  const milliseconds =
+    typeof term === 'object' ? term.minutes * MINUTE : (BAN_DURATIONS.find(({ id }) => id === term)?.milliseconds ?? null)
   return milliseconds === null ? null : new Date(now.getTime() + milliseconds).toISOString()
 }
+
+/** Why a ban cannot end then, or null: it has to end later than now, and within ten years. */
+export function expiryObjection(expiresAt: string | null, now: Date): string | null {
+  if (expiresAt === null) return null
+  const left = Date.parse(expiresAt) - now.getTime()
+  if (left <= 0) return 'The end of the ban is not in the future'
+  return left > MAX_BAN_MINUTES * MINUTE ? 'A ban ends within ten years, or is permanent' : null
+}
+
+/** Addresses and networks in one request. */
+export const MAX_BAN_LIST = 1000
+
+/** The entries of a pasted list: separated by lines, commas, semicolons or spaces; a comment begins with #. */
+export function parseBanList(text: string): string[] {
+  const lines = text.split(/[\r\n]+/).map((line) => line.replace(/#.*/, ''))
+  return lines.flatMap((line) => line.split(/[\s,;]+/)).filter((entry) => entry !== '')
+}
+
+/** What became of an entry of a list. `already`: a ban that lasts as long is in force, or the entry is there twice. */
+export type ListedBan = { entry: string; network: string | null } & (
+  | { outcome: 'banned' | 'already' }
+  | { outcome: 'refused'; reason: string }
+)

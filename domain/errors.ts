@@ -41,6 +41,32 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * Why the catalogue service could not be asked: it refuses the key, asks for a pause, cannot be reached in time, fails, answers
+ * something unusable; or too many calls wait here already, of all visitors or of this one.
+ */
+export type CatalogueTrouble = 'key' | 'limited' | 'unreachable' | 'failing' | 'unusable' | 'crowded' | 'quota'
+
+/** The catalogue service was asked without success, or not at all. */
+export class CatalogueError extends AppError {
+  readonly trouble: CatalogueTrouble
+  /** It was not asked now, because it failed before, with this trouble. */
+  readonly isPaused: boolean
+  constructor(
+    {
+      kind,
+      message,
+      trouble,
+      isPaused = false,
+    }: { kind: ErrorKind; message: string; trouble: CatalogueTrouble; isPaused?: boolean },
+    options?: ErrorOptions & { retryAfter?: number },
+  ) {
+    super(kind, message, options)
+    this.trouble = trouble
+    this.isPaused = isPaused
+  }
+}
+
 /** A database row is corrupt; `version` is the one to pass when overwriting it. */
 export class DamagedError extends AppError {
   readonly version: number

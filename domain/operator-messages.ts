@@ -1,3 +1,5 @@
+import type { CatalogueTrouble } from './errors.ts'
+
 /** Texts for operators that the specification fixes word for word. */
 export const OPERATOR_MESSAGES = {
   signInEmpty: 'Please enter your email and password.',
@@ -19,4 +21,44 @@ export function notAdminText(email: string): string {
 /** For a failed sign-in without a message of its own. */
 export function signInFailedText(reason: string): string {
   return `Login failed: ${reason}`
+}
+
+/** What follows "The catalogue service", or "… is not asked at the moment, because it". */
+const TROUBLES: Record<CatalogueTrouble, string> = {
+  key: 'refuses the key (TMDB_ACCESS_TOKEN or TMDB_API_KEY)',
+  limited: 'has had too many requests and asks for a pause',
+  unreachable: 'cannot be reached, or does not answer in time',
+  failing: 'answers with an error of its own',
+  unusable: 'answers with something that is not usable',
+  crowded: 'has too many requests of this site waiting',
+  quota: 'was asked for too much from your address',
+}
+
+/** Why an operator's question to the catalogue has no answer; `retryAfter` in seconds, null if unknown. */
+export function catalogueTroubleText({ trouble, isPaused, retryAfter }: CatalogueProblem): string {
+  const again = retryAfter === null ? '' : ` Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
+  return `The catalogue service ${isPaused ? 'is not asked at the moment, because it ' : ''}${TROUBLES[trouble]}.${again}`
+}
+
+type CatalogueProblem = { trouble: CatalogueTrouble; isPaused: boolean; retryAfter: number | null }
+
+/** Where this site itself did not answer. */
+export const LOOKUP_FAILED = 'The title could not be looked up: this site does not answer.'
+export const NO_SUCH_TITLE = 'The catalogue has no title with this ID.'
+
+type UnnamedProxies = { addresses: readonly string[]; isPrivate: boolean; header: string }
+
+/** Why visitors count as one, and what to beware of; the line to add follows it. */
+export function unnamedProxiesText({ addresses, isPrivate, header }: UnnamedProxies): string {
+  const names = addresses.join(', ')
+  const what = `All visitors behind ${names} count as one, so the limits of one visitor stop them all, and one ban shuts them all out: `
+  const why = isPrivate
+    ? 'requests from there name their visitor, and TRUSTED_PROXIES does not name the proxy.'
+    : 'nearly all requests come from there and name their visitor, and TRUSTED_PROXIES does not name the proxy.'
+  const other =
+    header === 'X-Forwarded-For' ? '' : ` It sends ${header} alone, which is never believed: have it send X-Forwarded-For.`
+  const beware = isPrivate
+    ? ' If this is your proxy, add the line to the settings and restart; if its address changes, name its network.'
+    : ' Add the line only if you know this address to be your proxy: whoever is named there can pretend to be any visitor.'
+  return what + why + other + beware
 }

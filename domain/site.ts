@@ -12,6 +12,8 @@ export type Site = {
   region: string
   /** Canonical origin; null: URLs stay relative. */
   publicOrigin: string | null
+  /** The approved logo of the data source, with its own width and height if known; null: its name as text. */
+  tmdbLogo: { src: string; size: { width: number; height: number } | null } | null
   /** Retention of logged searches, in days. */
   searchLogDays: number
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_ALERT } from '#domain/alert.ts'
-import { BAN_DURATIONS, type BanDurationId } from '#domain/ban.ts'
+import { BAN_DURATIONS, MAX_BAN_LIST, MAX_BAN_MINUTES, type BanDurationId, type BanTerm } from '#domain/ban.ts'
+import { AppError } from '#domain/errors.ts'
 import { OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
 
 /** Bodies of the operators' endpoints; operators read the messages. */
@@ -29,13 +30,41 @@ export const blockInput = z.object({ ...titleKey, reason })
 export const blockKeyInput = z.object(titleKey)
 
 const durations = BAN_DURATIONS.map(({ id }) => id) as [BanDurationId, ...BanDurationId[]]
+const DURATION = 'The duration is 5m, 1h, 1d or permanent'
+const MINUTES = 'A ban lasts between a minute and ten years, or is permanent'
+/** One of `duration`, `minutes` and `until`. */
+const banTerm = {
+  duration: z.enum(durations, DURATION).optional(),
+  minutes: z.int(MINUTES).min(1, MINUTES).max(MAX_BAN_MINUTES, MINUTES).optional(),
+  until: z.iso.datetime({ message: 'The end is not a valid time' }).optional(),
+}
+
 export const banInput = z.object({
   address: z.string().trim().min(1, OPERATOR_MESSAGES.banEmpty).max(64, 'That is not an IP address or a CIDR range'),
-  duration: z.enum(durations, 'The duration is 5m, 1h, 1d or permanent'),
+  ...banTerm,
   reason,
   /** Bans the network despite an objection. */
   override: z.boolean().default(false),
 })
+const TOO_MANY = `A list has at most ${MAX_BAN_LIST} addresses`
+export const banListInput = z.object({
+  addresses: z.array(z.string().max(200)).min(1, OPERATOR_MESSAGES.banEmpty).max(MAX_BAN_LIST, TOO_MANY),
+  ...banTerm,
+  reason,
+})
+type GivenTerm = Pick<z.output<typeof banInput>, 'duration' | 'minutes' | 'until'>
+
+/** Throws `invalid` unless exactly one of the three is given. */
+export function toBanTerm({ duration, minutes, until }: GivenTerm): BanTerm {
+  const given: BanTerm[] = []
+  if (duration !== undefined) given.push(duration)
+  if (minutes !== undefined) given.push({ minutes })
+  if (until !== undefined) given.push({ until })
+  const [term, another] = given
+  if (term === undefined || another !== undefined) throw new AppError('invalid', DURATION)
+  return term
+}
+
 export const banKeyInput = z.object({ network: z.string().min(1).max(64) })
 
 export const visitorInput = z.object({

@@ -1,25 +1,48 @@
-import { banExpiry, type Ban, type BanDurationId } from '#domain/ban.ts'
+import { banExpiry, expiryObjection, type Ban, type BanTerm } from '#domain/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 import type { OperatorState } from './state.ts'
 
 type BanActionsOptions = {
-  bans: { removeLapsed: (now: Date, network: string) => Promise<string[]> }
+  bans: {
+    removeLapsed: (now: Date, network: string) => Promise<string[]>
+    findAll: (networks: readonly string[]) => Promise<Ban[]>
+  }
   state: Pick<OperatorState, 'changed'>
   runAction: RunAction
   now: () => Date
 }
 
-type BanRequest = { network: string; duration: BanDurationId; reason: string | null }
+type BanRequest = { network: string; duration: BanTerm; reason: string | null }
+type ListRequest = Omit<BanRequest, 'network'> & { networks: readonly string[] }
+
+/** From this many on, everything is read again instead of one ban after the other. */
+const MANY = 20
 
 /** Bans and unbans addresses and networks. Networks are in canonical form. */
 export function createBanActions({ bans, state, runAction, now }: BanActionsOptions) {
+  /** Those of the networks that have no intact ban which lasts at least as long. */
+  async function longerBans(networks: readonly string[], expiresAt: string | null): Promise<string[]> {
+    const known = new Map((await bans.findAll(networks)).map((ban) => [ban.network, ban]))
+    return networks.filter((network) => {
+      const ban = known.get(network)
+      return !ban || ban.damaged === true || !lastsUntil(ban, expiresAt)
+    })
+  }
+
+  function endOf(duration: BanTerm, at: Date): string | null {
+    const expiresAt = banExpiry(duration, at)
+    const objection = expiryObjection(expiresAt, at)
+    if (objection !== null) throw new AppError('invalid', objection)
+    return expiresAt
+  }
+
   return {
     /** A second ban of the same network replaces the first. */
     ban({ network, duration, reason }: BanRequest, by: Operator): Promise<Ban> {
       const at = now()
-      const ban = { network, reason, bannedAt: at.toISOString(), expiresAt: banExpiry(duration, at) }
+      const ban = { network, reason, bannedAt: at.toISOString(), expiresAt: endOf(duration, at) }
       return runAction({
         by,
         action: 'ban.put',
@@ -30,6 +53,28 @@ export function createBanActions({ bans, state, runAction, now }: BanActionsOpti
           return { before, after: ban, result: ban }
         },
         changed: [{ topic: 'bans', key: network }],
+      })
+    },
+
+    /**
+     * Bans all of them or none, and returns those whose ban is new or now lasts longer; the others are banned that long already.
+     * `networks` has no network twice.
+     */
+    async banAll({ networks, duration, reason }: ListRequest, by: Operator): Promise<string[]> {
+      const at = now()
+      const common = { reason, bannedAt: at.toISOString(), expiresAt: endOf(duration, at) }
+      const lastsLonger = await longerBans(networks, common.expiresAt)
+      if (lastsLonger.length === 0) return []
+      return runAction({
+        by,
+        action: 'ban.put-many',
+        target: `${lastsLonger.length} ${lastsLonger.length === 1 ? 'network' : 'networks'}`,
+        async write(store) {
+          const before = await store.bans.findAll(lastsLonger)
+          await store.bans.putAll(lastsLonger.map((network) => ({ network, ...common })))
+          return { before, after: { networks: lastsLonger, ...common }, result: lastsLonger }
+        },
+        changed: lastsLonger.length < MANY ? lastsLonger.map((key) => ({ topic: 'bans', key })) : [{ topic: 'bans' }],
       })
     },
 
@@ -54,4 +99,9 @@ export function createBanActions({ bans, state, runAction, now }: BanActionsOpti
       if (expired.length > 0) await state.changed('bans', network)
     },
   }
+}
+
+/** ISO times compare as texts. */
+function lastsUntil(ban: Ban, expiresAt: string | null): boolean {
+  return ban.expiresAt === null || (expiresAt !== null && ban.expiresAt >= expiresAt)
 }

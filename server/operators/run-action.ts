@@ -4,8 +4,8 @@ import type { Store } from '#server/store/store.ts'
 import type { Db } from '#server/store/tables.ts'
 import { createWriteAudit, type Operator } from './operator.ts'
 
-/** Without the search log: it is a separate database file, which these transactions do not cover. */
-export type ActionStore = Omit<Store, 'searchLog'>
+/** Without the search log and the counts beside it: a separate database file, which these transactions do not cover. */
+export type ActionStore = Omit<Store, 'searchLog' | 'hourlyCounts'>
 
 type Action<Result> = {
   by: Operator

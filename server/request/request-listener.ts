@@ -43,7 +43,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    services.traffic.follow(response)
+    services.traffic.follow(response, request.url ?? '')
     const facts = factsOf(request)
     try {
       const answer = runStages(stages, facts, services)

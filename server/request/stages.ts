@@ -15,6 +15,8 @@ export type Stage = (facts: RequestFacts, services: Services) => Answer | null |
 /** Every request passes these stages in order; the first answer is sent. If no stage answers, the page is rendered (render.ts). */
 export function createStages({ staticFile }: { staticFile: Stage }): readonly Stage[] {
   return [
+    // Answers nothing: it notices proxies that the settings do not name.
+    noteProxies,
     // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
     gate,
     // `/movie/` → `/movie`
@@ -35,6 +37,11 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
 function picture(facts: RequestFacts, { pictureProxy, readClientAddress }: Services): Answer | null | Promise<Answer | null> {
   const visitor = () => networksAround(readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))).home
   return pictureProxy?.(facts, visitor) ?? null
+}
+
+function noteProxies(facts: RequestFacts, { unnamedProxies }: Services): null {
+  unnamedProxies.note(facts)
+  return null
 }
 
 /** Runs the stages; null: the request is to be rendered. */

@@ -18,6 +18,7 @@ test('without any setting the site runs on the sample catalogue', () => {
     dataDir: './data',
     answersMB: 1000,
     tmdb: { key: null, token: null, url: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' },
+    tmdbLogo: null,
     publicOrigin: null,
     trustedProxies: [],
     brand: 'Marquee',

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { DEFAULT_DOWNLOADS } from '#domain/download.ts'
 import { SettingsError } from '#domain/errors.ts'
+import { readLogoFile } from './logo-file.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -17,6 +18,13 @@ const template = z
   .string()
   .max(500)
   .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?\//, 'must start with https:// and a host')
+
+const picture = z.string().transform((path, context) => {
+  const file = readLogoFile(path)
+  if (typeof file !== 'string') return file
+  context.addIssue({ code: 'custom', message: file })
+  return z.NEVER
+})
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -32,6 +40,7 @@ const environment = z.object({
   // Where the browser loads pictures from: the image host, or this site.
   PICTURES: z.enum(['direct', 'same-origin']).default('direct'),
   PICTURES_MB: z.coerce.number().int().min(10).max(1_000_000).default(2000),
+  TMDB_LOGO: picture.optional(),
   ADMIN_EMAILS: list.pipe(z.array(z.email())).optional(),
   ADMIN_PASSWORD: z.string().min(8).max(1024).optional(),
   PUBLIC_ORIGIN: httpUrl.refine((url) => new URL(url).origin === url, 'must be an origin, without a path').optional(),
@@ -75,6 +84,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     pictures: settings.PICTURES,
     /** Size of the pictures on disk, where this site serves them. */
     picturesMB: settings.PICTURES_MB,
+    /** The approved logo; null: its name as text. */
+    tmdbLogo: settings.TMDB_LOGO ?? null,
     publicOrigin: settings.PUBLIC_ORIGIN ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
     brand: settings.BRAND_NAME,

@@ -4,6 +4,7 @@ import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statist
 import { createGateway } from '../catalogue/upstream/gateway.ts'
 import { createCatalogue } from '../catalogue/tmdb/tmdb.ts'
 import { createRequestBudgets } from '../catalogue/upstream/request-budget.ts'
+import type { HourlyCounts } from '../monitoring/hourly-counts.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { openCache } from './open-cache.ts'
@@ -14,6 +15,7 @@ type Options = {
   now: () => Date
   /** Milliseconds of a monotonic clock; paces the calls to the service. */
   ticks: () => number
+  hourly: Pick<HourlyCounts, 'add' | 'called'>
   /** Called when all cached answers were deleted. */
   onPurge: () => void
   /** Replaces the service in tests; unset: the network. */
@@ -21,7 +23,7 @@ type Options = {
 }
 
 /** The catalogue of the settings: the service behind its limits, or the sample catalogue in this process, without limits. */
-export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }: Options) {
+export async function openCatalogue({ config, log, now, ticks, fetch, hourly, onPurge }: Options) {
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
   const upstream = createUpstreamStatistics()
@@ -37,7 +39,11 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
       if (outcome === 'stale') requestBudgets.current()?.noteStale()
     },
   })
-  const common = { region: config.region, cache, onCall: upstream.called }
+  function onCall(milliseconds: number, ok: boolean): void {
+    upstream.called(milliseconds, ok)
+    hourly.called(milliseconds, ok)
+  }
+  const common = { region: config.region, cache, onCall }
   if (sample) {
     const catalogue = createCatalogue({
       ...common,
@@ -53,7 +59,10 @@ export async function openCatalogue({ config, log, now, ticks, fetch, onPurge }:
     now: ticks,
     today: () => now().getTime(),
     requestBudgets,
-    onRefused: upstream.refused,
+    onRefused(reason) {
+      upstream.refused(reason)
+      hourly.add('held-back-calls')
+    },
     ...createReports(log, upstream.breakerIs),
   })
   const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: network.fetch, gateway, requestBudgets })

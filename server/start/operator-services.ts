@@ -25,6 +25,7 @@ import { createAlertActions } from '../operators/alert-actions.ts'
 import { createBanActions } from '../operators/ban-actions.ts'
 import { createBlockActions } from '../operators/block-actions.ts'
 import { createWriteAudit } from '../operators/operator.ts'
+import { createTitleFinding } from '../operators/title-finding.ts'
 import { createVisitorDeletion } from '../operators/visitor-deletion.ts'
 import { createOwnAccount } from '../operators/own-account.ts'
 import { createRunAction } from '../operators/run-action.ts'
@@ -47,7 +48,8 @@ type Options = {
   log: Log
   live: Bus<PublicTopics>
   bans: BanIndex
-  catalogue: Pick<Catalogue, 'title'>
+  /** With blocked titles. */
+  catalogue: Pick<Catalogue, 'title' | 'search' | 'find'>
   onBansChanged: () => void
   now: () => Date
   /** Milliseconds of a monotonic clock. */
@@ -209,6 +211,7 @@ export async function openOperatorServices(options: Options) {
     sync: await openSync({ store, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now, ticks }),
     operators: {
       blocking: createBlockActions({ catalogue, runAction, now }),
+      titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked, blocks: store.blocks }),
       banning: createBanActions({ bans: store.bans, state, runAction, now }),
       alerting: createAlertActions({ runAction, now }),
       sourceEditing: createSourceActions({ state, runAction, ownHost: hostOf(config.publicOrigin) }),

@@ -1,7 +1,8 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { isShown } from '#domain/alert.ts'
 import { AppError } from '#domain/errors.ts'
-import { searchingFast } from '#domain/messages.ts'
+import { browsingFast, searchingFast } from '#domain/messages.ts'
+import { unnamedProxiesText } from '#domain/operator-messages.ts'
 import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
 import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
@@ -13,6 +14,7 @@ import type { Config } from './config.ts'
 import { siteMetrics } from '../monitoring/site-metrics.ts'
 import { createBanIndex, type BanIndex } from '../addresses/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from '../addresses/client-address.ts'
+import { createUnnamedProxyWatch, type UnnamedProxyWatch } from '../addresses/unnamed-proxies.ts'
 import { createBackoff } from '../limits/backoff.ts'
 import { createConnections, type Connections } from '../limits/connections.ts'
 import { createBus, type Bus } from '../live/bus.ts'
@@ -24,14 +26,17 @@ import { createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
 import { createRenderTurns, type RenderTurns } from '../limits/render-turns.ts'
 import { createTraffic, type Traffic } from '../monitoring/traffic.ts'
 import type { Log } from './log.ts'
+import type { LogoFile } from './logo-file.ts'
 import { createMetrics, type MetricsText } from '../monitoring/metrics.ts'
 import { roomForVisitors } from './descriptor-limit.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { openPictures } from './open-pictures.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from '../player/player-page.ts'
+import { createHourlyCounts, type HourlyCounts } from '../monitoring/hourly-counts.ts'
 import { createReadiness, type Readiness } from '../monitoring/readiness.ts'
 import type { Database } from '../store/database.ts'
+import { createHourlyCountRows } from '../store/hourly-count-rows.ts'
 
 export type Services = OperatorServices & {
   site: Site
@@ -55,11 +60,15 @@ export type Services = OperatorServices & {
   pictures: ((request: Request) => Promise<Response>) | null
   /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
   pictureProxy: PictureProxy | null
+  /** The data source's logo; null: the settings name none. */
+  tmdbLogo: LogoFile | null
   readClientAddress: ReadClientAddress
+  /** Notices a proxy that the settings do not name. */
+  unnamedProxies: UnnamedProxyWatch
   /** Banned networks. */
   bans: BanIndex
-  /** How often a visitor may search and get suggestions. */
-  limits: { search: RateLimit; suggest: RateLimit }
+  /** How often a visitor may search and get suggestions, and how many of their plays count. */
+  limits: { search: RateLimit; suggest: RateLimit; plays: RateLimit }
   /** Cached pages. */
   pages: PageCache
   readiness: Readiness
@@ -73,6 +82,8 @@ export type Services = OperatorServices & {
   renderTurns: RenderTurns
   /** Counts of responses. */
   traffic: Traffic
+  /** What happened in each hour of the day, on the whole site. */
+  hourly: HourlyCounts
   /** Metrics in Prometheus' text format. */
   metrics: () => Promise<MetricsText>
   trustedProxies: readonly string[]
@@ -122,13 +133,18 @@ export async function createServices(options: ServicesOptions): Promise<Services
     changes += 1
     pages.clear()
   }
+  const hourly = createHourlyCounts({
+    store: createHourlyCountRows(database.searches),
+    onFailure: (reason) => log.error({ reason: String(reason) }, 'The numbers of the hour could not be stored'),
+    now,
+  })
   const {
     catalogue: service,
     sample,
     upstream,
     requestBudgets,
     close,
-  } = await openCatalogue({ config, log, now, ticks, fetch, onPurge })
+  } = await openCatalogue({ config, log, now, ticks, fetch, hourly, onPurge })
   const whole = withBuiltInShow(service)
   const door = !sample && config.pictures === 'same-origin' ? await openPictures({ config, log, now, ticks, fetch }) : null
   const imageUrl = sample || door ? '/t/p' : config.tmdb.imageUrl
@@ -156,7 +172,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   function lift(network: string): void {
     operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
   }
-  const traffic = createTraffic()
+  const traffic = createTraffic({ onServerError: () => hourly.add('server-errors') })
   const catalogue = withoutBlocked(whole, state.isBlocked)
   return {
     ...operatorServices,
@@ -169,6 +185,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       publicOrigin: config.publicOrigin,
       thumbnails: config.pictures === 'direct',
       searchLogDays: config.searchLogDays,
+      tmdbLogo: config.tmdbLogo && { src: `/tmdb-logo?v=${config.tmdbLogo.version}`, size: config.tmdbLogo.size },
     },
     log,
     catalogue,
@@ -188,10 +205,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
     player: createPlayerPages({ catalogue, imageUrl, now }),
     pictures: sample ? sample.fetch : null,
     pictureProxy: door?.proxy ?? null,
+    tmdbLogo: config.tmdbLogo,
     readClientAddress: createReadClientAddress(config.trustedProxies),
+    unnamedProxies: createUnnamedProxyWatch({
+      trustedProxies: config.trustedProxies,
+      now: ticks,
+      onFound: (found) => log.warn({ line: found.line }, unnamedProxiesText(found)),
+    }),
     bans,
     limits: {
       search: createRateLimit({ points: 30, duration: 60, message: searchingFast, now: ticks }),
+      plays: createRateLimit({ points: 30, duration: 60, message: browsingFast, now: ticks }),
       suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast, now: ticks }),
     },
     pages,
@@ -208,6 +232,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     backoff: createBackoff({ now: ticks }),
     renderTurns: createRenderTurns({ now: ticks }),
     traffic,
+    hourly,
     metrics: createMetrics(siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic })),
     trustedProxies: config.trustedProxies,
     now,
@@ -215,6 +240,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       await operatorServices.close()
       await door?.close()
       await close()
+      await hourly.close()
     },
   }
 }

@@ -18,6 +18,24 @@ const BATCH = 1000
 export function createBans(db: Db) {
   const select = () => db.selectFrom('bans').selectAll()
 
+  async function putAll(bans: readonly Ban[]): Promise<void> {
+    for (let start = 0; start < bans.length; start += BATCH) {
+      await db
+        .insertInto('bans')
+        .values(bans.slice(start, start + BATCH).map(toRow))
+        .onConflict((conflict) =>
+          conflict.column('network').doUpdateSet((each) => ({
+            reason: each.ref('excluded.reason'),
+            banned_at: each.ref('excluded.banned_at'),
+            expires_at: each.ref('excluded.expires_at'),
+            words: each.ref('excluded.words'),
+            checksum: each.ref('excluded.checksum'),
+          })),
+        )
+        .execute()
+    }
+  }
+
   return {
     /** Every ban, in chunks, so that a million do not fill the memory or block the process. Adds missing checksums. */
     async *all(): AsyncGenerator<Ban[]> {
@@ -37,16 +55,22 @@ export function createBans(db: Db) {
       return row ? toBan(row) : null
     },
 
-    /** Banning a network again replaces its ban. */
-    async put({ network, reason, bannedAt, expiresAt }: Ban): Promise<void> {
-      const plain = { network, reason, banned_at: bannedAt, expires_at: expiresAt }
-      const { network: _, ...row } = { ...plain, ...withChecksum(wordsOf(plain), valuesOf(plain)) }
-      await db
-        .insertInto('bans')
-        .values({ network, ...row })
-        .onConflict((conflict) => conflict.column('network').doUpdateSet(row))
-        .execute()
+    /** The bans of exactly these networks, in no order. */
+    async findAll(networks: readonly string[]): Promise<Ban[]> {
+      const found: Ban[] = []
+      for (let start = 0; start < networks.length; start += BATCH) {
+        const rows = await select()
+          .where('network', 'in', networks.slice(start, start + BATCH))
+          .execute()
+        found.push(...rows.map(toBan))
+      }
+      return found
     },
+
+    /** Banning a network again replaces its ban. */
+    put: (ban: Ban): Promise<void> => putAll([ban]),
+    /** The same for bans of different networks. */
+    putAll,
 
     /** Lifts a ban and returns it; null if there was none. */
     async remove(network: string): Promise<Ban | null> {
@@ -106,6 +130,11 @@ function wordsOf({ network, reason }: Plain): string {
 
 function valuesOf({ network, reason, banned_at, expires_at }: Plain) {
   return [network, reason, banned_at, expires_at] as const
+}
+
+function toRow({ network, reason, bannedAt, expiresAt }: Ban): Row {
+  const plain = { network, reason, banned_at: bannedAt, expires_at: expiresAt }
+  return { ...plain, ...withChecksum(wordsOf(plain), valuesOf(plain)) }
 }
 
 function toBan(row: Row): Ban {

@@ -35,6 +35,22 @@ export function createBlocks(db: Db) {
         .execute()
     },
 
+    /** Gives a block without a name its name; one that is damaged, or has a name, stays as it is. */
+    async fillName(type: TitleType, id: number, name: string): Promise<void> {
+      const row = await select().where('type', '=', type).where('id', '=', id).where('name', 'is', null).executeTakeFirst()
+      if (!row || stateOf(row) === 'damaged') return
+      const plain = { ...row, name }
+      await db
+        .updateTable('blocks')
+        .set({ name, ...withChecksum(wordsOf(plain), valuesOf(plain)) })
+        .where('type', '=', type)
+        .where('id', '=', id)
+        // Unless it has changed meanwhile.
+        .where('words', '=', row.words)
+        .where('blocked_at', '=', row.blocked_at)
+        .execute()
+    },
+
     /** Unblocks a title and returns the block; null if there was none. */
     async remove(type: TitleType, id: number): Promise<Block | null> {
       const removed = await db

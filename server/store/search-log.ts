@@ -6,6 +6,7 @@ import type { Db } from './tables.ts'
 
 export type SearchColumn = 'at' | 'term' | 'address' | 'matches'
 export type TermCount = { term: string; count: number }
+export type AddressCount = { address: string; count: number }
 
 type PruneOptions = {
   /** Older entries are deleted. */
@@ -126,7 +127,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
     },
 
     /** Every address and network that searches came from, with their counts. */
-    addresses: (): Promise<{ address: string; count: number }[]> =>
+    addresses: (): Promise<AddressCount[]> =>
       db
         .selectFrom('searches')
         .select((each) => ['address', each.fn.countAll<number>().as('count')])
@@ -171,6 +172,30 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
         .orderBy(day)
         .execute()
     },
+
+    /** Searches per hour (UTC, such as `2026-11-20T09`), oldest first, without empty hours. */
+    perHour(since: Date): Promise<{ hour: string; count: number }[]> {
+      const hour = sql<string>`substr(at, 1, 13)`
+      return db
+        .selectFrom('searches')
+        .select((each) => [hour.as('hour'), each.fn.countAll<number>().as('count')])
+        .where('at', '>=', since.toISOString())
+        .groupBy(hour)
+        .orderBy(hour)
+        .execute()
+    },
+
+    /** The addresses and networks that searched most often. */
+    topAddresses: (since: Date, limit: number): Promise<AddressCount[]> =>
+      db
+        .selectFrom('searches')
+        .select((each) => ['address', each.fn.countAll<number>().as('count')])
+        .where('at', '>=', since.toISOString())
+        .groupBy('address')
+        .orderBy('count', 'desc')
+        .orderBy('address')
+        .limit(limit)
+        .execute(),
 
     topTerms: (since: Date, limit: number): Promise<TermCount[]> => countTerms(since).limit(limit).execute(),
 

@@ -3,6 +3,7 @@ import { createAudit } from './audit.ts'
 import { createBans } from './bans.ts'
 import { createBlocks } from './blocks.ts'
 import type { Database } from './database.ts'
+import { createHourlyCountRows } from './hourly-count-rows.ts'
 import { createKnownNetworkRows } from './known-network-rows.ts'
 import { createLatestTimes } from './latest-times.ts'
 import { createSearchLog } from './search-log.ts'
@@ -21,6 +22,7 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
     audit: createAudit(operators),
     bans: createBans(operators),
     blocks: createBlocks(operators),
+    hourlyCounts: createHourlyCountRows(searches),
     knownNetworks: createKnownNetworkRows(operators),
     latestTimes: createLatestTimes(operators),
     searchLog: createSearchLog(searches, forget),
@@ -33,7 +35,9 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
 
 /** Runs work on the operators' part of a store in one transaction: it is written as a whole or, if it throws, not at all. */
 export function createTransact(database: Database) {
-  return <Result>(work: (store: Omit<Store, 'searchLog'>, transaction: Db) => Promise<Result>): Promise<Result> =>
+  return <Result>(
+    work: (store: Omit<Store, 'searchLog' | 'hourlyCounts'>, transaction: Db) => Promise<Result>,
+  ): Promise<Result> =>
     database.operators
       .transaction()
       .execute((transaction) => work(createStore({ ...database, operators: transaction }), transaction))

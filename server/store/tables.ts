@@ -24,6 +24,7 @@ export type Tables = {
   /** One row at most. */
   alert: { slot: 1; message: string; created_at: string; ends_at: string | null }
   searches: { id: string; at: string; term: string; type: 'multi'; address: string; matches: number; words: string }
+  hourly_counts: { hour: string; name: string; count: number }
   sync_records: {
     code: string
     device_id: string

@@ -3,6 +3,7 @@ import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import { NextUp } from './next-up.tsx'
 import { originOfFrame, usePlayerContract } from './use-player-contract.ts'
+import { usePlayCount } from './use-play-count.ts'
 import { useResume } from './use-resume.ts'
 import { useSlowFrame } from './use-slow-frame.ts'
 import styles from './player-frame.module.css'
@@ -34,6 +35,7 @@ export function PlayerFrame({ url, sandbox, of, next, onNext, other, onOther }: 
     if (message.type === 'ended') setState('ended')
   })
   const trouble = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
+  usePlayCount(trouble !== null)
   return (
     <>
       <iframe

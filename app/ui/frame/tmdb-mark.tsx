@@ -1,16 +1,25 @@
+import { useSite } from '#app/hooks/use-site.ts'
 import styles from './footer.module.css'
 
-/** Names the data source. A text mark until the operator replaces it with the approved logo. */
+/** Names the data source: by its approved logo if the operator has supplied the file, else by a text mark. */
 export function TmdbMark() {
+  const { tmdbLogo } = useSite().site
   return (
     <a
-      className={styles.tmdb}
+      className={tmdbLogo ? styles.logo : styles.tmdb}
       href="https://www.themoviedb.org/"
       rel="noopener noreferrer"
       target="_blank"
-      aria-label="TMDB, the data source (opens in a new tab)"
+      aria-label={tmdbLogo ? undefined : 'TMDB, the data source (opens in a new tab)'}
     >
-      TMDB
+      {tmdbLogo ? (
+        <>
+          <img src={tmdbLogo.src} {...tmdbLogo.size} alt="The Movie Database (TMDB)" />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </>
+      ) : (
+        'TMDB'
+      )}
     </a>
   )
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import type { ErrorKind } from '#domain/errors.ts'
+import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
 import type { Health } from './breaker.ts'
 
 export type Failure = {
   kind: ErrorKind
   /** For operators. */
   reason: string
+  /** For operators too; unset: the id is unknown to the service, which is no trouble. */
+  trouble?: CatalogueTrouble
+  /** Not sent, because earlier calls had this trouble. */
+  isPaused?: boolean
   mayRetry: boolean
   health: Health
   /** Message for the visitor, if it is not the usual one. */
@@ -34,21 +38,21 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   // An unknown id is a normal response.
   if (status === 404 || (envelope?.success === false && envelope.status_code === 34))
     return { kind: 'not-found', reason: message || 'unknown to the service', mayRetry: false, health: 'ok' }
-  if (status === 401) return failure(`the service refuses the key: ${message || 'no reason given'}`, 'key')
+  if (status === 401) return failure(`the service refuses the key: ${message || 'no reason given'}`, 'key', 'key')
   const reason = `HTTP ${status} ${message}`.trim()
-  if (status === 429) return { ...failure(reason, 'unknown'), pause: { header: headers.get('Retry-After') } }
+  if (status === 429) return { ...failure(reason, 'unknown', 'limited'), pause: { header: headers.get('Retry-After') } }
   if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
   // A 4xx says nothing about the upstream's health.
-  if (!ok || envelope?.success === false) return failure(reason, 'unknown')
-  return body === undefined ? failure(`no JSON in the response (${type})`, 'failing') : { body, health: 'ok' }
+  if (!ok || envelope?.success === false) return failure(reason, 'unknown', 'unusable')
+  return body === undefined ? failure(`no JSON in the response (${type})`, 'failing', 'unusable') : { body, health: 'ok' }
 }
 
-function failure(reason: string, health: Health): Failure {
-  return { kind: 'upstream', reason, mayRetry: false, health }
+function failure(reason: string, health: Health, trouble: CatalogueTrouble): Failure {
+  return { kind: 'upstream', reason, trouble, mayRetry: false, health }
 }
 
 function serverError(reason: string, header: string | null): Failure {
-  return { ...failure(reason, 'failing'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
+  return { ...failure(reason, 'failing', 'failing'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#domain/errors.ts'
+import { AppError, CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
 import type { Gateway, CallPriority } from './gateway.ts'
@@ -66,12 +66,15 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
     const result = schema.safeParse(outcome.body)
     if (result.success) return result.data
     const reason = redact(`unusable response: ${z.prettifyError(result.error)}`)
-    throw toError({ kind: 'upstream', reason, mayRetry: false, health: 'ok' }, path)
+    throw toError({ kind: 'upstream', reason, trouble: 'unusable', mayRetry: false, health: 'ok' }, path)
   }
 }
 
-function toError({ kind, message = MESSAGES.fetchFailed, reason, retryAfter }: Failure, path: string): AppError {
-  return new AppError(kind, message, { cause: new Error(`${path}: ${reason}`), retryAfter })
+function toError(failure: Failure, path: string): AppError {
+  const { kind, message = MESSAGES.fetchFailed, reason, trouble, isPaused, retryAfter } = failure
+  const options = { cause: new Error(`${path}: ${reason}`), retryAfter }
+  if (trouble === undefined) return new AppError(kind, message, options)
+  return new CatalogueError({ kind, message, trouble, isPaused }, options)
 }
 
 function toUrl({ url, key, token }: ServiceOptions, path: string, params: Params): URL {
@@ -98,7 +101,8 @@ function createAttempt(service: ServiceOptions, redact: (text: string) => string
     } catch (error) {
       const isOurs = error instanceof TooLarge
       const mayRetry = !isOurs && !NOT_RETRIED.includes(codeOf(error))
-      return { kind: 'upstream', reason: describe(error), mayRetry, health: isOurs ? 'unknown' : 'failing' }
+      const trouble = isOurs ? 'unusable' : 'unreachable'
+      return { kind: 'upstream', reason: describe(error), trouble, mayRetry, health: isOurs ? 'unknown' : 'failing' }
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '#domain/errors.ts'
+import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
 import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import type { Failure, Outcome } from './classify-response.ts'
@@ -19,6 +19,13 @@ const MINUTE = 60_000
 export type CallPriority = Exclude<Priority, 'over-quota'>
 /** Why a call was not sent. */
 export type RefusalReason = Rejection['reason'] | 'budget'
+
+/** What a refusal tells operators; the breaker's is what made it open. */
+const TROUBLE: Record<Exclude<RefusalReason, 'breaker'>, CatalogueTrouble> = {
+  budget: 'quota',
+  queue: 'crowded',
+  'retry-after': 'limited',
+}
 
 export type Gateway = {
   /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
@@ -46,6 +53,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const queue = createCallQueue({ now })
   const quota = createVisitorQuota({ now })
   let lastReason = ''
+  let lastTrouble: CatalogueTrouble = 'failing'
   let reportedAt = -Infinity
   const breaker = createBreaker({
     now,
@@ -61,7 +69,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     const retryAfter = Math.max(1, Math.ceil(wait / 1000))
     const kind: ErrorKind = reason === 'budget' ? 'rate-limited' : 'upstream'
     const message = reason === 'budget' ? browsingFast(retryAfter) : undefined
-    return { kind, reason: `not asked (${reason})`, mayRetry: false, health: 'unknown', message, retryAfter }
+    const isPaused = reason === 'breaker'
+    const trouble = isPaused ? lastTrouble : TROUBLE[reason]
+    return { kind, reason: `not asked (${reason})`, trouble, isPaused, mayRetry: false, health: 'unknown', message, retryAfter }
   }
 
   /** Milliseconds until the visitor's quota renews, if it is used up. */
@@ -73,6 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   function learn(outcome: Outcome): void {
     if (!('reason' in outcome)) return
     lastReason = outcome.reason
+    if (outcome.trouble !== undefined && outcome.trouble !== 'limited') lastTrouble = outcome.trouble
     if (outcome.pause) pause(outcome.pause.header)
     if (outcome.health !== 'key' || now() - reportedAt < MINUTE) return
     reportedAt = now()

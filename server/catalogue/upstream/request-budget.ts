@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { AppError } from '#domain/errors.ts'
+import { CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
 /** What one request may spend on the catalogue, and what happened so far. */
@@ -89,6 +89,7 @@ async function oneTurnLater(error: unknown): Promise<never> {
   throw error
 }
 
-function tooLate(): AppError {
-  return new AppError('upstream', MESSAGES.fetchFailed, { cause: new Error('the time of one page is over') })
+function tooLate(): CatalogueError {
+  const failure = { kind: 'upstream', message: MESSAGES.fetchFailed, trouble: 'unreachable' } as const
+  return new CatalogueError(failure, { cause: new Error('the time of one page is over') })
 }

@@ -4,7 +4,7 @@ import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { BanForm } from './ban-form.tsx'
+import { BanForm } from '../parts/ban-form.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
@@ -38,7 +38,7 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
       </h1>
       <p className={styles.lead}>
         Banned visitors see nothing but the Access Denied page. Banning an IPv6 address bans its whole /64. Write a range as
-        203.0.113.0/24.
+        203.0.113.0/24, and a list with a line, comma or space between its addresses.
       </p>
       <BanForm key={wanted} wanted={wanted} onDone={setDone} />
       <Notice failure={failure} done={done} />

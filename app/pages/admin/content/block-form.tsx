@@ -59,16 +59,15 @@ function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEm
   const found = useTitleLookup(type, id)
   if (isEmpty) return <p className={styles.found}>The number in the address of the title’s page.</p>
   if (id === null) return <p className={styles.found}>The ID must be a whole number.</p>
-  if (found === 'unknown')
-    return <p className={styles.found}>The catalogue has no title with this ID; you can block it anyway.</p>
   return (
     <p className={styles.found} aria-live="polite">
-      {found && (
+      {found && 'problem' in found && `${found.problem} You can block it without its name.`}
+      {found && 'title' in found && (
         <>
           <span className={styles.thumb}>
-            <Picture kind="poster" path={found.poster} alt="" sizes="40px" tint={id} eager />
+            <Picture kind="poster" path={found.title.poster} alt="" sizes="40px" tint={id} eager />
           </span>
-          <b>{found.name}</b>
+          <b dir="auto">{found.title.name}</b>
         </>
       )}
     </p>

@@ -6,6 +6,7 @@ import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { BarChart } from './bar-chart.tsx'
+import { ProxyNotice } from './proxy-notice.tsx'
 import { Time } from '../parts/time.tsx'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from './dashboard.module.css'
@@ -19,6 +20,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'alert.put': 'Set the',
   'alert.clear': 'Cleared the',
   'ban.put': 'Banned',
+  'ban.put-many': 'Banned a list:',
   'ban.remove': 'Unbanned',
   'block.put': 'Blocked',
   'block.remove': 'Unblocked',
@@ -42,7 +44,7 @@ const ACTIONS: Partial<Record<string, string>> = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   await guardPanel(context)
-  const { store, streams, upstream, now } = context.get(servicesContext)
+  const { store, streams, upstream, unnamedProxies, now } = context.get(servicesContext)
   const since = new Date(Math.floor(now().getTime() / DAY - (DAYS - 1)) * DAY)
   const [perDay, top, without, audit] = await Promise.all([
     store.searchLog.perDay(since),
@@ -58,12 +60,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     audit: audit.map(({ id, at, actor, action, target }) => ({ id, at, actor, action, target })),
     visitors: streams.count,
     upstream: upstream.summary(),
+    proxies: unnamedProxies.find(),
   }
 }
 
 /** Searches, visitors, the catalogue service's health, and the operators' recent actions. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { volume, top, without, audit, visitors, upstream } = loaderData
+  const { volume, top, without, audit, visitors, upstream, proxies } = loaderData
   const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)
   useFreshRows('audit', TICK)
   return (
@@ -71,6 +74,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <h1 id="dashboard" className="page-title" tabIndex={-1}>
         Dashboard
       </h1>
+      {proxies && <ProxyNotice proxies={proxies} />}
       <dl className={styles.figures}>
         <Figure label="Visitors online" value={formatCount(visitors)} />
         <Figure label="Searches today" value={formatCount(volume.at(-1)?.value ?? 0)} />

@@ -1,28 +1,42 @@
 import { useEffect, useState } from 'react'
 import type { TemplateValues } from '#domain/sources.ts'
+import { LOOKUP_FAILED, NO_SUCH_TITLE } from '#domain/operator-messages.ts'
 import type { TitleType } from '#domain/title.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 
 /** A title of the catalogue, and the values to fill in a template. */
 export type TitlePreview = { name: string; poster: string | null; values: TemplateValues }
+/** The title, or why there is none. */
+export type TitleLookup = { title: TitlePreview } | { problem: string }
 
 /** Milliseconds without typing before an id is looked up. */
 const PAUSE = 400
 
-/** The title of an id being typed; null until known, `unknown` if the catalogue has none. */
-export function useTitleLookup(type: TitleType, id: number | null): TitlePreview | 'unknown' | null {
+/** The title of an id being typed, or why it is not known; null while that is not settled. */
+export function useTitleLookup(type: TitleType, id: number | null): TitleLookup | null {
   const settled = useDebounced(id, PAUSE)
-  const [answer, setAnswer] = useState<{ id: number; title: TitlePreview | 'unknown' } | null>(null)
+  const [answer, setAnswer] = useState<{ id: number; found: TitleLookup } | null>(null)
   useEffect(() => {
     if (settled === null) return
     const stop = new AbortController()
-    const show = (title: TitlePreview | 'unknown') => setAnswer({ id: settled, title })
-    fetch(`/api/admin/preview/${type}/${settled}`, { signal: stop.signal })
-      .then(async (response) => show(response.ok ? await response.json() : 'unknown'))
-      .catch(() => {
-        // Offline, or the id has changed: show nothing.
-      })
+    void lookUpTitle(type, settled, stop.signal).then((found) => {
+      // The id may have changed meanwhile.
+      if (!stop.signal.aborted) setAnswer({ id: settled, found })
+    })
     return () => stop.abort()
   }, [type, settled])
-  return answer?.id === id ? answer.title : null
+  return answer?.id === id ? answer.found : null
+}
+
+/** Asks this site for a title; never rejects. */
+export async function lookUpTitle(type: TitleType, id: number, signal?: AbortSignal): Promise<TitleLookup> {
+  try {
+    const response = await fetch(`/api/admin/preview/${type}/${id}`, { signal })
+    if (response.ok) return { title: await response.json() }
+    if (response.status === 404) return { problem: NO_SUCH_TITLE }
+    const { error }: { error?: { message?: string } } = await response.json()
+    return { problem: error?.message ?? LOOKUP_FAILED }
+  } catch {
+    return { problem: LOOKUP_FAILED }
+  }
 }

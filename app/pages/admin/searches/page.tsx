@@ -4,6 +4,9 @@ import { Link } from 'react-router'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
+import { BanDialog } from './ban-dialog.tsx'
+import { bannedAmong } from './banned-among.ts'
+import { TopAddresses } from './top-addresses.tsx'
 import { ActionButton } from '../parts/action-button.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { DataTable } from '../parts/data-table.tsx'
@@ -17,19 +20,28 @@ import styles from '../parts/admin.module.css'
 
 /** Searches shown live; the export has the whole log. */
 const SHOWN = 100
+/** Addresses in the list of those that search most. */
+const TOP = 6
+const DAY = 24 * 60 * 60_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await guardPanel(context)
-  const { store } = context.get(servicesContext)
+  const { store, bans, now } = context.get(servicesContext)
   const query = { ...parseTableQuery(new URL(request.url).searchParams, ['at', 'term', 'address', 'matches']), perPage: SHOWN }
-  return { query, table: await store.searchLog.page(query) }
+  const [table, top] = await Promise.all([
+    store.searchLog.page(query),
+    store.searchLog.topAddresses(new Date(now().getTime() - DAY), TOP),
+  ])
+  const shown = [...table.rows, ...top].map(({ address }) => address)
+  return { query, table, top, banned: await bannedAmong(shown, { bans, store, now }) }
 }
 
 /** What visitors searched for. */
-export default function SearchesPage({ loaderData: { query, table } }: Route.ComponentProps) {
+export default function SearchesPage({ loaderData: { query, table, top, banned } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
-  const fresh = useFreshRows('searches')
+  const fresh = useFreshRows('searches', 'bans')
   const [asking, setAsking] = useState(false)
+  const [banning, setBanning] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
   async function clear(confirmed: boolean) {
     setAsking(false)
@@ -37,6 +49,9 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
     const answer = await run({ method: 'DELETE', path: '/api/admin/searches' })
     setDone(answer && 'The search log has been cleared.')
   }
+  const banAction = (address: string) => (
+    <BanAction address={address} isBanned={banned.includes(address)} onBan={() => setBanning(address)} />
+  )
   return (
     <section aria-labelledby="searches">
       <h1 id="searches" className="page-title" tabIndex={-1}>
@@ -46,6 +61,7 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
         The last {SHOWN} searches, newest first, updated live. IP addresses are shortened after a week.
       </p>
       <Notice failure={failure} done={done} />
+      <TopAddresses addresses={top} action={banAction} />
       <DataTable
         noun="searches"
         empty="No searches yet."
@@ -59,7 +75,7 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
           { id: null, label: 'Type', kind: 'short', cell: ({ type }) => type },
           { id: 'matches', label: 'Matches', kind: 'number', cell: ({ matches }) => matches },
           { id: 'address', label: 'IP address', kind: 'short', cell: ({ address }) => <code>{address}</code> },
-          { id: null, label: 'Action', kind: 'short', cell: ({ address }) => <BanLink address={address} /> },
+          { id: null, label: 'Action', kind: 'short', cell: ({ address }) => banAction(address) },
         ]}
       >
         <a className="button" href="/api/admin/searches.csv" download>
@@ -71,6 +87,15 @@ export default function SearchesPage({ loaderData: { query, table } }: Route.Com
         </ActionButton>
       </DataTable>
       <VisitorDeletionForm />
+      {banning !== null && (
+        <BanDialog
+          address={banning}
+          onDone={(text) => {
+            setBanning(null)
+            setDone(text)
+          }}
+        />
+      )}
       {asking && (
         <ConfirmDialog
           question="Delete the whole search log?"
@@ -90,11 +115,13 @@ function Term({ term }: { term: string }) {
   )
 }
 
-function BanLink({ address }: { address: string }) {
+/** Nothing for an unknown address. */
+function BanAction({ address, isBanned, onBan }: { address: string; isBanned: boolean; onBan: () => void }) {
   if (address === 'Unknown') return null
+  if (isBanned) return <>Banned</>
   return (
-    <Link to={`/admin/bans?${new URLSearchParams({ address })}`} className="button">
+    <ActionButton onClick={onBan}>
       Ban<span className="visually-hidden"> {address}</span>
-    </Link>
+    </ActionButton>
   )
 }

@@ -3,7 +3,7 @@ import { parseId, type TitleType } from '#domain/title.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import type { TitlePreview } from '../parts/use-title-lookup.ts'
+import { lookUpTitle, type TitlePreview } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
 /** Chooses the title that the previews of all URLs below use. */
@@ -13,9 +13,9 @@ export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (p
   async function show(event: React.SyntheticEvent) {
     event.preventDefault()
     const id = parseId(text.trim())
-    const preview = id === null ? 'The ID must be a whole number.' : await lookUp(type, id)
-    setFailure(typeof preview === 'string' ? preview : null)
-    onChange(typeof preview === 'string' ? null : preview)
+    const found = id === null ? { problem: 'The ID must be a whole number.' } : await lookUpTitle(type, id)
+    setFailure('problem' in found ? found.problem : null)
+    onChange('problem' in found ? null : found.title)
   }
   return (
     <form className={styles.previewTitle} onSubmit={(event) => void show(event)}>
@@ -30,14 +30,4 @@ export function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (p
       <Notice failure={failure} />
     </form>
   )
-}
-
-async function lookUp(type: TitleType, id: number): Promise<TitlePreview | string> {
-  try {
-    const response = await fetch(`/api/admin/preview/${type}/${id}`)
-    if (response.ok) return await response.json()
-    return response.status === 404 ? 'The catalogue has no title with this ID.' : 'The title could not be looked up.'
-  } catch {
-    return 'The title could not be looked up.'
-  }
 }

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { templateValues } from '#domain/sources.ts'
 import { parseTitleKey } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
+import { orTrouble } from '#server/endpoints/catalogue-trouble.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { requireOperator } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/preview.ts'
@@ -13,7 +14,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     GET: async () => {
       const key = parseTitleKey(params.type, params.id)
       if (!key) throw new AppError('invalid', 'That is no id')
-      const title = await catalogue.title(key.type, key.id)
+      const title = await orTrouble(catalogue.title(key.type, key.id))
       return { name: title.name, poster: title.poster, values: templateValues(title, null) }
     },
   })

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { MAX_BAN_LIST, parseBanList, type Ban, type ListedBan } from '#domain/ban.ts'
+import { formatCount } from '#domain/format.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { ActionButton } from './action-button.tsx'
+import { AddressField } from './address-field.tsx'
+import { BanResults } from './ban-results.tsx'
+import { BanTermFields, DEFAULT_TERM, toTerm } from './ban-term-fields.tsx'
+import { Field } from './field.tsx'
+import { Notice } from './notice.tsx'
+import { useAdminMutation } from './use-admin-mutation.ts'
+import styles from './admin.module.css'
+
+/** `wanted`: the address preselected, or empty. `plain`: without a card around it. */
+type BanFormProps = { wanted: string; onDone: (text: string | null) => void; plain?: boolean }
+
+/**
+ * Bans an address or range, or a pasted list of them. An address that could lock out operators or many visitors needs an explicit
+ * confirmation; in a list it is refused.
+ */
+export function BanForm({ wanted, onDone, plain = false }: BanFormProps) {
+  const { busy, failure, code, run, clearFailure } = useAdminMutation()
+  const [address, setAddress] = useState(wanted)
+  const [term, setTerm] = useState(DEFAULT_TERM)
+  const [reason, setReason] = useState('')
+  const [override, setOverride] = useState(false)
+  const [objected, setObjected] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [results, setResults] = useState<ListedBan[]>([])
+  const entries = parseBanList(address)
+  const isList = entries.length > 1
+  function changeAddress(text: string) {
+    setAddress(text)
+    // The confirmation is for one address only.
+    setOverride(false)
+    setObjected(false)
+    clearFailure()
+  }
+  async function banOne(until: object) {
+    const body = { address, ...until, reason, override }
+    const answer = await run<Ban>({ method: 'PUT', path: '/api/admin/bans', body })
+    if (!answer) return setObjected(true)
+    changeAddress('')
+    setReason('')
+    onDone(`${answer.network} has been banned.`)
+  }
+  async function banList(until: object) {
+    const body = { addresses: entries, ...until, reason }
+    const answer = await run<{ results: ListedBan[] }>({ method: 'POST', path: '/api/admin/bans', body })
+    if (!answer) return
+    setResults(answer.results)
+    // What was refused stays, to be corrected.
+    const refused = answer.results.filter(({ outcome }) => outcome === 'refused')
+    changeAddress(refused.map(({ entry }) => entry).join('\n'))
+    const banned = answer.results.filter(({ outcome }) => outcome === 'banned').length
+    onDone(`${formatCount(banned)} of ${formatCount(answer.results.length)} addresses have been banned.`)
+  }
+  async function ban(event: React.SyntheticEvent) {
+    event.preventDefault()
+    onDone(null)
+    setResults([])
+    const until = toTerm(term)
+    const wrong = problemOf(entries.length) ?? (typeof until === 'string' ? until : null)
+    setProblem(wrong)
+    if (wrong !== null || typeof until === 'string') return clearFailure()
+    await (isList ? banList(until) : banOne(until))
+  }
+  return (
+    <form className={plain ? styles.form : styles.card} onSubmit={(event) => void ban(event)}>
+      <div className={styles.line}>
+        <AddressField value={address} onText={changeAddress} count={entries.length} />
+        <BanTermFields term={term} onChange={setTerm} />
+        <Field label="Reason" autoComplete="off" maxLength={500} value={reason} onText={setReason} />
+      </div>
+      <Notice failure={problem ?? failure} />
+      {objected && !isList && (code === 'conflict' || override) && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={override} onChange={(event) => setOverride(event.target.checked)} />
+          Ban it anyway, even if it includes my own network, a trusted proxy, or a reserved or very wide range
+        </label>
+      )}
+      <ActionButton type="submit" className="primary" off={busy}>
+        Ban IP
+      </ActionButton>
+      <BanResults results={results} />
+    </form>
+  )
+}
+
+function problemOf(count: number): string | null {
+  if (count === 0) return OPERATOR_MESSAGES.banEmpty
+  return count > MAX_BAN_LIST
+    ? `A list has at most ${formatCount(MAX_BAN_LIST)} addresses; this one has ${formatCount(count)}.`
+    : null
+}

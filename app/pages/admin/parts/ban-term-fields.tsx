@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { BAN_DURATIONS, BAN_UNITS, MAX_BAN_MINUTES, type BanDurationId, type BanUnit } from '#domain/ban.ts'
+import admin from './admin.module.css'
+import styles from './ban-form.module.css'
+
+/** What is chosen: a duration, or `other` with an amount and its unit, or `until` with a local time such as `2026-11-20T09:30`. */
+export type ChosenTerm = { kind: BanDurationId | 'other' | 'until'; amount: string; unit: BanUnit['id']; until: string }
+
+export const DEFAULT_TERM: ChosenTerm = { kind: '5m', amount: '', unit: 'hours', until: '' }
+
+const KINDS = [
+  ...BAN_DURATIONS.map(({ id, label }) => ({ id, label })),
+  { id: 'other', label: 'Other…' },
+  { id: 'until', label: 'Until a date…' },
+] as const
+
+/** The fields of a request for this term, or what is missing. */
+export function toTerm({ kind, amount, unit, until }: ChosenTerm): object | string {
+  if (kind === 'until') {
+    const end = new Date(until)
+    return Number.isNaN(end.getTime()) ? 'Please choose when the ban ends.' : { until: end.toISOString() }
+  }
+  if (kind !== 'other') return { duration: kind }
+  const minutes = Number(amount) * (BAN_UNITS.find(({ id }) => id === unit)?.minutes ?? 1)
+  if (!/^\d+$/.test(amount.trim()) || minutes < 1) return 'Please enter how long the ban lasts, as a whole number.'
+  return minutes > MAX_BAN_MINUTES ? 'A ban lasts ten years at most, or is permanent.' : { minutes }
+}
+
+/** How long a ban lasts: one of four durations, any other, or until a date. */
+export function BanTermFields({ term, onChange }: { term: ChosenTerm; onChange: (term: ChosenTerm) => void }) {
+  const id = useId()
+  return (
+    <div className={admin.field}>
+      <label htmlFor={id}>Duration</label>
+      <select
+        id={id}
+        className={admin.input}
+        value={term.kind}
+        onChange={(event) => onChange({ ...term, kind: KINDS.find((each) => each.id === event.target.value)?.id ?? '5m' })}
+      >
+        {KINDS.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+      {term.kind === 'other' && (
+        <div className={styles.amount}>
+          <input
+            type="number"
+            min={1}
+            step={1}
+            required
+            aria-label="How long"
+            className={admin.input}
+            value={term.amount}
+            onChange={(event) => onChange({ ...term, amount: event.target.value })}
+          />
+          <select
+            aria-label="Unit"
+            className={admin.input}
+            value={term.unit}
+            onChange={(event) =>
+              onChange({ ...term, unit: BAN_UNITS.find((each) => each.id === event.target.value)?.id ?? 'hours' })
+            }
+          >
+            {BAN_UNITS.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {term.kind === 'until' && (
+        <input
+          type="datetime-local"
+          required
+          aria-label="End of the ban, in your time"
+          className={admin.input}
+          value={term.until}
+          onChange={(event) => onChange({ ...term, until: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}

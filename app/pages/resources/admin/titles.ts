@@ -1,0 +1,46 @@
+import { AppError } from '#domain/errors.ts'
+import { cleanTerm, fitsSearch } from '#domain/search.ts'
+import { parseTitleKey } from '#domain/title.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { orTrouble, troubleText } from '#server/endpoints/catalogue-trouble.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
+import { single } from '#server/endpoints/json.ts'
+import { requireOperator } from '#server/endpoints/require-operator.ts'
+import type { Route } from './+types/titles.ts'
+
+/** Titles in one request: a page of the block list. */
+const MOST_NAMED = 25
+
+/**
+ * `GET /api/admin/titles?q=` → titles by name, blocked ones too. `GET /api/admin/titles?of=movie/10331,tv/5` → names and posters
+ * of these, as far as the catalogue tells, and why it does not tell the others.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { titleFinding } = context.get(servicesContext).operators
+  return byMethod(request, () => requireOperator(context), {
+    GET: async () => {
+      const search = new URL(request.url).searchParams
+      const of = single(search, 'of')
+      if (of !== null) {
+        const { items, failure } = await titleFinding.name(parseKeys(of))
+        return { items, problem: failure && troubleText(failure) }
+      }
+      const term = cleanTerm(single(search, 'q'))
+      if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
+      return { items: term === '' ? [] : await orTrouble(titleFinding.find(term)) }
+    },
+  })
+}
+
+export { loader as action }
+
+function parseKeys(text: string) {
+  const keys = text.split(',').map((each) => {
+    const [type, id, rest] = each.split('/')
+    return rest === undefined ? parseTitleKey(type, id) : null
+  })
+  const known = keys.filter((key) => key !== null)
+  if (known.length < keys.length || known.length > MOST_NAMED)
+    throw new AppError('invalid', `of is a list of at most ${MOST_NAMED} titles, such as movie/10331`)
+  return known
+}

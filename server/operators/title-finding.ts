@@ -1,0 +1,86 @@
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+import { parseTitleLink } from '#domain/search.ts'
+import { parseTitleKey, type TitleCard, type TitleType } from '#domain/title.ts'
+
+type Key = { type: TitleType; id: number }
+/** A title as operators find it. */
+export type FoundTitle = Key & Pick<TitleCard, 'name' | 'date' | 'poster'> & { isBlocked: boolean }
+/** Name and poster of a blocked title. */
+export type NamedTitle = Key & { name: string; poster: string | null }
+
+type TitleFindingOptions = {
+  /** With blocked titles. */
+  catalogue: Pick<Catalogue, 'title' | 'search' | 'find'>
+  isBlocked: (type: TitleType, id: number) => boolean
+  blocks: { fillName: (type: TitleType, id: number, name: string) => Promise<void> }
+}
+
+/** Titles found for one term. */
+const MOST = 10
+/** Titles asked for at a time. */
+const AT_ONCE = 5
+
+/** Finds titles by name, and tells the names and posters of those that are known by id. */
+export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindingOptions) {
+  const toFound = ({ type, id, name, date, poster }: Key & Pick<TitleCard, 'name' | 'date' | 'poster'>): FoundTitle => ({
+    type,
+    id,
+    name,
+    date,
+    poster,
+    isBlocked: isBlocked(type, id),
+  })
+
+  /** A pasted address or id of a title; null for an ordinary term. */
+  async function followLink(term: string): Promise<FoundTitle[] | null> {
+    const link = parseTitleLink(term)
+    if (link === null) return null
+    const path = 'path' in link ? link.path : (await catalogue.find(link.imdbId)).path
+    const [, type, id] = path?.split('/') ?? []
+    const key = parseTitleKey(type, id)
+    if (key === null) return []
+    try {
+      return [toFound(await catalogue.title(key.type, key.id))]
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'not-found') return []
+      throw error
+    }
+  }
+
+  async function nameOne({ type, id }: Key): Promise<NamedTitle> {
+    const { name, poster } = await catalogue.title(type, id)
+    // Optional: the name is shown now in any case.
+    await blocks.fillName(type, id, name).catch(() => null)
+    return { type, id, name, poster }
+  }
+
+  return {
+    /** The first matches, blocked ones too. No search of a visitor, so it is not logged. */
+    async find(term: string): Promise<FoundTitle[]> {
+      const linked = await followLink(term)
+      if (linked !== null) return linked
+      const { items } = await catalogue.search(term, 1)
+      return items.flatMap((match) => (match.kind === 'title' ? [toFound(match)] : [])).slice(0, MOST)
+    },
+
+    /** Those that the catalogue knows, and the first reason why it does not tell the others; names that blocks lack are stored. */
+    async name(keys: readonly Key[]): Promise<{ items: NamedTitle[]; failure: AppError | null }> {
+      const left = [...keys]
+      const items: NamedTitle[] = []
+      let failure: AppError | null = null
+      async function work(): Promise<void> {
+        for (let key = left.shift(); key; key = left.shift()) {
+          try {
+            items.push(await nameOne(key))
+          } catch (error) {
+            if (!(error instanceof AppError)) throw error
+            if (error.kind !== 'not-found') failure ??= error
+          }
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      return { items, failure }
+    },
+  }
+}
