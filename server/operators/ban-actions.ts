@@ -31,13 +31,6 @@ export function createBanActions({ bans, state, runAction, now }: BanActionsOpti
     })
   }
 
-  function endOf(duration: BanTerm, at: Date): string | null {
-    const expiresAt = banExpiry(duration, at)
-    const objection = expiryObjection(expiresAt, at)
-    if (objection !== null) throw new AppError('invalid', objection)
-    return expiresAt
-  }
-
   return {
     /** A second ban of the same network replaces the first. */
     ban({ network, duration, reason }: BanRequest, by: Operator): Promise<Ban> {
@@ -104,4 +97,12 @@ export function createBanActions({ bans, state, runAction, now }: BanActionsOpti
 /** ISO times compare as texts. */
 function lastsUntil(ban: Ban, expiresAt: string | null): boolean {
   return ban.expiresAt === null || (expiresAt !== null && ban.expiresAt >= expiresAt)
+}
+
+/** Throws `invalid` for an end that is past, or too far away. */
+function endOf(duration: BanTerm, at: Date): string | null {
+  const expiresAt = banExpiry(duration, at)
+  const objection = expiryObjection(expiresAt, at)
+  if (objection !== null) throw new AppError('invalid', objection)
+  return expiresAt
 }

@@ -79,7 +79,7 @@ async function startOn(dataDir: string) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   try {
     await migrate(database)
-    const catalogue = { title: () => Promise.reject(new Error('Nobody asks')) }
+    const catalogue = { title: nobody, search: nobody, find: nobody }
     const parts = { config, database, log, live, bans: index, catalogue }
     const clocks = { now, ticks: () => performance.now() }
     const services = await openOperatorServices({ ...parts, ...clocks, onBansChanged: () => {}, passwordCost: undefined })
@@ -169,4 +169,8 @@ function judgeFailure(error: unknown): string {
   const failure = toStartFailure(error)
   if (failure === null) return `a stack: ${error instanceof Error ? error.stack : String(error)}`
   return failure.line.includes('\n') ? `more than a line: ${failure.line}` : 'refused'
+}
+
+function nobody() {
+  return Promise.reject(new Error('Nobody asks'))
 }

@@ -14,11 +14,18 @@ const WORDS = {
   tv: { heading: 'Block a TV show', field: 'TV show ID', button: 'Block TV show', noun: 'TV show' },
 } as const
 
+type BlockFormProps = {
+  type: TitleType
+  /** What the field for the ID has. */
+  text: string
+  onText: (text: string) => void
+  onDone: (text: string | null) => void
+}
+
 /** Blocks a title by its id, after showing which title that is. */
-export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: string | null) => void }) {
+export function BlockForm({ type, text, onText, onDone }: BlockFormProps) {
   const { heading, field, button, noun } = WORDS[type]
   const { busy, failure, run } = useAdminMutation()
-  const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const id = parseId(text.trim())
   async function block(event: React.SyntheticEvent) {
@@ -28,14 +35,14 @@ export function BlockForm({ type, onDone }: { type: TitleType; onDone: (text: st
     const answer = await run<Block>({ method: 'PUT', path: '/api/admin/blocks', body: { type, id, reason } })
     onDone(answer && `${answer.name ?? `${noun} ${id}`} has been blocked.`)
     if (!answer) return
-    setText('')
+    onText('')
     setReason('')
   }
   return (
-    <form className={styles.card} onSubmit={(event) => void block(event)}>
+    <form className={styles.card} data-type={type} onSubmit={(event) => void block(event)}>
       <h2 className={styles.cardTitle}>{heading}</h2>
       <div className={styles.line}>
-        <Field label={field} inputMode="numeric" autoComplete="off" value={text} onText={setText} />
+        <Field label={field} inputMode="numeric" autoComplete="off" value={text} onText={onText} />
         <Field
           label="Reason"
           aria-label={`Reason for the ${noun === 'Movie' ? 'movie' : noun}`}

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#domain/format.ts'
 import type { Block } from '#domain/records.ts'
+import type { TitleType } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
-import { orNull } from '#server/endpoints/loader-errors.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { BlockForm } from './block-form.tsx'
+import { FindTitle } from './find-title.tsx'
+import type { FoundTitle } from './use-find-title.ts'
+import { useTitleNames } from './use-title-names.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
@@ -18,16 +21,13 @@ import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await guardPanel(context)
-  const { store, catalogue } = context.get(servicesContext)
+  const { store } = context.get(servicesContext)
   const query = parseTableQuery(new URL(request.url).searchParams, ['blockedAt', 'name', 'id'])
-  const { rows, total } = await store.blocks.page(query)
-  const blocks = await Promise.all(
-    rows.map(async (block) => ({ ...block, poster: (await orNull(catalogue.title(block.type, block.id)))?.poster ?? null })),
-  )
-  return { query, table: { rows: blocks, total } }
+  return { query, table: await store.blocks.page(query) }
 }
 
 const NOUNS = { movie: 'movie', tv: 'TV show' }
+const NONE = { movie: '', tv: '' }
 const TYPES = { movie: 'Movie', tv: 'TV show' }
 
 /** Removes titles from every list, search and page. */
@@ -35,9 +35,22 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
   const { busy, failure, run } = useAdminMutation()
   const fresh = useFreshRows('blocks')
   const [done, setDone] = useState<string | null>(null)
-  async function unblock({ type, id, name }: Block) {
+  const [ids, setIds] = useState(NONE)
+  const names = useTitleNames(table.rows)
+  const buttons = useRef<HTMLDivElement>(null)
+  const setId = (type: TitleType) => (text: string) => setIds((now) => ({ ...now, [type]: text }))
+  const nameOf = (block: Block) => names.nameOf(block)?.name ?? block.name ?? `${TYPES[block.type]} ${block.id}`
+  function fill({ type, id, name, isBlocked }: FoundTitle) {
+    setDone(isBlocked ? `${name} is blocked already.` : null)
+    if (isBlocked) return
+    setId(type)(String(id))
+    buttons.current?.querySelector<HTMLElement>(`[data-type="${type}"] button[type="submit"]`)?.focus()
+  }
+  async function unblock(block: Block) {
+    const { type, id } = block
+    const name = nameOf(block)
     const answer = await run({ method: 'DELETE', path: '/api/admin/blocks', body: { type, id } })
-    setDone(answer && `${name ?? `${TYPES[type]} ${id}`} has been unblocked.`)
+    setDone(answer && `${name} has been unblocked.`)
   }
   return (
     <section aria-labelledby="content">
@@ -48,11 +61,13 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
         Blocked titles disappear from lists, search and recommendations, and their pages redirect to Home. You can still open
         them.
       </p>
-      <div className={styles.pair}>
-        <BlockForm type="movie" onDone={setDone} />
-        <BlockForm type="tv" onDone={setDone} />
+      <FindTitle onPick={fill} />
+      <div className={styles.pair} ref={buttons}>
+        <BlockForm type="movie" text={ids.movie} onText={setId('movie')} onDone={setDone} />
+        <BlockForm type="tv" text={ids.tv} onText={setId('tv')} onDone={setDone} />
       </div>
       <Notice failure={failure} done={done} />
+      {names.problem !== null && <p className={styles.hint}>Some names and posters are missing. {names.problem}</p>}
       <DataTable
         noun="blocked titles"
         empty="No titles are blocked."
@@ -61,7 +76,11 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
         fresh={fresh}
         keyOf={({ type, id }) => `${type}${id}`}
         columns={[
-          { id: 'name', label: 'Title', cell: (block) => <BlockedTitle {...block} /> },
+          {
+            id: 'name',
+            label: 'Title',
+            cell: (block) => <BlockedTitle {...block} name={nameOf(block)} poster={names.nameOf(block)?.poster ?? null} />,
+          },
           { id: null, label: 'Type', kind: 'short', cell: ({ type }) => TYPES[type] },
           { id: 'id', label: 'ID', kind: 'number', cell: ({ id }) => id },
           { id: null, label: 'Reason', cell: ({ reason }) => reason },
@@ -82,13 +101,15 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
   )
 }
 
-function BlockedTitle({ type, id, name, poster }: Block & { poster: string | null }) {
+type BlockedTitleProps = { type: TitleType; id: number; name: string; poster: string | null }
+
+function BlockedTitle({ type, id, name, poster }: BlockedTitleProps) {
   return (
     <Link to={`/${type}/${id}`} className={styles.title}>
       <span className={styles.thumb}>
         <Picture kind="poster" path={poster} alt="" sizes="40px" tint={id} />
       </span>
-      {name ?? 'Unknown title'}
+      <span dir="auto">{name}</span>
     </Link>
   )
 }

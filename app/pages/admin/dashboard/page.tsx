@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { ActionName } from '#domain/action.ts'
 import { formatCount } from '#domain/format.ts'
+import { firstHour, toHours } from '#domain/hourly.ts'
 import type { AuditEntry } from '#domain/records.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { BarChart } from './bar-chart.tsx'
+import { DayCourse } from './day-course.tsx'
 import { ProxyNotice } from './proxy-notice.tsx'
 import { Time } from '../parts/time.tsx'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
@@ -44,10 +46,12 @@ const ACTIONS: Partial<Record<string, string>> = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   await guardPanel(context)
-  const { store, streams, upstream, unnamedProxies, now } = context.get(servicesContext)
+  const { store, streams, upstream, unnamedProxies, hourly, now } = context.get(servicesContext)
   const since = new Date(Math.floor(now().getTime() / DAY - (DAYS - 1)) * DAY)
-  const [perDay, top, without, audit] = await Promise.all([
+  const [perDay, perHour, counts, top, without, audit] = await Promise.all([
     store.searchLog.perDay(since),
+    store.searchLog.perHour(firstHour(now())),
+    hourly.read(),
     store.searchLog.topTerms(since, 10),
     store.searchLog.withoutMatches(since, 10),
     store.audit.recent(10),
@@ -60,13 +64,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     audit: audit.map(({ id, at, actor, action, target }) => ({ id, at, actor, action, target })),
     visitors: streams.count,
     upstream: upstream.summary(),
+    hours: toHours(counts, perHour, now()),
     proxies: unnamedProxies.find(),
   }
 }
 
 /** Searches, visitors, the catalogue service's health, and the operators' recent actions. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { volume, top, without, audit, visitors, upstream, proxies } = loaderData
+  const { volume, top, without, audit, visitors, upstream, hours, proxies } = loaderData
   const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)
   useFreshRows('audit', TICK)
   return (
@@ -99,6 +104,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           note={refused > 0 ? `${formatCount(refused)} requests held back` : undefined}
         />
       </dl>
+      <p className={styles.note}>The figures of the catalogue count what this process did since it started.</p>
+      <DayCourse hours={hours} />
       <h2 className={admin.heading}>Searches per day</h2>
       <BarChart label={`Searches on each of the last ${DAYS} days`} bars={volume} />
       <div className={styles.lists}>

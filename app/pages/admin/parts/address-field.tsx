@@ -15,11 +15,6 @@ type AddressFieldProps = {
 export function AddressField({ value, onText, count }: AddressFieldProps) {
   const id = useId()
   const hydrated = useHydrated()
-  function handleKeyDown(event: React.KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
-  }
   return (
     <div className={admin.field}>
       <label htmlFor={id}>IP address</label>
@@ -42,4 +37,10 @@ export function AddressField({ value, onText, count }: AddressFieldProps) {
       </div>
     </div>
   )
+}
+
+function handleKeyDown(event: React.KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }

@@ -12,8 +12,8 @@ export function BanResults({ results }: { results: readonly ListedBan[] }) {
         {count('banned')} banned, {count('already')} already banned, {count('refused')} refused
       </summary>
       <ol aria-label="What became of each address" className={styles.outcomes}>
-        {[...results]
-          .sort((one, other) => ORDER[one.outcome] - ORDER[other.outcome])
+        {results
+          .toSorted((one, other) => ORDER[one.outcome] - ORDER[other.outcome])
           .map((each, index) => (
             // Entries may repeat.
             // oxlint-disable-next-line react/no-array-index-key

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { LOOKUP_FAILED } from '#domain/operator-messages.ts'
+import { cleanTerm } from '#domain/search.ts'
+import type { TitleType } from '#domain/title.ts'
+import { useDebounced } from '#app/hooks/use-debounced.ts'
+
+export type FoundTitle = {
+  type: TitleType
+  id: number
+  name: string
+  date: string | null
+  poster: string | null
+  isBlocked: boolean
+}
+type Answer = { term: string; items: FoundTitle[]; problem: string | null }
+
+/** Milliseconds without typing before a name is searched. */
+const PAUSE = 400
+const NONE: Answer = { term: '', items: [], problem: null }
+
+/** State and keys of the combobox that finds titles by name; `active` is the index that Enter chooses, or null. */
+export function useFindTitle({ onPick }: { onPick: (title: FoundTitle) => void }) {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const [answer, setAnswer] = useState(NONE)
+  const term = cleanTerm(text)
+  const settled = useDebounced(term, PAUSE)
+  useEffect(() => {
+    if (settled === '') return
+    const stop = new AbortController()
+    void findTitles(settled, stop.signal).then((found) => {
+      if (stop.signal.aborted) return
+      setAnswer(found)
+      setActive(0)
+    })
+    return () => stop.abort()
+  }, [settled])
+  const found = term !== '' && answer.term === term ? answer : null
+  const items = found?.items ?? NONE.items
+
+  function pick(title: FoundTitle) {
+    setText('')
+    setOpen(false)
+    onPick(title)
+  }
+  function handleKeyDown(event: React.KeyboardEvent) {
+    // Enter and Escape during an input method's composition belong to it.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      setOpen(false)
+    }
+    const chosen = items[active]
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (open && chosen) pick(chosen)
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || items.length === 0) return
+    event.preventDefault()
+    if (open) setActive((active + step + items.length) % items.length)
+    else setOpen(true)
+  }
+  return {
+    text,
+    found,
+    items,
+    open: open && found !== null,
+    busy: term !== '' && found === null,
+    active: open && items.length > 0 ? active : null,
+    setActive,
+    pick,
+    close: () => setOpen(false),
+    type(value: string) {
+      setText(value)
+      setOpen(true)
+    },
+    handleKeyDown,
+  }
+}
+
+/** Never rejects. */
+async function findTitles(term: string, signal: AbortSignal): Promise<Answer> {
+  const failed = (problem: string): Answer => ({ term, items: [], problem })
+  try {
+    const response = await fetch(`/api/admin/titles?q=${encodeURIComponent(term)}`, { signal })
+    const body: { items?: FoundTitle[]; error?: { message?: string } } = await response.json()
+    return response.ok ? { term, items: body.items ?? [], problem: null } : failed(body.error?.message ?? LOOKUP_FAILED)
+  } catch {
+    return failed(LOOKUP_FAILED)
+  }
+}

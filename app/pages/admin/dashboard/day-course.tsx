@@ -1,0 +1,133 @@
+import { formatCount, formatCounted } from '#domain/format.ts'
+import type { Hour } from '#domain/hourly.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { HourChart } from './hour-chart.tsx'
+import styles from './day-course.module.css'
+import admin from '../parts/admin.module.css'
+
+type NumberOf = Exclude<keyof Hour, 'hour' | 'median' | 'slow'>
+
+const COLUMNS: { label: string; cell: (hour: Hour) => string }[] = [
+  { label: 'Searches', cell: ({ searches }) => formatCount(searches) },
+  { label: 'Plays', cell: ({ plays }) => formatCount(plays) },
+  { label: 'Did not play', cell: ({ failedPlays }) => formatCount(failedPlays) },
+  { label: 'Server errors', cell: ({ serverErrors }) => formatCount(serverErrors) },
+  { label: 'Catalogue requests', cell: ({ calls }) => formatCount(calls) },
+  { label: 'Failed', cell: ({ failedCalls }) => formatCount(failedCalls) },
+  { label: 'Held back', cell: ({ heldBackCalls }) => formatCount(heldBackCalls) },
+  { label: 'Median', cell: ({ median }) => duration(median) },
+  { label: '95th percentile', cell: ({ slow }) => duration(slow) },
+]
+
+/** The course of the last 24 hours: what visitors do, what fails, and how the catalogue service answers. */
+export function DayCourse({ hours }: { hours: readonly Hour[] }) {
+  const hydrated = useHydrated()
+  const times = hours.map(({ hour }) => timeOf(hour, hydrated))
+  const values = (name: NumberOf) => hours.map((each) => each[name])
+  const sum = (name: NumberOf) => values(name).reduce((total, value) => total + value, 0)
+  const answered = hours.map(({ calls, failedCalls }) => Math.max(0, calls - failedCalls))
+  const played = hours.map(({ plays, failedPlays }) => Math.max(0, plays - failedPlays))
+  const common = { times, format: formatCount }
+  return (
+    <section aria-labelledby="day">
+      <h2 id="day" className={admin.heading}>
+        The last 24 hours
+      </h2>
+      <p className={admin.lead}>
+        Each column is an hour, the last one not yet over; times are {hydrated ? 'yours' : 'in UTC'}. The numbers are those of the
+        whole site, and say nothing about who it was.
+      </p>
+      <div className={styles.charts}>
+        <HourChart
+          {...common}
+          title="Searches"
+          sum={formatCount(sum('searches'))}
+          note="As in the search log."
+          parts={[{ label: 'searches', tone: 'plain', values: values('searches') }]}
+        />
+        <HourChart
+          {...common}
+          title="Plays"
+          sum={`${formatCount(sum('plays'))}, ${formatCount(sum('failedPlays'))} failed`}
+          note="Players opened; failed: not loaded after 8 seconds, or reported an error."
+          parts={[
+            { label: 'played', tone: 'plain', values: played },
+            { label: 'failed', tone: 'bad', values: values('failedPlays') },
+          ]}
+        />
+        <HourChart
+          {...common}
+          title="Server errors"
+          sum={formatCount(sum('serverErrors'))}
+          note="Answers to visitors with a status of 500 or above."
+          parts={[{ label: 'errors', tone: 'bad', values: values('serverErrors') }]}
+        />
+        <HourChart
+          {...common}
+          title="Catalogue health"
+          sum={`${formatCounted(sum('calls'), 'requests')}, ${formatCount(sum('failedCalls'))} failed`}
+          note="Requests to the catalogue service; held back: not sent, because it failed or had too many."
+          parts={[
+            { label: 'answered', tone: 'plain', values: answered },
+            { label: 'failed', tone: 'bad', values: values('failedCalls') },
+            { label: 'held back', tone: 'weak', values: values('heldBackCalls') },
+          ]}
+        />
+        <HourChart
+          times={times}
+          format={(value) => duration(value)}
+          title="Catalogue response time"
+          sum={`${duration(hours.findLast(({ median }) => median !== null)?.median ?? null)} lately`}
+          note="The median of the hour, and what 95 of 100 requests did not exceed; about, from groups of similar times."
+          parts={[
+            { label: 'median', tone: 'plain', values: hours.map(({ median }) => median ?? 0) },
+            {
+              label: 'up to the 95th percentile',
+              tone: 'weak',
+              values: hours.map(({ median, slow }) => (slow ?? 0) - (median ?? 0)),
+            },
+          ]}
+        />
+      </div>
+      <details className={styles.table}>
+        <summary>The same as a table</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard has to reach it */}
+        <div className={styles.scroll} role="region" aria-labelledby="day" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Hour</th>
+                {COLUMNS.map(({ label }) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {hours.map((hour, index) => (
+                <tr key={hour.hour}>
+                  <th scope="row">{times[index]}</th>
+                  {COLUMNS.map(({ label, cell }) => (
+                    <td key={label}>{cell(hour)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** On the server in UTC, in the browser in the operator's own time. */
+function timeOf(hour: string, isLocal: boolean): string {
+  const time = new Date(`${hour}:00:00.000Z`)
+  const [hours, minutes] = isLocal ? [time.getHours(), time.getMinutes()] : [time.getUTCHours(), 0]
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+function duration(milliseconds: number | null): string {
+  return milliseconds === null ? '–' : `${formatCount(milliseconds)} ms`
+}
