@@ -12,14 +12,7 @@ export function TmdbMark() {
       target="_blank"
       aria-label={tmdbLogo ? undefined : 'TMDB, the data source (opens in a new tab)'}
     >
-      {tmdbLogo ? (
-        <>
-          <img src={tmdbLogo.src} {...tmdbLogo.size} alt="The Movie Database (TMDB)" />
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </>
-      ) : (
-        'TMDB'
-      )}
+      {tmdbLogo ? <img src={tmdbLogo.src} {...tmdbLogo.size} alt="The Movie Database (TMDB)" /> : 'TMDB'}
     </a>
   )
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LOOKUP_FAILED } from '#domain/operator-messages.ts'
 import { cleanTerm } from '#domain/search.ts'
 import type { TitleType } from '#domain/title.ts'
-import { useDebounced } from '#app/hooks/use-debounced.ts'
 
 export type FoundTitle = {
   type: TitleType
@@ -25,23 +24,29 @@ export function useFindTitle({ onPick }: { onPick: (title: FoundTitle) => void }
   const [active, setActive] = useState(0)
   const [answer, setAnswer] = useState(NONE)
   const term = cleanTerm(text)
-  const settled = useDebounced(term, PAUSE)
-  useEffect(() => {
-    if (settled === '') return
+  const asking = useRef<AbortController>(null)
+  useEffect(() => () => asking.current?.abort(), [])
+  /** Asks after a pause, unless something else is typed or chosen meanwhile. */
+  async function ask(wanted: string) {
+    asking.current?.abort()
+    setAnswer(NONE)
+    if (wanted === '') return
     const stop = new AbortController()
-    void findTitles(settled, stop.signal).then((found) => {
-      if (stop.signal.aborted) return
-      setAnswer(found)
-      setActive(0)
-    })
-    return () => stop.abort()
-  }, [settled])
+    asking.current = stop
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    if (stop.signal.aborted) return
+    const answered = await findTitles(wanted, stop.signal)
+    if (stop.signal.aborted) return
+    setAnswer(answered)
+    setActive(0)
+  }
   const found = term !== '' && answer.term === term ? answer : null
   const items = found?.items ?? NONE.items
 
   function pick(title: FoundTitle) {
     setText('')
     setOpen(false)
+    void ask('')
     onPick(title)
   }
   function handleKeyDown(event: React.KeyboardEvent) {
@@ -75,6 +80,7 @@ export function useFindTitle({ onPick }: { onPick: (title: FoundTitle) => void }
     type(value: string) {
       setText(value)
       setOpen(true)
+      void ask(cleanTerm(value))
     },
     handleKeyDown,
   }

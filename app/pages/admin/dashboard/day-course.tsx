@@ -92,7 +92,7 @@ export function DayCourse({ hours }: { hours: readonly Hour[] }) {
       <details className={styles.table}>
         <summary>The same as a table</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard has to reach it */}
-        <div className={styles.scroll} role="region" aria-labelledby="day" tabIndex={0}>
+        <div className={styles.scroll} role="region" aria-label="The hours as a table" tabIndex={0}>
           <table>
             <thead>
               <tr>
