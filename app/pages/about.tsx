@@ -111,8 +111,9 @@ export default function AboutPage() {
         ))}
       </ul>
       <p>
-        Your watch history stays in your browser until you generate a sync code. This site does not ask other services for your
-        address, and does not pass it on.
+        How many players are opened, and how many do not play, is counted by the hour, as a number: neither who opened one nor for
+        which title. Your watch history stays in your browser until you generate a sync code. This site does not ask other
+        services for your address, and does not pass it on.
       </p>
       <p>{sentAlong(site)}</p>
       {contactEmail && (

@@ -64,6 +64,10 @@ function searches(from: number, count: number): SearchEntry[] {
   return numbers.map((number) => ({ ...search, id: numbered(number), at: new Date(number).toISOString() }))
 }
 
+function byNetwork(one: Ban, other: Ban): number {
+  return one.network < other.network ? -1 : 1
+}
+
 function day(number: number): string {
   return `2026-11-${String(number).padStart(2, '0')}T12:00:00.000Z`
 }
@@ -90,6 +94,22 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     const longer = { ...ban, reason: null, expiresAt: null }
     await bans.put(longer)
     expect(await collect(bans.all())).toEqual([longer])
+  })
+
+  test('many bans are put and found at once, and replace those there are', async () => {
+    const { bans } = await openStore()
+    await bans.put(ban)
+    const many = Array.from({ length: 1500 }, (_none, index) => ({
+      ...ban,
+      network: index === 0 ? ban.network : `192.0.${index >> 8}.${index & 255}`,
+      reason: null,
+      expiresAt: null,
+    }))
+    await bans.putAll(many)
+    expect(await collect(bans.all())).toHaveLength(1500)
+    const found = await bans.findAll([...many.map(({ network }) => network), '198.51.100.1'])
+    expect(found.toSorted(byNetwork)).toEqual(many.toSorted(byNetwork))
+    expect(await bans.findAll([])).toEqual([])
   })
 
   test('lifting a ban returns it, and null if there is none', async () => {
@@ -163,6 +183,17 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
       const { rows, total } = await bans.page(by('network', { find }))
       expect({ find, networks: rows.map(({ network }) => network), total }).toEqual({ find, networks, total: networks.length })
     }
+  })
+
+  test('a block without a name gets it, and is found by it; one that has a name keeps it', async () => {
+    const { blocks } = await openStore()
+    await blocks.put({ ...block, name: null })
+    await blocks.fillName('movie', 550, 'Night Train')
+    expect(await blocks.find('movie', 550)).toEqual(block)
+    expect((await blocks.page(by('name', { find: 'night' }))).total).toBe(1)
+    await blocks.fillName('movie', 550, 'Another')
+    await blocks.fillName('movie', 551, 'Nobody')
+    expect(await blocks.all()).toEqual([block])
   })
 
   test('blocks are stored by type and id, and replaced', async () => {
@@ -565,6 +596,41 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     ])
     expect(cuts).toEqual(['203.0.113.7'])
     expect((await searchLog.page(by('at', { find: '203.0.113.7' }))).total).toBe(1)
+  })
+
+  test('numbers of the hour are added up, and old ones are removed', async () => {
+    const { hourlyCounts } = await openStore()
+    const [early, late] = ['2026-11-20T11', '2026-11-20T12']
+    await hourlyCounts.add([])
+    await hourlyCounts.add([
+      { hour: late, name: 'plays', count: 3 },
+      { hour: early, name: 'plays', count: 1 },
+    ])
+    await Promise.all([1, 2, 3].map((count) => hourlyCounts.add([{ hour: late, name: 'plays', count }])))
+    expect(await hourlyCounts.since(late)).toEqual([{ hour: late, name: 'plays', count: 9 }])
+    expect(await hourlyCounts.since(early)).toHaveLength(2)
+    await hourlyCounts.removeBefore(late)
+    expect(await hourlyCounts.since(early)).toHaveLength(1)
+  })
+
+  test('searches are counted per hour, and by address within a time', async () => {
+    const { searchLog } = await openStore()
+    await searchLog.append([
+      { ...search, id: '1', at: '2026-11-19T10:59:59.999Z', address: '198.51.100.1' },
+      { ...search, id: '2', at: '2026-11-20T11:00:00.000Z', address: '198.51.100.2' },
+      { ...search, id: '3', at: '2026-11-20T12:00:00.000Z', address: '198.51.100.3' },
+      { ...search, id: '4', at: '2026-11-20T12:59:00.000Z', address: '198.51.100.3' },
+    ])
+    const since = new Date('2026-11-19T13:00:00.000Z')
+    expect(await searchLog.perHour(since)).toEqual([
+      { hour: '2026-11-20T11', count: 1 },
+      { hour: '2026-11-20T12', count: 2 },
+    ])
+    expect(await searchLog.topAddresses(since, 5)).toEqual([
+      { address: '198.51.100.3', count: 2 },
+      { address: '198.51.100.2', count: 1 },
+    ])
+    expect(await searchLog.topAddresses(since, 1)).toHaveLength(1)
   })
 
   test('searches are counted per day and per term, ignoring case', async () => {

@@ -12,8 +12,11 @@ export const statements: Statement[] = [
   },
   {
     id: 'data-source/mark',
-    says: 'The mark of the data source is less prominent than our brand.',
-    shownBy: ['tests/pages/layout.test.ts › the mark of the data source is smaller than our own'],
+    says: 'The mark of the data source is less prominent than our brand; the operator can supply the approved logo as a file.',
+    shownBy: [
+      'tests/pages/layout.test.ts › the mark of the data source is smaller than our own',
+      'tests/tmdb-logo.test.ts › the logo that the operator supplies stands in the footer and on the About page, as a picture with its size',
+    ],
   },
   {
     id: 'data-source/sample',

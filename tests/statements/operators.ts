@@ -1,6 +1,7 @@
 import type { Statement } from './statement.ts'
 
 const ADMIN = 'tests/e2e/admin.e2e.ts'
+const TOOLS = 'tests/e2e/operator-tools.e2e.ts'
 const JOURNEY = 'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart'
 
 /** What operators can do, and nobody else. */
@@ -48,9 +49,36 @@ export const statements: Statement[] = [
     shownBy: [`${ADMIN} › the dashboard shows current activity and updates live`],
   },
   {
+    id: 'operators/day-course',
+    says: 'The Dashboard shows the course of 24 hours: searches, plays, failures, health and response time of the catalogue.',
+    shownBy: [
+      `${TOOLS} › a play and one that does not load are counted, and the Dashboard shows the course of the day`,
+      'tests/operators/day-course.test.ts › plays and those that fail are numbers of the hour, of all replicas, and the Dashboard shows them',
+      'tests/operators/day-course.test.ts › what is stored of a play is a number: neither who nor what',
+    ],
+  },
+  {
+    id: 'operators/unnamed-proxy',
+    says: 'A proxy that TRUSTED_PROXIES does not name is told in the log and on the Dashboard, with the line to add.',
+    shownBy: [
+      'tests/operators/unnamed-proxy.test.ts › behind a proxy that is not named visitors are refused as one; the log and the Dashboard say so, with the line to add',
+      'tests/operators/unnamed-proxy.test.ts › a stranger who sends the header gets nobody to trust them',
+    ],
+  },
+  {
     id: 'operators/block',
     says: 'Admins block and unblock movies and TV shows by id; they go on seeing them.',
     shownBy: [`${ADMIN} › a title is looked up, blocked with a reason, and unblocked`, JOURNEY],
+  },
+  {
+    id: 'operators/find-title',
+    says: 'A title to block is found by its name or id; a catalogue that fails says how, and does not prevent the block.',
+    shownBy: [
+      `${TOOLS} › a title is found by its name with the keyboard alone, and blocked; the list shows its poster`,
+      `${TOOLS} › while the catalogue fails the page says how, and blocks without a name`,
+      'tests/operators/catalogue-troubles.test.ts › while the catalogue is not asked, it says why',
+      'tests/operators/find-title.test.ts › a title is found by its name, also when it is blocked, and no search is logged',
+    ],
   },
   {
     id: 'operators/searches',
@@ -70,6 +98,16 @@ export const statements: Statement[] = [
       'domain/ban.test.ts › a ban lasts five minutes, an hour, a day, or permanently',
       'tests/operators/ban-expiry.test.ts › a ban ends by itself: the visitor has access, the ban is deleted, and the audit log gets no entry',
       JOURNEY,
+    ],
+  },
+  {
+    id: 'operators/ban-any',
+    says: 'An address is banned from its row of the log, many from a pasted list, for any time up to ten years or until a date.',
+    shownBy: [
+      `${TOOLS} › an address is banned from its row for three days, without leaving the log`,
+      `${TOOLS} › a pasted list is banned until a date; what was refused stays, with the reason`,
+      'tests/operators/ban-lists.test.ts › of a pasted list each address is banned, banned already, or refused with the reason; the audit log has one entry',
+      'tests/operators/top-addresses.test.ts › the log names who searched most in the last 24 hours, with a way to their searches and to a ban',
     ],
   },
   {
