@@ -23,7 +23,7 @@ export type Hour = {
   slow: number | null
 }
 
-export const HOURS_SHOWN = 24
+const HOURS_SHOWN = 24
 const HOUR = 60 * 60_000
 
 /** The hour of a moment. */

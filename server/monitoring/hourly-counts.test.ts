@@ -48,6 +48,7 @@ test('what could not be written is added to what comes later, and given up when 
   counts.add('plays', 2)
   trouble.on = true
   await counts.flush()
+  await counts.flush()
   expect([stored.length, trouble.told]).toEqual([0, 1])
   counts.add('plays')
   trouble.on = false

@@ -6,6 +6,7 @@ type HourlyCountsOptions = {
     since: (hour: string) => Promise<HourlyCount[]>
     removeBefore: (hour: string) => Promise<void>
   }
+  /** Told once, until a write succeeds again. */
   onFailure: (reason: unknown) => void
   now: () => Date
 }
@@ -22,6 +23,7 @@ export function createHourlyCounts({ store, onFailure, now }: HourlyCountsOption
   let waiting = new Map<string, HourlyCount>()
   let writing: Promise<void> = Promise.resolve()
   let prunedAt = ''
+  let isFailing = false
 
   function add(name: HourlyCounter, count = 1): void {
     const hour = hourOf(now())
@@ -49,8 +51,11 @@ export function createHourlyCounts({ store, onFailure, now }: HourlyCountsOption
       await store.add(counts)
     } catch (reason) {
       keep(counts)
-      return onFailure(reason)
+      if (!isFailing) onFailure(reason)
+      isFailing = true
+      return
     }
+    isFailing = false
     if (oldest === prunedAt) return
     prunedAt = oldest
     await store.removeBefore(oldest).catch(onFailure)

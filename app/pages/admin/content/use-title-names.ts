@@ -6,7 +6,7 @@ type Key = { type: TitleType; id: number }
 type Named = { name: string; poster: string | null }
 type Answer = { of: string; names: ReadonlyMap<string, Named>; problem: string | null }
 
-export const keyOfTitle = ({ type, id }: Key) => `${type}/${id}`
+const keyOfTitle = ({ type, id }: Key) => `${type}/${id}`
 
 /**
  * Names and posters of the titles of a page of rows, asked for together after the page is there: the catalogue never delays the

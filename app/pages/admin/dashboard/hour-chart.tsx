@@ -1,7 +1,7 @@
 import styles from './hour-chart.module.css'
 
 /** A part of the columns: `tone` says how it looks. Parts stand on each other, the first lowest. */
-export type ChartPart = { label: string; tone: 'plain' | 'bad' | 'weak'; values: readonly number[] }
+type ChartPart = { label: string; tone: 'plain' | 'bad' | 'weak'; values: readonly number[] }
 
 type HourChartProps = {
   title: string
@@ -30,10 +30,10 @@ export function HourChart({ title, sum, note, parts, times, format }: HourChartP
       </figcaption>
       <div aria-hidden className={styles.plot}>
         <span className={styles.most}>{most > 0 ? format(most) : ''}</span>
-        {times.map((time, index) => (
+        {times.map((_, index) => (
           // The same time may come twice when the clocks change.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} className={styles.hour} title={`${describe(index)}`} data-time={time}>
+          <span key={index} className={styles.hour} title={describe(index)}>
             {parts.map(({ label, tone, values }) => (
               <span
                 key={label}
