@@ -10,6 +10,7 @@ import { Field } from './field.tsx'
 import { Notice } from './notice.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 import styles from './admin.module.css'
+import own from './ban-form.module.css'
 
 /** `wanted`: the address preselected, or empty. `plain`: without a card around it. */
 type BanFormProps = { wanted: string; onDone: (text: string | null) => void; plain?: boolean }
@@ -67,7 +68,7 @@ export function BanForm({ wanted, onDone, plain = false }: BanFormProps) {
   }
   return (
     <form className={plain ? styles.form : styles.card} onSubmit={(event) => void ban(event)}>
-      <div className={styles.line}>
+      <div className={plain ? own.stacked : own.fields}>
         <AddressField value={address} onText={changeAddress} count={entries.length} />
         <BanTermFields term={term} onChange={setTerm} />
         <Field label="Reason" autoComplete="off" maxLength={500} value={reason} onText={setReason} />
