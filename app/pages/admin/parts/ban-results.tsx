@@ -18,7 +18,7 @@ export function BanResults({ results }: { results: readonly ListedBan[] }) {
             // Entries may repeat.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} data-outcome={each.outcome}>
-              <code>{each.network ?? each.entry}</code>
+              <code>{each.outcome === 'refused' ? each.entry : each.network}</code>
               <span>{toText(each)}</span>
             </li>
           ))}
