@@ -49,5 +49,14 @@ const staticFile: Stage = () => null
 
 test('the stages run in this order', () => {
   const names = createStages({ staticFile }).map(({ name }) => name)
-  expect(names).toEqual(['noteProxies', 'gate', 'redirectToCanonical', 'cachedPage', 'liveStream', 'staticFile', 'shedLoad'])
+  expect(names).toEqual([
+    'noteProxies',
+    'gate',
+    'redirectToCanonical',
+    'cachedPage',
+    'liveStream',
+    'staticFile',
+    'picture',
+    'shedLoad',
+  ])
 })

@@ -16,8 +16,14 @@ export type PostgresServer = {
 }
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
-/** No durability needed, and nobody else may connect. */
-const FLAGS = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+/** No durability needed, and nobody else may connect. Each test of a file has its own connections until the file's end. */
+const FLAGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=300',
+]
 
 /** Our own PostgreSQL on a free loopback port, with its files in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {

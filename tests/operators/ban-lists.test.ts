@@ -41,8 +41,8 @@ test('of a pasted list each address is banned, banned already, or refused with t
   expect((await site.get('/', {}, '2001:db8::99')).status).toBe(403)
   const audit = await auditOf(site)
   expect(audit.length - before).toBe(1)
-  expect(audit[0]).toMatchObject({
-    action: 'ban.put-many',
+  // The clock stands still, so the entries have no order.
+  expect(audit.find(({ action }) => action === 'ban.put-many')).toMatchObject({
     target: '4 networks',
     before: [{ network: '198.51.100.4' }],
     after: { networks: ['198.51.100.1', '198.51.100.0/30', '2001:db8::/64', '198.51.100.4'], reason: 'Scraping' },
