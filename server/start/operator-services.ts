@@ -170,7 +170,7 @@ export async function openOperatorServices(options: Options) {
   }
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
   const accountStore = createAccountStore({ openAuth })
-  const throttle = createSignInThrottle()
+  const throttle = createSignInThrottle({ ticks })
   const queue = createSignInQueue()
   const sessions = createSessions({ openAuth, now })
   function within(db: Db) {
