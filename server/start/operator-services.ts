@@ -201,6 +201,8 @@ export async function openOperatorServices(options: Options) {
     damages,
     operatorStreams,
     searchLogging,
+    /** Deletes what is no longer kept; also runs every hour. */
+    applyRetention,
     accounts,
     accountStore,
     isOwnSession: createIsOwnSession({ secret }),

@@ -4,7 +4,7 @@ import type { Db, Tables } from './tables.ts'
 
 export type AuditColumn = 'at' | 'actor' | 'action' | 'target'
 
-/** The audit log; entries are never changed or removed here. */
+/** The audit log; entries are never changed, and removed only when they are old. */
 export function createAudit(db: Db) {
   const select = () => db.selectFrom('audit').selectAll()
 
@@ -16,6 +16,10 @@ export function createAudit(db: Db) {
         .insertInto('audit')
         .values({ id, at, actor, action, target, address, words, ...values })
         .execute()
+    },
+
+    async removeOld(before: Date): Promise<void> {
+      await db.deleteFrom('audit').where('at', '<', before.toISOString()).execute()
     },
 
     page(query: TableQuery<AuditColumn>): Promise<TablePage<AuditEntry>> {

@@ -95,6 +95,8 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
 
     /** Earlier versions of a record, latest first, without damaged ones. */
     revisions: revisions.list,
+    /** Deletes the earlier versions that were replaced before this time. */
+    removeRevisions: revisions.removeReplaced,
 
     /** Restores a backup's record; the version grows, so that no device overwrites it unnoticed. */
     async put({ version, usedAt, ...backup }: Omit<StoredSyncRecord, 'guests'>): Promise<void> {

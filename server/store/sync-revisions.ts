@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SyncRevision } from '#domain/records.ts'
+import { RETENTION_DAYS } from '#domain/retention.ts'
 import { readHistory, nullIfDamaged } from './history-columns.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db } from './tables.ts'
@@ -8,7 +9,6 @@ import type { Db } from './tables.ts'
 const MAX_PER_HOUR = 2
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-const DAYS_KEPT = 7
 /** Characters of `2026-11-20T12` and `2026-11-20`. */
 const HOUR_LENGTH = 13
 const DAY_LENGTH = 10
@@ -79,6 +79,14 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       }
     },
 
+    /** Deletes what was replaced before this time, also of codes that no device writes any more. */
+    async removeReplaced(before: Date): Promise<void> {
+      // An older replica does not write the time of the replacement.
+      const at = sql<string>`case replaced_at when '' then saved_at else replaced_at end`
+      const { numDeletedRows } = await db.deleteFrom('sync_revisions').where(at, '<', before.toISOString()).executeTakeFirst()
+      if (numDeletedRows > 0n) total.forget()
+    },
+
     /** Latest first, without damaged ones. */
     async list(code: string): Promise<SyncRevision[]> {
       const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
@@ -117,7 +125,7 @@ function stays(kept: readonly { version: number; at: string }[], version: number
   const age = Date.parse(at) - Date.parse(own.at)
   if (age <= DAY) return true
   return (
-    age <= DAYS_KEPT * DAY &&
+    age <= RETENTION_DAYS.syncRevision * DAY &&
     kept.find((each) => each.at.slice(0, DAY_LENGTH) === own.at.slice(0, DAY_LENGTH))?.version === version
   )
 }
