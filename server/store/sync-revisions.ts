@@ -18,7 +18,14 @@ const READ_AFTER = 8 * 1024 * 1024
 /** Revisions deleted at a time if there are too many. */
 const CHUNK = 500
 
-type Replacement = { code: string; version: number; /** Of the version that replaces it. */ bytes: number; at: string }
+type Replacement = {
+  code: string
+  version: number
+  /** Of the version that replaces it. */
+  bytes: number
+  at: string
+  keep: 'always' | 'sometimes'
+}
 
 /**
  * Earlier versions of records: up to two an hour for a day, then one a day for a week. Thinned by time, so that no number of
@@ -41,7 +48,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
     ready: total.ready,
 
     /** Keeps a version that is about to be replaced, unless the record has moved on already. */
-    async keep(transaction: Db, { code, version, bytes, at }: Replacement): Promise<void> {
+    async keep(transaction: Db, { code, version, bytes, at, keep }: Replacement): Promise<void> {
       const replaced = await transaction
         .selectFrom('sync_records')
         .select('bytes')
@@ -58,7 +65,8 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       // An older replica does not write the time of the replacement.
       const kept = rows.map((row) => ({ version: row.version, bytes: row.bytes, at: row.replaced_at || row.saved_at }))
       const ofThisHour = kept.filter((each) => each.at.slice(0, HOUR_LENGTH) === at.slice(0, HOUR_LENGTH)).length
-      if (ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && bytes >= replaced.bytes)) return
+      const isOneTooMany = ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && bytes >= replaced.bytes)
+      if (isOneTooMany && keep !== 'always') return
       await copy(transaction, { code, version, at })
       total.take(replaced.bytes, Infinity)
       const surplus = kept.filter(({ version: each }) => !stays(kept, each, at))
@@ -102,7 +110,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
 }
 
 /** Copies the record as it is, damaged or not. */
-async function copy(db: Db, { code, version, at }: Omit<Replacement, 'bytes'>): Promise<void> {
+async function copy(db: Db, { code, version, at }: Pick<Replacement, 'code' | 'version' | 'at'>): Promise<void> {
   await db
     .insertInto('sync_revisions')
     .columns(['code', 'version', 'history', 'removals', 'cleared_at', 'saved_at', 'checksum', 'replaced_at', 'bytes'])

@@ -12,6 +12,7 @@ import { BlockForm } from './block-form.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
+import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
@@ -35,9 +36,11 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
   const { busy, failure, run } = useAdminMutation()
   const fresh = useFreshRows('blocks')
   const [done, setDone] = useState<string | null>(null)
+  const undo = useUndo()
   async function unblock({ type, id, name }: Block) {
-    const answer = await run({ method: 'DELETE', path: '/api/admin/blocks', body: { type, id } })
-    setDone(answer && `${name ?? `${TYPES[type]} ${id}`} has been unblocked.`)
+    setDone(null)
+    const answer = await run<Undoable>({ method: 'DELETE', path: '/api/admin/blocks', body: { type, id } })
+    undo.offer(answer && { text: `Unblocked ${name ?? `${NOUNS[type]} ${id}`}.`, entry: answer.entry })
   }
   return (
     <section aria-labelledby="content">
@@ -53,6 +56,7 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
         <BlockForm type="tv" onDone={setDone} />
       </div>
       <Notice failure={failure} done={done} />
+      <UndoNotice {...undo.notice} />
       <DataTable
         noun="blocked titles"
         empty="No titles are blocked."

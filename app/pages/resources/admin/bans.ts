@@ -19,10 +19,7 @@ export function action({ request, context }: Route.ActionArgs) {
       if (objection && !(override && objection.overridable)) throw new AppError('conflict', objection.reason)
       return operators.banning.ban({ network, ...rest }, by)
     },
-    DELETE: async (by) => {
-      await operators.banning.unban((await readBody(request, banKeyInput)).network, by)
-      return {}
-    },
+    DELETE: async (by) => operators.banning.unban((await readBody(request, banKeyInput)).network, by),
   })
 }
 
