@@ -17,12 +17,18 @@ test('a ban that replaces another shows what differs', () => {
 
 test('what is new shows what it says, and what is gone what it said', () => {
   const block = { type: 'movie', id: 5, name: 'Nosferatu', reason: null, blockedAt: '2026-11-20T12:00:00.000Z' }
-  expect(auditChanges({ before: null, after: block })).toEqual([{ label: 'Title', before: null, after: 'Nosferatu', isTime: false }])
-  expect(auditChanges({ before: block, after: null })).toEqual([{ label: 'Title', before: 'Nosferatu', after: null, isTime: false }])
+  expect(auditChanges({ before: null, after: block })).toEqual([
+    { label: 'Title', before: null, after: 'Nosferatu', isTime: false },
+  ])
+  expect(auditChanges({ before: block, after: null })).toEqual([
+    { label: 'Title', before: 'Nosferatu', after: null, isTime: false },
+  ])
 })
 
 test('servers that were added, removed, renamed, flagged and moved are named', () => {
-  const after = server([{ ...house, name: 'Haus', is4K: true }, film, { ...house, id: 3, name: 'New' }], { download: 'https://d.example/{id}' })
+  const after = server([{ ...house, name: 'Haus', is4K: true }, film, { ...house, id: 3, name: 'New' }], {
+    download: 'https://d.example/{id}',
+  })
   const labels = auditChanges({ before: server([film, house, { ...film, id: 9, name: 'Old' }]), after })
   expect(labels.map(({ label, before, after: now }) => [label, before, now])).toEqual([
     ['Server Old', '/player/film/movie/{id}', null],

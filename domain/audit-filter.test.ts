@@ -24,5 +24,8 @@ test.each([
 })
 
 test('a period that ends before it begins has no end', () => {
-  expect(read('from=2026-11-20&to=2026-11-01')).toEqual({ filter: { ...NONE, from: '2026-11-20' }, problem: 'from: later than to' })
+  expect(read('from=2026-11-20&to=2026-11-01')).toEqual({
+    filter: { ...NONE, from: '2026-11-20' },
+    problem: 'from: later than to',
+  })
 })

@@ -8,6 +8,13 @@ test('a reason without a sentence of its own reads "Login failed: …"', () => {
 
 test('the specified sentences stay as they are', () => {
   const { signInEmpty, signInInvalid, signInEmail, signInUnexpected } = OPERATOR_MESSAGES
-  const specified = [signInEmpty, signInInvalid, signInEmail, signInUnexpected, notAdminText('a@b.example'), signInFailedText('x')]
+  const specified = [
+    signInEmpty,
+    signInInvalid,
+    signInEmail,
+    signInUnexpected,
+    notAdminText('a@b.example'),
+    signInFailedText('x'),
+  ]
   expect(specified.map((text) => toSignInFailure(text))).toEqual(specified)
 })

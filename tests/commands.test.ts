@@ -39,7 +39,9 @@ describe.each(databases)('commands on %s', (_name, engine) => {
       errors: '',
     })
     const again = await run('account', ['add', 'ann@site.example'], withPassword)
-    expect(again.output).toBe('Changed the password of ann@site.example, ended its sessions and turned off its two-factor authentication\n')
+    expect(again.output).toBe(
+      'Changed the password of ann@site.example, ended its sessions and turned off its two-factor authentication\n',
+    )
     expect((await run('account', ['list'], withPassword)).output).toMatch(/^ann@site\.example {2}\(since \d{4}-\d\d-\d\d\)\n$/)
     const removed = await run('account', ['remove', 'ANN@site.example'], env)
     expect(removed.output).toBe('Removed the account ann@site.example and ended its sessions\n')

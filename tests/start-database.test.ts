@@ -28,10 +28,7 @@ test.each(['marquee.db', 'searches.db'])('the start says which file is not a dat
   if (name === 'searches.db') await createDatabase(dataDir)
   writeFileSync(file, 'Not a database. '.repeat(600))
   const { code, errors } = await start({ DATA_DIR: dataDir }).ended
-  expect([code, errors]).toEqual([
-    78,
-    `DATA_DIR: ${file} cannot be used (file is not a database). Put a backup in its place.\n`,
-  ])
+  expect([code, errors]).toEqual([78, `DATA_DIR: ${file} cannot be used (file is not a database). Put a backup in its place.\n`])
 })
 
 test('the start says which file another process holds', async () => {
@@ -43,10 +40,7 @@ test('the start says which file another process holds', async () => {
   const { code, errors } = await start({ DATA_DIR: dataDir }).ended
   holder.kill('SIGKILL')
   await once(holder, 'exit')
-  expect([code, errors]).toEqual([
-    1,
-    `DATA_DIR: another process holds ${file} (database is locked). End it, and start again.\n`,
-  ])
+  expect([code, errors]).toEqual([1, `DATA_DIR: another process holds ${file} (database is locked). End it, and start again.\n`])
 })
 
 test('a file of another version is named, with both ways out', () => {

@@ -84,8 +84,7 @@ export default function AboutPage() {
       </ul>
       <p>
         Your watch history, the newest {MAX_ITEMS} titles, stays in your browser until you remove it, and goes nowhere else before
-        you generate a sync code. This site does not ask other services for your
-        address, and does not pass it on.
+        you generate a sync code. This site does not ask other services for your address, and does not pass it on.
       </p>
       {contactEmail && (
         <>

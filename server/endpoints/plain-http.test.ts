@@ -6,14 +6,20 @@ const isPlain = (url: string, headers: Record<string, string> = {}) => isPlainHt
 test.each(['localhost', 'localhost:3000', 'films.localhost', '127.0.0.1:3000', '127.8.0.1', '[::1]:3000'])(
   '%s is this machine, where browsers keep the session cookie without https',
   (host) => {
-    expect([isPlain(`http://${host}/admin/login`), isPlain(`http://${host}/`, { Origin: `http://${host}` })]).toEqual([false, false])
+    expect([isPlain(`http://${host}/admin/login`), isPlain(`http://${host}/`, { Origin: `http://${host}` })]).toEqual([
+      false,
+      false,
+    ])
   },
 )
 
 test.each(['films.example', '192.168.1.5:3000', 'localhost.example', '127.0.0.1.example', '[2001:db8::1]', '10.127.0.1'])(
   '%s over http is plain http, for reading and for writing',
   (host) => {
-    expect([isPlain(`http://${host}/admin/login`), isPlain(`http://${host}/`, { Origin: `http://${host}` })]).toEqual([true, true])
+    expect([isPlain(`http://${host}/admin/login`), isPlain(`http://${host}/`, { Origin: `http://${host}` })]).toEqual([
+      true,
+      true,
+    ])
   },
 )
 

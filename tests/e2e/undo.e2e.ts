@@ -93,7 +93,7 @@ test('an earlier version of a sync code is restored after a question, by counts 
   await page.goto('/admin/sync-codes')
   await page.getByRole('link', { name: 'REST01' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sync code REST01' })).toBeFocused()
-  await expect(page.getByRole('row').filter({ hasText: 'Tablet' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tablet' })).toBeVisible()
   await expect(page.getByText('0 titles, updated')).toBeVisible()
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Restore version 1 of REST01?' })

@@ -20,14 +20,21 @@ for (let each = 0; each < 130; each += 1)
     address: '198.51.100.7',
   })
 
-type Answer = { total: number; pages: number; rows: { id: string; action: string; actor: string; at: string; label: string; changes: unknown[] }[] }
+type Answer = {
+  total: number
+  pages: number
+  rows: { id: string; action: string; actor: string; at: string; label: string; changes: unknown[] }[]
+}
 const ask = (query: string) => site.get(`/api/admin/audit${query}`, { headers: { Cookie: cookie } })
 async function list(query: string): Promise<Answer> {
   const answer: Answer = await (await ask(query)).json()
   return answer
 }
 const page = async (query: string) => (await site.get(`/admin/audit${query}`, { headers: { Cookie: cookie } })).text()
-const rowsOf = (html: string) => elements(html, 'tr').slice(1).map(({ text }) => text)
+const rowsOf = (html: string) =>
+  elements(html, 'tr')
+    .slice(1)
+    .map(({ text }) => text)
 
 test('the list comes a page at a time, newest first, without gaps or repetitions', async () => {
   const [first, second, beyond] = [await list(''), await list('?page=2'), await list('?page=3')]
@@ -42,7 +49,10 @@ test('it is narrowed by kind, operator, period and text', async () => {
   expect(bans.total).toBe(22)
   expect(bans.rows.every(({ action, actor }) => action === 'ban.put' && actor === BOSS)).toBe(true)
   const days = await list('?from=2026-11-03&to=2026-11-04')
-  expect(days.rows.map(({ at }) => at.slice(0, 10)).toSorted()).toEqual([...Array(10).fill('2026-11-03'), ...Array(10).fill('2026-11-04')])
+  expect(days.rows.map(({ at }) => at.slice(0, 10)).toSorted()).toEqual([
+    ...Array(10).fill('2026-11-03'),
+    ...Array(10).fill('2026-11-04'),
+  ])
   expect((await list('?find=192.0.2.12')).total).toBe(5)
   expect((await list('?find=100%25')).total).toBe(0)
 })
@@ -59,14 +69,20 @@ test('each entry says what changed', async () => {
   expect(JSON.stringify(entry)).not.toContain('before_value')
 })
 
-test.each(['?kind=bans', '?from=2026-02-30', '?to=x', '?page=0', '?page=x', '?page=1&page=2', `?find=${'x'.repeat(101)}`, '?from=2026-11-05&to=2026-11-04'])(
-  'the endpoint answers %s with 400, and the page falls back',
-  async (query) => {
-    const answer = await ask(query)
-    expect((await refusalOf(answer))[0]).toBe(400)
-    expect((await page(query)).includes('Audit Log')).toBe(true)
-  },
-)
+test.each([
+  '?kind=bans',
+  '?from=2026-02-30',
+  '?to=x',
+  '?page=0',
+  '?page=x',
+  '?page=1&page=2',
+  `?find=${'x'.repeat(101)}`,
+  '?from=2026-11-05&to=2026-11-04',
+])('the endpoint answers %s with 400, and the page falls back', async (query) => {
+  const answer = await ask(query)
+  expect((await refusalOf(answer))[0]).toBe(400)
+  expect((await page(query)).includes('Audit Log')).toBe(true)
+})
 
 test('the page has its filters in the address, and works without scripts', async () => {
   const html = await page('?kind=ban&from=2026-11-03&to=2026-11-03')

@@ -12,6 +12,7 @@ import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
+import own from './audit.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await guardPanel(context)
@@ -33,9 +34,7 @@ export default function AuditPage({ loaderData: { query, filter, actors, table }
       <h1 id="audit" className="page-title" tabIndex={-1}>
         Audit Log
       </h1>
-      <p className={styles.lead}>
-        Every change by an operator or a command, for {RETENTION_DAYS.audit} days. Days are in UTC.
-      </p>
+      <p className={styles.lead}>Every change by an operator or a command, for {RETENTION_DAYS.audit} days. Days are in UTC.</p>
       <DataTable
         noun="changes"
         empty="No changes yet."
@@ -47,17 +46,25 @@ export default function AuditPage({ loaderData: { query, filter, actors, table }
         columns={[
           { id: 'at', label: 'Time', kind: 'short', cell: ({ at }) => <Time at={at} /> },
           {
+            id: 'actor',
+            label: 'Operator',
+            kind: 'short',
+            cell: ({ actor, address }) => (
+              <div className={own.actor}>
+                {actor} <span className={styles.hint}>{address}</span>
+              </div>
+            ),
+          },
+          {
             id: null,
             label: 'Change',
             cell: ({ action, target, changes }) => (
-              <>
-                {actionLabel(action)} <b>{target}</b>
+              <div>
+                {actionLabel(action)} <b className={own.target}>{target}</b>
                 <ChangeList changes={changes} />
-              </>
+              </div>
             ),
           },
-          { id: 'actor', label: 'Operator', cell: ({ actor }) => actor },
-          { id: null, label: 'IP address', kind: 'short', cell: ({ address }) => <code>{address}</code> },
         ]}
       />
     </section>

@@ -78,7 +78,9 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className={styles.none}>{total === 0 && query.find === '' && !filter?.isOn ? empty : `No ${noun} found.`}</p>}
+        {rows.length === 0 && (
+          <p className={styles.none}>{total === 0 && query.find === '' && !filter?.isOn ? empty : `No ${noun} found.`}</p>
+        )}
       </div>
       {(pages > 1 || query.page > 1) && <Pager page={query.page} pages={pages} />}
     </div>

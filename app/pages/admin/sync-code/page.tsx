@@ -61,19 +61,13 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
       {devices.length === 0 ? (
         <p className={styles.lead}>No device may write to this code.</p>
       ) : (
-        <Rows head={['Device', 'Added', 'Last synced']}>
+        <ul aria-label="Devices" className={styles.devices}>
           {devices.map(({ name, addedAt, usedAt: used }) => (
-            <tr key={`${name} ${addedAt}`}>
-              <td data-label="Device">{name}</td>
-              <td data-label="Added" className={table.short}>
-                <Time at={addedAt} />
-              </td>
-              <td data-label="Last synced" className={table.short}>
-                <Time at={used} />
-              </td>
-            </tr>
+            <li key={`${name} ${addedAt}`}>
+              <b>{name}</b>, added <Time at={addedAt} />, last synced <Time at={used} />
+            </li>
           ))}
-        </Rows>
+        </ul>
       )}
       <h2 className={styles.heading}>Earlier versions</h2>
       <p className={styles.lead}>
@@ -81,23 +75,34 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
         replaces becomes a version too.
       </p>
       {revisions.length > 0 && (
-        <Rows head={['Saved', 'Titles', 'Action']} body={rowFocus}>
-          {revisions.map((revision) => (
-            <tr key={revision.version}>
-              <td data-label="Saved">
-                <Time at={revision.savedAt} />
-              </td>
-              <td data-label="Titles" className={table.short}>
-                {revision.items}
-              </td>
-              <td data-label="Action" className={table.short}>
-                <ActionButton off={busy} onClick={() => setAsked(revision)}>
-                  Restore<span className="visually-hidden"> version {revision.version}</span>
-                </ActionButton>
-              </td>
-            </tr>
-          ))}
-        </Rows>
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Saved</th>
+                <th scope="col">Titles</th>
+                <th scope="col">Action</th>
+              </tr>
+            </thead>
+            <tbody {...rowFocus}>
+              {revisions.map((revision) => (
+                <tr key={revision.version}>
+                  <td data-label="Saved">
+                    <Time at={revision.savedAt} />
+                  </td>
+                  <td data-label="Titles" className={table.short}>
+                    {revision.items}
+                  </td>
+                  <td data-label="Action" className={table.short}>
+                    <ActionButton off={busy} onClick={() => setAsked(revision)}>
+                      Restore<span className="visually-hidden"> version {revision.version}</span>
+                    </ActionButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {revisions.length === 0 && <p className={styles.lead}>There are no earlier versions.</p>}
       {asked && (
@@ -109,27 +114,6 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
         />
       )}
     </section>
-  )
-}
-
-type RowsProps = { head: readonly string[]; body?: ReturnType<typeof useRowFocus>; children: React.ReactNode }
-
-function Rows({ head, body, children }: RowsProps) {
-  return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {head.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...body}>{children}</tbody>
-      </table>
-    </div>
   )
 }
 

@@ -47,8 +47,10 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
       <h1 id="sync-codes" className="page-title" tabIndex={-1}>
         Sync Codes
       </h1>
-      <p className={styles.lead}>Deleting a code stops its devices from syncing; each device keeps its own history. The page of a code shows its devices, and
-        restores earlier versions.</p>
+      <p className={styles.lead}>
+        Deleting a code stops its devices from syncing; each device keeps its own history. The page of a code shows its devices,
+        and restores earlier versions.
+      </p>
       <Notice failure={failure} done={done} />
       <DataTable
         noun="sync codes"
