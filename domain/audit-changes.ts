@@ -32,8 +32,8 @@ const MAX_LENGTH = 300
 export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
   const [old, young] = [toFields(before), toFields(after)]
   const fields = FIELDS.flatMap(({ key, label, isTime = false, none }) => {
-    const change = { label, before: toText(old, key, none), after: toText(young, key, none), isTime }
-    return change.before === change.after ? [] : [change]
+    const field = { label, before: toText(old, key, none), after: toText(young, key, none), isTime }
+    return field.before === field.after ? [] : [field]
   })
   return [...serverChanges(old?.list, young?.list), ...fields]
 }
@@ -58,11 +58,14 @@ function cut(text: string): string {
 function serverChanges(before: unknown, after: unknown): AuditChange[] {
   const [old, young] = [toServers(before), toServers(after)]
   if (!old || !young) return []
-  const of = (list: Fields[], { id }: Fields) => list.find((each) => each.id === id)
-  const added = young.filter((each) => !of(old, each)).map((each) => change(`Server ${nameOf(each)}`, null, urlOf(each)))
-  const removed = old.filter((each) => !of(young, each)).map((each) => change(`Server ${nameOf(each)}`, urlOf(each), null))
-  const edited = young.flatMap((each) => editsOf(of(old, each), each))
+  const added = young.filter((each) => !sameIn(old, each)).map((each) => change(`Server ${nameOf(each)}`, null, urlOf(each)))
+  const removed = old.filter((each) => !sameIn(young, each)).map((each) => change(`Server ${nameOf(each)}`, urlOf(each), null))
+  const edited = young.flatMap((each) => editsOf(sameIn(old, each), each))
   return [...removed, ...added, ...edited, ...orderOf(old, young)].filter((each) => each.before !== each.after)
+}
+
+function sameIn(list: Fields[], { id }: Fields): Fields | undefined {
+  return list.find((each) => each.id === id)
 }
 
 function editsOf(before: Fields | undefined, after: Fields): AuditChange[] {

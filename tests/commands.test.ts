@@ -202,3 +202,10 @@ test.each([
   expect(end.errors).toMatch(message)
   expect(end).toMatchObject({ code, output: '' })
 })
+
+test('a backup larger than the memory is read: only one entry of it is held at a time', async () => {
+  const limit = { NODE_OPTIONS: '--max-old-space-size=24' }
+  const { code, output, errors } = await start(limit, 'tests/probes/read-large-backup.ts', ['40']).ended
+  expect([code, errors]).toEqual([0, ''])
+  expect(output).toMatch(/^1\d{4} 0\n$/)
+})

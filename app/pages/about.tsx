@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { MAX_ITEMS } from '#domain/history.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { storedData } from '#domain/retention.ts'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -83,8 +82,8 @@ export default function AboutPage() {
         ))}
       </ul>
       <p>
-        Your watch history, the newest {MAX_ITEMS} titles, stays in your browser until you remove it, and goes nowhere else before
-        you generate a sync code. This site does not ask other services for your address, and does not pass it on.
+        Your watch history stays in your browser until you remove it, and goes nowhere else before you generate a sync code. This
+        site does not ask other services for your address, and does not pass it on.
       </p>
       {contactEmail && (
         <>

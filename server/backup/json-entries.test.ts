@@ -41,12 +41,18 @@ test('any JSON read in chunks of any size gives what JSON.parse gives', async ()
 
 test('what JSON.parse refuses is refused, whatever the chunks', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.json({ maxDepth: 3 }), fc.nat(), fc.constantFrom('', ',', ':', '}', ']', '"', '{', '1', 'x'), fc.nat(2), async (text, at, piece, depth) => {
-      const start = at % (text.length + 1)
-      const broken = text.slice(0, start) + piece + text.slice(start + 1)
-      fc.pre(!broken.includes('__proto__') && !broken.includes('\\u') && isWrong(broken))
-      await expect(read(bytes(broken), { depth, maxEntry: 100_000 })).rejects.toThrow(/^The file is not JSON/)
-    }),
+    fc.asyncProperty(
+      fc.json({ maxDepth: 3 }),
+      fc.nat(),
+      fc.constantFrom('', ',', ':', '}', ']', '"', '{', '1', 'x'),
+      fc.nat(2),
+      async (text, at, piece, depth) => {
+        const start = at % (text.length + 1)
+        const broken = text.slice(0, start) + piece + text.slice(start + 1)
+        fc.pre(!broken.includes('__proto__') && !broken.includes('\\u') && isWrong(broken))
+        await expect(read(bytes(broken), { depth, maxEntry: 100_000 })).rejects.toThrow(/^The file is not JSON/)
+      },
+    ),
   )
 })
 

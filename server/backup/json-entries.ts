@@ -98,8 +98,7 @@ function createSplitter({ choose, maxEntry }: Options) {
       } else if (byte === QUOTE) inString = true
       else if (byte === BRACE || byte === BRACKET) {
         own.depth += 1
-        if (own.depth + frames.length > MAX_DEPTH)
-          throw new AppError('invalid', `The file is nested more than ${MAX_DEPTH} deep`)
+        if (own.depth + frames.length > MAX_DEPTH) throw new AppError('invalid', `The file is nested more than ${MAX_DEPTH} deep`)
       } else if (byte === BRACE_END || byte === BRACKET_END) {
         if (own.depth === 0) return at
         own.depth -= 1
@@ -134,7 +133,7 @@ function createSplitter({ choose, maxEntry }: Options) {
 
   return {
     *push(chunk: Uint8Array): Generator<JsonEntry> {
-      for (let at = 0; at < chunk.length; ) {
+      for (let at = 0; at < chunk.length;) {
         const byte = chunk[at]!
         if (capture === null) {
           const isBetween = isSpace(byte) || (offset + at < BOM.length && byte === BOM[offset + at])
@@ -162,7 +161,11 @@ function createSplitter({ choose, maxEntry }: Options) {
         const entry = finish(own)
         if (entry) yield entry
       }
-      if (expected !== 'nothing') throw new AppError('invalid', `The file is not JSON: it ends within ${frames.at(-1)?.path.join('/') || 'its first value'}`)
+      if (expected !== 'nothing')
+        throw new AppError(
+          'invalid',
+          `The file is not JSON: it ends within ${frames.at(-1)?.path.join('/') || 'its first value'}`,
+        )
     },
   }
 }
@@ -180,7 +183,10 @@ function parse(own: Capture): unknown {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(own.pieces)))
   } catch {
-    throw new AppError('invalid', own.path.length === 0 ? 'The file is not JSON' : `The file is not JSON: ${place(own)} cannot be read`)
+    throw new AppError(
+      'invalid',
+      own.path.length === 0 ? 'The file is not JSON' : `The file is not JSON: ${place(own)} cannot be read`,
+    )
   }
   if (holdsProto(value)) throw hasProto()
   return value

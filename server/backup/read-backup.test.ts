@@ -220,7 +220,12 @@ const converted = {
       ...original.syncCodes.ABC123,
       lastUpdated: '1735689600000',
       watchHistory: {
-        0: { ...original.syncCodes.ABC123.watchHistory[0], id: '71446', vote_average: '7.25', progress: { season: '1', episode: '2' } },
+        0: {
+          ...original.syncCodes.ABC123.watchHistory[0],
+          id: '71446',
+          vote_average: '7.25',
+          progress: { season: '1', episode: '2' },
+        },
         5: { ...original.syncCodes.ABC123.watchHistory[1], poster_path: null, vote_average: null, progress: null },
       },
     },
@@ -239,7 +244,9 @@ test('numbers as texts, lists as objects and objects as lists are read where the
 })
 
 const item = { id: 5, type: 'movie', title: 'x', lastWatched: NOON }
-const inHistory = (part: object) => ({ syncCodes: { ABC123: { ...record, watchHistory: [item, item, item, { ...item, ...part }] } } })
+const inHistory = (part: object) => ({
+  syncCodes: { ABC123: { ...record, watchHistory: [item, item, item, { ...item, ...part }] } },
+})
 test.each<[part: object, problem: string]>([
   [inHistory({ id: 'x12' }), 'syncCodes/ABC123/watchHistory/3/id: "x12" is not a number'],
   [inHistory({ id: '1e3' }), 'syncCodes/ABC123/watchHistory/3/id: "1e3" is not a number'],
@@ -248,8 +255,14 @@ test.each<[part: object, problem: string]>([
   [inHistory({ id: undefined }), 'syncCodes/ABC123/watchHistory/3/id: is missing'],
   [inHistory({ vote_average: 'good' }), 'syncCodes/ABC123/watchHistory/3/vote_average: "good" is not a number'],
   [inHistory({ vote_average: '75' }), 'syncCodes/ABC123/watchHistory/3/vote_average: "75" is not between 0 and 10'],
-  [inHistory({ type: 'tv', progress: { season: 'one', episode: 2 } }), 'syncCodes/ABC123/watchHistory/3/progress/season: "one" is not a number'],
-  [inHistory({ lastWatched: 1_735_689_600 }), 'syncCodes/ABC123/watchHistory/3/lastWatched: 1735689600 is not a time in milliseconds'],
+  [
+    inHistory({ type: 'tv', progress: { season: 'one', episode: 2 } }),
+    'syncCodes/ABC123/watchHistory/3/progress/season: "one" is not a number',
+  ],
+  [
+    inHistory({ lastWatched: 1_735_689_600 }),
+    'syncCodes/ABC123/watchHistory/3/lastWatched: 1735689600 is not a time in milliseconds',
+  ],
   [inHistory({ type: 'person' }), 'syncCodes/ABC123/watchHistory/3/type: "person" is neither movie nor tv'],
   [{ bannedIPs: { '1-2-3-4': true } }, 'bannedIPs/1-2-3-4: Not an object'],
   [inHistory({ title: ['x'] }), 'syncCodes/ABC123/watchHistory/3/title: ["x"] is not a text'],
@@ -259,7 +272,10 @@ test.each<[part: object, problem: string]>([
   [{ blockedContent: { movies: { 12: 'yes' } } }, 'blockedContent/movies/12: "yes" is neither true nor false'],
   [{ blockedContent: { movies: { 12: false } } }, 'blockedContent/movies/12: Is false: the title is not blocked'],
   [{ serverConfig: { movieServers: [{ ...source, id: 'first' }] } }, 'serverConfig/movieServers/0/id: "first" is not a number'],
-  [{ serverConfig: { movieServers: [{ ...source, is4K: 'maybe' }] } }, 'serverConfig/movieServers/0/is4K: "maybe" is neither true nor false'],
+  [
+    { serverConfig: { movieServers: [{ ...source, is4K: 'maybe' }] } },
+    'serverConfig/movieServers/0/is4K: "maybe" is neither true nor false',
+  ],
   [{ bannedIPs: { '1-2-3-4': { bannedAt: '12 May' } } }, 'bannedIPs/1-2-3-4/bannedAt: "12 May" is not a time'],
 ])('what is not sure is refused with its place and reason: %j', async (part, problem) => {
   const { problems } = await read(part)
@@ -269,7 +285,10 @@ test.each<[part: object, problem: string]>([
 test('unknown fields are told once for all entries of a kind', async () => {
   const more = { ...item, overview: 'Long', release_date: '1922' }
   const { problems, tree } = await read({
-    syncCodes: { ABC123: { ...record, watchHistory: [more, { ...more, id: 6 }] }, DEF456: { ...record, watchHistory: [more], theme: 1 } },
+    syncCodes: {
+      ABC123: { ...record, watchHistory: [more, { ...more, id: 6 }] },
+      DEF456: { ...record, watchHistory: [more], theme: 1 },
+    },
   })
   expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
     'syncCodes/*/watchHistory/*/overview: Unknown field, left out 3 times',

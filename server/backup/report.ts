@@ -6,7 +6,8 @@ export type Report = ReturnType<typeof createReport>
 /** Problems that are kept with their path; the rest is counted. */
 const MAX_PROBLEMS = 1000
 /** Steps of a path that are names of our own; the others are keys of entries. */
-const NAMES = /^(?:serverConfig|movieServers|tvServers|syncCodes|watchHistory|bannedIPs|globalAlert|blockedContent|details|movies|tv|removals|userActivity|searches)$/
+const NAMES =
+  /^(?:serverConfig|movieServers|tvServers|syncCodes|watchHistory|bannedIPs|globalAlert|blockedContent|details|movies|tv|removals|userActivity|searches)$/
 
 /** Collects the problems found while a file is read. */
 export function createReport() {

@@ -62,15 +62,6 @@ export function createUndoActions({ audit, runAction, now }: UndoActionsOptions)
     return { action: 'ban.put', topic: 'bans', key: network, restore }
   }
 
-  function undoUnblock(block: Block): Undo {
-    const restore = async ({ blocks }: ActionStore) => {
-      if (await blocks.find(block.type, block.id)) throw new AppError('conflict', 'That title is blocked again already')
-      await blocks.put(block)
-      return block
-    }
-    return { action: 'block.put', topic: 'blocks', restore }
-  }
-
   function undoClear(alert: Alert): Undo {
     if (!isShown(alert, now())) throw new AppError('conflict', 'That alert would have ended in the meantime')
     const restore = async ({ alert: store }: ActionStore) => {
@@ -92,6 +83,15 @@ export function createUndoActions({ audit, runAction, now }: UndoActionsOptions)
       changed: [key === undefined ? { topic } : { topic, key }],
     })
   }
+}
+
+function undoUnblock(block: Block): Undo {
+  const restore = async ({ blocks }: ActionStore) => {
+    if (await blocks.find(block.type, block.id)) throw new AppError('conflict', 'That title is blocked again already')
+    await blocks.put(block)
+    return block
+  }
+  return { action: 'block.put', topic: 'blocks', restore }
 }
 
 function read<Value>(schema: z.ZodType<Value>, before: unknown): Value {

@@ -13,12 +13,12 @@ const entry: AuditEntry = {
   after: null,
   address: '198.51.100.1',
 }
+const at = (day: number) => `2026-11-0${day}T23:59:59.999Z`
 const all = { page: 1, perPage: 10, find: '', sort: 'at', direction: 'asc' } as const
 
 describe.each(databases)('the audit log on %s', (_, { open }) => {
   test('the audit log is narrowed by kind, operator and days, and old entries are removed', async () => {
     const { audit } = createStore(await open())
-    const at = (day: number) => `2026-11-0${day}T23:59:59.999Z`
     const entries = [
       { ...entry, id: 'b1', at: at(1), action: 'ban.put', actor: 'ann' },
       { ...entry, id: 'b2', at: at(2), action: 'ban.remove', actor: 'bob' },

@@ -14,8 +14,6 @@ const OTHER_TABLES = 1
 export function toSqliteFailure({ code, message, file }: SqliteError): SqliteFailure {
   const reason = message.replaceAll(/\p{Cc}/gu, ' ').replace(`${file}: `, '')
   const primary = code === null ? null : code & 0xff
-  const permanent = (text: string) => ({ line: `DATA_DIR: ${text}`, mayPass: false })
-  const passing = (text: string) => ({ line: `DATA_DIR: ${text}`, mayPass: true })
   if (primary === null) return passing(`${file} does not answer (${reason}). Start again.`)
   if (primary === FULL) return passing(`the disk is full: ${file} cannot grow. Make room on it, and start again.`)
   if (primary === IO) return passing(`the disk is full, or fails: ${file} (${reason}). Make room on it, and start again.`)
@@ -24,4 +22,12 @@ export function toSqliteFailure({ code, message, file }: SqliteError): SqliteFai
     return permanent(`${file} cannot be opened or written to (${reason}). Let the site’s user write to it and to its folder.`)
   const version = primary === OTHER_TABLES ? ' If a newer version of the site has written it, start that version.' : ''
   return permanent(`${file} cannot be used (${reason}).${version} Put a backup in its place.`)
+}
+
+function passing(text: string): SqliteFailure {
+  return { line: `DATA_DIR: ${text}`, mayPass: true }
+}
+
+function permanent(text: string): SqliteFailure {
+  return { line: `DATA_DIR: ${text}`, mayPass: false }
 }

@@ -21,7 +21,14 @@ type Options = { now: Date; ownHost: string | undefined; maxEntry?: number }
 /** Reads the text of a file, in small pieces. */
 export async function readTree(text: string, options: Options): Promise<{ tree: BackupTree; problems: Problem[] }> {
   const report = createReport()
-  const tree: BackupTree = { sources: { movie: null, tv: null }, syncRecords: [], blocks: [], alert: null, bans: [], searches: [] }
+  const tree: BackupTree = {
+    sources: { movie: null, tv: null },
+    syncRecords: [],
+    blocks: [],
+    alert: null,
+    bans: [],
+    searches: [],
+  }
   for await (const item of readBackup(inPieces(text), { ...options, report })) {
     if (item.part === 'sources') tree.sources[item.type] = item.sources
     if (item.part === 'syncCode') tree.syncRecords.push(item.record)

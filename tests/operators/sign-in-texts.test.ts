@@ -10,8 +10,9 @@ await site.services.accountStore.add(BOSS, PASSWORD)
 const attempt = (body: unknown, headers: Record<string, string> = {}, address?: string) =>
   site.send('POST', '/api/session', body, { headers, address })
 
+const html = async (headers: Record<string, string> = {}) => (await site.get('/admin/login', { headers })).text()
+
 test('over plain http the sign-in page says that the panel needs https, and why', async () => {
-  const html = async (headers: Record<string, string> = {}) => (await site.get('/admin/login', { headers })).text()
   expect(await html()).toContain(NEEDS_HTTPS)
   expect(await html()).toContain('browsers refuse the cookie')
   expect(await html({ 'Sec-Fetch-Site': 'none' })).not.toContain(NEEDS_HTTPS)
