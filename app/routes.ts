@@ -46,7 +46,6 @@ export default [
   route('api/admin/visitors', 'pages/resources/admin/visitors.ts'),
   route('api/admin/searches.csv', 'pages/resources/admin/searches-csv.ts'),
   route('api/admin/audit', 'pages/resources/admin/audit.ts'),
-  route('api/admin/undo', 'pages/resources/admin/undo.ts'),
   route('api/admin/sync-codes', 'pages/resources/admin/sync-codes.ts'),
   route('api/admin/bans', 'pages/resources/admin/bans.ts'),
   route('api/admin/alert', 'pages/resources/admin/alert.ts'),

@@ -52,7 +52,7 @@ const ENDPOINTS: Endpoint[] = [
   { path: '/api/admin/visitors', method: 'DELETE', body: { address: '198.51.100.9' } },
   { path: '/api/admin/searches.csv', method: 'GET' },
   { path: '/api/admin/audit', method: 'GET' },
-  { path: '/api/admin/undo', method: 'POST', body: { entry: 'no-such-entry' }, status: 404 },
+  { path: '/api/admin/audit', method: 'POST', body: { undo: 'no-such-entry' }, status: 404 },
   { path: '/api/admin/sync-codes', method: 'POST', body: { code: 'ABC123' } },
   { path: '/api/admin/sync-codes', method: 'DELETE', body: { all: true } },
   { path: '/api/admin/bans', method: 'PUT', body: { address: '198.51.100.1', duration: '5m' } },

@@ -12,7 +12,7 @@ async function open() {
   const send = (method: string, path: string, body: unknown) => site.send(method, `/api/admin/${path}`, body, { cookie })
   const undo = async (answer: Response) => {
     const { entry }: { entry: string } = await answer.json()
-    return send('POST', 'undo', { entry })
+    return send('POST', 'audit', { undo: entry })
   }
   return { ...site, clock, send, undo }
 }
@@ -91,7 +91,7 @@ test('what is over, was replaced, or cannot be undone is refused with the reason
   expect((await services.store.alert.read())?.message).toBe('Two')
 
   const signIn = (await auditOf(site)).find(({ action }) => action === 'session.sign-in')
-  expect(await refusalOf(await send('POST', 'undo', { entry: signIn?.id }))).toEqual([400, 'That change cannot be undone'])
-  expect((await send('POST', 'undo', { entry: 'none' })).status).toBe(404)
-  expect((await send('POST', 'undo', { entry: 7 })).status).toBe(400)
+  expect(await refusalOf(await send('POST', 'audit', { undo: signIn?.id }))).toEqual([400, 'That change cannot be undone'])
+  expect((await send('POST', 'audit', { undo: 'none' })).status).toBe(404)
+  expect((await send('POST', 'audit', { undo: 7 })).status).toBe(400)
 })

@@ -21,7 +21,7 @@ export function useUndo() {
   async function undo() {
     if (!offered?.entry) return
     const { text, entry } = offered
-    if (await run({ method: 'POST', path: '/api/admin/undo', body: { entry } }))
+    if (await run({ method: 'POST', path: '/api/admin/audit', body: { undo: entry } }))
       setOffered({ text: `Undone: ${text}`, entry: null })
   }
   return { offer, notice: { offered, busy, failure, onUndo: () => void undo(), onClose: () => offer(null) } }

@@ -6,6 +6,8 @@ import { parseId } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { single } from '#server/endpoints/json.ts'
+import { undoInput } from '#server/endpoints/inputs.ts'
+import { readBody } from '#server/endpoints/read-body.ts'
 import { requireOperator } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/audit.ts'
 
@@ -14,11 +16,16 @@ const MAX_FIND = 100
 
 /**
  * `GET /api/admin/audit?kind=&actor=&from=&to=&find=&page=` → `{total, pages, rows}`: the audit log, newest first, a hundred
- * entries at a time, with what each changed.
+ * entries at a time, with what each changed. `POST` with `{undo}`, the entry that the answer to an unban, an unblock or a cleared
+ * alert names, takes that back.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { audit } = context.get(servicesContext).store
+  const { operators, store } = context.get(servicesContext)
   return byMethod(request, () => requireOperator(context), {
+    POST: async (by) => {
+      await operators.undo((await readBody(request, undoInput)).undo, by)
+      return {}
+    },
     GET: async () => {
       const search = new URL(request.url).searchParams
       const { filter, problem } = readAuditFilter(search)
@@ -28,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       const find = single(search, 'find') ?? ''
       if (find.length > MAX_FIND) throw new AppError('invalid', `find: at most ${MAX_FIND} characters`)
       const query = { page, perPage: PER_PAGE, find, sort: 'at', direction: 'desc' } as const
-      const { rows, total } = await audit.page(query, filter)
+      const { rows, total } = await store.audit.page(query, filter)
       return {
         total,
         pages: Math.max(1, Math.ceil(total / PER_PAGE)),
