@@ -6,6 +6,10 @@ export const OPERATOR_MESSAGES = {
   signInInvalid: 'Invalid email or password.',
   signInEmail: 'Invalid email format.',
   signInUnexpected: 'An unexpected error occurred during login.',
+  signInNeedsHttps:
+    'The panel needs https, or localhost. Over plain http browsers refuse the cookie that keeps you signed in, because others on the network could read it, and your password. Open this page with https://, or on the server itself with http://localhost.',
+  signInCookieLost:
+    'Your browser did not keep the cookie that signs you in. Allow this site to store cookies, or open this page with https://.',
   signOutFailed: 'Logout failed. Please try again.',
   banEmpty: 'Please enter an IP address.',
   alertEmpty: 'Please enter an alert message.',
@@ -61,4 +65,14 @@ export function unnamedProxiesText({ addresses, isPrivate, header }: UnnamedProx
     ? ' If this is your proxy, add the line to the settings and restart; if its address changes, name its network.'
     : ' Add the line only if you know this address to be your proxy: whoever is named there can pretend to be any visitor.'
   return what + why + other + beware
+}
+
+/** A failed sign-in as operators read it: one of the specified sentences, or the reason after "Login failed:". */
+export function toSignInFailure(message: string): string {
+  const { signInEmpty, signInInvalid, signInEmail, signInUnexpected } = OPERATOR_MESSAGES
+  const isWhole =
+    [signInEmpty, signInInvalid, signInEmail, signInUnexpected].some((each) => each === message) ||
+    message.startsWith(signInFailedText('')) ||
+    message.startsWith('Login successful, ')
+  return isWhole ? message : signInFailedText(message)
 }

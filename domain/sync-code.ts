@@ -7,9 +7,6 @@ export type DeviceName = (typeof DEVICE_NAMES)[number]
 /** A random integer from 0 up to but not including `below`; for codes it has to be unpredictable. */
 export type DrawInteger = (below: number) => number
 
-/** Days after which an unused code expires. */
-export const UNUSED_CODE_DAYS = 90
-
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const LENGTH = 6
 // Checked before the conversion to upper case, which turns 'ſ' into S and the five characters of 'ﬁabcd' into six.

@@ -39,7 +39,9 @@ describe.each(databases)('commands on %s', (_name, engine) => {
       errors: '',
     })
     const again = await run('account', ['add', 'ann@site.example'], withPassword)
-    expect(again.output).toBe('Changed the password of ann@site.example, ended its sessions and turned off its second factor\n')
+    expect(again.output).toBe(
+      'Changed the password of ann@site.example, ended its sessions and turned off its two-factor authentication\n',
+    )
     expect((await run('account', ['list'], withPassword)).output).toMatch(/^ann@site\.example {2}\(since \d{4}-\d\d-\d\d\)\n$/)
     const removed = await run('account', ['remove', 'ANN@site.example'], env)
     expect(removed.output).toBe('Removed the account ann@site.example and ended its sessions\n')
@@ -134,6 +136,23 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     expect(audit.map(({ actor, action, target }) => [actor, action, target])).toEqual([['npm run data', 'data.import', one]])
   })
 
+  test('of a file that ends too early, nothing is imported', async () => {
+    const { env, store } = await openPlace()
+    const searches = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [`s${index}`, { timestamp: NOON, searchTerm: 'night', ip: 'Unknown' }]),
+    )
+    const whole = JSON.stringify({ bannedIPs: { '203-0-113-7': { bannedAt: NOON } }, userActivity: { searches } })
+    const file = join(folder, 'cut.json')
+    writeFileSync(file, whole.slice(0, -50))
+    const { code, output, errors } = await run('data', ['import', file], env)
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toBe('The file is not JSON: it ends within userActivity/searches\n')
+    const { bans, searchLog, audit } = await store()
+    expect(await bans.find('203.0.113.7')).toBeNull()
+    expect((await searchLog.page({ page: 1, perPage: 1, find: '', sort: 'at', direction: 'asc' })).total).toBe(0)
+    expect(await audit.recent(10)).toEqual([])
+  })
+
   test('what cannot be used is told line by line, and the rest is imported', async () => {
     const { env, store } = await openPlace()
     const file = fileOf({ bannedIPs: { '203-0-113-7': { bannedAt: NOON }, 'no\u001b[2Jbody': { bannedAt: NOON } }, other: 1 })
@@ -141,7 +160,7 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     expect(code).toBe(65)
     expect(output).toContain(' bans 1,')
     expect(errors).toBe(
-      'Skipped, or imported in part: 2\n  other: Unknown entry\n  bannedIPs/no\u{fffd}[2Jbody: Not an IP address or network\n',
+      'Skipped, or imported in part: 2\n  bannedIPs/no\u{fffd}[2Jbody: Not an IP address or network\n  other: Unknown entry\n',
     )
     expect(await (await store()).bans.find('203.0.113.7')).not.toBeNull()
   })
@@ -182,4 +201,11 @@ test.each([
   const end = await run('account', ['add', 'ann@site.example'], env)
   expect(end.errors).toMatch(message)
   expect(end).toMatchObject({ code, output: '' })
+})
+
+test('a backup larger than the memory is read: only one entry of it is held at a time', async () => {
+  const limit = { NODE_OPTIONS: '--max-old-space-size=24' }
+  const { code, output, errors } = await start(limit, 'tests/probes/read-large-backup.ts', ['40']).ended
+  expect([code, errors]).toEqual([0, ''])
+  expect(output).toMatch(/^1\d{4} 0\n$/)
 })

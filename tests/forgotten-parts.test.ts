@@ -41,7 +41,8 @@ test('every setting is in the table of the README', () => {
 test('every section of the panel is in its menu', async () => {
   const admin = (await routes).find(({ path }: RouteConfigEntry) => path === 'admin')
   const layout = readFileSync('app/pages/admin/layout.tsx', 'utf8')
-  const sections = (admin?.children ?? []).flatMap(({ path }) => path ?? [])
+  // One of its rows has an address of its own, and no entry in the menu.
+  const sections = (admin?.children ?? []).flatMap(({ path }) => (path?.includes(':') ? [] : (path ?? [])))
   expect(sections.length).toBeGreaterThan(5)
   expect(sections.filter((path) => !layout.includes(`'/admin/${path}'`))).toEqual([])
 })

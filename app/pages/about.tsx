@@ -3,6 +3,7 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Site } from '#domain/site.ts'
 import { THUMBNAIL_ORIGIN } from '#domain/video-site.ts'
+import { storedData } from '#domain/retention.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { TmdbMark } from '#app/ui/frame/tmdb-mark.tsx'
 import type { Route } from './+types/about.ts'
@@ -28,19 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
     description: 'What this site is, what it does, and where its data comes from.',
     canonical: '/about',
   })
-}
-
-/** Days after which a search keeps only the network of its address. */
-const WHOLE_ADDRESS_DAYS = 7
-
-function storedData(searchLogDays: number): string[] {
-  const shortened =
-    searchLogDays > WHOLE_ADDRESS_DAYS ? ` After ${WHOLE_ADDRESS_DAYS} days your address is shortened to its network.` : ''
-  return [
-    `What you search for, with the time and your IP address, for ${searchLogDays} days, so that the operators can see what is missing.${shortened}`,
-    'If you generate a sync code: your watch history and the name of your device, until no device has used the code for 90 days; and your IP address, for 30 days.',
-    'Banned IP addresses, with the reason, until the ban ends or is lifted.',
-  ]
 }
 
 /** Who learns of a visit through its pictures. `imageUrl` is a path if this site serves them. */
@@ -112,8 +100,8 @@ export default function AboutPage() {
       </ul>
       <p>
         How many players are opened, and how many do not play, is counted by the hour, as a number: neither who opened one nor for
-        which title. Your watch history stays in your browser until you generate a sync code. This site does not ask other
-        services for your address, and does not pass it on.
+        which title. Your watch history stays in your browser until you remove it, and goes nowhere else before you generate a
+        sync code. This site does not ask other services for your address, and does not pass it on.
       </p>
       <p>{sentAlong(site)}</p>
       {contactEmail && (

@@ -36,7 +36,7 @@ export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOp
       return guarded(request, async () => {
         const { api } = await openAuth()
         const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(request) })
-        if (!('totpURI' in answer)) throw new Error('The second factor was set up without an authenticator')
+        if (!('totpURI' in answer)) throw new Error('Two-factor authentication was set up without an authenticator')
         return { uri: answer.totpURI, recoveryCodes: answer.backupCodes }
       })
     },
@@ -62,8 +62,8 @@ function toFailure(error: unknown): unknown {
   if (!isApiError(error)) return error
   const code = error.body?.code
   if (error.statusCode >= 500)
-    return new AppError('unavailable', 'The second factor cannot be changed right now', { cause: error })
-  if (code === 'TOTP_ALREADY_ENABLED') return new AppError('conflict', 'The second factor is already on.')
+    return new AppError('unavailable', 'Two-factor authentication cannot be changed right now', { cause: error })
+  if (code === 'TOTP_ALREADY_ENABLED') return new AppError('conflict', 'Two-factor authentication is already on.')
   // Not "unauthorized": the client would send them to the sign-in page, although they are signed in.
   return new AppError(
     'invalid',

@@ -22,12 +22,12 @@ const MAX_COUNTED = 50_000
  * gets slower and ranks behind everybody else. `ticks`: a monotonic clock in milliseconds.
  */
 export function createSignInThrottle({ ticks = () => performance.now() }: { ticks?: () => number } = {}) {
-  const homes = createCounts(WINDOW)
-  const sites = createCounts(WINDOW)
-  const providers = createCounts(WINDOW)
-  const emails = createCounts(HOUR)
-  const codes = createCounts(WINDOW)
-  const arrivals = createCounts(HOUR)
+  const homes = createCounts(WINDOW, ticks)
+  const sites = createCounts(WINDOW, ticks)
+  const providers = createCounts(WINDOW, ticks)
+  const emails = createCounts(HOUR, ticks)
+  const codes = createCounts(WINDOW, ticks)
+  const arrivals = createCounts(HOUR, ticks)
 
   return {
     /** Throws `rate-limited` after too many failures from the network. `knownTo`: the account if it knows the network, or null. */
@@ -85,13 +85,15 @@ export function createSignInThrottle({ ticks = () => performance.now() }: { tick
 type Counts = ReturnType<typeof createCounts>
 
 /** Counts per key, for a window in milliseconds from the first. */
-function createCounts(window: number) {
+function createCounts(window: number, ticks: () => number) {
   // Bounded by size, because `max` would allocate all entries at once.
   const counts = new LRUCache<string, number>({
     maxSize: MAX_COUNTED,
     sizeCalculation: () => 1,
     ttl: window,
     noUpdateTTL: true,
+    perf: { now: ticks },
+    ttlResolution: 0,
   })
   const of = (key: string) => counts.get(key) ?? 0
   return {
@@ -115,8 +117,9 @@ function createCounts(window: number) {
 /** Throws `rate-limited` for a wait above 0, in milliseconds. */
 function refuse(wait: number, why: string): void {
   if (wait <= 0) return
-  const minutes = Math.ceil(wait / MINUTE)
-  throw new AppError('rate-limited', `${why} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
-    retryAfter: Math.ceil(wait / 1000),
+  const seconds = Math.ceil(wait / 1000)
+  const [count, unit] = wait < MINUTE ? [seconds, 'second'] : [Math.ceil(wait / MINUTE), 'minute']
+  throw new AppError('rate-limited', `${why} Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`, {
+    retryAfter: seconds,
   })
 }

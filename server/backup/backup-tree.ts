@@ -8,15 +8,14 @@ import type { TitleType } from '#domain/title.ts'
 export type BackupSources = { list: Source[]; download: string | null; version: number }
 export type BackupSyncRecord = SyncRecord & { version: number; usedAt: string }
 
-/** A backup in domain types; parts missing from the file are empty or null. */
-export type BackupTree = {
-  sources: Record<TitleType, BackupSources | null>
-  syncRecords: BackupSyncRecord[]
-  blocks: Block[]
-  alert: Alert | null
-  bans: Ban[]
-  searches: SearchEntry[]
-}
+/** One entry of a backup in domain types. */
+export type BackupItem =
+  | { part: 'sources'; type: TitleType; sources: BackupSources }
+  | { part: 'syncCode'; record: BackupSyncRecord }
+  | { part: 'block'; block: Block }
+  | { part: 'alert'; alert: Alert }
+  | { part: 'ban'; ban: Ban }
+  | { part: 'search'; search: SearchEntry }
 
 /** An invalid entry, with its path in the file. */
 export type Problem = { path: string; reason: string }
@@ -25,5 +24,5 @@ export type Problem = { path: string; reason: string }
 export const BRANCHES = { movie: 'movies', tv: 'tv' } as const satisfies Record<TitleType, string>
 export const TYPES = ['movie', 'tv'] as const satisfies readonly TitleType[]
 
-/** A file must have fewer bytes to be imported, because its content is in memory several times over. */
-export const MAX_TREE = 100_000_000
+/** Bytes of one entry of a file: it is in memory, several times over. Servers, and blocked titles, count as one entry each. */
+export const MAX_ENTRY = 16_000_000

@@ -2,7 +2,7 @@ import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
-import { TYPES, type BackupTree, type BackupSources, type BackupSyncRecord } from './backup-tree.ts'
+import type { BackupItem, BackupSources, BackupSyncRecord } from './backup-tree.ts'
 
 type ImportStore = {
   sources: { put: (type: TitleType, sources: BackupSources) => Promise<void> }
@@ -16,27 +16,48 @@ type ImportStore = {
 /** Number of imported entries per part; `knownSearches` already existed. */
 export type BackupCounts = Record<'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'searches' | 'knownSearches', number>
 
-/** Imports a backup: its entries replace those with the same key, and all others stay. */
-export async function importBackup(tree: BackupTree, store: ImportStore): Promise<BackupCounts> {
-  let lists = 0
-  for (const type of TYPES) {
-    const sources = tree.sources[type]
-    if (!sources) continue
-    await store.sources.put(type, sources)
-    lists += 1
+/** Searches that are written at a time. */
+const BATCH = 1000
+
+/** Imports a backup as it is read: its entries replace those with the same key, and all others stay. */
+export async function importBackup(items: AsyncIterable<BackupItem>, store: ImportStore): Promise<BackupCounts> {
+  const counts = { sources: 0, syncCodes: 0, blocks: 0, alerts: 0, bans: 0, searches: 0, knownSearches: 0 }
+  let waiting: SearchEntry[] = []
+
+  async function writeSearches(): Promise<void> {
+    const written = await store.searchLog.appendNew(waiting)
+    counts.searches += written
+    counts.knownSearches += waiting.length - written
+    waiting = []
   }
-  for (const record of tree.syncRecords) await store.syncRecords.put(record)
-  for (const block of tree.blocks) await store.blocks.put(block)
-  if (tree.alert) await store.alert.put(tree.alert)
-  for (const ban of tree.bans) await store.bans.put(ban)
-  const searches = await store.searchLog.appendNew(tree.searches)
-  return {
-    sources: lists,
-    syncCodes: tree.syncRecords.length,
-    blocks: tree.blocks.length,
-    alerts: tree.alert ? 1 : 0,
-    bans: tree.bans.length,
-    searches,
-    knownSearches: tree.searches.length - searches,
+
+  for await (const item of items) {
+    if (item.part === 'search') {
+      waiting.push(item.search)
+      if (waiting.length >= BATCH) await writeSearches()
+    } else counts[await put(item, store)] += 1
+  }
+  if (waiting.length > 0) await writeSearches()
+  return counts
+}
+
+/** Writes an entry, and says under which count it falls. */
+async function put(item: Exclude<BackupItem, { part: 'search' }>, store: ImportStore): Promise<keyof BackupCounts> {
+  switch (item.part) {
+    case 'sources':
+      await store.sources.put(item.type, item.sources)
+      return 'sources'
+    case 'syncCode':
+      await store.syncRecords.put(item.record)
+      return 'syncCodes'
+    case 'block':
+      await store.blocks.put(item.block)
+      return 'blocks'
+    case 'alert':
+      await store.alert.put(item.alert)
+      return 'alerts'
+    case 'ban':
+      await store.bans.put(item.ban)
+      return 'bans'
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { readBackup } from './read-backup.ts'
+import { readTree } from '#tests/helpers/backup.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const options = { now: new Date(NOON), ownHost: 'site.example' }
-const read = (value: unknown) => readBackup(value, options)
+const read = (value: unknown) => readTree(JSON.stringify(value), options)
 const source = { id: 1, name: 'One', url: 'https://player.example/{id}' }
 
 const record = { id: 'x', lastUpdated: NOON }
@@ -45,10 +45,10 @@ const original = {
   },
 }
 
-test('a backup of the original is read in full, with times as text or numbers', () => {
+test('a backup of the original is read in full, with times as text or numbers', async () => {
   const at = '2025-01-01T00:00:00.000Z'
   const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
-  const { tree, problems } = read(original)
+  const { tree, problems } = await read(original)
   expect(problems).toEqual([])
   expect(tree).toEqual({
     sources: {
@@ -138,13 +138,13 @@ test.each([
   [{ userActivity: { clicks: {} } }, 'userActivity/clicks'],
   [{ userActivity: { searches: { a: { timestamp: NOON, searchTerm: '' } } } }, 'userActivity/searches/a/searchTerm'],
   [{ userActivity: { searches: { a: { timestamp: NOON, searchTerm: 'x', matches: -1 } } } }, 'userActivity/searches/a/matches'],
-])('%j is reported by its path, and nothing else is', (part, path) => {
-  const { problems } = read({ globalAlert: original.globalAlert, ...part })
+])('%j is reported by its path, and nothing else is', async (part, path) => {
+  const { problems } = await read({ globalAlert: original.globalAlert, ...part })
   expect(problems.map((problem) => problem.path)).toEqual([path])
 })
 
-test('valid entries are read despite invalid ones', () => {
-  const { tree, problems } = read({
+test('valid entries are read despite invalid ones', async () => {
+  const { tree, problems } = await read({
     serverConfig: { movieServers: [source, { ...source, id: 2, url: 'nowhere' }, { ...source, name: 'The same id' }] },
     bannedIPs: { '1-2-3-4': { bannedAt: NOON }, x: { bannedAt: NOON } },
     syncCodes: {
@@ -158,26 +158,27 @@ test('valid entries are read despite invalid ones', () => {
   expect(problems.map(({ path }) => path)).toEqual([
     'serverConfig/movieServers/1',
     'serverConfig/movieServers/2',
-    'syncCodes/ABC123/watchHistory/0/type',
     'bannedIPs/x',
+    'syncCodes/ABC123/watchHistory/0/type',
   ])
   expect(tree.sources.movie?.list.map(({ id }) => id)).toEqual([1])
   expect(tree.bans.map(({ network }) => network)).toEqual(['1.2.3.4'])
   expect(tree.syncRecords[0]?.history.items.map(({ name }) => name)).toEqual(['Élan'])
 })
 
-test('a list without any valid entry replaces nothing', () => {
-  expect(read({ serverConfig: { movieServers: [{ ...source, url: 'nowhere' }] } }).tree.sources.movie).toBeNull()
+test('a list without any valid entry replaces nothing', async () => {
+  const { tree } = await read({ serverConfig: { movieServers: [{ ...source, url: 'nowhere' }] } })
+  expect(tree.sources.movie).toBeNull()
 })
 
-test('two defaults become one, and a long history keeps its newest titles', () => {
+test('two defaults become one, and a long history keeps its newest titles', async () => {
   const items = Array.from({ length: 25 }, (_, index) => ({
     id: index + 1,
     type: 'movie',
     title: 'x',
-    lastWatched: index * 1000,
+    lastWatched: 1_735_689_600_000 + index * 1000,
   }))
-  const { tree, problems } = read({
+  const { tree, problems } = await read({
     serverConfig: {
       tvServers: [
         { ...source, isDefault: true },
@@ -196,14 +197,114 @@ test('two defaults become one, and a long history keeps its newest titles', () =
   )
 })
 
-test('a title with an invalid picture path is imported without the picture', () => {
+test('a title with an invalid picture path is imported without the picture', async () => {
   const title = { id: 550, type: 'movie', title: 'Night', lastWatched: NOON }
   const watchHistory = [{ ...title, poster_path: '/a.jpeg', backdrop_path: '//evil.example/b.jpg' }]
-  const { tree, problems } = read({ syncCodes: { ABC123: { ...record, watchHistory } } })
+  const { tree, problems } = await read({ syncCodes: { ABC123: { ...record, watchHistory } } })
   expect(tree.syncRecords[0]?.history.items).toMatchObject([{ id: 550, poster: '/a.jpeg', backdrop: null }])
   expect(problems.map(({ path }) => path)).toEqual(['syncCodes/ABC123/watchHistory/0/backdrop_path'])
 })
 
-test.each([null, 7, 'text', [], [original], {}, { package: 'marquee' }])('%j contains no backup', (value) => {
-  expect(() => read(value)).toThrow(AppError)
+test.each([null, 7, 'text', [], [original], {}, { package: 'marquee' }])('%j contains no backup', async (value) => {
+  await expect(read(value)).rejects.toThrow(AppError)
+})
+
+/** The same tree as a database gives it that knows texts, numbers as keys, and holes. */
+const converted = {
+  serverConfig: {
+    movieServers: { 0: { ...source, id: '1', isDefault: 'true', is4K: 'false' } },
+    tvServers: [null, source],
+  },
+  syncCodes: {
+    ABC123: {
+      ...original.syncCodes.ABC123,
+      lastUpdated: '1735689600000',
+      watchHistory: {
+        0: {
+          ...original.syncCodes.ABC123.watchHistory[0],
+          id: '71446',
+          vote_average: '7.25',
+          progress: { season: '1', episode: '2' },
+        },
+        5: { ...original.syncCodes.ABC123.watchHistory[1], poster_path: null, vote_average: null, progress: null },
+      },
+    },
+  },
+  blockedContent: { movies: { 1: 'true', 3: true }, tv: { '1399': true } },
+  globalAlert: { ...original.globalAlert, active: 'true', createdAt: '1735689600000' },
+  bannedIPs: original.bannedIPs,
+  userActivity: { searches: [{ ip: null, searchTerm: 'night', searchType: null, timestamp: '1735689600000' }] },
+}
+
+test('numbers as texts, lists as objects and objects as lists are read where their meaning is sure', async () => {
+  const [plain, other] = [await read(original), await read(converted)]
+  expect(other.problems).toEqual([])
+  const searches = plain.tree.searches.map((each) => ({ ...each, id: '0' }))
+  expect(other.tree).toEqual({ ...plain.tree, searches })
+})
+
+const item = { id: 5, type: 'movie', title: 'x', lastWatched: NOON }
+const inHistory = (part: object) => ({
+  syncCodes: { ABC123: { ...record, watchHistory: [item, item, item, { ...item, ...part }] } },
+})
+test.each<[part: object, problem: string]>([
+  [inHistory({ id: 'x12' }), 'syncCodes/ABC123/watchHistory/3/id: "x12" is not a number'],
+  [inHistory({ id: '1e3' }), 'syncCodes/ABC123/watchHistory/3/id: "1e3" is not a number'],
+  [inHistory({ id: '5.5' }), 'syncCodes/ABC123/watchHistory/3/id: "5.5" is not a whole number'],
+  [inHistory({ id: -5 }), 'syncCodes/ABC123/watchHistory/3/id: -5 is not between 1 and 2000000000'],
+  [inHistory({ id: undefined }), 'syncCodes/ABC123/watchHistory/3/id: is missing'],
+  [inHistory({ vote_average: 'good' }), 'syncCodes/ABC123/watchHistory/3/vote_average: "good" is not a number'],
+  [inHistory({ vote_average: '75' }), 'syncCodes/ABC123/watchHistory/3/vote_average: "75" is not between 0 and 10'],
+  [
+    inHistory({ type: 'tv', progress: { season: 'one', episode: 2 } }),
+    'syncCodes/ABC123/watchHistory/3/progress/season: "one" is not a number',
+  ],
+  [
+    inHistory({ lastWatched: 1_735_689_600 }),
+    'syncCodes/ABC123/watchHistory/3/lastWatched: 1735689600 is not a time in milliseconds',
+  ],
+  [inHistory({ type: 'person' }), 'syncCodes/ABC123/watchHistory/3/type: "person" is neither movie nor tv'],
+  [{ bannedIPs: { '1-2-3-4': true } }, 'bannedIPs/1-2-3-4: Not an object'],
+  [inHistory({ title: ['x'] }), 'syncCodes/ABC123/watchHistory/3/title: ["x"] is not a text'],
+  [{ syncCodes: { ABC123: { ...record, watchHistory: 'none' } } }, 'syncCodes/ABC123/watchHistory: Not an object'],
+  [{ syncCodes: { ABC123: { id: 'x' } } }, 'syncCodes/ABC123/lastUpdated: is missing'],
+  [{ blockedContent: { movies: { x12: true } } }, 'blockedContent/movies/x12: Not an id of a title'],
+  [{ blockedContent: { movies: { 12: 'yes' } } }, 'blockedContent/movies/12: "yes" is neither true nor false'],
+  [{ blockedContent: { movies: { 12: false } } }, 'blockedContent/movies/12: Is false: the title is not blocked'],
+  [{ serverConfig: { movieServers: [{ ...source, id: 'first' }] } }, 'serverConfig/movieServers/0/id: "first" is not a number'],
+  [
+    { serverConfig: { movieServers: [{ ...source, is4K: 'maybe' }] } },
+    'serverConfig/movieServers/0/is4K: "maybe" is neither true nor false',
+  ],
+  [{ bannedIPs: { '1-2-3-4': { bannedAt: '12 May' } } }, 'bannedIPs/1-2-3-4/bannedAt: "12 May" is not a time'],
+])('what is not sure is refused with its place and reason: %j', async (part, problem) => {
+  const { problems } = await read(part)
+  expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([problem])
+})
+
+test('unknown fields are told once for all entries of a kind', async () => {
+  const more = { ...item, overview: 'Long', release_date: '1922' }
+  const { problems, tree } = await read({
+    syncCodes: {
+      ABC123: { ...record, watchHistory: [more, { ...more, id: 6 }] },
+      DEF456: { ...record, watchHistory: [more], theme: 1 },
+    },
+  })
+  expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+    'syncCodes/*/watchHistory/*/overview: Unknown field, left out 3 times',
+    'syncCodes/*/watchHistory/*/release_date: Unknown field, left out 3 times',
+    'syncCodes/*/theme: Unknown field, left out',
+  ])
+  expect(tree.syncRecords).toHaveLength(2)
+})
+
+test('a million problems are counted, and a thousand of them told', async () => {
+  const bans = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`x${index}`, { bannedAt: NOON }]))
+  const { problems } = await read({ bannedIPs: bans })
+  expect([problems.length, problems.at(-1)?.reason]).toEqual([1001, '500 more problems of this kind'])
+})
+
+test('an entry that is too large is named', async () => {
+  const text = JSON.stringify({ syncCodes: { ABC123: { ...record, id: 'x'.repeat(5000) } } })
+  await expect(readTree(text, { ...options, maxEntry: 1000 })).rejects.toThrow('syncCodes/ABC123 is larger than 0.001 MB')
 })

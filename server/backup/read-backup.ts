@@ -1,28 +1,32 @@
 import { z } from 'zod'
-import { MAX_ALERT, type Alert } from '#domain/alert.ts'
-import type { Ban } from '#domain/ban.ts'
+import { MAX_ALERT } from '#domain/alert.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Block, SearchEntry } from '#domain/records.ts'
+import type { Block } from '#domain/records.ts'
 import { parseNetwork, parseStorageKey } from '#server/addresses/networks.ts'
-import { address, count, nullableText, text, time } from './fields.ts'
+import { address, count, flag, nullable, nullableText, text, time } from './fields.ts'
+import { readJsonEntries, type Choice, type JsonEntry } from './json-entries.ts'
 import { readSources } from './read-sources.ts'
-import { readSyncCodes } from './read-sync-codes.ts'
-import { createReport, type Report } from './report.ts'
-import { BRANCHES, TYPES, type Problem, type BackupTree } from './backup-tree.ts'
+import { readSyncCode } from './read-sync-codes.ts'
+import type { Report } from './report.ts'
+import { BRANCHES, MAX_ENTRY, TYPES, type BackupItem } from './backup-tree.ts'
 
 type ReadOptions = {
   now: Date
   /** Host of this site, if known. */
   ownHost: string | undefined
+  /** Takes what cannot be used. */
+  report: Report
+  /** Bytes of one entry; tests pass less. */
+  maxEntry?: number
 }
 
 const PARTS = ['serverConfig', 'syncCodes', 'blockedContent', 'globalAlert', 'bannedIPs', 'userActivity'] as const
 const MAX_TEXT = 2000
 
 const banSchema = z.object({
-  ip: z.string().nullish(),
+  ip: nullable(text(200)),
   bannedAt: time,
-  expiresAt: time.nullish().transform((at) => at ?? null),
+  expiresAt: nullable(time),
   reason: nullableText(MAX_TEXT),
 })
 const detailSchema = z.object({ name: nullableText(MAX_TEXT), reason: nullableText(MAX_TEXT), blockedAt: time })
@@ -32,42 +36,63 @@ const idSchema = z
   .transform(Number)
 const alertSchema = z.object({
   message: text(MAX_ALERT).refine((message) => message.trim() !== '', 'Has no message'),
-  active: z.boolean().nullish(),
+  active: nullable(flag),
   createdAt: time,
-  endsAt: time.nullish().transform((at) => at ?? null),
+  endsAt: nullable(time),
 })
+const keySchema = text(200).refine((key) => key !== '', 'Empty')
 const searchSchema = z.object({
   timestamp: time,
-  searchTerm: text(MAX_TEXT).min(1),
-  searchType: z.literal('multi').nullish(),
+  searchTerm: text(MAX_TEXT).refine((term) => term !== '', 'Empty'),
+  searchType: nullable(z.literal('multi')),
   ip: address,
   // The original has no counts; 0 would list the search under those without results.
-  matches: count.nullish().transform((matches) => matches ?? 1),
+  matches: nullable(count).transform((matches) => matches ?? 1),
 })
 
+/** Parts of many entries, which are read one by one. */
+const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity', 'userActivity/searches']
+
 /**
- * Reads a backup as the original site or our export writes it, and lists the entries that are invalid. Throws `AppError` if the
- * value contains no part of a backup.
+ * Reads a backup as the original site or our export writes it, entry by entry, so that a file may be of any size. Entries that
+ * cannot be used go to the report. Throws `AppError` if the file is not JSON or contains no part of a backup: then nothing of
+ * it may be kept.
  */
-export function readBackup(value: unknown, { now, ownHost }: ReadOptions): { tree: BackupTree; problems: Problem[] } {
-  const report = createReport()
-  const parts = report.fields(value, '', PARTS)
-  if (Array.isArray(value) || Object.keys(parts).length === 0) {
-    throw new AppError('invalid', `The file contains none of ${PARTS.join(', ')}`)
+export async function* readBackup(
+  chunks: AsyncIterable<Uint8Array>,
+  { now, ownHost, report, maxEntry = MAX_ENTRY }: ReadOptions,
+): AsyncGenerator<BackupItem> {
+  let isBackup = false
+  function choose(path: readonly string[]): Choice {
+    const [part, ...rest] = path
+    if (part === undefined || STREAMED.includes(path.join('/'))) {
+      isBackup ||= part !== undefined
+      return 'enter'
+    }
+    const isKnown = PARTS.some((each) => each === part) && (part !== 'userActivity' || rest[0] === 'searches')
+    isBackup ||= isKnown
+    return isKnown ? 'take' : 'skip'
   }
-  const tree: BackupTree = {
-    sources: readSources(parts.serverConfig, report, ownHost),
-    syncRecords: readSyncCodes(parts.syncCodes, report, now),
-    blocks: readBlocks(parts.blockedContent, report, now),
-    alert: readAlert(parts.globalAlert, report),
-    bans: readBans(parts.bannedIPs, report),
-    searches: readSearches(parts.userActivity, report),
-  }
-  return { tree, problems: report.problems }
+  for await (const entry of readJsonEntries(chunks, { choose, maxEntry })) yield* readEntry(entry, { now, ownHost, report })
+  if (!isBackup) throw new AppError('invalid', `The file contains none of ${PARTS.join(', ')}`)
+}
+
+function readEntry({ path, value }: JsonEntry, { now, ownHost, report }: ReadOptions): BackupItem[] {
+  const [part = '', key, id] = path
+  if (value === null) return []
+  if (value === undefined) report.add(path.join('/'), 'Unknown entry')
+  else if (part === 'serverConfig') return readSources(value, report, ownHost)
+  else if (part === 'blockedContent') return readBlocks(value, report, now)
+  else if (part === 'globalAlert') return readAlert(value, report)
+  else if (key === undefined || (part === 'userActivity' && id === undefined)) report.add(path.join('/'), 'Not an object')
+  else if (part === 'syncCodes') return readSyncCode(key, value, report, now)
+  else if (part === 'bannedIPs') return readBan(key, value, report)
+  else if (id !== undefined) return readSearch(id, value, report)
+  return []
 }
 
 /** `details` is our addition: the original stores only `true`. */
-function readBlocks(value: unknown, report: Report, now: Date): Block[] {
+function readBlocks(value: unknown, report: Report, now: Date): BackupItem[] {
   const path = 'blockedContent'
   const parts = report.fields(value, path, ['movies', 'tv', 'details'])
   const details = report.fields(parts.details, `${path}/details`, ['movies', 'tv'])
@@ -76,42 +101,43 @@ function readBlocks(value: unknown, report: Report, now: Date): Block[] {
     const detailOf = new Map(report.entries(details[branch], `${path}/details/${branch}`))
     return report.entries(parts[branch], `${path}/${branch}`).flatMap(([key, entry]) => {
       const id = report.take(idSchema, key, `${path}/${branch}/${key}`)
-      if (id === null || report.take(z.literal(true), entry, `${path}/${branch}/${key}`) === null) return []
+      const isBlocked = report.take(flag, entry, `${path}/${branch}/${key}`)
+      if (id === null || isBlocked === null) return []
+      if (!isBlocked) {
+        report.add(`${path}/${branch}/${key}`, 'Is false: the title is not blocked')
+        return []
+      }
       const detail = detailOf.has(key) ? report.take(detailSchema, detailOf.get(key), `${path}/details/${branch}/${key}`) : null
-      return { type, id, ...(detail ?? { name: null, reason: null, blockedAt: now.toISOString() }) }
+      const block: Block = { type, id, ...(detail ?? { name: null, reason: null, blockedAt: now.toISOString() }) }
+      return [{ part: 'block', block }]
     })
   })
 }
 
-function readAlert(value: unknown, report: Report): Alert | null {
-  if (value === undefined) return null
+function readAlert(value: unknown, report: Report): BackupItem[] {
   const found = report.take(alertSchema, value, 'globalAlert')
-  if (!found) return null
+  if (!found) return []
   const { message, createdAt, endsAt, active } = found
-  if (active !== false || endsAt !== null) return { message, createdAt, endsAt }
+  if (active !== false || endsAt !== null) return [{ part: 'alert', alert: { message, createdAt, endsAt } }]
   report.add('globalAlert', 'The alert is not active')
-  return null
+  return []
 }
 
-function readBans(value: unknown, report: Report): Ban[] {
-  return report.entries(value, 'bannedIPs').flatMap(([key, entry]) => {
-    const ban = report.take(banSchema, entry, `bannedIPs/${key}`)
-    if (!ban) return []
-    const { ip, ...rest } = ban
-    const network = ip ? parseNetwork(ip) : parseStorageKey(key)
-    if (network !== null) return { network, ...rest }
-    report.add(`bannedIPs/${key}`, 'Not an IP address or network')
-    return []
-  })
+function readBan(key: string, entry: unknown, report: Report): BackupItem[] {
+  const ban = report.take(banSchema, entry, `bannedIPs/${key}`)
+  if (!ban) return []
+  const { ip, ...rest } = ban
+  const network = ip ? parseNetwork(ip) : parseStorageKey(key)
+  if (network !== null) return [{ part: 'ban', ban: { network, ...rest } }]
+  report.add(`bannedIPs/${key}`, 'Not an IP address or network')
+  return []
 }
 
-function readSearches(value: unknown, report: Report): SearchEntry[] {
-  const { searches } = report.fields(value, 'userActivity', ['searches'])
-  return report.entries(searches, 'userActivity/searches').flatMap(([key, entry]) => {
-    const path = `userActivity/searches/${key}`
-    const id = report.take(text(200).min(1), key, path)
-    const search = report.take(searchSchema, entry, path)
-    if (id === null || search === null) return []
-    return { id, at: search.timestamp, term: search.searchTerm, type: 'multi', address: search.ip, matches: search.matches }
-  })
+function readSearch(key: string, entry: unknown, report: Report): BackupItem[] {
+  const path = `userActivity/searches/${key}`
+  const id = report.take(keySchema, key, path)
+  const found = report.take(searchSchema, entry, path)
+  if (id === null || found === null) return []
+  const { timestamp: at, searchTerm: term, ip, matches } = found
+  return [{ part: 'search', search: { id, at, term, type: 'multi', address: ip, matches } }]
 }

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { checkTemplate, MAX_SOURCES, type Source } from '#domain/sources.ts'
-import { MAX_NUMBER, text, flag } from './fields.ts'
+import { MAX_NUMBER, flag, number, text } from './fields.ts'
 import type { Report } from './report.ts'
-import { BRANCHES, TYPES, type BackupTree, type BackupSources } from './backup-tree.ts'
+import { BRANCHES, TYPES, type BackupItem, type BackupSources } from './backup-tree.ts'
 
 type Place = { path: string; ownHost: string | undefined }
 
 const sourceSchema = z.object({
   // The same limits as in the panel, which must be able to save the list again.
-  id: z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,4}$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().int().min(1).max(9999)),
+  id: number({ min: 1, max: 9999 }),
   name: text(80)
     .transform((name) => name.trim())
     .refine((name) => name !== '', 'Has no name'),
@@ -27,17 +19,17 @@ const sourceSchema = z.object({
   isAdFree: flag,
   hasAds: flag,
 })
-const versionSchema = z.number().int().min(1).max(MAX_NUMBER)
+const versionSchema = number({ min: 1, max: MAX_NUMBER })
 
 /** Reads `serverConfig`, with the panel's rules for templates. */
-export function readSources(value: unknown, report: Report, ownHost: string | undefined): BackupTree['sources'] {
+export function readSources(value: unknown, report: Report, ownHost: string | undefined): BackupItem[] {
   const path = 'serverConfig'
   const parts = report.fields(value, path, ['movieServers', 'tvServers', 'downloads', 'versions'])
   const names = [BRANCHES.movie, BRANCHES.tv]
   const downloads = report.fields(parts.downloads, `${path}/downloads`, names)
   const versions = report.fields(parts.versions, `${path}/versions`, names)
   const read = { movie: parts.movieServers, tv: parts.tvServers }
-  const sources: BackupTree['sources'] = { movie: null, tv: null }
+  const found: BackupItem[] = []
   for (const type of TYPES) {
     const branch = BRANCHES[type]
     // An empty list was saved as such; a missing one was never saved.
@@ -48,9 +40,9 @@ export function readSources(value: unknown, report: Report, ownHost: string | un
     if (list.length === 0 && given > 0) continue
     const download = readDownload(downloads[branch], report, { path: `${path}/downloads/${branch}`, ownHost })
     const version = report.take(versionSchema, versions[branch] ?? 1, `${path}/versions/${branch}`) ?? 1
-    sources[type] = { list, download, version } satisfies BackupSources
+    found.push({ part: 'sources', type, sources: { list, download, version } satisfies BackupSources })
   }
-  return sources
+  return found
 }
 
 function readList(value: unknown, report: Report, { path, ownHost }: Place): Source[] {

@@ -1,61 +1,59 @@
 import { z } from 'zod'
 import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, merge, type History, type HistoryItem } from '#domain/history.ts'
 import { parsePicturePath, type PicturePath } from '#domain/picture-path.ts'
-import { address, count, MAX_NUMBER, text, time } from './fields.ts'
+import { address, count, MAX_NUMBER, nullable, number, text, time, titleType } from './fields.ts'
 import type { Report } from './report.ts'
-import type { BackupSyncRecord } from './backup-tree.ts'
+import type { BackupItem } from './backup-tree.ts'
 
 const CODE = /^[A-Z0-9]{6}$/
 
 const recordSchema = z.object({
-  id: text(200).min(1),
-  deviceName: text(100).nullish(),
-  createdAt: time.nullish(),
+  id: text(200).refine((id) => id !== '', 'Empty'),
+  deviceName: nullable(text(100)),
+  createdAt: nullable(time),
   lastUpdated: time,
   generatorIP: address,
-  version: z.number().int().min(1).max(MAX_NUMBER).nullish(),
-  usedAt: time.nullish(),
+  version: nullable(number({ min: 1, max: MAX_NUMBER })),
+  usedAt: nullable(time),
   // The original's database omits empty values.
   watchHistory: z.unknown().optional(),
-  details: z.object({ removals: z.unknown().optional(), clearedAt: time.nullish() }).nullish(),
+  details: nullable(z.object({ removals: z.unknown().optional(), clearedAt: nullable(time) })),
 })
-const id = z.number().int().min(1).max(MAX_NUMBER)
-const type = z.enum(['movie', 'tv'])
+const id = number({ min: 1, max: MAX_NUMBER })
 
 const itemSchema = z.object({
   id,
-  type,
+  type: titleType,
   title: text(500),
   poster_path: z.unknown().optional(),
   backdrop_path: z.unknown().optional(),
-  vote_average: z.number().min(0).max(10).nullish(),
+  vote_average: nullable(number({ min: 0, max: 10, whole: false })),
   lastWatched: time,
-  progress: z.object({ season: count, episode: count }).nullish(),
+  progress: nullable(z.object({ season: count, episode: count })),
 })
-const removalSchema = z.object({ id, type, at: time })
+const removalSchema = z.object({ id, type: titleType, at: time })
 
-/** Reads `syncCodes`. A code without a time of last use counts as used now, so that it does not expire at once. */
-export function readSyncCodes(value: unknown, report: Report, now: Date): BackupSyncRecord[] {
-  return report.entries(value, 'syncCodes').flatMap(([code, entry]) => {
-    const path = `syncCodes/${code}`
-    if (!CODE.test(code)) {
-      report.add(path, 'Not a code of six capital letters and digits')
-      return []
-    }
-    const record = report.take(recordSchema, entry, path)
-    if (!record) return []
-    return {
-      code,
-      deviceId: record.id,
-      deviceName: record.deviceName ?? 'Unknown Device',
-      history: readHistory(record, report, path),
-      createdAt: record.createdAt ?? record.lastUpdated,
-      lastUpdated: record.lastUpdated,
-      generatorAddress: record.generatorIP,
-      version: record.version ?? 1,
-      usedAt: record.usedAt ?? now.toISOString(),
-    }
-  })
+/** Reads one sync code. One without a time of last use counts as used now, so that it does not expire at once. */
+export function readSyncCode(code: string, entry: unknown, report: Report, now: Date): BackupItem[] {
+  const path = `syncCodes/${code}`
+  if (!CODE.test(code)) {
+    report.add(path, 'Not a code of six capital letters and digits')
+    return []
+  }
+  const found = report.take(recordSchema, entry, path)
+  if (!found) return []
+  const record = {
+    code,
+    deviceId: found.id,
+    deviceName: found.deviceName ?? 'Unknown Device',
+    history: readHistory(found, report, path),
+    createdAt: found.createdAt ?? found.lastUpdated,
+    lastUpdated: found.lastUpdated,
+    generatorAddress: found.generatorIP,
+    version: found.version ?? 1,
+    usedAt: found.usedAt ?? now.toISOString(),
+  }
+  return [{ part: 'syncCode', record }]
 }
 
 /** Reads a history and normalises it: sorted, each title once. */
@@ -81,9 +79,9 @@ function toItem(item: z.output<typeof itemSchema>, report: Report, path: string)
     name: item.title,
     poster: readPicture(item.poster_path, report, `${path}/poster_path`),
     backdrop: readPicture(item.backdrop_path, report, `${path}/backdrop_path`),
-    rating: item.vote_average ?? null,
+    rating: item.vote_average,
     lastWatched: item.lastWatched,
-    progress: item.type === 'tv' ? (item.progress ?? null) : null,
+    progress: item.type === 'tv' ? item.progress : null,
   }
 }
 

@@ -1,12 +1,23 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Problem } from './backup-tree.ts'
 
 export type Report = ReturnType<typeof createReport>
 
+/** Problems that are kept with their path; the rest is counted. */
+const MAX_PROBLEMS = 1000
+/** Steps of a path that are names of our own; the others are keys of entries. */
+const NAMES =
+  /^(?:serverConfig|movieServers|tvServers|syncCodes|watchHistory|bannedIPs|globalAlert|blockedContent|details|movies|tv|removals|userActivity|searches)$/
+
 /** Collects the problems found while a file is read. */
 export function createReport() {
   const problems: Problem[] = []
-  const add = (path: string, reason: string) => void problems.push({ path, reason })
+  const unknown = new Map<string, number>()
+  let total = 0
+  function add(path: string, reason: string): void {
+    total += 1
+    if (problems.length < MAX_PROBLEMS) problems.push({ path, reason })
+  }
 
   /** Entries by key. Arrays count too: the original writes small numeric keys as an array, with null for gaps. */
   function entries(value: unknown, path: string): [key: string, value: unknown][] {
@@ -16,17 +27,38 @@ export function createReport() {
     return []
   }
 
+  /** Counts the fields that an entry should not have, for all entries of its kind together. */
+  function countUnknown(known: object, value: object, path: string): void {
+    for (const field of Object.keys(value)) {
+      if (Object.hasOwn(known, field)) continue
+      const kind = [...path.split('/').map((step, index) => (index === 0 || NAMES.test(step) ? step : '*')), field].join('/')
+      if (unknown.has(kind) || unknown.size < MAX_PROBLEMS) unknown.set(kind, (unknown.get(kind) ?? 0) + 1)
+    }
+  }
+
   return {
-    problems,
+    /** In the order of the file, then the unknown fields. */
+    all(): Problem[] {
+      const left = [...unknown].map(([path, times]) => ({
+        path,
+        reason: `Unknown field, left out${times > 1 ? ` ${times} times` : ''}`,
+      }))
+      const more = total - problems.length
+      return [...problems, ...(more > 0 ? [{ path: '…', reason: `${more} more problems of this kind` }] : []), ...left]
+    },
     add,
     entries,
 
     /** The parsed value, or null after reporting its first problem. */
     take<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.output<Schema> | null {
       const result = schema.safeParse(value)
-      if (result.success) return result.data
+      if (result.success) {
+        if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) countUnknown(schema.shape, value, path)
+        return result.data
+      }
       const [issue] = result.error.issues
-      add([path, ...(issue?.path ?? [])].join('/'), issue?.message ?? 'Invalid')
+      const isNoObject = issue?.code === 'invalid_type' && issue.expected === 'object'
+      add([path, ...(issue?.path ?? [])].join('/'), isNoObject ? 'Not an object' : (issue?.message ?? 'Invalid'))
       return null
     },
 

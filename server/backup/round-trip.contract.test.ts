@@ -2,12 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_HISTORY, merge } from '#domain/history.ts'
 import { createStore, type Store } from '#server/store/store.ts'
+import { itemsOf, readTree, type BackupTree } from '#tests/helpers/backup.ts'
 import { databases, type TestDatabase } from '#tests/helpers/databases.ts'
 import { newestSearches } from '#tests/helpers/newest-searches.ts'
 import { importBackup } from './import-backup.ts'
-import { parseBackup } from './parse-backup.ts'
-import { readBackup } from './read-backup.ts'
-import type { BackupTree } from './backup-tree.ts'
 import { writeBackup } from './write-backup.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -105,8 +103,8 @@ async function exportOf(store: Store): Promise<string> {
   return text
 }
 
-function readBack(text: string): BackupTree {
-  const { tree, problems } = readBackup(parseBackup(new TextEncoder().encode(text)), { now, ownHost: undefined })
+async function readBack(text: string): Promise<BackupTree> {
+  const { tree, problems } = await readTree(text, { now, ownHost: undefined })
   expect(problems).toEqual([])
   return tree
 }
@@ -138,11 +136,11 @@ describe.each(databases)('the backup on %s', (_name, engine) => {
     await fc.assert(
       fc.asyncProperty(anyTree, async (tree) => {
         await empty(database)
-        await importBackup(tree, store)
+        await importBackup(itemsOf(tree), store)
         const first = await exportOf(store)
-        expect(sorted(readBack(first))).toEqual(sorted(tree))
+        expect(sorted(await readBack(first))).toEqual(sorted(tree))
         await empty(database)
-        await importBackup(readBack(first), store)
+        await importBackup(itemsOf(await readBack(first)), store)
         expect(await exportOf(store)).toBe(first)
       }),
       { numRuns: 25 },
@@ -156,15 +154,15 @@ describe.each(databases)('the backup on %s', (_name, engine) => {
     await store.bans.put(ban)
     await store.bans.put({ ...ban, network: '198.51.100.0/24' })
     await store.sources.save('movie', { list: [], download: null, version: 0 })
-    const tree = readBack(
+    const tree = await readBack(
       JSON.stringify({
         serverConfig: { movieServers: [{ id: 1, name: 'One', url: 'https://player.example/{id}' }] },
         bannedIPs: { '203-0-113-7': { bannedAt: at, reason: 'New' } },
         userActivity: { searches: { one: { timestamp: at, searchTerm: 'night', searchType: 'multi', ip: 'Unknown' } } },
       }),
     )
-    expect(await importBackup(tree, store)).toMatchObject({ bans: 1, searches: 1, knownSearches: 0 })
-    expect(await importBackup(tree, store)).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
+    expect(await importBackup(itemsOf(tree), store)).toMatchObject({ bans: 1, searches: 1, knownSearches: 0 })
+    expect(await importBackup(itemsOf(tree), store)).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
     expect((await store.bans.find('203.0.113.7'))?.reason).toBe('New')
     expect((await store.bans.find('198.51.100.0/24'))?.reason).toBe('Old')
     expect(await newestSearches(store.searchLog, 10)).toHaveLength(1)

@@ -2,13 +2,14 @@ import { isShown, type Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { HistoryItem } from '#domain/history.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
+import type { TitleType } from '#domain/title.ts'
 import { toStorageKey } from '#server/addresses/networks.ts'
-import { BRANCHES, TYPES, type BackupTree, type BackupSyncRecord } from './backup-tree.ts'
+import { BRANCHES, TYPES, type BackupSources, type BackupSyncRecord } from './backup-tree.ts'
 
 type Entry = [key: string, value: unknown]
 
 /** Types without a saved list are omitted: they use the defaults. */
-export function toServerConfig(sources: BackupTree['sources']): object {
+export function toServerConfig(sources: Record<TitleType, BackupSources | null>): object {
   const saved = TYPES.flatMap((type) => (sources[type] ? [{ type, ...sources[type] }] : []))
   return {
     ...Object.fromEntries(saved.map(({ type, list }) => [`${type}Servers`, list])),

@@ -29,7 +29,7 @@ async function add(email: string): Promise<void> {
     print(
       isNew
         ? `Created the account ${name}`
-        : `Changed the password of ${name}, ended its sessions and turned off its second factor`,
+        : `Changed the password of ${name}, ended its sessions and turned off its two-factor authentication`,
     )
     if (!config.adminEmails.includes(name)) print(`${name} is not in ADMIN_EMAILS, so it has no access to the panel yet`)
   })
@@ -41,7 +41,7 @@ async function list({ accountStore, config }: Data): Promise<void> {
   for (const { email, createdAt, secondFactor } of accounts) {
     const notes = [
       `since ${createdAt.slice(0, 10)}`,
-      ...(secondFactor ? ['second factor'] : []),
+      ...(secondFactor ? ['two-factor authentication'] : []),
       ...(config.adminEmails.includes(email) ? [] : ['not in ADMIN_EMAILS']),
     ]
     print(`${email}  (${notes.join(', ')})`)

@@ -1,12 +1,14 @@
-import { createWriteStream } from 'node:fs'
-import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#domain/errors.ts'
 import { importBackup, type BackupCounts } from '#server/backup/import-backup.ts'
-import { parseBackup } from '#server/backup/parse-backup.ts'
 import { readBackup } from '#server/backup/read-backup.ts'
-import { MAX_TREE, type Problem, type BackupTree } from '#server/backup/backup-tree.ts'
+import type { BackupItem, Problem } from '#server/backup/backup-tree.ts'
+import { createReport } from '#server/backup/report.ts'
+import { createSearchLog } from '#server/store/search-log.ts'
+import type { Db } from '#server/store/tables.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { printError, runCommand, print, UsageError } from './command.ts'
 import { commandOperator, withData, type Data } from './open-data.ts'
@@ -35,39 +37,51 @@ async function exportTo(file: string, { store, now }: Data): Promise<void> {
     await rm(unfinished, { force: true }).catch(() => null)
     throw toFileError(error, `${file} cannot be written`)
   }
-  const { size } = await stat(file)
   print(
     `Wrote ${file}: sync codes ${counts.syncCodes}, bans ${counts.bannedIPs}, searches ${counts.searches}, and all other data`,
   )
   const { total } = await store.syncRecords.page({ page: 1, perPage: 1, find: '', sort: 'code', direction: 'asc' })
   if (total > counts.syncCodes)
     printError(`${total - counts.syncCodes} sync codes are damaged in the database and were not exported`)
-  if (size >= MAX_TREE) printError('The file is too large to import: back up the database itself, as described in the README')
 }
 
+/** Reads the file entry by entry, so that it may be of any size. */
 async function importFrom(file: string, data: Data): Promise<void> {
-  const { size } = await stat(file).catch((error: unknown) => Promise.reject(toFileError(error, `${file} cannot be read`)))
-  if (size >= MAX_TREE) throw new AppError('too-large', `The file is larger than ${MAX_TREE / 1_000_000} MB`)
-  const bytes = await readFile(file).catch((error: unknown) => Promise.reject(toFileError(error, `${file} cannot be read`)))
   const { publicOrigin } = data.config
   const ownHost = publicOrigin === null ? undefined : new URL(publicOrigin).host
-  const { tree, problems } = readBackup(parseBackup(bytes), { now: data.now(), ownHost })
-  print(toText(await importAll(tree, data, file)))
-  report(problems)
+  const problems = createReport()
+  const items = readBackup(chunksOf(file), { now: data.now(), ownHost, report: problems })
+  print(toText(await importAll(items, data, file)))
+  report(problems.all())
 }
 
-/** Imports everything with an audit entry, or nothing; the search log is a separate database and not part of the transaction. */
-async function importAll(tree: BackupTree, { store: { searchLog }, runAction }: Data, file: string): Promise<BackupCounts> {
-  return runAction({
-    by: commandOperator('data'),
-    action: 'data.import',
-    target: file,
-    async write(store) {
-      const counts = await importBackup(tree, { ...store, searchLog })
-      return { after: counts, result: counts }
-    },
-    changed: TOPICS.map((topic) => ({ topic })),
-  })
+async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    // Larger pieces are fewer turns of the event loop.
+    for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) yield chunk
+  } catch (error) {
+    throw toFileError(error, `${file} cannot be read`)
+  }
+}
+
+/**
+ * Imports everything with an audit entry, or nothing, also where the search log is a database file of its own: it is committed
+ * last, and importing again adds no search twice.
+ */
+function importAll(items: AsyncIterable<BackupItem>, { database, runAction }: Data, file: string): Promise<BackupCounts> {
+  const within = (searches: Db | null) =>
+    runAction({
+      by: commandOperator('data'),
+      action: 'data.import',
+      target: file,
+      async write(store, transaction) {
+        const searchLog = createSearchLog(searches ?? transaction, database.forget)
+        const counts = await importBackup(items, { ...store, searchLog })
+        return { after: counts, result: counts }
+      },
+      changed: TOPICS.map((topic) => ({ topic })),
+    })
+  return database.engine === 'sqlite' ? database.searches.transaction().execute(within) : within(null)
 }
 
 function report(problems: readonly Problem[]): void {

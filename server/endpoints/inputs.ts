@@ -26,6 +26,9 @@ export const codeInput = z.object({ code })
 export const passwordInput = z.object({ password })
 export const sessionInput = z.object({ id: z.string().min(1).max(64) })
 
+/** An entry of the audit log. */
+export const undoInput = z.object({ undo: z.string().min(1).max(64) })
+
 export const blockInput = z.object({ ...titleKey, reason })
 export const blockKeyInput = z.object(titleKey)
 

@@ -19,8 +19,12 @@ export function createAlertActions({ runAction, now }: AlertActionsOptions) {
       return runAction({ by, action: 'alert.put', target, write, changed })
     },
 
-    clear({ seen }: Seen, by: Operator): Promise<void> {
-      const write = async (store: ActionStore) => ({ before: await replace(store, null, seen), result: undefined })
+    /** Returns the audit entry by which it can be undone. */
+    clear({ seen }: Seen, by: Operator): Promise<{ entry: string }> {
+      const write = async (store: ActionStore, _: unknown, entry: string) => ({
+        before: await replace(store, null, seen),
+        result: { entry },
+      })
       return runAction({ by, action: 'alert.clear', target, write, changed })
     },
   }

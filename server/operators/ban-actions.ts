@@ -71,16 +71,16 @@ export function createBanActions({ bans, state, runAction, now }: BanActionsOpti
       })
     },
 
-    /** Throws `not-found` if there is no such ban. */
-    unban(network: string, by: Operator): Promise<void> {
+    /** Returns the audit entry by which it can be undone. Throws `not-found` if there is no such ban. */
+    unban(network: string, by: Operator): Promise<{ entry: string }> {
       return runAction({
         by,
         action: 'ban.remove',
         target: network,
-        async write(store) {
+        async write(store, _, entry) {
           const before = await store.bans.remove(network)
           if (!before) throw new AppError('not-found', 'That address is not banned')
-          return { before, result: undefined }
+          return { before, result: { entry } }
         },
         changed: [{ topic: 'bans', key: network }],
       })

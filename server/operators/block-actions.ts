@@ -39,16 +39,16 @@ export function createBlockActions({ catalogue, runAction, now }: BlockActionsOp
       })
     },
 
-    /** Throws `not-found` if the title is not blocked. */
-    unblock({ type, id }: Pick<Block, 'type' | 'id'>, by: Operator): Promise<void> {
+    /** Returns the audit entry by which it can be undone. Throws `not-found` if the title is not blocked. */
+    unblock({ type, id }: Pick<Block, 'type' | 'id'>, by: Operator): Promise<{ entry: string }> {
       return runAction({
         by,
         action: 'block.remove',
         target: `${type}/${id}`,
-        async write({ blocks }) {
+        async write({ blocks }, _, entry) {
           const before = await blocks.remove(type, id)
           if (!before) throw new AppError('not-found', 'That title is not blocked')
-          return { before, result: undefined }
+          return { before, result: { entry } }
         },
         changed: [{ topic: 'blocks' }],
       })

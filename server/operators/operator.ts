@@ -8,13 +8,13 @@ export type Operator = { email: string; address: string }
 /** Writes an audit entry: who did what to which target, with the values before and after. */
 export type WriteAudit = (
   by: Operator,
-  entry: { action: ActionName; target: string; before?: unknown; after?: unknown },
+  entry: { id?: string; action: ActionName; target: string; before?: unknown; after?: unknown },
 ) => Promise<void>
 
 type AuditOptions = { append: (entry: AuditEntry) => Promise<void>; now: () => Date }
 
 /** Every change by an operator leaves exactly one audit entry. */
 export function createWriteAudit({ append, now }: AuditOptions): WriteAudit {
-  return ({ email, address }, { action, target, before = null, after = null }) =>
-    append({ id: randomUUID(), at: now().toISOString(), actor: email, action, target, before, after, address })
+  return ({ email, address }, { id = randomUUID(), action, target, before = null, after = null }) =>
+    append({ id, at: now().toISOString(), actor: email, action, target, before, after, address })
 }

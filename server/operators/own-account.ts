@@ -19,8 +19,8 @@ type OwnAccountOptions = {
 }
 
 /**
- * What operators do with their own accounts, with an audit entry for each. Failed attempts leave none: audit entries are never
- * deleted, and guessing passwords must not fill the log.
+ * What operators do with their own accounts, with an audit entry for each. Failed attempts leave none: audit entries are
+ * kept for long, and guessing passwords must not fill the log.
  */
 export function createOwnAccount({ accounts, within, runAction, audit }: OwnAccountOptions) {
   const note = (action: ActionName, { email, address }: Operator) => audit({ email, address }, { action, target: email })

@@ -1,4 +1,4 @@
-import { UNUSED_CODE_DAYS } from '#domain/sync-code.ts'
+import { MAX_SEARCHES, RETENTION_DAYS } from '#domain/retention.ts'
 
 type RetentionOptions = {
   searchLog: {
@@ -9,7 +9,12 @@ type RetentionOptions = {
       truncate: (address: string) => string
     }) => Promise<void>
   }
-  syncRecords: { forgetAddresses: (before: Date) => Promise<void>; removeUnused: (before: Date) => Promise<number> }
+  syncRecords: {
+    forgetAddresses: (before: Date) => Promise<void>
+    removeUnused: (before: Date) => Promise<number>
+    removeRevisions: (before: Date) => Promise<void>
+  }
+  audit: { removeOld: (before: Date) => Promise<void> }
   /** Called when unused sync codes were deleted. */
   onCodesRemoved: () => void
   bans: { removeLapsed: (now: Date) => Promise<unknown> }
@@ -26,19 +31,15 @@ type RetentionOptions = {
 }
 
 const DAY = 24 * 60 * 60_000
-/** Maximum logged searches; the newest are retained. */
-const MAX_SEARCHES = 100_000
-/** Days after which the address of a search is truncated to its network. */
-const WHOLE_ADDRESS_DAYS = 7
-/** Days after which the address that created a sync code is deleted. */
-const GENERATOR_ADDRESS_DAYS = 30
 
 /**
- * Deletes data whose retention period is over: searches, addresses, unused sync codes and expired bans. Call it every hour;
+ * Deletes data whose retention period is over, as `domain/retention.ts` says: searches, addresses, sync codes, their earlier
+ * versions, audit entries and expired bans. Call it every hour;
  * a step that fails is reported, does not block the others, and is retried an hour later.
  */
 export function createRetention(options: RetentionOptions): () => Promise<void> {
-  const { searchLog, syncRecords, onCodesRemoved, bans, banIndex, truncate, searchLogDays, forget, onFailure, now } = options
+  const { searchLog, syncRecords, audit, onCodesRemoved, bans, banIndex, truncate, searchLogDays, forget, onFailure, now } =
+    options
   const daysAgo = (count: number) => new Date(now().getTime() - count * DAY)
 
   const steps = [
@@ -46,13 +47,15 @@ export function createRetention(options: RetentionOptions): () => Promise<void> 
       searchLog.prune({
         before: daysAgo(searchLogDays),
         keep: MAX_SEARCHES,
-        truncateAddressesBefore: daysAgo(WHOLE_ADDRESS_DAYS),
+        truncateAddressesBefore: daysAgo(RETENTION_DAYS.searchAddress),
         truncate,
       }),
-    () => syncRecords.forgetAddresses(daysAgo(GENERATOR_ADDRESS_DAYS)),
+    () => syncRecords.forgetAddresses(daysAgo(RETENTION_DAYS.generatorAddress)),
     async () => {
-      if ((await syncRecords.removeUnused(daysAgo(UNUSED_CODE_DAYS))) > 0) onCodesRemoved()
+      if ((await syncRecords.removeUnused(daysAgo(RETENTION_DAYS.unusedCode))) > 0) onCodesRemoved()
     },
+    () => syncRecords.removeRevisions(daysAgo(RETENTION_DAYS.syncRevision)),
+    () => audit.removeOld(daysAgo(RETENTION_DAYS.audit)),
     async () => banIndex.forgetLapsed(),
     () => bans.removeLapsed(now()),
     forget,

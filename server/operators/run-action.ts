@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ActionName, ActionTopic } from '#domain/action.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Store } from '#server/store/store.ts'
@@ -13,9 +14,9 @@ type Action<Result> = {
   target: string
   /**
    * Use only the store passed in: another one's writes would wait for this transaction to end. Returns the values before and
-   * after for the audit log. If it throws, everything is rolled back.
+   * after for the audit log, whose entry will have the id `entry`. If it throws, everything is rolled back.
    */
-  write: (store: ActionStore, transaction: Db) => Promise<{ before?: unknown; after?: unknown; result: Result }>
+  write: (store: ActionStore, transaction: Db, entry: string) => Promise<{ before?: unknown; after?: unknown; result: Result }>
   /** What to announce as changed; without `key`, the whole topic. */
   changed: readonly { topic: ActionTopic; key?: string }[]
 }
@@ -36,13 +37,14 @@ type RunActionOptions = {
  */
 export function createRunAction({ transact, announce, now }: RunActionOptions): RunAction {
   return async ({ by, action, target, write, changed }) => {
+    const id = randomUUID()
     const result = await transact(async (store, transaction) => {
-      const { before, after, result: made } = await write(store, transaction)
+      const { before, after, result: made } = await write(store, transaction, id)
       const append: typeof store.audit.append = (entry) =>
         store.audit.append(entry).catch((error: unknown) => {
           throw new AppError('unavailable', 'The audit log cannot be written', { cause: error })
         })
-      await createWriteAudit({ append, now })(by, { action, target, before, after })
+      await createWriteAudit({ append, now })(by, { id, action, target, before, after })
       return made
     })
     // First, because the other announcements may fail.

@@ -6,15 +6,35 @@ import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 
 type SyncCodesOptions = {
-  records: Pick<Store['syncRecords'], 'revisions'>
+  records: Pick<Store['syncRecords'], 'revisions' | 'findDamaged'>
+  devices: Pick<Store['syncDevices'], 'list'>
   runAction: RunAction
   now: () => Date
+}
+
+/** What operators see of a sync code. */
+export type SyncCodeDescription = {
+  code: string
+  version: number
+  items: number
+  createdAt: string
+  lastUpdated: string
+  usedAt: string
+  damaged: boolean
+  devices: { name: string; addedAt: string; usedAt: string }[]
+  revisions: { version: number; savedAt: string; items: number }[]
 }
 
 const changed = [{ topic: 'sync-codes' }] as const
 
 /** What operators may do with visitors' sync codes: delete them, or restore an earlier revision. */
-export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
+export function createSyncCodes({ records, devices, runAction, now }: SyncCodesOptions) {
+  /** Revisions that can be restored, newest first, with their number of items. */
+  async function revisionsOf(code: string): Promise<SyncCodeDescription['revisions']> {
+    const revisions = await records.revisions(code)
+    return revisions.map(({ version, savedAt, history }) => ({ version, savedAt, items: history.items.length }))
+  }
+
   return {
     /** Throws `not-found` for an unknown code. */
     remove(code: string, by: Operator): Promise<void> {
@@ -23,8 +43,9 @@ export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
         action: 'sync-code.remove',
         target: code,
         async write({ syncRecords }) {
-          if (!(await syncRecords.remove(code))) throw notFound()
-          return { result: undefined }
+          const record = await syncRecords.findDamaged(code)
+          if (!record || !(await syncRecords.remove(code))) throw notFound()
+          return { before: { ...summary(record), deviceName: record.deviceName }, result: undefined }
         },
         changed,
       })
@@ -42,12 +63,25 @@ export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
         changed,
       })
     },
-    /** Revisions that can be restored, newest first, with their number of items. */
-    async revisions(code: string): Promise<{ version: number; savedAt: string; items: number }[]> {
-      const revisions = await records.revisions(code)
-      return revisions.map(({ version, savedAt, history }) => ({ version, savedAt, items: history.items.length }))
+    revisions: revisionsOf,
+    /** A code as operators see it: counts, devices and times, never titles. Null for an unknown code. */
+    async describe(code: string): Promise<SyncCodeDescription | null> {
+      const record = await records.findDamaged(code)
+      if (!record) return null
+      const { version, createdAt, lastUpdated, usedAt, damaged = false } = record
+      return {
+        code,
+        version,
+        items: record.history.items.length,
+        createdAt,
+        lastUpdated,
+        usedAt,
+        damaged,
+        devices: await devices.list(code),
+        revisions: await revisionsOf(code),
+      }
     },
-    /** Restores a revision's items; devices follow. Throws `not-found`, or `conflict` if a device has synced in the meantime. */
+    /** Restores a revision's items; what they replace stays as a revision, and devices follow. Throws `not-found`, or `conflict` if a device has synced in the meantime. */
     restore({ code, version }: { code: string; version: number }, by: Operator): Promise<{ version: number }> {
       return runAction({
         by,
@@ -58,7 +92,8 @@ export function createSyncCodes({ records, runAction, now }: SyncCodesOptions) {
           const revision = (await syncRecords.revisions(code)).find((each) => each.version === version)
           if (!record || !revision) throw notFound()
           const history = restored(record.history, revision.history, now())
-          if (!(await syncRecords.update({ ...record, history, guests: [], lastUpdated: now().toISOString() }, record.version)))
+          const next = { ...record, history, guests: [], lastUpdated: now().toISOString() }
+          if (!(await syncRecords.update(next, record.version, { keep: 'always' })))
             throw new AppError('conflict', 'A device has synced in the meantime')
           return { before: summary(record), after: summary(revision), result: { version: record.version + 1 } }
         },

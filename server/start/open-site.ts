@@ -3,7 +3,7 @@ import { migrate } from '../store/migrate.ts'
 import { loadConfig } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { createLog } from './log.ts'
-import { createListedAccounts } from './operator-services.ts'
+import { createListedAccounts } from './listed-accounts.ts'
 import { createServices } from './services.ts'
 
 /** Everything behind the server, from the settings of the environment. Rejects with what `toStartFailure` explains. */

@@ -34,6 +34,7 @@ import { createSearchLogging } from '../operators/search-logging.ts'
 import { createSourceActions } from '../operators/source-actions.ts'
 import { createDamageReport, unusableReason } from '../operators/damage-report.ts'
 import { createOperatorState, isStateTopic } from '../operators/state.ts'
+import { createUndoActions } from '../operators/undo-actions.ts'
 import { createSyncCodes } from '../operators/sync-codes.ts'
 import { createRetention } from '../operators/retention.ts'
 import type { Database } from '../store/database.ts'
@@ -172,7 +173,7 @@ export async function openOperatorServices(options: Options) {
   }
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
   const accountStore = createAccountStore({ openAuth })
-  const throttle = createSignInThrottle()
+  const throttle = createSignInThrottle({ ticks })
   const queue = createSignInQueue()
   const sessions = createSessions({ openAuth, now })
   function within(db: Db) {
@@ -203,6 +204,8 @@ export async function openOperatorServices(options: Options) {
     damages,
     operatorStreams,
     searchLogging,
+    /** Deletes what is no longer kept; also runs every hour. */
+    applyRetention,
     accounts,
     accountStore,
     isOwnSession: createIsOwnSession({ secret }),
@@ -214,8 +217,9 @@ export async function openOperatorServices(options: Options) {
       titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked, blocks: store.blocks }),
       banning: createBanActions({ bans: store.bans, state, runAction, now }),
       alerting: createAlertActions({ runAction, now }),
+      undo: createUndoActions({ audit: store.audit, runAction, now }),
       sourceEditing: createSourceActions({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
-      syncCodes: createSyncCodes({ records: store.syncRecords, runAction, now }),
+      syncCodes: createSyncCodes({ records: store.syncRecords, devices: store.syncDevices, runAction, now }),
       forgetVisitor: createVisitorDeletion({
         searchLog: store.searchLog,
         flush: searchLogging.flush,
@@ -236,15 +240,6 @@ export async function openOperatorServices(options: Options) {
       await feed.close()
     },
   }
-}
-
-/** Creates the missing accounts of `ADMIN_EMAILS` with `ADMIN_PASSWORD`. */
-export async function createListedAccounts(
-  { accountStore }: OperatorServices,
-  { adminEmails, adminPassword }: Config,
-): Promise<void> {
-  if (adminPassword === null) return
-  for (const email of adminEmails) if (!(await accountStore.has(email))) await accountStore.add(email, adminPassword)
 }
 
 function hostOf(origin: string | null): string | undefined {

@@ -1,10 +1,15 @@
+import type { AuditFilter } from '#domain/audit-filter.ts'
 import type { AuditEntry, TablePage, TableQuery } from '#domain/records.ts'
 import { columns, readPage, toWords } from './table-page.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type AuditColumn = 'at' | 'actor' | 'action' | 'target'
 
-/** The audit log; entries are never changed or removed here. */
+/** Operators and commands offered as a filter. */
+const MAX_ACTORS = 100
+const DAY = 24 * 60 * 60_000
+
+/** The audit log; entries are never changed, and removed only when they are old. */
 export function createAudit(db: Db) {
   const select = () => db.selectFrom('audit').selectAll()
 
@@ -18,8 +23,28 @@ export function createAudit(db: Db) {
         .execute()
     },
 
-    page(query: TableQuery<AuditColumn>): Promise<TablePage<AuditEntry>> {
-      return readPage(select(), {
+    async removeOld(before: Date): Promise<void> {
+      await db.deleteFrom('audit').where('at', '<', before.toISOString()).execute()
+    },
+
+    async find(id: string): Promise<AuditEntry | null> {
+      const row = await select().where('id', '=', id).executeTakeFirst()
+      return row ? toEntry(row) : null
+    },
+
+    /** Who has acted, by name. */
+    async actors(): Promise<string[]> {
+      const rows = await db.selectFrom('audit').select('actor').distinct().orderBy('actor').limit(MAX_ACTORS).execute()
+      return rows.map(({ actor }) => actor)
+    },
+
+    page(query: TableQuery<AuditColumn>, { kind, actor, from, to }: Partial<AuditFilter> = {}): Promise<TablePage<AuditEntry>> {
+      let found = select()
+      if (kind) found = found.where('action', 'like', `${kind}.%`)
+      if (actor) found = found.where('actor', '=', actor)
+      if (from) found = found.where('at', '>=', new Date(from).toISOString())
+      if (to) found = found.where('at', '<', new Date(Date.parse(to) + DAY).toISOString())
+      return readPage(found, {
         query,
         order: {
           at: columns('at', 'id'),

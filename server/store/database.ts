@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { isDiskFull } from './disk-full.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
+import { toSqliteFailure } from './sqlite-failure.ts'
 import { SqliteError, startSqliteThread } from './sqlite-thread.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -30,8 +31,6 @@ type DatabaseOptions = {
   dataDir: string
 }
 
-/** Busy, locked, I/O error, full: the database itself may be intact. */
-const TEMPORARY = new Set([5, 6, 10, 13])
 const OPERATORS = 'marquee.db'
 const SEARCHES = 'searches.db'
 /** Any number, the same in every version; its holder may change the tables. */
@@ -57,10 +56,8 @@ async function openSqlite(dataDir: string): Promise<Database> {
   } catch (error) {
     await thread.close()
     if (!(error instanceof SqliteError)) throw error
-    if (TEMPORARY.has((error.code ?? 0) & 0xff)) throw error
-    throw new SettingsError(
-      `DATA_DIR: the database cannot be opened (${error.message.replaceAll('\n', ' ')}). Put a backup in its place.`,
-    )
+    const { line, mayPass } = toSqliteFailure(error)
+    throw mayPass ? error : new SettingsError(line, { cause: error })
   }
   const operators = new Kysely<Tables>({ dialect: sqliteDialect(thread, 'operators') })
   const searches = new Kysely<Tables>({ dialect: sqliteDialect(thread, 'searches') })
@@ -91,7 +88,7 @@ async function openPostgres(url: string): Promise<Database> {
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
-    throw toSettingsError(error)
+    throw toPostgresFailure(error, url)
   }
   return {
     engine: 'postgres',
@@ -129,10 +126,18 @@ function ownFile(dataDir: string, name: string): string {
   return path
 }
 
-/** A refused sign-in or a missing database will not fix itself. The address may contain a password, so it is not shown. */
-function toSettingsError(error: unknown): unknown {
-  const cause = error instanceof AppError ? error.cause : null
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (/^(28|3D)/.test(code)) return new SettingsError(`DATABASE_URL: the database refuses us (${code})`)
-  return error instanceof AppError ? new AppError(error.kind, `DATABASE_URL: ${error.message}`, { cause }) : error
+/** A refused sign-in or a missing database will not fix itself. */
+function toPostgresFailure(error: unknown, url: string): unknown {
+  if (!(error instanceof AppError)) return error
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer'
+  if (/^(28|3D)/.test(code)) return new SettingsError(`DATABASE_URL: ${shown(url)} refuses us (${code})`, { cause })
+  const line = `DATABASE_URL: ${shown(url)} cannot be reached (${code}). Start the database, and start again.`
+  return new AppError(error.kind, line, { cause })
+}
+
+/** The address without its password, and without its parameters, which may hold another. */
+function shown(url: string): string {
+  const { protocol, username, host, pathname } = new URL(url)
+  return `${protocol}//${username && `${username}@`}${host}${pathname}`
 }

@@ -1,8 +1,7 @@
+import { RETENTION_DAYS } from '#domain/retention.ts'
 import type { Db } from './tables.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Days until an unused network is forgotten. */
-const KEPT_DAYS = 180
 /** Networks per account. */
 const MAX_NETWORKS = 20
 /** Newest rows read at once; more than any site's operators have. */
@@ -42,5 +41,5 @@ export function createKnownNetworkRows(db: Db) {
 }
 
 function daysBefore(now: Date): string {
-  return new Date(now.getTime() - KEPT_DAYS * DAY).toISOString()
+  return new Date(now.getTime() - RETENTION_DAYS.knownNetwork * DAY).toISOString()
 }

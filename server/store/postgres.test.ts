@@ -28,7 +28,7 @@ test('a refused sign-in or a missing database ends the start with one clear line
     change(wrong)
     const opening = openDatabase({ url: wrong.href, dataDir: '' })
     await expect(opening).rejects.toThrow(SettingsError)
-    await expect(opening).rejects.toThrow(/^DATABASE_URL: the database refuses us \((28P01|3D000)\)$/)
+    await expect(opening).rejects.toThrow(/^DATABASE_URL: postgres:\/\/\w+@\S+ refuses us \((28P01|3D000)\)$/)
   }
 })
 

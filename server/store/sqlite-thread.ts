@@ -23,20 +23,22 @@ export type SqliteReply = {
   rows: unknown[]
   changes?: number
   /** `code` is SQLite's own, such as 5 for a busy database; null if something else failed. */
-  failure?: { message: string; code: number | null }
+  failure?: { message: string; code: number | null; file: string }
 }
 
 /** Node and the built server both run the worker from source; they start in the repository's root. */
 const WORKER = 'server/store/sqlite-worker.mjs'
 const REPLY_DEADLINE = 30_000
 
-/** A failed statement; `code` as in SqliteReply. */
+/** A failed statement; `code` as in SqliteReply, `file` the path of the database. */
 export class SqliteError extends Error {
   override readonly name = 'SqliteError'
   readonly code: number | null
-  constructor(message: string, code: number | null) {
+  readonly file: string
+  constructor(message: string, code: number | null, file: string) {
     super(message)
     this.code = code
+    this.file = file
   }
 }
 
@@ -70,8 +72,8 @@ export function startSqliteThread(files: readonly SqliteFile[]) {
       function settle(reply: SqliteReply | Error) {
         clearTimeout(timer)
         waiting.delete(id)
-        if (reply instanceof Error) reject(new AppError('unavailable', 'The database does not reply', { cause: reply }))
-        else if (reply.failure) reject(new SqliteError(reply.failure.message, reply.failure.code))
+        if (reply instanceof Error) reject(noReply(reply, fileOf(files, handle)))
+        else if (reply.failure) reject(new SqliteError(reply.failure.message, reply.failure.code, reply.failure.file))
         else fulfil(reply)
       }
       waiting.set(id, settle)
@@ -91,4 +93,13 @@ export function startSqliteThread(files: readonly SqliteFile[]) {
       await worker.terminate()
     },
   }
+}
+
+function noReply({ message }: Error, file: string): AppError {
+  return new AppError('unavailable', 'The database does not reply', { cause: new SqliteError(message, null, file) })
+}
+
+/** The path behind a handle such as `operators:write`; opening has none, and begins with the first file. */
+function fileOf(files: readonly SqliteFile[], handle: string): string {
+  return (files.find(({ name }) => handle.startsWith(`${name}:`)) ?? files[0])?.path ?? ''
 }

@@ -27,8 +27,14 @@ function reply({ id, handle, text, values }) {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const code = error instanceof Error && 'errcode' in error ? error.errcode : null
-    return { id, rows: [], failure: { message, code: typeof code === 'number' ? code : null } }
+    return { id, rows: [], failure: { message, code: typeof code === 'number' ? code : null, file: fileOf(handle) } }
   }
+}
+
+/** The path behind a handle; while the files are opened, the one that is next. @type {(handle: string) => string} */
+function fileOf(handle) {
+  const file = files.find(({ name }) => (handle === '' ? !handles.has(`${name}:read`) : handle.startsWith(`${name}:`)))
+  return file?.path ?? ''
 }
 
 /** @type {(name: string, text: string, values: readonly SQLInputValue[]) => Omit<SqliteReply, 'id'>} */

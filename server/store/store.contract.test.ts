@@ -658,6 +658,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await audit.recent(5)).toEqual([second, entry])
     expect(await audit.recent(1)).toEqual([second])
     expect(await audit.page(by('at', { find: 'BAN.put' }))).toEqual({ rows: [entry, second], total: 2 })
+    expect([await audit.find(entry.id), await audit.find('none')]).toEqual([entry, null])
   })
 
   test('a second entry under the same id is a bug, not an unavailable database', async () => {

@@ -29,6 +29,12 @@ export function createSyncDevices(db: Db) {
       return { deviceId: row.device_id, trustedFrom: row.trusted_from }
     },
 
+    /** The code's devices, as operators see them: the first that was added comes first. */
+    async list(code: string): Promise<{ name: string; addedAt: string; usedAt: string }[]> {
+      const rows = await db.selectFrom('sync_devices').selectAll().where('code', '=', code).orderBy('added_at').execute()
+      return rows.map(({ name, added_at: addedAt, used_at: usedAt }) => ({ name, addedAt, usedAt }))
+    },
+
     /**
      * Gives a device a token, in place of any earlier one, and counts as a use of the record; a known device keeps its place.
      * If there are five, the newest untrusted one goes, else the one that has not synced for longest, if that is a month;

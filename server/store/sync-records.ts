@@ -73,14 +73,18 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
 
     /**
      * Replaces the version that was read, which becomes a revision. False if another device has written since, or the record
-     * is gone.
+     * is gone. `keep: 'always'` keeps the revision however many there are of this hour.
      */
-    async update(record: SyncRecord & { guests?: Guest[] }, version: number): Promise<boolean> {
+    async update(
+      record: SyncRecord & { guests?: Guest[] },
+      version: number,
+      { keep = 'sometimes' }: { keep?: 'always' | 'sometimes' } = {},
+    ): Promise<boolean> {
       const row = toRow({ guests: [], ...record })
       await Promise.all([usage.ready(), revisions.ready()])
       const written = await inTransaction(db, async (transaction) => {
         await usage.takeGrowth(transaction, { code: record.code, bytes: row.bytes })
-        await revisions.keep(transaction, { code: record.code, version, bytes: row.bytes, at: record.lastUpdated })
+        await revisions.keep(transaction, { code: record.code, version, bytes: row.bytes, at: record.lastUpdated, keep })
         const { numUpdatedRows } = await transaction
           .updateTable('sync_records')
           .set({ ...row, version: version + 1, used_at: record.lastUpdated })
@@ -95,6 +99,8 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
 
     /** Earlier versions of a record, latest first, without damaged ones. */
     revisions: revisions.list,
+    /** Deletes the earlier versions that were replaced before this time. */
+    removeRevisions: revisions.removeReplaced,
 
     /** Restores a backup's record; the version grows, so that no device overwrites it unnoticed. */
     async put({ version, usedAt, ...backup }: Omit<StoredSyncRecord, 'guests'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SyncRevision } from '#domain/records.ts'
+import { RETENTION_DAYS } from '#domain/retention.ts'
 import { readHistory, nullIfDamaged } from './history-columns.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db } from './tables.ts'
@@ -8,7 +9,6 @@ import type { Db } from './tables.ts'
 const MAX_PER_HOUR = 2
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-const DAYS_KEPT = 7
 /** Characters of `2026-11-20T12` and `2026-11-20`. */
 const HOUR_LENGTH = 13
 const DAY_LENGTH = 10
@@ -18,7 +18,14 @@ const READ_AFTER = 8 * 1024 * 1024
 /** Revisions deleted at a time if there are too many. */
 const CHUNK = 500
 
-type Replacement = { code: string; version: number; /** Of the version that replaces it. */ bytes: number; at: string }
+type Replacement = {
+  code: string
+  version: number
+  /** Of the version that replaces it. */
+  bytes: number
+  at: string
+  keep: 'always' | 'sometimes'
+}
 
 /**
  * Earlier versions of records: up to two an hour for a day, then one a day for a week. Thinned by time, so that no number of
@@ -41,7 +48,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
     ready: total.ready,
 
     /** Keeps a version that is about to be replaced, unless the record has moved on already. */
-    async keep(transaction: Db, { code, version, bytes, at }: Replacement): Promise<void> {
+    async keep(transaction: Db, { code, version, bytes, at, keep }: Replacement): Promise<void> {
       const replaced = await transaction
         .selectFrom('sync_records')
         .select('bytes')
@@ -58,7 +65,8 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       // An older replica does not write the time of the replacement.
       const kept = rows.map((row) => ({ version: row.version, bytes: row.bytes, at: row.replaced_at || row.saved_at }))
       const ofThisHour = kept.filter((each) => each.at.slice(0, HOUR_LENGTH) === at.slice(0, HOUR_LENGTH)).length
-      if (ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && bytes >= replaced.bytes)) return
+      const isOneTooMany = ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && bytes >= replaced.bytes)
+      if (isOneTooMany && keep !== 'always') return
       await copy(transaction, { code, version, at })
       total.take(replaced.bytes, Infinity)
       const surplus = kept.filter(({ version: each }) => !stays(kept, each, at))
@@ -79,6 +87,14 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       }
     },
 
+    /** Deletes what was replaced before this time, also of codes that no device writes any more. */
+    async removeReplaced(before: Date): Promise<void> {
+      // An older replica does not write the time of the replacement.
+      const at = sql<string>`case replaced_at when '' then saved_at else replaced_at end`
+      const { numDeletedRows } = await db.deleteFrom('sync_revisions').where(at, '<', before.toISOString()).executeTakeFirst()
+      if (numDeletedRows > 0n) total.forget()
+    },
+
     /** Latest first, without damaged ones. */
     async list(code: string): Promise<SyncRevision[]> {
       const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
@@ -94,7 +110,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
 }
 
 /** Copies the record as it is, damaged or not. */
-async function copy(db: Db, { code, version, at }: Omit<Replacement, 'bytes'>): Promise<void> {
+async function copy(db: Db, { code, version, at }: Pick<Replacement, 'code' | 'version' | 'at'>): Promise<void> {
   await db
     .insertInto('sync_revisions')
     .columns(['code', 'version', 'history', 'removals', 'cleared_at', 'saved_at', 'checksum', 'replaced_at', 'bytes'])
@@ -117,7 +133,7 @@ function stays(kept: readonly { version: number; at: string }[], version: number
   const age = Date.parse(at) - Date.parse(own.at)
   if (age <= DAY) return true
   return (
-    age <= DAYS_KEPT * DAY &&
+    age <= RETENTION_DAYS.syncRevision * DAY &&
     kept.find((each) => each.at.slice(0, DAY_LENGTH) === own.at.slice(0, DAY_LENGTH))?.version === version
   )
 }

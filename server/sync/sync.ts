@@ -6,7 +6,8 @@ import { importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
 import type { Proof } from '#domain/proof.ts'
 import type { SyncRecord } from '#domain/records.ts'
 import { mergeKnown, mergeNewcomer } from '#domain/shared-history.ts'
-import { drawSyncCode, parseSyncCode, UNUSED_CODE_DAYS, type DeviceName, type DrawInteger } from '#domain/sync-code.ts'
+import { RETENTION_DAYS } from '#domain/retention.ts'
+import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '#domain/sync-code.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { Store } from '#server/store/store.ts'
@@ -42,7 +43,7 @@ const MAX_MERGES = 20
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
 export function createSync({ records, devices, limits, isBlocked, onChanged, draw, now }: SyncOptions) {
-  const find = (code: string) => records.find(code, new Date(now().getTime() - UNUSED_CODE_DAYS * DAY))
+  const find = (code: string) => records.find(code, new Date(now().getTime() - RETENTION_DAYS.unusedCode * DAY))
   const toResponse = ({ code, version, history }: Pick<StoredSyncRecord, 'code' | 'version' | 'history'>) => ({
     code,
     version,

@@ -15,6 +15,7 @@ const SECTIONS = [
   ['/admin/bans', 'IP Banning'],
   ['/admin/alert', 'Global Alerts'],
   ['/admin/servers', 'Server Config'],
+  ['/admin/audit', 'Audit Log'],
   ['/admin/account', 'Account'],
 ] as const
 
@@ -408,6 +409,11 @@ test('operators see where they are signed in, and end another session', async ({
   const row = page.getByRole('row').filter({ hasText: '198.18.0.77' })
   await expect(row).toContainText('A night porter')
   await row.getByRole('button', { name: 'End session' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'End the session of A night porter at 198.18.0.77?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'End session' }).click()
+  await dialog.getByRole('button', { name: 'End session' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Firefox on Windows' })).toContainText('This session')
 })

@@ -4,7 +4,7 @@ import { openDatabase, openSite } from './site.ts'
 export const BOSS = 'boss@example.org'
 export const OTHER = 'other@example.org'
 export const PASSWORD = 'correct horse battery'
-const ORIGIN = 'http://site.test'
+const ORIGIN = 'https://site.test'
 /** Cheap hashing; its real cost is tested elsewhere. */
 const CHEAP = 2 ** 10
 

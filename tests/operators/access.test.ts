@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
+import { EMPTY_HISTORY } from '#domain/history.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { cookieOf, everythingIn, openOperatedSite, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
 
@@ -15,11 +16,23 @@ const boss = await site.signIn(BOSS)
 const other = await site.signIn(OTHER)
 const old = await site.signIn(BOSS)
 
+await site.services.store.syncRecords.insert({
+  code: 'DEF456',
+  deviceId: 'd',
+  deviceName: 'Mac',
+  history: EMPTY_HISTORY,
+  createdAt: new Date(NOW).toISOString(),
+  lastUpdated: new Date(NOW).toISOString(),
+  generatorAddress: 'Unknown',
+})
+
 const PAGES: [path: string, routes: string][] = [
   ['/admin', 'pages/admin/layout,pages/admin/dashboard/page'],
   ['/admin/content', 'pages/admin/content/page'],
   ['/admin/searches', 'pages/admin/searches/page'],
   ['/admin/sync-codes', 'pages/admin/sync-codes/page'],
+  ['/admin/sync-codes/DEF456', 'pages/admin/sync-code/page'],
+  ['/admin/audit', 'pages/admin/audit/page'],
   ['/admin/bans', 'pages/admin/bans/page'],
   ['/admin/alert', 'pages/admin/alert/page'],
   ['/admin/servers', 'pages/admin/servers/page'],
@@ -38,6 +51,8 @@ const ENDPOINTS: Endpoint[] = [
   { path: '/api/admin/searches', method: 'DELETE' },
   { path: '/api/admin/visitors', method: 'DELETE', body: { address: '198.51.100.9' } },
   { path: '/api/admin/searches.csv', method: 'GET' },
+  { path: '/api/admin/audit', method: 'GET' },
+  { path: '/api/admin/audit', method: 'POST', body: { undo: 'no-such-entry' }, status: 404 },
   { path: '/api/admin/sync-codes', method: 'POST', body: { code: 'ABC123' } },
   { path: '/api/admin/sync-codes', method: 'DELETE', body: { all: true } },
   { path: '/api/admin/bans', method: 'PUT', body: { address: '198.51.100.1', duration: '5m' } },

@@ -186,14 +186,14 @@ test('the second factor is set up, used and removed', async () => {
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*boss(%40|@)example\.org/)
   expect(new Set(recoveryCodes).size).toBe(10)
   const again = await site.send('POST', '/api/admin/second-factor', { password: PASSWORD }, { cookie })
-  expect(await refusalOf(again)).toEqual([409, 'The second factor is already on.'])
+  expect(await refusalOf(again)).toEqual([409, 'Two-factor authentication is already on.'])
 
   const byRecovery = await site.send('PUT', '/api/session', { code: recoveryCodes[0] }, { cookie: await site.signIn() })
   expect([byRecovery.status, await byRecovery.json()]).toEqual([200, { needsSecondFactor: false }])
   const pending = await site.signIn()
   expect(await opens(site, pending)).toBe(false)
   const used = await site.send('PUT', '/api/session', { code: recoveryCodes[0] }, { cookie: pending })
-  expect(await refusalOf(used)).toEqual([401, 'That code is wrong or has expired.'])
+  expect(await refusalOf(used)).toEqual([401, 'Login failed: That code is wrong or has expired.'])
   expect((await site.send('PUT', '/api/session', { code: '1' }, { cookie: pending })).status).toBe(400)
 
   const wrong = await site.send('DELETE', '/api/admin/second-factor', { password: 'wrong password' }, { cookie })

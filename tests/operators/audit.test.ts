@@ -106,6 +106,7 @@ const DEEDS: Deed[] = [
     does: 'delete a sync code',
     run: () => admin('DELETE', 'sync-codes', { code: 'AAAAAA' }),
     entry: { action: 'sync-code.remove', target: 'AAAAAA' },
+    before: { version: 3, items: 0, deviceName: 'Phone' },
   },
   {
     does: 'delete every sync code',

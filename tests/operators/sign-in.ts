@@ -6,7 +6,7 @@ export type Deed = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unkno
 
 export const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
 const ADDRESS = '192.0.2.10'
-const OURS = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
+const OURS = { Origin: 'https://site.test', 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
 
 /** Creates the operator's account; once per database. `ADMIN_EMAILS` must list them. */
 export async function addOperator({ services }: Site): Promise<void> {

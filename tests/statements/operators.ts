@@ -19,7 +19,12 @@ export const statements: Statement[] = [
   {
     id: 'operators/sign-in',
     says: 'Signing in takes an e-mail address and a password; each failure has its sentence, and a non-admin is told that he is none.',
-    shownBy: [`${ADMIN} › is told why a sign-in fails, in the specified words`],
+    shownBy: [
+      `${ADMIN} › is told why a sign-in fails, in the specified words`,
+      'tests/operators/sign-in-texts.test.ts › every other failed sign-in reads "Login failed: …"',
+      'tests/operators/sign-in-texts.test.ts › a throttled sign-in says for how long, in minutes and then in seconds',
+      'tests/e2e/plain-http.e2e.ts › over plain http the sign-in says that it needs https, and sends no password',
+    ],
   },
   {
     id: 'operators/sessions',
@@ -87,8 +92,11 @@ export const statements: Statement[] = [
   },
   {
     id: 'operators/sync-codes',
-    says: 'Admins see sync codes and delete one or all, after a question that names them.',
-    shownBy: [`${ADMIN} › a sync code is deleted after a confirmation that names it, then all of them`],
+    says: 'Admins see sync codes and delete one or all, after a question that names them; they restore earlier versions.',
+    shownBy: [
+      `${ADMIN} › a sync code is deleted after a confirmation that names it, then all of them`,
+      'tests/e2e/undo.e2e.ts › an earlier version of a sync code is restored after a question, by counts alone',
+    ],
   },
   {
     id: 'operators/bans',
@@ -114,6 +122,15 @@ export const statements: Statement[] = [
     id: 'operators/alert',
     says: 'Admins set and clear the global alert; an empty message is refused.',
     shownBy: [`${ADMIN} › an alert is previewed, set and cleared; another operator’s alert is not overwritten`, JOURNEY],
+  },
+  {
+    id: 'operators/audit',
+    says: 'Every change lands in an audit list that says what was there before and after; what lifts a ban, a block or the alert can be undone.',
+    shownBy: [
+      'tests/e2e/undo.e2e.ts › an unban, an unblock and a cleared alert are undone as they were, and the audit log says so',
+      'tests/operators/audit.test.ts › T34: each change is one audit entry with actor, action, before, after and address, and no secret',
+      'tests/operators/audit-list.test.ts › it is narrowed by kind, operator, period and text',
+    ],
   },
   {
     id: 'operators/servers',

@@ -1,7 +1,10 @@
+import { AppError } from '#domain/errors.ts'
+import { toSignInFailure } from '#domain/operator-messages.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { accountRequest } from '#server/endpoints/account-request.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { codeInput, signInInput } from '#server/endpoints/inputs.ts'
+import { requireHttps } from '#server/endpoints/plain-http.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/session.ts'
 
@@ -12,16 +15,20 @@ import type { Route } from './+types/session.ts'
 export function action({ request, context }: Route.ActionArgs) {
   const { ownAccount } = context.get(servicesContext)
   return byMethod(request, () => Promise.resolve(accountRequest(request, context)), {
-    POST: async (from, { setCookies }) => {
-      const { cookies, needsSecondFactor } = await ownAccount.signIn({ ...(await readBody(request, signInInput)), ...from })
-      setCookies(cookies)
-      return { needsSecondFactor }
-    },
-    PUT: async (from, { setCookies }) => {
-      const { cookies, needsSecondFactor } = await ownAccount.secondFactor({ ...(await readBody(request, codeInput)), ...from })
-      setCookies(cookies)
-      return { needsSecondFactor }
-    },
+    POST: (from, { setCookies }) =>
+      asSignIn(async () => {
+        requireHttps(request)
+        const { cookies, needsSecondFactor } = await ownAccount.signIn({ ...(await readBody(request, signInInput)), ...from })
+        setCookies(cookies)
+        return { needsSecondFactor }
+      }),
+    PUT: (from, { setCookies }) =>
+      asSignIn(async () => {
+        requireHttps(request)
+        const { cookies, needsSecondFactor } = await ownAccount.secondFactor({ ...(await readBody(request, codeInput)), ...from })
+        setCookies(cookies)
+        return { needsSecondFactor }
+      }),
     DELETE: async (from, { setCookies }) => {
       setCookies(await ownAccount.signOut(from))
       return {}
@@ -30,3 +37,14 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export { action as loader }
+
+/** Words every refusal as a failed sign-in. What only the server can mend stays as it is: the form has a sentence for it. */
+async function asSignIn<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    const { kind, cause, details } = error
+    throw new AppError(kind, toSignInFailure(error.message), { cause, details, retryAfter: error.retryAfter ?? undefined })
+  }
+}

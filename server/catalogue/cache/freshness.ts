@@ -1,3 +1,5 @@
+import { RETENTION_DAYS } from '#domain/retention.ts'
+
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -6,7 +8,7 @@ export const AGES = {
   /** Up to this age a response is served if no newer one can be had. */
   served: 7 * DAY,
   /** The service's terms of use forbid storing anything for longer. */
-  stored: 180 * DAY,
+  stored: RETENTION_DAYS.answer * DAY,
   /** How long "not found" is cached. */
   missing: 10 * MINUTE,
   /** A response may be this far in the future, because a clock was put back; beyond that it is discarded. */

@@ -9,6 +9,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { Time } from '../parts/time.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useRowFocus } from '../parts/use-row-focus.ts'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import table from '../parts/table.module.css'
 import styles from '../parts/admin.module.css'
 
@@ -24,9 +25,12 @@ export default function AccountPage({ loaderData: { secondFactor, sessions } }: 
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
   const rowFocus = useRowFocus()
-  async function end(id: string) {
-    const answer = await run({ method: 'DELETE', path: '/api/admin/sessions', body: { id } })
-    setDone(answer && 'Session ended.')
+  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null)
+  async function end(confirmed: boolean) {
+    setAsked(null)
+    if (!confirmed || asked === null) return
+    const answer = await run({ method: 'DELETE', path: '/api/admin/sessions', body: { id: asked.id } })
+    setDone(answer && `Ended the session of ${asked.name}.`)
   }
   return (
     <section aria-labelledby="account">
@@ -65,7 +69,7 @@ export default function AccountPage({ loaderData: { secondFactor, sessions } }: 
                   {own ? (
                     'This session'
                   ) : (
-                    <ActionButton off={busy} onClick={() => void end(id)}>
+                    <ActionButton off={busy} onClick={() => setAsked({ id, name: sessionName(browser, address) })}>
                       End session
                     </ActionButton>
                   )}
@@ -75,6 +79,18 @@ export default function AccountPage({ loaderData: { secondFactor, sessions } }: 
           </tbody>
         </table>
       </div>
+      {asked && (
+        <ConfirmDialog
+          question={`End the session of ${asked.name}?`}
+          text="Whoever uses that browser has to sign in again. What they have not saved there is lost."
+          action="End session"
+          onAnswer={(confirmed) => void end(confirmed)}
+        />
+      )}
     </section>
   )
+}
+
+function sessionName(browser: string | null, address: string | null): string {
+  return `${browserName(browser)} at ${address ?? 'an unknown address'}`
 }

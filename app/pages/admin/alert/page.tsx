@@ -8,6 +8,7 @@ import { AlertForm } from './alert-form.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Time } from '../parts/time.tsx'
+import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
@@ -23,9 +24,11 @@ export default function AlertPage({ loaderData: { alert } }: Route.ComponentProp
   useFreshRows('alert')
   const [done, setDone] = useState<string | null>(null)
   const seen = alert?.createdAt ?? null
+  const undo = useUndo()
   async function clear() {
-    const answer = await run({ method: 'DELETE', path: '/api/admin/alert', body: { seen } })
-    setDone(answer && 'The alert has been cleared.')
+    setDone(null)
+    const answer = await run<Undoable>({ method: 'DELETE', path: '/api/admin/alert', body: { seen } })
+    undo.offer(answer && { text: 'Cleared the alert.', entry: answer.entry })
   }
   return (
     <section aria-labelledby="alert">
@@ -35,6 +38,7 @@ export default function AlertPage({ loaderData: { alert } }: Route.ComponentProp
       <p className={styles.lead}>Open pages show a new alert within a second. Visitors who dismiss it do not see it again.</p>
       <AlertForm seen={seen} onDone={setDone} />
       <Notice failure={failure} done={done} />
+      <UndoNotice {...undo.notice} />
       <h2 className={styles.heading}>Current alert</h2>
       <Current alert={alert} />
       <ActionButton off={busy || alert === null} onClick={() => void clear()}>

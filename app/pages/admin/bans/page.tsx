@@ -9,6 +9,7 @@ import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
+import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
@@ -27,9 +28,11 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
   const fresh = useFreshRows('bans')
   const [done, setDone] = useState<string | null>(null)
   const wanted = search.get('address') ?? ''
+  const undo = useUndo()
   async function unban(network: string) {
-    const answer = await run({ method: 'DELETE', path: '/api/admin/bans', body: { network } })
-    setDone(answer && `${network} has been unbanned.`)
+    setDone(null)
+    const answer = await run<Undoable>({ method: 'DELETE', path: '/api/admin/bans', body: { network } })
+    undo.offer(answer && { text: `Unbanned ${network}.`, entry: answer.entry })
   }
   return (
     <section aria-labelledby="bans">
@@ -42,6 +45,7 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
       </p>
       <BanForm key={wanted} wanted={wanted} onDone={setDone} />
       <Notice failure={failure} done={done} />
+      <UndoNotice {...undo.notice} />
       <DataTable
         noun="bans"
         empty="No IP addresses are banned."

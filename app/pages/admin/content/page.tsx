@@ -15,6 +15,7 @@ import { useTitleNames } from './use-title-names.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
+import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
@@ -26,7 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, table: await store.blocks.page(query) }
 }
 
-const NOUNS = { movie: 'movie', tv: 'TV show' }
 const NONE = { movie: '', tv: '' }
 const TYPES = { movie: 'Movie', tv: 'TV show' }
 
@@ -46,11 +46,12 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
     setId(type)(String(id))
     buttons.current?.querySelector<HTMLElement>(`[data-type="${type}"] button[type="submit"]`)?.focus()
   }
+  const undo = useUndo()
   async function unblock(block: Block) {
     const { type, id } = block
-    const name = nameOf(block)
-    const answer = await run({ method: 'DELETE', path: '/api/admin/blocks', body: { type, id } })
-    setDone(answer && `${name} has been unblocked.`)
+    setDone(null)
+    const answer = await run<Undoable>({ method: 'DELETE', path: '/api/admin/blocks', body: { type, id } })
+    undo.offer(answer && { text: `Unblocked ${nameOf(block)}.`, entry: answer.entry })
   }
   return (
     <section aria-labelledby="content">
@@ -67,6 +68,7 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
         <BlockForm type="tv" text={ids.tv} onText={setId('tv')} onDone={setDone} />
       </div>
       <Notice failure={failure} done={done} />
+      <UndoNotice {...undo.notice} />
       {names.problem !== null && <p className={styles.hint}>Some names and posters are missing. {names.problem}</p>}
       <DataTable
         noun="blocked titles"

@@ -1,48 +1,19 @@
 import { Link } from 'react-router'
-import type { ActionName } from '#domain/action.ts'
 import { formatCount } from '#domain/format.ts'
 import { firstHour, toHours } from '#domain/hourly.ts'
-import type { AuditEntry } from '#domain/records.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { BarChart } from './bar-chart.tsx'
 import { DayCourse } from './day-course.tsx'
 import { ProxyNotice } from './proxy-notice.tsx'
-import { Time } from '../parts/time.tsx'
+import { RecentChanges } from './recent-changes.tsx'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from './dashboard.module.css'
 import admin from '../parts/admin.module.css'
 
 const DAYS = 14
 const DAY = 24 * 60 * 60_000
-
-/** Labels of the audit log's actions. */
-const ACTIONS: Partial<Record<string, string>> = {
-  'alert.put': 'Set the',
-  'alert.clear': 'Cleared the',
-  'ban.put': 'Banned',
-  'ban.put-many': 'Banned a list:',
-  'ban.remove': 'Unbanned',
-  'block.put': 'Blocked',
-  'block.remove': 'Unblocked',
-  'sync-code.remove': 'Deleted the sync code',
-  'sync-code.remove-all': 'Deleted the sync codes:',
-  'sync-code.restore': 'Restored the sync code',
-  'sources.save': 'Saved the servers for',
-  'search-log.clear': 'Cleared the',
-  'data.import': 'Imported',
-  'account.create': 'Created the account',
-  'account.reset': 'Reset the password of',
-  'account.remove': 'Removed the account',
-  'session.sign-in': 'Signed in as',
-  'session.sign-out': 'Signed out',
-  'session.end': 'Ended a session of',
-  'second-factor.begin': 'Started two-factor setup for',
-  'second-factor.on': 'Turned on two-factor authentication for',
-  'second-factor.off': 'Turned off two-factor authentication for',
-  'visitor.forget': 'Deleted the data of',
-} satisfies Record<ActionName, string>
 
 export async function loader({ context }: Route.LoaderArgs) {
   await guardPanel(context)
@@ -112,8 +83,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Terms heading="Top searches" terms={top} />
         <Terms heading="Searches without results" terms={without} />
       </div>
-      <h2 className={admin.heading}>Recent changes</h2>
-      <Audit entries={audit} />
+      <RecentChanges entries={audit} />
     </section>
   )
 }
@@ -153,23 +123,6 @@ function Terms({ heading, terms }: { heading: string; terms: { term: string; cou
         </ol>
       )}
     </div>
-  )
-}
-
-function Audit({ entries }: { entries: Pick<AuditEntry, 'id' | 'at' | 'actor' | 'action' | 'target'>[] }) {
-  if (entries.length === 0) return <p className={admin.hint}>No changes yet.</p>
-  return (
-    <ol className={styles.audit}>
-      {entries.map(({ id, at, actor, action, target }) => (
-        <li key={id}>
-          <Time at={at} />
-          <span>
-            {ACTIONS[action] ?? action} <b>{target}</b>
-          </span>
-          <span className={styles.actor}>{actor}</span>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -2,28 +2,33 @@ import { useSyncExternalStore } from 'react'
 import { redirect } from 'react-router'
 import { sessionContext } from '#server/start/context.ts'
 import { orNull } from '#server/endpoints/loader-errors.ts'
+import { isPlainHttp } from '#server/endpoints/plain-http.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { sessionHasEnded } from '../parts/admin-flag.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from '../parts/admin.module.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await orNull(context.get(sessionContext)())
   if (session?.isAdmin) throw redirect('/admin')
-  return {}
+  return { plainHttp: isPlainHttp(request) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Admin sign-in' })
 }
 
+const never = () => () => {}
+
 /** Sign-in with email and password, and the second factor if the account has one. */
-export default function LoginPage() {
-  const ended = useSyncExternalStore(
-    () => () => {},
-    sessionHasEnded,
-    () => false,
+export default function LoginPage({ loaderData: { plainHttp } }: Route.ComponentProps) {
+  const ended = useSyncExternalStore(never, sessionHasEnded, () => false)
+  // The browser knows for sure whether it keeps the session cookie.
+  const needsHttps = useSyncExternalStore(
+    never,
+    () => !window.isSecureContext,
+    () => plainHttp,
   )
   return (
     <div className={`page ${styles.signIn}`}>
@@ -33,7 +38,7 @@ export default function LoginPage() {
       <p role="status" className={styles.done}>
         {ended && 'Your session has ended. Please sign in again.'}
       </p>
-      <SignInForm />
+      <SignInForm needsHttps={needsHttps} />
     </div>
   )
 }

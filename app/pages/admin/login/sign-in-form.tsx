@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { OPERATOR_MESSAGES, toSignInFailure } from '#domain/operator-messages.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -12,30 +12,42 @@ const RETRY_FOR = 20_000
 
 type SignedIn = { needsSecondFactor: boolean }
 
-/** Asks for the password first, then for the second factor if the account has one. */
-export function SignInForm() {
+/**
+ * Asks for the password first, then for the second factor if the account has one. `needsHttps`: the browser would refuse the
+ * session cookie, so nothing is sent.
+ */
+export function SignInForm({ needsHttps }: { needsHttps: boolean }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signInUnexpected)
   const [needsCode, setNeedsCode] = useState(false)
+  const [cookieLost, setCookieLost] = useState(false)
   useEffect(() => {
     if (needsCode) form.current?.querySelector('input')?.focus()
   }, [needsCode])
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (needsHttps) return
+    setCookieLost(false)
     // A password manager may have filled in the fields before our scripts ran; only the fields know.
     const body = Object.fromEntries(new FormData(event.currentTarget))
     const action = { method: needsCode ? 'PUT' : 'POST', path: '/api/session', body, reload: false, retryFor: RETRY_FOR } as const
     const answer = await run<SignedIn>(action)
     if (answer?.needsSecondFactor) setNeedsCode(true)
-    else if (answer) await navigate('/admin')
+    else if (answer) {
+      await navigate('/admin')
+      // Still here: the panel did not see the session.
+      setCookieLost(window.location.pathname === '/admin/login')
+    }
   }
+  const problem = failure ?? (cookieLost ? OPERATOR_MESSAGES.signInCookieLost : null)
   return (
     // No browser validation: the server reports missing fields, in the specified words.
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {needsHttps && <Notice failure={OPERATOR_MESSAGES.signInNeedsHttps} />}
       {needsCode ? <CodeField /> : <PasswordFields />}
-      <Notice failure={failure} />
+      {!needsHttps && <Notice failure={problem === null ? null : toSignInFailure(problem)} />}
       <ActionButton type="submit" className="primary" off={busy}>
         {needsCode ? 'Confirm' : 'Sign in'}
       </ActionButton>

@@ -28,18 +28,20 @@ type DataTableProps<Row, Id extends string> = {
   empty: string
   /** Shown beside the filter. */
   children?: React.ReactNode
+  /** Further fields of the filter, named after their parameters, which are set while it `isOn`. */
+  filter?: { fields: React.ReactNode; names: readonly string[]; isOn: boolean }
 }
 
 /** A table whose sorting, filter and page are in the address, so that it works before any script has run. */
 export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
-  const { noun, columns, table, query, keyOf, fresh, empty, children } = props
+  const { noun, columns, table, query, keyOf, fresh, empty, children, filter } = props
   const { rows, total } = table
   const pages = Math.max(1, Math.ceil(total / query.perPage))
   const rowFocus = useRowFocus()
   return (
     <div {...fresh.hoverProps}>
       <div className={styles.tools}>
-        <Filter noun={noun} query={query} />
+        <Filter noun={noun} query={query} more={filter} />
         {children}
       </div>
       <div className={styles.state}>
@@ -76,29 +78,43 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className={styles.none}>{total === 0 && query.find === '' ? empty : `No ${noun} found.`}</p>}
+        {rows.length === 0 && (
+          <p className={styles.none}>{total === 0 && query.find === '' && !filter?.isOn ? empty : `No ${noun} found.`}</p>
+        )}
       </div>
       {(pages > 1 || query.page > 1) && <Pager page={query.page} pages={pages} />}
     </div>
   )
 }
 
-function Filter<Id extends string>({ noun, query: { find, sort, direction } }: { noun: string; query: TableQuery<Id> }) {
+type FilterProps<Id extends string> = {
+  noun: string
+  query: TableQuery<Id>
+  more: DataTableProps<unknown, Id>['filter']
+}
+
+function Filter<Id extends string>({ noun, query: { find, sort, direction }, more }: FilterProps<Id>) {
   const input = useRef<HTMLInputElement>(null)
-  const clear = useQuery({ find: '', page: '1' })
+  const clear = useQuery({ find: '', page: '1', ...Object.fromEntries(more?.names.map((name) => [name, '']) ?? []) })
   // Back and Forward change the address under the field.
   useEffect(() => {
     if (input.current) input.current.value = find
   }, [find])
   return (
-    <Form role="search" aria-label={`Filter ${noun}`} className={styles.find} preventScrollReset>
+    <Form
+      role="search"
+      aria-label={`Filter ${noun}`}
+      className={more ? `${styles.find} ${styles.filters}` : styles.find}
+      preventScrollReset
+    >
+      {more?.fields}
       <input ref={input} type="search" name="find" defaultValue={find} aria-label={`Filter ${noun} by`} placeholder="Filter" />
       <input type="hidden" name="sort" value={sort} />
       <input type="hidden" name="direction" value={direction} />
       <button type="submit" className="button">
         Filter
       </button>
-      {find !== '' && (
+      {(find !== '' || more?.isOn) && (
         <Link to={clear} preventScrollReset className="button">
           Show all
         </Link>

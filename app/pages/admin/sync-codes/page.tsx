@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
@@ -46,7 +47,10 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
       <h1 id="sync-codes" className="page-title" tabIndex={-1}>
         Sync Codes
       </h1>
-      <p className={styles.lead}>Deleting a code stops its devices from syncing; each device keeps its own history.</p>
+      <p className={styles.lead}>
+        Deleting a code stops its devices from syncing; each device keeps its own history. The page of a code shows its devices,
+        and restores earlier versions.
+      </p>
       <Notice failure={failure} done={done} />
       <DataTable
         noun="sync codes"
@@ -56,7 +60,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
         fresh={fresh}
         keyOf={({ code }) => code}
         columns={[
-          { id: 'code', label: 'Code', kind: 'short', cell: ({ code }) => <code>{code}</code> },
+          { id: 'code', label: 'Code', kind: 'short', cell: ({ code }) => <CodeLink code={code} /> },
           { id: 'deviceName', label: 'Device', cell: ({ deviceName }) => deviceName },
           { id: null, label: 'Items', kind: 'number', cell: ({ items, damaged }) => (damaged ? 'Damaged' : items) },
           { id: 'createdAt', label: 'Created', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
@@ -81,10 +85,18 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
       {asked !== null && (
         <ConfirmDialog
           question={asked === 'all' ? 'Delete all sync codes?' : `Delete sync code ${asked}?`}
-          text="This cannot be undone. To sync again, the devices have to generate a new code."
+          text="The earlier versions are deleted too, and this cannot be undone. To sync again, the devices have to generate a new code."
           onAnswer={(confirmed) => void remove(confirmed)}
         />
       )}
     </section>
+  )
+}
+
+function CodeLink({ code }: { code: string }) {
+  return (
+    <Link to={`/admin/sync-codes/${code}`} className="link">
+      <code>{code}</code>
+    </Link>
   )
 }

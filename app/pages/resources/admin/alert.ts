@@ -10,10 +10,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { alerting } = context.get(servicesContext).operators
   return byMethod(request, () => requireOperator(context), {
     PUT: async (by) => alerting.set(await readBody(request, alertInput), by),
-    DELETE: async (by) => {
-      await alerting.clear(await readBody(request, alertKeyInput), by)
-      return {}
-    },
+    DELETE: async (by) => alerting.clear(await readBody(request, alertKeyInput), by),
   })
 }
 

@@ -39,10 +39,7 @@ export function action({ request, context }: Route.ActionArgs) {
       )
       return { results }
     },
-    DELETE: async (by) => {
-      await operators.banning.unban((await readBody(request, banKeyInput)).network, by)
-      return {}
-    },
+    DELETE: async (by) => operators.banning.unban((await readBody(request, banKeyInput)).network, by),
   })
 }
 

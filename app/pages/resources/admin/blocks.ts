@@ -10,10 +10,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { blocking } = context.get(servicesContext).operators
   return byMethod(request, () => requireOperator(context), {
     PUT: async (by) => blocking.block(await readBody(request, blockInput), by),
-    DELETE: async (by) => {
-      await blocking.unblock(await readBody(request, blockKeyInput), by)
-      return {}
-    },
+    DELETE: async (by) => blocking.unblock(await readBody(request, blockKeyInput), by),
   })
 }
 

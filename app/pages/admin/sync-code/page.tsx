@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { data, Link } from 'react-router'
+import { formatCounted } from '#domain/format.ts'
+import { RETENTION_DAYS } from '#domain/retention.ts'
+import { parseSyncCode } from '#domain/sync-code.ts'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
+import { servicesContext } from '#server/start/context.ts'
+import { guardPanel } from '#server/endpoints/require-operator.ts'
+import type { Route } from './+types/page.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { Time } from '../parts/time.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import { useRowFocus } from '../parts/use-row-focus.ts'
+import styles from '../parts/admin.module.css'
+import table from '../parts/table.module.css'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  await guardPanel(context)
+  const parsed = parseSyncCode(params.code)
+  const { syncCodes } = context.get(servicesContext).operators
+  const found = 'code' in parsed ? await syncCodes.describe(parsed.code) : null
+  if (!found) throw data('not-found', { status: 404 })
+  return found
+}
+
+type Revision = Route.ComponentProps['loaderData']['revisions'][number]
+
+/** One sync code: its devices, and the earlier versions that can be restored. Counts only, never what was watched. */
+export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
+  const { code, items, damaged, createdAt, lastUpdated, usedAt, devices, revisions } = loaderData
+  const { busy, failure, run } = useAdminMutation()
+  useFreshRows('sync-codes')
+  const rowFocus = useRowFocus()
+  const [asked, setAsked] = useState<Revision | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  async function restore(confirmed: boolean) {
+    setAsked(null)
+    if (!confirmed || !asked) return
+    setDone(null)
+    const answer = await run({ method: 'POST', path: '/api/admin/sync-codes', body: { code, restore: asked.version } })
+    setDone(answer && `Restored version ${asked.version} of ${code}.`)
+  }
+  return (
+    <section aria-labelledby="sync-code">
+      <p>
+        <Link to="/admin/sync-codes" className="link">
+          All sync codes
+        </Link>
+      </p>
+      <h1 id="sync-code" className="page-title" tabIndex={-1}>
+        Sync code {code}
+      </h1>
+      <p className={styles.lead}>
+        {damaged ? 'Damaged: its titles cannot be read' : countOf(items)}, updated <Time at={lastUpdated} />, last asked for{' '}
+        <Time at={usedAt} />, made <Time at={createdAt} />.
+      </p>
+      <Notice failure={failure} done={done} />
+      <h2 className={styles.heading}>Devices</h2>
+      {devices.length === 0 ? (
+        <p className={styles.lead}>No device may write to this code.</p>
+      ) : (
+        <ul aria-label="Devices" className={styles.devices}>
+          {devices.map(({ name, addedAt, usedAt: used }) => (
+            <li key={`${name} ${addedAt}`}>
+              <b>{name}</b>, added <Time at={addedAt} />, last synced <Time at={used} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2 className={styles.heading}>Earlier versions</h2>
+      <p className={styles.lead}>
+        Up to two an hour are kept for a day, then one a day, {RETENTION_DAYS.syncRevision} days at most. What a restored version
+        replaces becomes a version too.
+      </p>
+      {revisions.length > 0 && (
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Saved</th>
+                <th scope="col">Titles</th>
+                <th scope="col">Action</th>
+              </tr>
+            </thead>
+            <tbody {...rowFocus}>
+              {revisions.map((revision) => (
+                <tr key={revision.version}>
+                  <td data-label="Saved">
+                    <Time at={revision.savedAt} />
+                  </td>
+                  <td data-label="Titles" className={table.short}>
+                    {revision.items}
+                  </td>
+                  <td data-label="Action" className={table.short}>
+                    <ActionButton off={busy} onClick={() => setAsked(revision)}>
+                      Restore<span className="visually-hidden"> version {revision.version}</span>
+                    </ActionButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {revisions.length === 0 && <p className={styles.lead}>There are no earlier versions.</p>}
+      {asked && (
+        <ConfirmDialog
+          question={`Restore version ${asked.version} of ${code}?`}
+          text={`When its devices sync next they get the ${countOf(asked.items)} of that version in place of today’s ${countOf(items)}. Today’s version stays in the list, so this can be taken back.`}
+          action="Restore"
+          onAnswer={(confirmed) => void restore(confirmed)}
+        />
+      )}
+    </section>
+  )
+}
+
+function countOf(items: number): string {
+  return formatCounted(items, 'titles')
+}

@@ -1,0 +1,106 @@
+import type { AuditEntry } from './records.ts'
+
+/** One thing that an action changed; null: it was not there. */
+export type AuditChange = { label: string; before: string | null; after: string | null; isTime: boolean }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields that are shown, in this order; `none`: what null means, if it means something. */
+const FIELDS: readonly { key: string; label: string; isTime?: true; none?: string }[] = [
+  { key: 'name', label: 'Title' },
+  { key: 'message', label: 'Message' },
+  { key: 'reason', label: 'Reason' },
+  { key: 'expiresAt', label: 'Until', isTime: true, none: 'Permanent' },
+  { key: 'endsAt', label: 'Ends', isTime: true },
+  { key: 'download', label: 'Download link' },
+  { key: 'version', label: 'Version' },
+  { key: 'items', label: 'Titles' },
+  { key: 'deviceName', label: 'Device' },
+  { key: 'codes', label: 'Sync codes' },
+  { key: 'sources', label: 'Server lists' },
+  { key: 'blocks', label: 'Blocked titles' },
+  { key: 'alerts', label: 'Alerts' },
+  { key: 'bans', label: 'Bans' },
+  { key: 'syncCodes', label: 'Sync codes' },
+  { key: 'searches', label: 'Searches' },
+]
+const FLAGS = { isDefault: 'Default', isFastest: 'Fastest', is4K: '4K', isAdFree: 'Ad-free', hasAds: 'Has ads' } as const
+/** Characters of a value. */
+const MAX_LENGTH = 300
+
+/** What an action changed, field by field: only what differs, and of something new or gone what it says. */
+export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+  const [old, young] = [toFields(before), toFields(after)]
+  const fields = FIELDS.flatMap(({ key, label, isTime = false, none }) => {
+    const field = { label, before: toText(old, key, none), after: toText(young, key, none), isTime }
+    return field.before === field.after ? [] : [field]
+  })
+  return [...serverChanges(old?.list, young?.list), ...fields]
+}
+
+function toFields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+}
+
+function toText(fields: Fields | null, key: string, none?: string): string | null {
+  const value = fields && Object.hasOwn(fields, key) ? fields[key] : undefined
+  if (value === null) return none ?? null
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'string' && value !== '' ? cut(value) : null
+}
+
+function cut(text: string): string {
+  const characters = [...text]
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : text
+}
+
+/** Servers are the same by their id: the operator may rename and move them. */
+function serverChanges(before: unknown, after: unknown): AuditChange[] {
+  const [old, young] = [toServers(before), toServers(after)]
+  if (!old || !young) return []
+  const added = young.filter((each) => !sameIn(old, each)).map((each) => change(`Server ${nameOf(each)}`, null, urlOf(each)))
+  const removed = old.filter((each) => !sameIn(young, each)).map((each) => change(`Server ${nameOf(each)}`, urlOf(each), null))
+  const edited = young.flatMap((each) => editsOf(sameIn(old, each), each))
+  return [...removed, ...added, ...edited, ...orderOf(old, young)].filter((each) => each.before !== each.after)
+}
+
+function sameIn(list: Fields[], { id }: Fields): Fields | undefined {
+  return list.find((each) => each.id === id)
+}
+
+function editsOf(before: Fields | undefined, after: Fields): AuditChange[] {
+  if (!before) return []
+  const name = `Server ${nameOf(before)}`
+  const flags = Object.entries(FLAGS).map(([key, label]) => change(`${name}, ${label}`, onOff(before[key]), onOff(after[key])))
+  return [change(`${name}, name`, nameOf(before), nameOf(after)), change(`${name}, URL`, urlOf(before), urlOf(after)), ...flags]
+}
+
+/** The order of those that are in both lists. */
+function orderOf(before: Fields[], after: Fields[]): AuditChange[] {
+  const stayed = (list: Fields[], other: Fields[]) => list.filter(({ id }) => other.some((each) => each.id === id))
+  const [old, young] = [stayed(before, after), stayed(after, before)]
+  if (old.every(({ id }, index) => id === young[index]?.id)) return []
+  // By their names before: a server that was only renamed has not moved.
+  const namesOf = (list: Fields[]) => cut(list.map(({ id }) => nameOf(old.find((each) => each.id === id) ?? {})).join(', '))
+  return [change('Order', namesOf(old), namesOf(young))]
+}
+
+function toServers(value: unknown): Fields[] | null {
+  return Array.isArray(value) ? value.map((each) => toFields(each) ?? {}) : null
+}
+
+function nameOf({ name }: Fields): string {
+  return typeof name === 'string' ? cut(name) : ''
+}
+
+function urlOf({ url }: Fields): string {
+  return typeof url === 'string' ? cut(url) : ''
+}
+
+function onOff(value: unknown): string {
+  return value === true ? 'on' : 'off'
+}
+
+function change(label: string, before: string | null, after: string | null): AuditChange {
+  return { label, before, after, isTime: false }
+}

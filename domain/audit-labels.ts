@@ -1,0 +1,54 @@
+import type { ActionName } from './action.ts'
+
+/** What an operator did, as the beginning of a sentence that ends with the target. */
+const LABELS: Readonly<Record<ActionName, string>> = {
+  'alert.put': 'Set the',
+  'alert.clear': 'Cleared the',
+  'ban.put': 'Banned',
+  'ban.remove': 'Unbanned',
+  'block.put': 'Blocked',
+  'block.remove': 'Unblocked',
+  'sync-code.remove': 'Deleted sync code',
+  'sync-code.remove-all': 'Deleted sync codes:',
+  'sync-code.restore': 'Restored sync code',
+  'sources.save': 'Saved the servers for',
+  'search-log.clear': 'Cleared the',
+  'data.import': 'Imported',
+  'account.create': 'Created the account',
+  'account.reset': 'Reset the password of',
+  'account.remove': 'Removed the account',
+  'session.sign-in': 'Signed in as',
+  'session.sign-out': 'Signed out',
+  'session.end': 'Ended a session of',
+  'second-factor.begin': 'Started two-factor authentication setup for',
+  'second-factor.on': 'Turned on two-factor authentication for',
+  'second-factor.off': 'Turned off two-factor authentication for',
+  'visitor.forget': 'Deleted the data of',
+}
+
+/** The first half of an action's name. */
+export type AuditKind = ActionName extends `${infer Kind}.${string}` ? Kind : never
+
+/** What the audit list can be narrowed to. */
+export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = {
+  ban: 'Bans',
+  block: 'Blocked titles',
+  alert: 'Alerts',
+  sources: 'Servers',
+  'sync-code': 'Sync codes',
+  'search-log': 'Search log',
+  visitor: 'Deleted visitor data',
+  session: 'Sign-ins and sessions',
+  'second-factor': 'Two-factor authentication',
+  account: 'Accounts',
+  data: 'Imports',
+}
+
+/** The label of an action; its name if another version of the site wrote it. */
+export function actionLabel(action: string): string {
+  return Object.entries(LABELS).find(([name]) => name === action)?.[1] ?? action
+}
+
+export function parseAuditKind(text: string): AuditKind | null {
+  return (Object.keys(AUDIT_KINDS) as AuditKind[]).find((kind) => kind === text) ?? null
+}

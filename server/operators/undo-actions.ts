@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { ActionName } from '#domain/action.ts'
+import { isShown, type Alert } from '#domain/alert.ts'
+import type { Ban } from '#domain/ban.ts'
+import { AppError } from '#domain/errors.ts'
+import type { AuditEntry, Block } from '#domain/records.ts'
+import type { Operator } from './operator.ts'
+import type { ActionStore, RunAction } from './run-action.ts'
+
+type UndoActionsOptions = {
+  audit: { find: (id: string) => Promise<AuditEntry | null> }
+  runAction: RunAction
+  now: () => Date
+}
+
+/** How an action is undone: `restore` writes back what was there before, and returns it. */
+type Undo = {
+  action: ActionName
+  topic: 'alert' | 'bans' | 'blocks'
+  key?: string
+  restore: (store: ActionStore) => Promise<unknown>
+}
+
+const moment = z.iso.datetime()
+const banSchema: z.ZodType<Ban> = z.object({
+  network: z.string(),
+  reason: z.string().nullable(),
+  bannedAt: moment,
+  expiresAt: moment.nullable(),
+})
+const blockSchema: z.ZodType<Block> = z.object({
+  type: z.enum(['movie', 'tv']),
+  id: z.int(),
+  name: z.string().nullable(),
+  reason: z.string().nullable(),
+  blockedAt: moment,
+})
+const alertSchema: z.ZodType<Alert> = z.object({ message: z.string(), createdAt: moment, endsAt: moment.nullable() })
+
+/**
+ * Takes back what removed a ban, a block or the alert: exactly what the audit entry says was there is there again, with its
+ * times and reason. Throws `conflict` if that is over, or if another one took its place.
+ */
+export function createUndoActions({ audit, runAction, now }: UndoActionsOptions) {
+  function undoOf({ action, target, before }: AuditEntry): Undo {
+    if (action === 'ban.remove') return undoUnban(read(banSchema, before), target)
+    if (action === 'block.remove') return undoUnblock(read(blockSchema, before))
+    if (action === 'alert.clear') return undoClear(read(alertSchema, before))
+    throw cannotUndo()
+  }
+
+  function undoUnban(ban: Ban, target: string): Undo {
+    const { network, expiresAt } = ban
+    if (network !== target) throw cannotUndo()
+    if (expiresAt !== null && expiresAt <= now().toISOString())
+      throw new AppError('conflict', 'That ban would have ended in the meantime')
+    const restore = async ({ bans }: ActionStore) => {
+      if (await bans.find(network)) throw new AppError('conflict', 'That address is banned again already')
+      await bans.put(ban)
+      return ban
+    }
+    return { action: 'ban.put', topic: 'bans', key: network, restore }
+  }
+
+  function undoClear(alert: Alert): Undo {
+    if (!isShown(alert, now())) throw new AppError('conflict', 'That alert would have ended in the meantime')
+    const restore = async ({ alert: store }: ActionStore) => {
+      if (!(await store.replace(alert, null))) throw new AppError('conflict', 'There is another alert by now')
+      return alert
+    }
+    return { action: 'alert.put', topic: 'alert', restore }
+  }
+
+  return async (id: string, by: Operator): Promise<void> => {
+    const entry = await audit.find(id)
+    if (!entry) throw new AppError('not-found', 'There is no such entry in the audit log')
+    const { action, topic, key, restore } = undoOf(entry)
+    await runAction({
+      by,
+      action,
+      target: entry.target,
+      write: async (store) => ({ after: await restore(store), result: undefined }),
+      changed: [key === undefined ? { topic } : { topic, key }],
+    })
+  }
+}
+
+function undoUnblock(block: Block): Undo {
+  const restore = async ({ blocks }: ActionStore) => {
+    if (await blocks.find(block.type, block.id)) throw new AppError('conflict', 'That title is blocked again already')
+    await blocks.put(block)
+    return block
+  }
+  return { action: 'block.put', topic: 'blocks', restore }
+}
+
+function read<Value>(schema: z.ZodType<Value>, before: unknown): Value {
+  const result = schema.safeParse(before)
+  if (!result.success) throw cannotUndo()
+  return result.data
+}
+
+function cannotUndo(): AppError {
+  return new AppError('invalid', 'That change cannot be undone')
+}

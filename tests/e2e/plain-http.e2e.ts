@@ -1,0 +1,54 @@
+import { expect, test as base } from '@playwright/test'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { openLiveSite } from '../helpers/live-site.ts'
+import { BOSS, PASSWORD, signIn } from './operator.ts'
+
+/** A name that is not this machine's to the browser, although it leads here. */
+const HOST = 'films.test'
+
+type PlainSite = Awaited<ReturnType<typeof openLiveSite>>
+const test = base.extend<object, { site: PlainSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const site = await openLiveSite({ ADMIN_EMAILS: BOSS })
+      await site.services.accountStore.add(BOSS, PASSWORD)
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  launchOptions: [
+    { executablePath: findChromium() ?? undefined, args: ['--no-sandbox', `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] },
+    { scope: 'worker' },
+  ],
+})
+
+const NEEDS_HTTPS = /^The panel needs https, or localhost\. Over plain http browsers refuse the cookie/
+
+test('over plain http the sign-in says that it needs https, and sends no password', async ({ page, site }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto(`http://${HOST}:${new URL(site.origin).port}/admin/login`)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toHaveText(NEEDS_HTTPS)
+  await signIn(page, BOSS)
+  await expect(alert).toHaveText(NEEDS_HTTPS)
+  expect(sent).toEqual([])
+})
+
+test('on this machine the sign-in works without https, by either name', async ({ page, site }) => {
+  for (const host of ['localhost', '127.0.0.1']) {
+    await page.goto(`http://${host}:${new URL(site.origin).port}/admin/login`)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await signIn(page, BOSS)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  }
+})
+
+test('a browser that keeps no cookies is told so instead of seeing the form again without a word', async ({ page, site }) => {
+  await page.route('**/api/session', (route) => route.fulfill({ json: { needsSecondFactor: false } }))
+  await page.goto(`${site.origin}/admin/login`)
+  await signIn(page, BOSS)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Login failed: Your browser did not keep the cookie/)
+})

@@ -1,0 +1,56 @@
+import type { Alert } from '#domain/alert.ts'
+import type { Ban } from '#domain/ban.ts'
+import type { Block, SearchEntry } from '#domain/records.ts'
+import type { TitleType } from '#domain/title.ts'
+import type { BackupItem, BackupSources, BackupSyncRecord, Problem } from '#server/backup/backup-tree.ts'
+import { readBackup } from '#server/backup/read-backup.ts'
+import { createReport } from '#server/backup/report.ts'
+
+/** A backup as a whole. */
+export type BackupTree = {
+  sources: Record<TitleType, BackupSources | null>
+  syncRecords: BackupSyncRecord[]
+  blocks: Block[]
+  alert: Alert | null
+  bans: Ban[]
+  searches: SearchEntry[]
+}
+
+type Options = { now: Date; ownHost: string | undefined; maxEntry?: number }
+
+/** Reads the text of a file, in small pieces. */
+export async function readTree(text: string, options: Options): Promise<{ tree: BackupTree; problems: Problem[] }> {
+  const report = createReport()
+  const tree: BackupTree = {
+    sources: { movie: null, tv: null },
+    syncRecords: [],
+    blocks: [],
+    alert: null,
+    bans: [],
+    searches: [],
+  }
+  for await (const item of readBackup(inPieces(text), { ...options, report })) {
+    if (item.part === 'sources') tree.sources[item.type] = item.sources
+    if (item.part === 'syncCode') tree.syncRecords.push(item.record)
+    if (item.part === 'block') tree.blocks.push(item.block)
+    if (item.part === 'alert') tree.alert = item.alert
+    if (item.part === 'ban') tree.bans.push(item.ban)
+    if (item.part === 'search') tree.searches.push(item.search)
+  }
+  return { tree, problems: report.all() }
+}
+
+/** A whole backup, entry by entry. */
+export async function* itemsOf({ sources, syncRecords, blocks, alert, bans, searches }: BackupTree): AsyncGenerator<BackupItem> {
+  for (const type of ['movie', 'tv'] as const) if (sources[type]) yield { part: 'sources', type, sources: sources[type] }
+  for (const record of syncRecords) yield { part: 'syncCode', record }
+  for (const block of blocks) yield { part: 'block', block }
+  if (alert) yield { part: 'alert', alert }
+  for (const ban of bans) yield { part: 'ban', ban }
+  for (const search of searches) yield { part: 'search', search }
+}
+
+async function* inPieces(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let start = 0; start < bytes.length; start += 61) yield bytes.subarray(start, start + 61)
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { EMPTY_HISTORY } from '#domain/history.ts'
+import { openDatabase, openSite } from '#tests/helpers/site.ts'
+import { textOf } from '#tests/helpers/html.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const START = Date.parse('2026-11-20T12:00:00.000Z')
+const at = new Date(START).toISOString()
+const ADDRESS = '203.0.113.77'
+const record = {
+  code: 'ABC123',
+  deviceId: 'd',
+  deviceName: 'Phone',
+  history: EMPTY_HISTORY,
+  createdAt: at,
+  lastUpdated: at,
+  generatorAddress: ADDRESS,
+}
+const search = { id: 's', at, term: 'metropolis', type: 'multi', address: ADDRESS, matches: 1 } as const
+const entry = { id: 'e', at, actor: 'a', action: 'ban.put', target: ADDRESS, before: null, after: null, address: 'x' }
+
+/** A site with one of everything that is kept for a time, and a clock to move. */
+async function open(searchLogDays: number) {
+  const clock = { time: START }
+  const database = await openDatabase()
+  const site = await openSite({ database, now: () => new Date(clock.time), env: { SEARCH_LOG_DAYS: String(searchLogDays) } })
+  const { store, applyRetention } = site.services
+  // The site does so itself when it opens; the data must not meet it.
+  await applyRetention()
+  await store.searchLog.append([search])
+  await store.syncRecords.insert(record)
+  await store.syncRecords.update(record, 1)
+  await store.audit.append(entry)
+  const about = textOf(await (await site.get('/about')).text())
+  const searches = async () => (await store.searchLog.page({ page: 1, perPage: 9, find: '', sort: 'at', direction: 'asc' })).rows
+  const kept = {
+    search: async () => (await searches()).length > 0,
+    searchAddress: async () => (await searches())[0]?.address === ADDRESS,
+    generatorAddress: async () => (await store.syncRecords.find('ABC123'))?.generatorAddress === ADDRESS,
+    unusedCode: async () => (await store.syncRecords.find('ABC123')) !== null,
+    syncRevision: async () => (await store.syncRecords.revisions('ABC123')).length > 0,
+    audit: async () => (await store.audit.recent(9)).length > 0,
+  }
+  return { about, clock, applyRetention, kept }
+}
+
+/** Where the About page says for how many days each is kept. */
+const PRINTED = {
+  search: /search for, with the time and your IP address, for (\d+) days/,
+  searchAddress: /After (\d+) days your address is shortened/,
+  generatorAddress: /and your IP address, for (\d+) days\./,
+  unusedCode: /no device has used the code for (\d+) days/,
+  syncRevision: /its earlier versions, for (\d+) days/,
+  audit: /What the operators do, .+?, for (\d+) days/,
+} as const
+
+test.each(Object.keys(PRINTED) as (keyof typeof PRINTED)[])(
+  'the About page says to the day for how long this is kept: %s',
+  async (name) => {
+    const { about, clock, applyRetention, kept } = await open(17)
+    const days = Number(PRINTED[name].exec(about)?.[1])
+    expect(days).toBeGreaterThan(0)
+    clock.time = START + days * DAY - HOUR
+    await applyRetention()
+    expect(await kept[name]()).toBe(true)
+    clock.time = START + days * DAY + HOUR
+    await applyRetention()
+    expect(await kept[name]()).toBe(false)
+  },
+)
+
+test('with searches kept for less than a week, the About page promises no shortening of addresses', async () => {
+  const { about } = await open(5)
+  expect(PRINTED.search.exec(about)?.[1]).toBe('5')
+  expect(about).not.toMatch(PRINTED.searchAddress)
+})
