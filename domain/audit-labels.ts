@@ -5,6 +5,7 @@ const LABELS: Readonly<Record<ActionName, string>> = {
   'alert.put': 'Set the',
   'alert.clear': 'Cleared the',
   'ban.put': 'Banned',
+  'ban.put-many': 'Banned a list:',
   'ban.remove': 'Unbanned',
   'block.put': 'Blocked',
   'block.remove': 'Unblocked',

@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, table: await store.blocks.page(query) }
 }
 
+const NOUNS = { movie: 'movie', tv: 'TV show' }
 const NONE = { movie: '', tv: '' }
 const TYPES = { movie: 'Movie', tv: 'TV show' }
 
