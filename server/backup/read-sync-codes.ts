@@ -31,6 +31,7 @@ const itemSchema = z.object({
   vote_average: z.number().min(0).max(10).nullish(),
   lastWatched: time,
   progress: z.object({ season: count, episode: count }).nullish(),
+  progressAt: time.optional(),
 })
 const removalSchema = z.object({ id, type, at: time })
 
@@ -84,6 +85,7 @@ function toItem(item: z.output<typeof itemSchema>, report: Report, path: string)
     rating: item.vote_average ?? null,
     lastWatched: item.lastWatched,
     progress: item.type === 'tv' ? (item.progress ?? null) : null,
+    ...(item.progressAt !== undefined && { progressAt: item.progressAt }),
   }
 }
 
