@@ -32,6 +32,7 @@ export default [
   route('t/p/*', 'pages/resources/pictures.ts'),
   route('api/suggest', 'pages/resources/suggest.ts'),
   route('api/titles/:type', 'pages/resources/titles.ts'),
+  route('api/tv/:id/seasons/:season', 'pages/resources/season.ts'),
   route('api/people', 'pages/resources/people.ts'),
   route('api/search/:kind', 'pages/resources/search.ts'),
   route('api/ip', 'pages/resources/ip.ts'),
