@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } f
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { useSyncRequest } from '#app/history/sync-request.ts'
+import { noteTurnedAway } from '#app/history/turned-away.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
@@ -38,6 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
   return { site, alert, frameOrigins, year: now().getUTCFullYear() }
 }
+
+export const clientMiddleware = [noteTurnedAway]
 
 /** Retry-After of a failed page. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {

@@ -15,7 +15,7 @@ const frame = (page: Page) => player(page).locator('iframe[title="Player"]')
 
 /** The browser has watched the show up to this episode, an hour ago. */
 async function remember(page: Page, progress: { season: number; episode: number }) {
-  const item = { type: 'tv', id: 71446, name: 'Money Heist', poster: null, backdrop: null, rating: null, progress }
+  const item = { type: 'tv', id: 71446, name: 'Forty-Eight Nights', poster: null, backdrop: null, rating: null, progress }
   await page.goto('/about')
   await put(page, [{ ...item, lastWatched: new Date(Date.now() - 3_600_000).toISOString() }])
 }
