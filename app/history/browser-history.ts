@@ -18,7 +18,7 @@ export function browserHistory(): HistoryStore {
   store = own
   const note = () => {
     setHasRow(continued(own.read()).length > 0)
-    setKnownProgress(own.read())
+    setKnownProgress(own.read().items)
   }
   own.subscribe(note)
   note()

@@ -1,33 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
-import { historyKey, type History, type TitleKey } from '#domain/history.ts'
+import type { HistoryItem, TitleKey } from '#domain/history.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import { HISTORY_KEY } from './row-visibility.ts'
 
-// Read before the history's own code is loaded, so that a page shows the place at once.
+// Read before the history's own code is loaded, so that a page shows the place at once; so this does not import it.
 
-/** Season and episode by `historyKey`. */
-type Places = ReadonlyMap<string, EpisodeRef>
+type Entries = readonly Pick<HistoryItem, 'type' | 'id' | 'progress'>[]
 
 // Set by the history's code, which also knows what could not be stored. Browser only.
-let known: Places | null = null
-let stored: { text: string; places: Places } | null = null
+let known: Entries | null = null
 const listeners = new Set<() => void>()
-const NOWHERE: Places = new Map()
 
 /** The episode of a show that was played or chosen last; null if there is none, and on the server, which cannot know it. */
 export function useKnownProgress(key: TitleKey): EpisodeRef | null {
-  return useSyncExternalStore(
+  const place = useSyncExternalStore(
     watch,
-    () => (known ?? readStored()).get(historyKey(key)) ?? null,
-    () => null,
+    () => read(key),
+    () => '',
   )
+  const [season, episode] = place.split('/').map(Number)
+  return season === undefined || episode === undefined ? null : { season, episode }
 }
 
-export function setKnownProgress({ items }: History): void {
-  const next = new Map(items.flatMap((item) => (item.progress ? [[historyKey(item), item.progress] as const] : [])))
-  for (const [key, place] of next) next.set(key, same(known?.get(key), place))
-  known = next
+export function setKnownProgress(entries: Entries): void {
+  known = entries
   for (const notify of listeners) notify()
 }
 
@@ -40,32 +37,14 @@ function watch(notify: () => void): () => void {
   }
 }
 
-/** The same object for the same place: readers compare by identity. */
-function same(before: EpisodeRef | undefined, now: EpisodeRef): EpisodeRef {
-  return before?.season === now.season && before.episode === now.episode ? before : now
-}
-
-function readStored(): Places {
-  const text = localData.read(HISTORY_KEY) ?? ''
-  if (stored?.text !== text) stored = { text, places: parsePlaces(text) }
-  return stored.places
-}
-
-/** Only what is needed of a stored history; anything odd is left out. */
-function parsePlaces(text: string): Places {
+/** `2/5`; empty if unknown. */
+function read({ type, id }: TitleKey): string {
   try {
-    const { items }: { items?: unknown } = JSON.parse(text || '{}')
-    return Array.isArray(items) ? new Map(items.flatMap((item: unknown) => toPlace(item) ?? [])) : NOWHERE
+    const entries: Entries = known ?? JSON.parse(localData.read(HISTORY_KEY) ?? '').items
+    const { season, episode } = entries.find((entry) => entry.type === type && entry.id === id)?.progress ?? {}
+    const place = `${season}/${episode}`
+    return /^\d{1,4}\/\d{1,4}$/.test(place) ? place : ''
   } catch {
-    return NOWHERE // damaged
+    return '' // Nothing is stored, or it is damaged.
   }
-}
-
-function toPlace(item: unknown): [key: string, place: EpisodeRef][] | null {
-  if (typeof item !== 'object' || item === null || !('id' in item && 'progress' in item)) return null
-  const { id, progress } = item
-  if (typeof progress !== 'object' || progress === null || !('season' in progress && 'episode' in progress)) return null
-  const { season, episode } = progress
-  const isPlace = typeof id === 'number' && typeof season === 'number' && typeof episode === 'number'
-  return isPlace ? [[historyKey({ type: 'tv', id }), { season, episode }]] : null
 }

@@ -10,7 +10,6 @@ import type { Route } from './+types/page.ts'
 import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
 import { TopTen } from './top-ten.tsx'
-import { Unavailable } from './unavailable.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(servicesContext))
@@ -33,7 +32,6 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       </h1>
       {home.featured && home.featured.length > 0 && <Hero titles={home.featured} />}
       <div className="page">
-        <Unavailable />
         <ContinueWatching />
         <TopTen movies={home.popularMovies} shows={home.popularShows} />
         <TitleRow heading="Trending Movies" titles={home.trendingMovies} />

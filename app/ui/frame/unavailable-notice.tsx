@@ -2,20 +2,27 @@ import { X } from 'lucide-react'
 import { historyKey, withoutItem, type History, type HistoryItem, type TitleKey } from '#domain/history.ts'
 import type { LiveTopics } from '#domain/live.ts'
 import { browserHistory } from '#app/history/browser-history.ts'
-import { setTurnedAway, type TurnedAway } from '#app/history/turned-away.ts'
 import { useHistory } from '#app/history/use-history.ts'
 import { useLive } from '#app/live/use-live.ts'
 import styles from './unavailable.module.css'
+
+/** The title whose page led Home; `unknown`: it did so while the document was loaded, which the browser does not see. */
+export type LedFrom = TitleKey | 'unknown'
 
 /** More would cover the page. */
 const MOST = 3
 
 /** A line for each title that is not available, with an offer to remove it where the history has it. */
-export function UnavailableNotice({ away }: { away: TurnedAway }) {
+export function UnavailableNotice({ from, onDismiss }: { from: LedFrom; onDismiss: () => void }) {
   const history = useHistory()
   const blocks = useLive('blocks', null)
-  const titles = history ? titlesOf(away, history, blocks) : []
+  const titles = history ? titlesOf(from, history, blocks) : []
   if (titles.length === 0) return null
+  function leave() {
+    // The button disappears with the notice.
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+    onDismiss()
+  }
   function remove(key: TitleKey) {
     browserHistory().change((all) => withoutItem(all, key, new Date()))
     if (titles.length === 1) leave()
@@ -41,19 +48,13 @@ export function UnavailableNotice({ away }: { away: TurnedAway }) {
   )
 }
 
-function leave() {
-  // The button disappears with the notice.
-  document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
-  setTurnedAway(null)
-}
-
 /**
- * What the notice is about. While the document was loaded the browser did not see which title led Home: then these are the
- * titles of its own history that are blocked.
+ * What the notice is about: where the browser did not see which title led Home, the titles of its own history that are
+ * blocked.
  */
-function titlesOf(away: TurnedAway, { items }: History, blocks: LiveTopics['blocks'] | null): Unavailable[] {
-  if (away !== 'unknown') {
-    return [{ key: away, item: items.find((item) => historyKey(item) === historyKey(away)) ?? null }]
+function titlesOf(from: LedFrom, { items }: History, blocks: LiveTopics['blocks'] | null): Unavailable[] {
+  if (from !== 'unknown') {
+    return [{ key: from, item: items.find((item) => historyKey(item) === historyKey(from)) ?? null }]
   }
   const blocked = items.filter(({ type, id }) => blocks?.[type].includes(id))
   return blocked.slice(0, MOST).map((item) => ({ key: item, item }))
