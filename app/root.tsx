@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+import { noteLedHome } from '#app/history/led-home.ts'
 import { useSyncRequest } from '#app/history/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
@@ -38,6 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
   return { site, alert, frameOrigins, year: now().getUTCFullYear() }
 }
+
+export const clientMiddleware = [noteLedHome]
 
 /** Retry-After of a failed page. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {

@@ -8,23 +8,23 @@ const archive = { movie: 'https://archive.org/details/{archive_id}', tv: 'https:
 const templates = { movie: 'https://files.example/m/{id}', tv: 'https://files.example/t/{id}/{season}/{episode}' }
 
 test('a template with an archive id leads to the item on the Internet Archive', () => {
-  expect(downloadUrl(archive, film, null)).toBe('https://archive.org/details/nosferatu_1922')
-  expect(downloadUrl(archive, show, { season: 2, episode: 3 })).toBe('https://archive.org/details/nosferatu_1922')
+  expect(downloadUrl(archive.movie, film, null)).toBe('https://archive.org/details/nosferatu_1922')
+  expect(downloadUrl(archive.tv, show, { season: 2, episode: 3 })).toBe('https://archive.org/details/nosferatu_1922')
 })
 
 test('there is no button for a title that the Internet Archive does not hold', () => {
-  expect(downloadUrl(archive, { ...film, archiveId: null }, null)).toBeNull()
+  expect(downloadUrl(archive.movie, { ...film, archiveId: null }, null)).toBeNull()
 })
 
 test('a movie is identified by its id, an episode by season and number too', () => {
-  expect(downloadUrl(templates, film, null)).toBe('https://files.example/m/653')
-  expect(downloadUrl(templates, show, { season: 2, episode: 3 })).toBe('https://files.example/t/71446/2/3')
+  expect(downloadUrl(templates.movie, film, null)).toBe('https://files.example/m/653')
+  expect(downloadUrl(templates.tv, show, { season: 2, episode: 3 })).toBe('https://files.example/t/71446/2/3')
 })
 
 test('a show without an episode means season 1, episode 1', () => {
-  expect(downloadUrl(templates, show, null)).toBe('https://files.example/t/71446/1/1')
+  expect(downloadUrl(templates.tv, show, null)).toBe('https://files.example/t/71446/1/1')
 })
 
 test('there is no button for an invalid template', () => {
-  expect(downloadUrl({ ...templates, movie: 'javascript:alert({id})' }, film, null)).toBeNull()
+  expect(downloadUrl('javascript:alert({id})', film, null)).toBeNull()
 })

@@ -9,6 +9,6 @@ export const DEFAULT_DOWNLOADS: Record<TitleType, string> = {
 }
 
 /** Address behind the Download button, or null: no button. A show without an episode means season 1, episode 1. */
-export function downloadUrl(templates: Record<TitleType, string>, title: PlayableTitle, at: EpisodeRef | null): string | null {
-  return fillTemplate(templates[title.type], templateValues(title, at))
+export function downloadUrl(template: string, title: PlayableTitle, at: EpisodeRef | null): string | null {
+  return fillTemplate(template, templateValues(title, at))
 }

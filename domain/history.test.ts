@@ -1,5 +1,6 @@
-import { array, assert, constantFrom, integer, option, property, record, tuple } from 'fast-check'
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { at, key, settled, title } from '#tests/helpers/any-history.ts'
 import {
   capped,
   clamped,
@@ -9,9 +10,9 @@ import {
   historyKey,
   merge,
   withItem,
+  withOpened,
   withoutItem,
   type History,
-  type HistoryItem,
   type TitleKey,
 } from './history.ts'
 
@@ -19,18 +20,6 @@ import {
 const RUNS = Number(process.env.HISTORY_RUNS ?? 2000)
 vi.setConfig({ testTimeout: 600_000 })
 
-const NOON = Date.parse('2026-11-20T12:00:00.000Z')
-const at = (minute: number) => new Date(NOON + minute * 60_000)
-const title = (id: number, part: Partial<HistoryItem> = {}): Omit<HistoryItem, 'lastWatched'> => ({
-  type: 'movie',
-  id,
-  name: `Title ${id}`,
-  poster: null,
-  backdrop: null,
-  rating: null,
-  progress: null,
-  ...part,
-})
 const keys = ({ items }: History) => items.map(historyKey)
 
 test('a title that is opened comes first and replaces its older entry', () => {
@@ -108,20 +97,6 @@ test('impossible times from another device are brought into range', () => {
   ])
 })
 
-const time = integer({ min: 0, max: 12 }).map((minute) => at(minute).toISOString())
-const key = record({ type: constantFrom('movie' as const, 'tv' as const), id: integer({ min: 1, max: 3 }) })
-const item = tuple(key, time, constantFrom('a', 'b')).map(([{ type, id }, lastWatched, name]) => ({
-  ...title(id, { type, name }),
-  lastWatched,
-}))
-const removal = tuple(key, time).map(([{ type, id }, moment]) => ({ type, id, at: moment }))
-const history = record({
-  items: array(item, { maxLength: 6 }),
-  removals: array(removal, { maxLength: 4 }),
-  clearedAt: option(time, { nil: null, freq: 4 }),
-})
-const settled = history.map((each) => merge(EMPTY_HISTORY, each))
-
 test('merging is commutative, associative and idempotent', () => {
   assert(
     property(settled, settled, settled, (a, b, c) => {
@@ -146,10 +121,10 @@ test('a title removed on one side is not in the merged history, unless the other
   )
 })
 
-type Step = { device: number; act: 'open' | 'remove' | 'clear' | 'sync'; key: TitleKey; minute: number }
+type Step = { device: number; act: 'open' | 'choose' | 'remove' | 'clear' | 'sync'; key: TitleKey; minute: number }
 const step = record<Step>({
   device: integer({ min: 0, max: 2 }),
-  act: constantFrom('open', 'open', 'open', 'remove', 'clear', 'sync'),
+  act: constantFrom('open', 'open', 'choose', 'choose', 'remove', 'clear', 'sync'),
   key,
   minute: integer({ min: -30, max: 30 }),
 })
@@ -165,11 +140,15 @@ test('three devices with different clocks end with the same list, whatever they 
       }
       for (const { device, act, key: each, minute } of steps) {
         const own = devices[device]!
-        if (act === 'open') devices[device] = withItem(own, title(each.id, { type: each.type }), at(minute))
+        const progress = each.type === 'tv' ? { season: 1, episode: Math.abs(minute) } : null
+        if (act === 'open') devices[device] = withOpened(own, title(each.id, { type: each.type }), at(minute))
+        if (act === 'choose') devices[device] = withItem(own, title(each.id, { type: each.type, progress }), at(minute))
         if (act === 'remove') devices[device] = withoutItem(own, each, at(minute))
         if (act === 'clear') devices[device] = cleared(own, at(minute))
         if (act === 'sync') meet(device)
-        expect(act === 'sync' || keys(devices[device]!).includes(historyKey(each)) === (act === 'open')).toBe(true)
+        expect(act === 'sync' || keys(devices[device]!).includes(historyKey(each)) === (act === 'open' || act === 'choose')).toBe(
+          true,
+        )
       }
       for (const device of [0, 1, 2, 0, 1]) meet(device)
       expect(devices[1]).toEqual(devices[0])

@@ -13,9 +13,14 @@ export type HistoryItem = TitleKey & {
   rating: number | null
   /** ISO time with milliseconds, so that string order is time order. */
   lastWatched: string
-  /** Shows only. */
+  /** Shows only: the episode that was played or chosen last. */
   progress: EpisodeRef | null
+  /** ISO time of the progress, where it is older than `lastWatched`: opening a page does not renew it. */
+  progressAt?: string
 }
+
+/** A title as it is put into a history, which adds the times. */
+export type NewItem = Omit<HistoryItem, 'lastWatched' | 'progressAt'>
 
 /** Tombstone: entries of the title that are not newer stay removed. */
 export type Removal = TitleKey & { at: string }
@@ -48,11 +53,27 @@ export function historyKey({ type, id }: TitleKey): string {
   return `${type}/${id}`
 }
 
-/** Adds a title or moves it to the top. Its time is later than any removal of it, even if another device's clock is ahead. */
-export function withItem(history: History, item: Omit<HistoryItem, 'lastWatched'>, now: Date): History {
-  const removal = history.removals.find((each) => historyKey(each) === historyKey(item))
-  const lastWatched = latest([now.toISOString(), after(removal?.at ?? null), after(history.clearedAt)])
-  return merge(history, { ...EMPTY_HISTORY, items: [{ ...item, lastWatched }] })
+/**
+ * Puts a title that was played, or whose episode was chosen, first. Its times are later than any removal of it, and than its
+ * entry before, even if another device's clock is ahead.
+ */
+export function withItem(history: History, item: NewItem, now: Date): History {
+  const before = history.items.find((each) => historyKey(each) === historyKey(item))
+  const lastWatched = latest([now.toISOString(), after(before?.lastWatched ?? ''), after(after(goneAt(history, item)))])
+  return merge(history, { ...EMPTY_HISTORY, items: [{ ...item, lastWatched, progressAt: undefined }] })
+}
+
+/**
+ * Puts a title whose page was opened first. It keeps the progress that is known, here or on any device that merges this
+ * history: the item's own, which the page's address may name, counts where there is no other.
+ */
+export function withOpened(history: History, item: NewItem, now: Date): History {
+  const before = history.items.find((each) => historyKey(each) === historyKey(item))
+  // Older than what any device may have chosen since the title was removed.
+  const progressAt = latest([EARLIEST, after(goneAt(history, item))])
+  const lastWatched = latest([now.toISOString(), before?.lastWatched ?? '', progressAt])
+  const progress = before?.progress ? null : item.progress
+  return merge(history, { ...EMPTY_HISTORY, items: [{ ...item, progress, progressAt, lastWatched }] })
 }
 
 /** Removes a title; the removal applies on every device that merges this history. */
@@ -69,20 +90,26 @@ export function cleared(history: History, now: Date): History {
 }
 
 /**
- * Merges two devices' histories: the newest entry of each title, unless it was removed later. Commutative, associative and
- * idempotent; a removed title never comes back.
+ * Merges two devices' histories: the newest entry of each title with the newest progress of any, unless it was removed later.
+ * Commutative, associative and idempotent; a removed title never comes back, nor does its progress.
  */
 export function merge(one: History, other: History): History {
   const clearedAt = latest([one.clearedAt ?? '', other.clearedAt ?? '']) || null
   const removals = newest([...one.removals, ...other.removals], ({ at }) => at).filter(
     ({ at }) => clearedAt === null || at > clearedAt,
   )
-  const removedAt = new Map(removals.map((removal) => [historyKey(removal), removal.at]))
-  const items = newest([...one.items, ...other.items], ({ lastWatched }) => lastWatched).filter((item) => {
-    const gone = latest([removedAt.get(historyKey(item)) ?? '', clearedAt ?? ''])
-    return item.lastWatched > gone
+  const entries = [...one.items, ...other.items]
+  const items = newest(entries, ({ lastWatched }) => lastWatched, withoutProgress).flatMap((item) => {
+    const gone = goneAt({ removals, clearedAt }, item)
+    return item.lastWatched > gone ? [withNewestProgress(item, entries, gone)] : []
   })
   return { items, removals, clearedAt }
+}
+
+/** When the item's progress was made; empty without progress. Never later than the entry itself. */
+export function progressTime({ progress, progressAt, lastWatched }: HistoryItem): string {
+  if (progress === null) return ''
+  return progressAt !== undefined && progressAt < lastWatched ? progressAt : lastWatched
 }
 
 /** The newest twenty items, and removals of the last ninety days. */
@@ -99,7 +126,11 @@ export function capped({ items, removals, clearedAt }: History, now: Date): Hist
 export function clamped({ items, removals, clearedAt }: History, now: Date): History {
   const clamp = (time: string) => (time > now.toISOString() ? now.toISOString() : latest([time, EARLIEST]))
   return merge(EMPTY_HISTORY, {
-    items: items.map((item) => ({ ...item, lastWatched: clamp(item.lastWatched) })),
+    items: items.map((item) => ({
+      ...item,
+      lastWatched: clamp(item.lastWatched),
+      ...(item.progressAt !== undefined && { progressAt: clamp(item.progressAt) }),
+    })),
     removals: removals.map((removal) => ({ ...removal, at: clamp(removal.at) })),
     clearedAt: clearedAt && clamp(clearedAt),
   })
@@ -111,11 +142,15 @@ export function continued({ items }: History): HistoryItem[] {
 }
 
 /** The newest entry of each title, newest first. Ties are broken by content, so that every device decides alike. */
-function newest<Entry extends TitleKey>(entries: Entry[], timeOf: (entry: Entry) => string): Entry[] {
+function newest<Entry extends TitleKey>(
+  entries: Entry[],
+  timeOf: (entry: Entry) => string,
+  partOf: (entry: Entry) => TitleKey = (entry) => entry,
+): Entry[] {
   const ordered = entries.toSorted((a, b) => {
     const [one, other] = [timeOf(a), timeOf(b)]
     if (one !== other) return one < other ? 1 : -1
-    return toText(a) < toText(b) ? 1 : -1
+    return toText(partOf(a)) < toText(partOf(b)) ? 1 : -1
   })
   const seen = new Set<string>()
   return ordered.filter((entry) => {
@@ -123,6 +158,34 @@ function newest<Entry extends TitleKey>(entries: Entry[], timeOf: (entry: Entry)
     seen.add(historyKey(entry))
     return true
   })
+}
+
+/** The item with the newest progress that any entry of its title has; of two at the same time, the episode further on. */
+function withNewestProgress(item: HistoryItem, entries: HistoryItem[], gone: string): HistoryItem {
+  let best: HistoryItem | null = null
+  for (const entry of entries) {
+    if (historyKey(entry) !== historyKey(item) || progressTime(entry) <= gone) continue
+    if (best === null || isLaterProgress(entry, best)) best = entry
+  }
+  const { progress, at } = best ? { progress: best.progress, at: progressTime(best) } : { progress: null, at: '' }
+  return { ...withoutProgress(item), progress, ...(progress && at < item.lastWatched && { progressAt: at }) }
+}
+
+function isLaterProgress(one: HistoryItem, other: HistoryItem): boolean {
+  const [a, b] = [progressTime(one), progressTime(other)]
+  if (a !== b) return a > b
+  const step = (one.progress?.season ?? 0) - (other.progress?.season ?? 0)
+  return step === 0 ? (one.progress?.episode ?? 0) > (other.progress?.episode ?? 0) : step > 0
+}
+
+function withoutProgress({ progress: _progress, progressAt: _at, ...rest }: HistoryItem): Omit<HistoryItem, 'progress'> {
+  return rest
+}
+
+/** ISO time up to which entries of a title are gone; empty if it was never removed. */
+function goneAt({ removals, clearedAt }: Pick<History, 'removals' | 'clearedAt'>, key: TitleKey): string {
+  const removal = removals.find((each) => historyKey(each) === historyKey(key))
+  return latest([removal?.at ?? '', clearedAt ?? ''])
 }
 
 /** The same text for the same content, whatever the order of its fields; starts with the title's key. */
@@ -134,7 +197,7 @@ function latest(times: string[]): string {
   return times.reduce((best, time) => (time > best ? time : best), '')
 }
 
-/** One millisecond later; empty for null. */
-function after(time: string | null): string {
-  return time === null ? '' : new Date(Date.parse(time) + 1).toISOString()
+/** One millisecond later; empty for no time. */
+function after(time: string): string {
+  return time === '' ? '' : new Date(Date.parse(time) + 1).toISOString()
 }

@@ -29,6 +29,15 @@ test.each<[what: string, after: History]>([
   for (const device of [after, before, EMPTY_HISTORY]) expect(merge(device, mended).items).toEqual(mended.items)
 })
 
+test('a show that had no progress then has none afterwards', () => {
+  const show = { ...title(5), type: 'tv' as const }
+  const opened = withItem(before, show, at(5))
+  const played = withItem(opened, { ...show, progress: { season: 9, episode: 9 } }, at(10))
+  const mended = restored(played, opened, at(20))
+  expect(keys(mended)).toEqual(keys(opened))
+  expect(merge(played, mended).items[0]).toMatchObject({ id: 5, progress: null })
+})
+
 test('an unchanged history is left as it is', () => {
   expect(restored(before, before, at(20))).toEqual(before)
 })

@@ -11,7 +11,11 @@ export function restored(history: History, earlier: History, now: Date): History
   const present = new Set(history.items.map(toText))
   if (earlier.items.every((item) => present.has(toText(item)))) return result
   const start = Math.max(now.getTime(), ...history.items.map(({ lastWatched }) => Date.parse(lastWatched))) + 1
-  for (const [index, item] of earlier.items.toReversed().entries()) result = withItem(result, item, new Date(start + index))
+  for (const [index, item] of earlier.items.toReversed().entries()) {
+    // Progress goes with its title alone.
+    if (item.progress === null) result = withoutItem(result, item, now)
+    result = withItem(result, item, new Date(start + index))
+  }
   return result
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   checkTemplate,
+  defaultSourceId,
   DEFAULT_SOURCES,
   fillTemplate,
   frameOrigins,
@@ -178,13 +179,26 @@ test('a source whose placeholders the title cannot fill is not offered', () => {
   expect(offeredSources(sources, film)).toEqual([{ source: sources[1], url: 'https://films.example/653' }])
 })
 
-test('the wanted source is selected, else id 1, else the first, else none', () => {
+test('the wanted source is selected, else the default, else id 1, else the first, else none', () => {
   const offered = offeredSources([source(7, '/a'), source(1, '/b'), source(2, '/c')], film)
-  expect(selectedSource(offered, 2)?.source.id).toBe(2)
-  expect(selectedSource(offered, 99)?.source.id).toBe(1)
-  expect(selectedSource(offered, null)?.source.id).toBe(1)
-  expect(selectedSource(offered.slice(0, 1), 2)?.source.id).toBe(7)
-  expect(selectedSource([], 1)).toBeNull()
+  const select = (list: typeof offered, wantedId: number | null, defaultId: number) =>
+    selectedSource(list, { wantedId, defaultId })?.source.id
+  expect(select(offered, 2, 7)).toBe(2)
+  expect(select(offered, 99, 7)).toBe(7)
+  expect(select(offered, null, 7)).toBe(7)
+  expect(select(offered, null, 99)).toBe(1)
+  expect(select(offered, null, 1)).toBe(1)
+  expect(select(offered.slice(0, 1), 2, 1)).toBe(7)
+  expect(select([], 1, 1)).toBeUndefined()
+})
+
+test.each([
+  ['one', [3], 3],
+  ['none', [], 1],
+  ['several', [2, 3], 1],
+])('with %s of the sources flagged as default, %j, id %i is selected at first', (_, flagged, id) => {
+  const list = [2, 3, 1].map((each) => ({ ...source(each, '/a'), isDefault: flagged.includes(each) }))
+  expect(defaultSourceId(list)).toBe(id)
 })
 
 test("frame origins are listed once, without this site's own paths, and at most forty", () => {

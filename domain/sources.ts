@@ -34,6 +34,8 @@ export const DEFAULT_SOURCES: Record<TitleType, Source[]> = {
   tv: defaultSources('tv/{id}/{season}/{episode}'),
 }
 
+/** Selected at first unless the operator says otherwise. */
+const FIRST_ID = 1
 /** Maximum sources per title type. */
 export const MAX_SOURCES = 100
 /** Maximum characters of a template. */
@@ -89,10 +91,19 @@ export function offeredSources(sources: readonly Source[], values: TemplateValue
   })
 }
 
-/** The wanted source if it is offered, else the one with id 1, else the first; null if none is offered. */
-export function selectedSource(offered: readonly OfferedSource[], wantedId: number | null): OfferedSource | null {
+/** Id of the source that is selected at first: the only one with the default flag, else 1. */
+export function defaultSourceId(sources: readonly Source[]): number {
+  const [flagged, ...more] = sources.filter(({ isDefault }) => isDefault)
+  return flagged && more.length === 0 ? flagged.id : FIRST_ID
+}
+
+/** The first of these that is offered: the wanted source, the default one, the one with id 1, any; null if none is. */
+export function selectedSource(
+  offered: readonly OfferedSource[],
+  { wantedId, defaultId }: { wantedId: number | null; defaultId: number },
+): OfferedSource | null {
   const withId = (id: number | null) => offered.find(({ source }) => source.id === id)
-  return withId(wantedId) ?? withId(1) ?? offered[0] ?? null
+  return withId(wantedId) ?? withId(defaultId) ?? withId(FIRST_ID) ?? offered[0] ?? null
 }
 
 /** External origins for `frame-src`, each as `https://host` or `https://host:port`. */

@@ -1,7 +1,8 @@
 import { localData } from '#app/hooks/browser-storage.ts'
-import { continued, withItem, type HistoryItem } from '#domain/history.ts'
+import { continued, withItem, withOpened, type NewItem } from '#domain/history.ts'
 import { createHistoryStore, type HistoryStore } from './history-store.ts'
 import { isPaused } from './history-pause.ts'
+import { setKnownProgress } from './known-progress.ts'
 import { setHasRow } from './row-visibility.ts'
 
 let store: HistoryStore | null = null
@@ -15,17 +16,17 @@ export function browserHistory(): HistoryStore {
     watchTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
   })
   store = own
-  const note = () => setHasRow(continued(own.read()).length > 0)
+  const note = () => {
+    setHasRow(continued(own.read()).length > 0)
+    setKnownProgress(own.read().items)
+  }
   own.subscribe(note)
   note()
   return own
 }
 
-/** Puts an opened title first. Without an episode, a show keeps the episode it had. */
-export function rememberTitle(item: Omit<HistoryItem, 'lastWatched'>, now: Date): void {
+/** Puts a title first. One that was merely opened keeps the progress that is known. */
+export function rememberTitle(item: NewItem, how: 'opened' | 'watched', now: Date): void {
   if (isPaused()) return
-  browserHistory().change((history) => {
-    const before = history.items.find(({ type, id }) => type === item.type && id === item.id)
-    return withItem(history, { ...item, progress: item.progress ?? before?.progress ?? null }, now)
-  })
+  browserHistory().change((history) => (how === 'opened' ? withOpened : withItem)(history, item, now))
 }

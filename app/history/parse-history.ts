@@ -1,4 +1,4 @@
-import { continued, EMPTY_HISTORY, historyKey, MAX_ITEMS, MAX_REMOVALS, merge } from '#domain/history.ts'
+import { continued, EMPTY_HISTORY, historyKey, MAX_ITEMS, MAX_REMOVALS, merge, progressTime } from '#domain/history.ts'
 import type { History, HistoryItem, Removal, TitleKey } from '#domain/history.ts'
 import { parsePicturePath } from '#domain/picture-path.ts'
 import type { EpisodeRef } from '#domain/player.ts'
@@ -41,7 +41,7 @@ export function isSame(one: History, other: History): boolean {
 }
 
 function toText({ items, removals, clearedAt }: History): string {
-  const watched = items.map((item) => [historyKey(item), item.lastWatched, item.progress?.season, item.progress?.episode])
+  const watched = items.map((item) => [historyKey(item), item.lastWatched, item.progress, progressTime(item)])
   return JSON.stringify([watched, removals.map((removal) => [historyKey(removal), removal.at]), clearedAt])
 }
 
@@ -58,6 +58,7 @@ function toItem(value: unknown): HistoryItem | null {
     rating: isWithin(value.rating, 0, 10) ? value.rating : null,
     lastWatched,
     progress: key.type === 'tv' ? toProgress(value.progress) : null,
+    progressAt: toTime(value.progressAt) ?? undefined,
   }
 }
 

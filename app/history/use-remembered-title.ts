@@ -1,20 +1,31 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { EpisodeRef } from '#domain/player.ts'
 import type { Title } from '#domain/title.ts'
 
-/** Adds a title that was opened, or continued at an episode, to the history; does nothing with null. */
-export function useRememberedTitle(title: Title | null, at: EpisodeRef | null) {
-  const { type, id, name, poster, backdrop, rating } = title ?? {}
-  const { season, episode } = at ?? {}
+/** Adds a title to the history when its page is mounted. `at`, from its address, is its progress only if it has none yet. */
+export function useOpenedTitle(title: Title, at: EpisodeRef | null) {
+  const add = useEffectEvent(() => remember(title, at, 'opened'))
+  useEffect(() => add(), [])
+}
+
+/**
+ * Puts a title that plays, or an episode that was chosen, into the history, with the episode as its progress; does nothing
+ * with null. Another `choice` is one more, even of the same episode.
+ */
+export function useWatchedTitle(title: Title | null, at: EpisodeRef | null, choice: string | null = null) {
+  const add = useEffectEvent(() => title && remember(title, at, 'watched'))
+  const watched = title && [title.type, title.id, at?.season, at?.episode, choice].join('/')
   useEffect(() => {
-    if (type === undefined || id === undefined || name === undefined) return
-    const progress = season === undefined || episode === undefined ? null : { season, episode }
-    const item = { type, id, name, poster: poster ?? null, backdrop: backdrop ?? null, rating: rating ?? null, progress }
-    const now = new Date()
-    // After the page is shown. Offline the code may fail to load; then the title is not added.
-    import('./browser-history.ts').then(
-      ({ rememberTitle }) => rememberTitle(item, now),
-      () => {},
-    )
-  }, [type, id, name, poster, backdrop, rating, season, episode])
+    if (watched !== null) add()
+  }, [watched])
+}
+
+function remember({ type, id, name, poster, backdrop, rating }: Title, at: EpisodeRef | null, how: 'opened' | 'watched') {
+  const item = { type, id, name, poster, backdrop, rating, progress: at }
+  const now = new Date()
+  // After the page is shown. Offline the code may fail to load; then the title is not added.
+  import('./browser-history.ts').then(
+    ({ rememberTitle }) => rememberTitle(item, how, now),
+    () => {},
+  )
 }

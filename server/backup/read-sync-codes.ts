@@ -30,6 +30,7 @@ const itemSchema = z.object({
   vote_average: nullable(number({ min: 0, max: 10, whole: false })),
   lastWatched: time,
   progress: nullable(z.object({ season: count, episode: count })),
+  progressAt: time.optional(),
 })
 const removalSchema = z.object({ id, type: titleType, at: time })
 
@@ -82,6 +83,7 @@ function toItem(item: z.output<typeof itemSchema>, report: Report, path: string)
     rating: item.vote_average,
     lastWatched: item.lastWatched,
     progress: item.type === 'tv' ? item.progress : null,
+    ...(item.progressAt !== undefined && { progressAt: item.progressAt }),
   }
 }
 

@@ -50,6 +50,7 @@ const item = fc.oneof(
       rating: perhaps(fc.double({ min: 0, max: 10, noNaN: true }).map(Math.abs)),
       lastWatched: time,
       progress: type === 'tv' ? perhaps(fc.record({ season: fc.nat(99), episode: fc.nat(999) })) : fc.constant(null),
+      ...(type === 'tv' && { progressAt: time }),
     }),
   ),
 )

@@ -62,7 +62,7 @@ export function toSearch({ id, at, term, type, address, matches }: SearchEntry):
   return [id, { timestamp: at, searchTerm: term, searchType: type, ip: address, matches }]
 }
 
-function toItem({ id, type, name, poster, backdrop, rating, lastWatched, progress }: HistoryItem): object {
+function toItem({ id, type, name, poster, backdrop, rating, lastWatched, progress, progressAt }: HistoryItem): object {
   const item = { id, type, title: name, poster_path: poster, backdrop_path: backdrop, vote_average: rating, lastWatched }
-  return type === 'tv' ? { ...item, progress } : item
+  return type === 'tv' ? { ...item, progress, ...(progressAt !== undefined && { progressAt }) } : item
 }

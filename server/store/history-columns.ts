@@ -16,6 +16,7 @@ const itemsSchema: z.ZodType<History['items']> = z.array(
     rating: z.number().nullable(),
     lastWatched: z.string(),
     progress: z.object({ season: z.number().int(), episode: z.number().int() }).nullable(),
+    progressAt: z.string().optional(),
   }),
 )
 const removalsSchema: z.ZodType<History['removals']> = z.array(z.object({ ...key, at: z.string() }))

@@ -14,6 +14,7 @@ import { createStore } from './store.ts'
 import { createSyncRecords } from './sync-records.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
+const EARLIER = '2026-11-20T11:00:00.000Z'
 const LATER = '2026-11-20T13:00:00.000Z'
 const ban: Ban = { network: '203.0.113.7', reason: 'Floods', bannedAt: NOON, expiresAt: LATER }
 const block: Block = { type: 'movie', id: 550, name: 'Night Train', reason: null, blockedAt: NOON }
@@ -26,6 +27,7 @@ const item: HistoryItem = {
   rating: 7.25,
   lastWatched: NOON,
   progress: { season: 1, episode: 2 },
+  progressAt: EARLIER,
 }
 const record: SyncRecord = {
   code: 'ABC123',

@@ -11,6 +11,7 @@ const item = {
   rating: 7,
   lastWatched: '2026-11-20T12:00:00.000Z',
   progress: { season: 1, episode: 2 },
+  progressAt: '2026-11-20T11:00:00.000Z',
 }
 const removal = { type: 'movie', id: 2, at: '2026-11-20T12:00:00.000Z' }
 const valid = { code: 'ABC123', token: 'x', version: 1, history: { items: [item], removals: [removal], clearedAt: null } }

@@ -24,6 +24,7 @@ const item = z
     rating: z.number().min(0).max(10).nullish(),
     lastWatched: time,
     progress: z.object({ season: z.int().min(0).max(9999), episode: z.int().min(0).max(99_999) }).nullish(),
+    progressAt: time.optional(),
   })
   .transform(({ rating = null, progress = null, ...rest }): HistoryItem => ({
     ...rest,

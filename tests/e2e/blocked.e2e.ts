@@ -1,5 +1,7 @@
 import { openLiveSite } from '../helpers/live-site.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
+import { cards, row, watch } from './watching.ts'
 
 // The browser's caches do not outlive a title's block.
 const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10' }
@@ -14,6 +16,8 @@ test.afterEach(async ({ page }) => {
   await site.close()
 })
 
+const block = (type: 'movie' | 'tv', id: number) => site.services.operators.blocking.block({ type, id, reason: null }, BOSS)
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'not available here' })
 const isOpen = () => expect.poll(() => site.services.streams.count).toBe(1)
 
 test('a title that was prefetched before it was blocked is not shown', async ({ page }) => {
@@ -27,7 +31,7 @@ test('a title that was prefetched before it was blocked is not shown', async ({ 
   const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/movie/10331.data')
   await card.hover()
   await (await ahead).finished()
-  await site.services.operators.blocking.block({ type: 'movie', id: 10331, reason: null }, BOSS)
+  await block('movie', 10331)
   await expect(card).toHaveCount(0)
   await page.goForward()
   await expect(page).toHaveURL(`${site.origin}/`)
@@ -36,6 +40,70 @@ test('a title that was prefetched before it was blocked is not shown', async ({ 
 test('the season page of a blocked show redirects to Home', async ({ page }) => {
   await page.goto(`${site.origin}/tv/71446/seasons/1`)
   await isOpen()
-  await site.services.operators.blocking.block({ type: 'tv', id: 71446, reason: null }, BOSS)
+  await block('tv', 71446)
   await expect(page).toHaveURL(`${site.origin}/`)
+})
+
+test('a blocked title of the history leads Home, which says so in a line and offers to remove it', async ({ page }) => {
+  await watch(page, `${site.origin}/movie/961`)
+  await watch(page, `${site.origin}/movie/10331`)
+  await page.goto(site.origin)
+  await expect(cards(page)).toHaveCount(2)
+  await block('movie', 10331)
+  await cards(page).first().click()
+  await expect(notice(page)).toContainText('Night of the Living Dead is not available here.')
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await notice(page).getByRole('button', { name: 'Remove from history' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(cards(page)).toHaveText(['The General'])
+  // Said once.
+  await page.reload()
+  await expect(cards(page)).toHaveText(['The General'])
+  await isOpen()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a title that is blocked while its page is open is named, and the line is gone after the next page', async ({ page }) => {
+  await watch(page, `${site.origin}/tv/71446/?season=2&episode=3`)
+  await isOpen()
+  await block('tv', 71446)
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await expect(notice(page)).toContainText('Forty-Eight Nights is not available here.')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible()
+  await page.goBack()
+  await expect(row(page)).toContainText('S2 E3')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a bookmark of a blocked title leads Home, which names what the history has of it, and nothing else', async ({ page }) => {
+  await watch(page, `${site.origin}/movie/961`)
+  await watch(page, `${site.origin}/movie/10331`)
+  await block('movie', 10331)
+  await page.goto(`${site.origin}/movie/10331?tab=cast`)
+  await expect(notice(page)).toContainText('Night of the Living Dead is not available here.')
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(2)
+  await block('tv', 71446)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${site.origin}/tv/71446/seasons/2`)
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await isOpen()
+  await expect(notice(page)).toHaveCount(0)
+  expect(await page.content()).not.toContain('Forty-Eight Nights')
+})
+
+test('a blocked title that the history does not have is not named', async ({ page }) => {
+  await page.goto(`${site.origin}/movie?tab=popular`)
+  const card = page.locator('main a[href="/movie/10331"]').first()
+  await page.mouse.move(0, 0)
+  await expect(card).toBeVisible()
+  await block('movie', 10331)
+  await card.click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await expect(notice(page)).toContainText('This title is not available here.')
+  await expect(notice(page).getByRole('button', { name: 'Remove from history' })).toHaveCount(0)
 })

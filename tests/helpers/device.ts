@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { cleared, EMPTY_HISTORY, historyKey, merge, capped, withItem, withoutItem, type History } from '#domain/history.ts'
+import {
+  cleared,
+  EMPTY_HISTORY,
+  historyKey,
+  merge,
+  capped,
+  withItem,
+  withOpened,
+  withoutItem,
+  type History,
+} from '#domain/history.ts'
+import type { EpisodeRef } from '#domain/player.ts'
 import type { openSite } from './site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'get'>
@@ -47,6 +58,10 @@ export function openDevice(site: Site, { id, address }: { id: string; address?: 
   }
   return {
     watch: (number: number, at: Date) => void (history = capped(withItem(history, movie(number), at), at)),
+    /** Opens the page of a show, or plays an episode of it. */
+    openShow: (number: number, at: Date) => void (history = withOpened(history, { ...movie(number), type: 'tv' }, at)),
+    play: (number: number, progress: EpisodeRef, at: Date) =>
+      void (history = withItem(history, { ...movie(number), type: 'tv', progress }, at)),
     remove: (number: number, at: Date) => void (history = withoutItem(history, { type: 'movie', id: number }, at)),
     clear: (at: Date) => void (history = cleared(history, at)),
     keys: () => history.items.map(historyKey),

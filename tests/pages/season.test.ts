@@ -60,3 +60,22 @@ test('a season works without its show, except for the show’s name', async () =
   expect(links(html)).toContainEqual(['/tv/6', 'The show'])
   expect(elements(html, 'title')[0]?.text).toBe('Season 1 | Marquee')
 })
+
+test('the episodes of a season are answered as JSON, and a season that there is not is a 404', async () => {
+  const answer = await site.get('/api/tv/6/seasons/1')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({
+    episodes: [
+      { season: 1, number: 1, name: 'Doors' },
+      { season: 1, number: 2, name: 'Keys' },
+    ],
+  })
+  for (const path of ['/api/tv/6/seasons/9', '/api/tv/6/seasons/x', '/api/tv/0/seasons/1', '/api/tv/7/seasons/1']) {
+    const missing = await site.get(path)
+    expect([path, missing.status, await missing.json()]).toEqual([
+      path,
+      404,
+      { error: expect.objectContaining({ code: 'not_found' }) },
+    ])
+  }
+})

@@ -36,6 +36,19 @@ export const statements: Statement[] = [
     ],
   },
   {
+    id: 'history/place',
+    says: 'A series keeps its place: its page starts at the episode that the browser knows, and only playing or choosing one moves it.',
+    shownBy: [
+      'tests/e2e/place.e2e.ts › a show starts at the episode that the browser knows, and opening it moves nothing',
+      'tests/e2e/place.e2e.ts › a show that is opened from a card starts there, too',
+      'tests/e2e/place.e2e.ts › Watch in the head leads to the player’s episode, from any tab',
+      'tests/e2e/place.e2e.ts › a link to another episode shows that one, and playing it is what moves the place',
+      'tests/e2e/place.e2e.ts › an episode that is chosen is the place, and Back to an earlier one is not a choice',
+      'domain/history-progress.test.ts › opening a page never moves the progress that this device or another has',
+      'tests/sync/sync.test.ts › a show that one device merely opens stays, on every device, at the episode that another has played',
+    ],
+  },
+  {
     id: 'history/local',
     says: 'The history is local first: storage that is full, blocked, damaged or of an older version is no trouble, nor are several tabs.',
     shownBy: [

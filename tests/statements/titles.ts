@@ -90,6 +90,7 @@ export const statements: Statement[] = [
     shownBy: [
       'tests/pages/title.test.ts › Download on %s opens %s in a new tab',
       'domain/download.test.ts › a show without an episode means season 1, episode 1',
+      'tests/e2e/servers.e2e.ts › Download follows the episode in the player',
     ],
   },
   {
@@ -329,6 +330,8 @@ export const statements: Statement[] = [
     says: 'A blocked title redirects to / unless an admin is signed in.',
     shownBy: [
       'tests/operators/blocked.test.ts › the pages of a blocked title redirect to Home, as data too, and it is not played',
+      'tests/e2e/blocked.e2e.ts › a blocked title of the history leads Home, which says so in a line and offers to remove it',
+      'tests/e2e/blocked.e2e.ts › a bookmark of a blocked title leads Home, which names what the history has of it, and nothing else',
       'tests/e2e/operators.e2e.ts › an operator’s actions take effect for visitors at once, and survive a restart',
     ],
   },
@@ -375,7 +378,10 @@ export const statements: Statement[] = [
     says: 'The selected server defaults to id 1.',
     shownBy: [
       'tests/pages/title.test.ts › the player of %s selects the server with id 1, and nothing is framed before Play',
-      'domain/sources.test.ts › the wanted source is selected, else id 1, else the first, else none',
+      'domain/sources.test.ts › the wanted source is selected, else the default, else id 1, else the first, else none',
+      'domain/sources.test.ts › with %s of the sources flagged as default, %j, id %i is selected at first',
+      'tests/e2e/servers.e2e.ts › the server with the default flag is selected at first; with none it is the one with id 1',
+      'tests/e2e/servers.e2e.ts › what the visitor chose last is stronger than the default, and an open page follows the operator until then',
     ],
   },
   {

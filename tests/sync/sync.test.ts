@@ -42,6 +42,23 @@ test('a device creates a code of six characters, and a second one gets the histo
   expect(two.keys()).toEqual(['movie/2', 'movie/1'])
 })
 
+test('a show that one device merely opens stays, on every device, at the episode that another has played', async () => {
+  const { one, two } = await sharing()
+  one.play(71446, { season: 1, episode: 1 }, at(2))
+  await one.push()
+  await two.push()
+  one.play(71446, { season: 2, episode: 3 }, at(10))
+  await one.push()
+  // The second device knows S1 E1 yet.
+  two.openShow(71446, at(20))
+  await two.push()
+  await one.push()
+  for (const each of [one, two]) {
+    const [first] = each.history().items
+    expect(first).toMatchObject({ id: 71446, lastWatched: at(20).toISOString(), progress: { season: 2, episode: 3 } })
+  }
+})
+
 test('the record has the specified fields, and only hashes of the tokens', async () => {
   const one = openDevice(site, { id: 'one', address: '203.0.113.99' })
   one.watch(1, at(1))

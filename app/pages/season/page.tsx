@@ -7,6 +7,7 @@ import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
+import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
@@ -100,7 +101,7 @@ function EpisodeEntry({ showId, episode }: { showId: number; episode: Episode })
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}#player`}>
+          <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}#player`} state={CHOSEN_EPISODE}>
             <span className={styles.number}>{episode.number}</span> {episode.name}
           </Link>
         </h2>

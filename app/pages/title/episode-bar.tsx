@@ -1,15 +1,16 @@
 import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
 import { formatDate } from '#domain/format.ts'
-import { airsOn, type EpisodeRef } from '#domain/player.ts'
-import type { Episode, Title } from '#domain/title.ts'
-import type { Place } from './use-episode.ts'
+import { airsOn } from '#domain/player.ts'
+import type { Title } from '#domain/title.ts'
+import type { Neighbour, Place } from './use-episode.ts'
 import styles from './player.module.css'
 
-type EpisodeBarProps = { title: Title; episodes: Episode[]; today: string; place: Place }
+type EpisodeBarProps = { title: Title; today: string; place: Place }
 
 /** Season and episode, with links to the previous and next. */
-export function EpisodeBar({ title, episodes, today, place }: EpisodeBarProps) {
+export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
   const { at, previous, next, go, chooseSeason } = place
+  const episodes = place.episodes ?? []
   const count = title.seasons.find(({ number }) => number === at.season)?.episodeCount ?? 0
   function labelOf(number: number): string {
     const name = episodes.find((episode) => episode.season === at.season && episode.number === number)?.name
@@ -29,7 +30,7 @@ export function EpisodeBar({ title, episodes, today, place }: EpisodeBarProps) {
         </select>
         <ChevronDown size={18} aria-hidden />
       </label>
-      <label className={styles.select}>
+      <label className={`${styles.select} ${styles.episode}`}>
         <span className="visually-hidden">Episode</span>
         <select value={at.episode} onChange={(event) => go({ season: at.season, episode: Number(event.target.value) })}>
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
@@ -43,12 +44,16 @@ export function EpisodeBar({ title, episodes, today, place }: EpisodeBarProps) {
       <div className={styles.steps}>
         <button type="button" className="button" disabled={!previous} onClick={() => previous && go(previous)}>
           <SkipBack size={18} aria-hidden />
-          <span className="visually-hidden">Previous episode</span>
-          <Target place={previous} />
+          <span className={styles.target}>
+            <span className="visually-hidden">Previous episode</span>
+            <Target place={previous} />
+          </span>
         </button>
         <button type="button" className="button" disabled={!next} onClick={() => next && go(next)}>
-          <span className="visually-hidden">Next episode</span>
-          <Target place={next} />
+          <span className={styles.target}>
+            <span className="visually-hidden">Next episode</span>
+            <Target place={next} />
+          </span>
           <SkipForward size={18} aria-hidden />
         </button>
       </div>
@@ -56,7 +61,18 @@ export function EpisodeBar({ title, episodes, today, place }: EpisodeBarProps) {
   )
 }
 
-/** An arrow, with its meaning as the accessible name. */
-function Target({ place }: { place: EpisodeRef | null }) {
-  return place && <span aria-hidden>{`S${place.season} E${place.episode}`}</span>
+/** Where an arrow leads. */
+function Target({ place }: { place: Neighbour | null }) {
+  if (!place) return null
+  return (
+    <>
+      {' '}
+      <span className={styles.number}>{`S${place.season} E${place.episode}`}</span>{' '}
+      {place.name !== null && (
+        <span className={styles.name} dir="auto">
+          {place.name}
+        </span>
+      )}
+    </>
+  )
 }

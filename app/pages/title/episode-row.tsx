@@ -1,27 +1,23 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { formatDate, formatRuntime } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { Episode, Title } from '#domain/title.ts'
+import type { Title } from '#domain/title.ts'
+import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
-import { episodeIn } from './episode-in.ts'
+import type { Place } from './use-episode.ts'
 import styles from './episode-row.module.css'
 
-type EpisodeRowProps = {
-  title: Title
-  /** Null: loading them failed. */
-  episodes: Episode[] | null
-  today: string
-}
+type EpisodeRowProps = { title: Title; place: Place | null; today: string }
 
 /** The episodes of the player's season; each one opens in the player. */
-export function EpisodeRow({ title, episodes, today }: EpisodeRowProps) {
-  const [search] = useSearchParams()
-  const at = episodeIn(title, search)
+export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
+  const episodes = place?.episodes
   const first = episodes?.[0]
-  if (episodes && !first) return <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
+  if (!place || (episodes && !first)) return <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
+  const { at } = place
   const number = first?.season ?? at.season
   const heading = `Episodes of ${title.seasons.find((season) => season.number === number)?.name ?? `Season ${number}`}`
   if (!episodes) return <RowFailure heading={heading} />
@@ -34,8 +30,9 @@ export function EpisodeRow({ title, episodes, today }: EpisodeRowProps) {
           <Link
             key={episode.id}
             to={`?${query}#player`}
+            state={CHOSEN_EPISODE}
             className={styles.card}
-            aria-current={episode.number === at.episode ? 'true' : undefined}
+            aria-current={episode.season === at.season && episode.number === at.episode ? 'true' : undefined}
           >
             <span className={styles.still}>
               <Picture kind="still" path={episode.still} alt="" sizes="300px" tint={episode.id} />

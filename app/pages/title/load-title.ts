@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { toDay } from '#domain/date-windows.ts'
-import { downloadUrl } from '#domain/download.ts'
 import { parseTitleKey, type Episode, type TitleCard } from '#domain/title.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
 import type { Services } from '#server/start/services.ts'
@@ -31,7 +30,8 @@ export async function loadTitle(
     parts,
     episodes,
     sources: sources[title.type],
-    download: downloadUrl(downloads, title, at),
+    /** Template of the download link. */
+    download: downloads[title.type],
     today: toDay(now()),
   }
 }

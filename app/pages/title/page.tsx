@@ -5,7 +5,8 @@ import { recommendationsTitle } from '#domain/messages.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
-import { useRememberedTitle } from '#app/history/use-remembered-title.ts'
+import { useEpisodeChoice } from '#app/history/chosen-episode.ts'
+import { useOpenedTitle, useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
@@ -19,6 +20,7 @@ import { Player } from './player.tsx'
 import { SeasonRow } from './season-row.tsx'
 import { titleData } from './title-data.ts'
 import { TitleHeader } from './title-header.tsx'
+import { useEpisode } from './use-episode.ts'
 import styles from './title.module.css'
 
 const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).MoreTabs }))
@@ -51,12 +53,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** One movie or show. */
 export default function TitlePage({ loaderData }: Route.ComponentProps) {
-  const { title, parts, episodes, sources, today } = loaderData
+  const { type, id } = loaderData.title
+  // Another title is another page: what plays on this one does not play on.
+  return <TitleView key={`${type}/${id}`} loaderData={loaderData} />
+}
+
+/** One movie or show. */
+function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { title, parts, sources, today } = loaderData
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
-  useRememberedTitle(title, chosenIn(title, search))
+  const place = useEpisode(loaderData)
+  const named = chosenIn(title, search)
+  const choice = useEpisodeChoice()
+  useOpenedTitle(title, named)
+  useWatchedTitle(choice !== null && named ? title : null, named, choice)
   function hrefOf(id: typeof tab) {
     const next = new URLSearchParams(search)
     next.set('tab', id)
@@ -64,12 +76,12 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <article>
-      <TitleHeader title={title} download={loaderData.download} />
+      <TitleHeader title={title} place={place} download={loaderData.download} />
       <div className="page">
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf}>
           {tab === 'overview' ? (
             <div className={styles.overview}>
-              <Player title={title} episodes={episodes ?? []} sources={sources} today={today} />
+              <Player title={title} place={place} sources={sources} today={today} />
               <Facts title={title} />
             </div>
           ) : (
@@ -81,7 +93,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
         {title.type === 'tv' && title.seasons.length > 0 && (
           <>
             <SeasonRow title={title} />
-            <EpisodeRow title={title} episodes={episodes} today={today} />
+            <EpisodeRow title={title} place={place} today={today} />
           </>
         )}
         {title.collection && <CollectionRow heading={title.collection.name} parts={parts} />}

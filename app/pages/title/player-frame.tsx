@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
-import type { EpisodeRef } from '#domain/player.ts'
 import { NextUp } from './next-up.tsx'
+import type { Neighbour } from './use-episode.ts'
 import { originOfFrame, usePlayerContract } from './use-player-contract.ts'
 import { usePlayCount } from './use-play-count.ts'
 import { useResume } from './use-resume.ts'
@@ -14,7 +14,7 @@ type PlayerFrameProps = {
   /** What plays, as `positionKey` names it. */
   of: string
   /** The episode that starts when this one has ended. */
-  next: EpisodeRef | null
+  next: Neighbour | null
   onNext: () => void
   /** Name of another source, offered if this one does not play. */
   other: string | null

@@ -4,15 +4,23 @@ import { useLocation } from 'react-router'
 import { formatDate } from '#domain/format.ts'
 import { positionKey } from '#domain/player-positions.ts'
 import { airsOn } from '#domain/player.ts'
-import { frameSandbox, offeredSources, selectedSource, templateValues, type OfferedSource, type Source } from '#domain/sources.ts'
-import type { Episode, Title } from '#domain/title.ts'
-import { useRememberedTitle } from '#app/history/use-remembered-title.ts'
+import {
+  defaultSourceId,
+  frameSandbox,
+  offeredSources,
+  selectedSource,
+  templateValues,
+  type OfferedSource,
+  type Source,
+} from '#domain/sources.ts'
+import type { Title } from '#domain/title.ts'
+import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
-import { useEpisode } from './use-episode.ts'
+import type { Place } from './use-episode.ts'
 import { useRememberedSource } from './use-remembered-source.ts'
 import styles from './player.module.css'
 
@@ -20,24 +28,23 @@ import styles from './player.module.css'
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
 
-type PlayerProps = { title: Title; episodes: Episode[]; sources: Source[]; today: string }
+type PlayerProps = { title: Title; place: Place | null; sources: Source[]; today: string }
 
 /** The player and its controls. Nothing loads from elsewhere until the visitor presses Play or chooses a source. */
-export function Player({ title, episodes, sources: rendered, today }: PlayerProps) {
+export function Player({ title, place, sources: rendered, today }: PlayerProps) {
   const sources = useLive('sources', null)?.[title.type] ?? rendered
   const { frameOrigins } = useSite()
   const region = useFocusWhenLinked()
-  const place = useEpisode(title, episodes, today)
+  const episodes = place?.episodes ?? []
   const [wanted, remember] = useRememberedSource()
   const [playing, setPlaying] = useState(false)
   const values = templateValues(title, place?.at ?? null)
   const offered = offeredSources(sources, values)
-  const chosen = selectedSource(offered, wanted)
+  const chosen = selectedSource(offered, { wantedId: wanted, defaultId: defaultSourceId(sources) })
   const episode = episodes.find(({ season, number }) => season === place?.at.season && number === place.at.episode)
   const airs = place && airsOn({ seasons: title.seasons, episodes, today }, place.at)
   const url = playing && chosen && airs === null && isFramable(chosen.url, frameOrigins) ? chosen.url : null
-  // Without a choice, the first episode plays.
-  useRememberedTitle(url === null ? null : title, place?.at ?? null)
+  useWatchedTitle(url === null ? null : title, place?.at ?? null)
   const other = offered.find(({ source }) => source.id !== chosen?.source.id)
 
   function choose(id: number) {
@@ -47,6 +54,7 @@ export function Player({ title, episodes, sources: rendered, today }: PlayerProp
   function play(offer: OfferedSource | null | undefined) {
     // An open page's policy cannot change: a source from a new origin needs a page load.
     if (offer && !isFramable(offer.url, frameOrigins)) return window.location.reload()
+    place?.hold()
     setPlaying(true)
   }
   const poster = (
@@ -108,7 +116,7 @@ export function Player({ title, episodes, sources: rendered, today }: PlayerProp
             onSelect={choose}
           />
         )}
-        {place && <EpisodeBar title={title} episodes={episodes} today={today} place={place} />}
+        {place && <EpisodeBar title={title} today={today} place={place} />}
       </div>
     </section>
   )

@@ -1,14 +1,25 @@
 import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
+import { downloadUrl } from '#domain/download.ts'
 import { formatDate, formatRating, formatRuntime, formatYears, yearOf } from '#domain/format.ts'
 import type { Title } from '#domain/title.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
+import type { Place } from './use-episode.ts'
 import styles from './title-header.module.css'
 
+type TitleHeaderProps = {
+  title: Title
+  /** The episode on the page. */
+  place: Place | null
+  /** Template of the download link. */
+  download: string
+}
+
 /** The head of a title page: pictures, name, and the main facts. */
-export function TitleHeader({ title, download }: { title: Title; download: string | null }) {
+export function TitleHeader({ title, place, download: template }: TitleHeaderProps) {
+  const download = downloadUrl(template, title, place?.at ?? null)
   const years =
     title.type === 'tv' ? formatYears(title.date, title.status === 'Ended' ? title.lastDate : null) : yearOf(title.date)
   const board = [years, formatRuntime(title.runtime), title.status].filter((fact) => fact !== null && fact !== 'Unknown')
@@ -63,7 +74,7 @@ export function TitleHeader({ title, download }: { title: Title; download: strin
             </ul>
           </div>
           <div className={styles.actions}>
-            <Link className="button primary" to={{ search: '', hash: '#player' }}>
+            <Link className="button primary" to={{ search: place?.search ?? '', hash: '#player' }}>
               <Play size={18} fill="currentColor" aria-hidden />
               Watch
             </Link>

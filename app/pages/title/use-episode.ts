@@ -1,39 +1,93 @@
+import { useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { changeSeason, nextAired, previousAired, type EpisodeRef } from '#domain/player.ts'
+import { changeSeason, clampEpisode, nextAired, previousAired, type EpisodeRef } from '#domain/player.ts'
 import type { Episode, Title } from '#domain/title.ts'
-import { episodeIn } from './episode-in.ts'
+import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
+import { useKnownProgress } from '#app/history/known-progress.ts'
+import { chosenIn, episodeIn } from './episode-in.ts'
+import { useSeason } from './use-season.ts'
 
+/** An episode before or after the one on the page; its name is null while it is unknown. */
+export type Neighbour = EpisodeRef & { name: string | null }
+
+/** The episode on a show's page: what its player, its head and its rows are about. */
 export type Place = {
   at: EpisodeRef
+  /** Query of an address that stays here: it names the episode only where the page's own does. */
+  search: string
+  /** Of this season, or of the one shown before while this one loads; null: loading them failed. */
+  episodes: Episode[] | null
   /** Neighbouring episodes that have aired. */
-  previous: EpisodeRef | null
-  next: EpisodeRef | null
+  previous: Neighbour | null
+  next: Neighbour | null
   go: (target: EpisodeRef) => void
   /** Starts at the season's first episode. */
   chooseSeason: (season: number) => void
+  /** The page stays at this episode, whatever another device plays meanwhile. */
+  hold: () => void
 }
 
-/** The current episode of a show, from the address; null for a movie and for a show without episodes. */
-export function useEpisode(title: Title, episodes: Episode[], today: string): Place | null {
+/** `episodes` are those of the address's season, which the page came with; null: loading them failed. */
+type Loaded = { title: Title; episodes: Episode[] | null; today: string }
+
+/**
+ * The current episode of a show: from the address, else the one that this browser knows, else the first. Null for a movie and
+ * for a show without episodes.
+ */
+export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | null {
   const [shown, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()
+  const known = useKnownProgress(title)
+  const [held, setHeld] = useState<EpisodeRef | null>(null)
   // While another season loads, build the next choice on the address that is loading.
   const search = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown
-  if (title.type !== 'tv' || !title.seasons.some(({ episodeCount }) => episodeCount > 0)) return null
-  const at = episodeIn(title, search)
-  const airing = { seasons: title.seasons, episodes, today }
-  function go({ season, episode }: EpisodeRef) {
-    const next = new URLSearchParams(search)
-    next.set('season', String(season))
-    next.set('episode', String(episode))
-    setSearch(next, { preventScrollReset: true, replace: true })
+  const { seasons } = title
+  const named = chosenIn(title, search)
+  // What plays goes on when the visitor goes back to an address without an episode.
+  if (held && named && !isSame(held, named)) setHeld(named)
+  const remembered = held ?? known
+  const at = named ?? (remembered ? clampEpisode(seasons, remembered) : episodeIn(title, search))
+
+  const came = episodeIn(title, shown).season
+  const another = (season: number | null | undefined) => (season == null || season === came ? null : season)
+  const own = useSeason(title.id, named ? null : another(at.season), loaded)
+  const ofSeason = (season: number) => (season === came ? loaded : season === at.season ? own : undefined) ?? []
+  const airing = { seasons, episodes: ofSeason(at.season), today }
+  const isShow = title.type === 'tv' && seasons.some(({ episodeCount }) => episodeCount > 0)
+  const [previous, next] = isShow ? [previousAired(airing, at), nextAired(airing, at)] : [null, null]
+  const elsewhere = (target: EpisodeRef | null) => (target?.season === at.season ? null : another(target?.season))
+  const before = useSeason(title.id, elsewhere(previous), loaded)
+  const after = useSeason(title.id, elsewhere(next), loaded)
+  if (!isShow) return null
+
+  function neighbour(target: EpisodeRef | null, more: Episode[] | null | undefined): Neighbour | null {
+    const all = [...ofSeason(at.season), ...ofSeason(came), ...(more ?? [])]
+    const found = all.find(({ season, number }) => season === target?.season && number === target.episode)
+    return target && { ...target, name: found?.name || null }
+  }
+  function go(target: EpisodeRef) {
+    const query = toQuery(target, new URLSearchParams(search))
+    setSearch(query, { preventScrollReset: true, replace: true, state: CHOSEN_EPISODE })
   }
   return {
     at,
-    previous: previousAired(airing, at),
-    next: nextAired(airing, at),
+    search: named ? `?${toQuery(at)}` : '',
+    episodes: own === undefined ? loaded : own,
+    previous: neighbour(previous, before),
+    next: neighbour(next, after),
     go,
     chooseSeason: (season) => go(changeSeason(at, season)),
+    hold: () => setHeld(at),
   }
+}
+
+function isSame(one: EpisodeRef, other: EpisodeRef): boolean {
+  return one.season === other.season && one.episode === other.episode
+}
+
+function toQuery({ season, episode }: EpisodeRef, query = new URLSearchParams()): URLSearchParams {
+  query.set('season', String(season))
+  query.set('episode', String(episode))
+  return query
 }

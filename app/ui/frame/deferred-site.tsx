@@ -3,8 +3,9 @@ import { useOfflineWorker } from '#app/ui/frame/use-offline-worker.ts'
 import { useAbsoluteCanonical } from '#app/ui/frame/use-absolute-canonical.ts'
 import { LiveSite } from '#app/ui/frame/live-site.tsx'
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx'
+import { UnavailableTitle } from '#app/ui/frame/unavailable-title.tsx'
 
-/** Everything a page does besides showing its content: live updates, the offline notice, sync, the service worker, and the
+/** Everything a page does besides showing its content: live updates, the notices, sync, the service worker, and the
  * absolute canonical address. */
 export function DeferredSite() {
   useOfflineWorker()
@@ -14,6 +15,7 @@ export function DeferredSite() {
       <LiveSite />
       <OfflineNotice />
       <SyncSite />
+      <UnavailableTitle />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
+import { DEFAULT_HINT } from './server-fields.tsx'
 import { ServerList } from './server-list.tsx'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
@@ -35,6 +36,10 @@ export default function ServersPage({ loaderData: { type, settings, fallback } }
           <code key={name}>{`{${name}} `}</code>
         ))}
         and a server is offered only for titles that have a value for each placeholder. Link only to what you may lawfully show.
+      </p>
+      <p id={DEFAULT_HINT} className={styles.lead}>
+        The server marked Default is selected at first. Without one, and for a title that it is not offered for, that is the
+        server with id 1, or else the first that is offered. What a visitor chose last comes before all of them.
       </p>
       <Tabs label="Servers" tabs={TABS} selected={type} hrefOf={(id) => `?type=${id}`}>
         <ServerList key={type} type={type} settings={settings} fallback={fallback} />

@@ -13,6 +13,9 @@ const FLAGS = [
   { id: 'hasAds', label: 'Has ads' },
 ] as const
 
+/** Id of the text that explains the flag Default. */
+export const DEFAULT_HINT = 'default-server'
+
 type ServerFieldsProps = {
   position: number
   count: number
@@ -28,7 +31,9 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
   return (
     <fieldset className={styles.server} aria-label={`Server ${position}`}>
       <div className={styles.serverTitle}>
-        <span>Server {position}</span>
+        <span>
+          Server {position} <span className={styles.hint}>id {source.id}</span>
+        </span>
         <ActionButton aria-label={`Move server ${position} up`} off={position === 1} onClick={() => onMove(-1)}>
           <ArrowUp size={18} aria-hidden />
         </ActionButton>
@@ -55,7 +60,12 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
       <div className={styles.flags}>
         {FLAGS.map(({ id, label }) => (
           <label key={id} className={styles.check}>
-            <input type="checkbox" checked={source[id]} onChange={(event) => onChange({ [id]: event.target.checked })} />
+            <input
+              type="checkbox"
+              checked={source[id]}
+              aria-describedby={id === 'isDefault' ? DEFAULT_HINT : undefined}
+              onChange={(event) => onChange({ [id]: event.target.checked })}
+            />
             {label}
           </label>
         ))}

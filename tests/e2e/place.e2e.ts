@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+import { cards, row } from './watching.ts'
+
+// A series keeps its place: only playing, or choosing an episode, moves it.
+
+/** The built-in show: 13 episodes in part 1, 9 in part 2. */
+const SHOW = '/tv/71446'
+const KEY = 'marquee.history'
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+const season = (page: Page) => player(page).getByRole('combobox', { name: 'Season' })
+const episode = (page: Page) => player(page).getByRole('combobox', { name: 'Episode' })
+const frame = (page: Page) => player(page).locator('iframe[title="Player"]')
+
+/** The browser has watched the show up to this episode, an hour ago. */
+async function remember(page: Page, progress: { season: number; episode: number }) {
+  const item = { type: 'tv', id: 71446, name: 'Forty-Eight Nights', poster: null, backdrop: null, rating: null, progress }
+  await page.goto('/about')
+  await put(page, [{ ...item, lastWatched: new Date(Date.now() - 3_600_000).toISOString() }])
+}
+
+async function put(page: Page, items: object[]) {
+  const text = JSON.stringify({ version: 1, shown: items.length, items, removals: [], clearedAt: null })
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, text])
+}
+
+type Stored = { items: { id: number; lastWatched: string; progress: object | null }[] }
+const stored = (page: Page): Promise<Stored> => page.evaluate((key) => JSON.parse(localStorage.getItem(key)!), KEY)
+const progress = async (page: Page) => (await stored(page)).items[0]?.progress
+
+/** Waits until the open page is in the history, and tells the progress it has there. */
+async function opened(page: Page) {
+  const since = new Date(Date.now() - 600_000).toISOString()
+  await expect.poll(async () => (await stored(page)).items[0]!.lastWatched > since).toBe(true)
+  return progress(page)
+}
+
+async function at(page: Page, [number, of]: [episode: number, season: number]) {
+  await expect(season(page)).toHaveValue(String(of))
+  await expect(episode(page)).toHaveValue(String(number))
+}
+
+async function playPattern(page: Page) {
+  await player(page)
+    .getByRole('button', { name: /^Server:/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
+}
+
+test('a show starts at the episode that the browser knows, and opening it moves nothing', async ({ page }) => {
+  await remember(page, { season: 2, episode: 3 })
+  await page.goto(SHOW)
+  await at(page, [3, 2])
+  await expect(page.getByRole('region', { name: 'Episodes of Part 2' }).getByRole('link', { name: /^3\./ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  expect(await opened(page)).toEqual({ season: 2, episode: 3 })
+  await playPattern(page)
+  await expect(frame(page)).toHaveAttribute('src', '/player/pattern/tv/71446/2/3')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(cards(page)).toContainText(['S2 E3'])
+})
+
+test('a show that is opened from a card starts there, too', async ({ page }) => {
+  await remember(page, { season: 2, episode: 3 })
+  await page.goto(`${SHOW}/seasons/1`)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(SHOW)
+  await at(page, [3, 2])
+  expect(await opened(page)).toEqual({ season: 2, episode: 3 })
+})
+
+test('Watch in the head leads to the player’s episode, from any tab', async ({ page }) => {
+  await page.goto(`${SHOW}?season=2&episode=3&tab=cast`)
+  await page.getByRole('link', { name: 'Watch', exact: true }).click()
+  await expect(player(page)).toBeFocused()
+  await expect(page).toHaveURL(`${SHOW}?season=2&episode=3#player`)
+  await at(page, [3, 2])
+  await remember(page, { season: 2, episode: 4 })
+  await page.goto(SHOW)
+  await page.getByRole('link', { name: 'Watch', exact: true }).click()
+  await expect(player(page)).toBeFocused()
+  await at(page, [4, 2])
+})
+
+test('a link to another episode shows that one, and playing it is what moves the place', async ({ page }) => {
+  await remember(page, { season: 2, episode: 3 })
+  await page.goto(`${SHOW}?season=1&episode=5`)
+  await at(page, [5, 1])
+  expect(await opened(page)).toEqual({ season: 2, episode: 3 })
+  await page.getByRole('tab', { name: 'Cast' }).click()
+  await page.getByRole('link', { name: 'Watch', exact: true }).click()
+  await at(page, [5, 1])
+  expect(await progress(page)).toEqual({ season: 2, episode: 3 })
+  await playPattern(page)
+  await expect.poll(() => progress(page)).toEqual({ season: 1, episode: 5 })
+})
+
+test('an episode that is chosen is the place, and Back to an earlier one is not a choice', async ({ page }) => {
+  await remember(page, { season: 2, episode: 3 })
+  await page.goto(SHOW)
+  await page.getByRole('region', { name: 'Episodes of Part 2' }).getByRole('link', { name: /^5\./ }).click()
+  await expect.poll(() => progress(page)).toEqual({ season: 2, episode: 5 })
+  await player(page).getByRole('button', { name: 'Next episode' }).click()
+  await expect.poll(() => progress(page)).toEqual({ season: 2, episode: 6 })
+  await page
+    .getByRole('region', { name: 'Seasons' })
+    .getByRole('link', { name: /^Part 1/ })
+    .click()
+  await page.getByRole('main').getByRole('listitem').nth(6).getByRole('link').click()
+  await at(page, [7, 1])
+  await expect.poll(() => progress(page)).toEqual({ season: 1, episode: 7 })
+  await page.goBack()
+  await page.goBack()
+  await at(page, [6, 2])
+  await page.reload()
+  await at(page, [6, 2])
+  expect(await opened(page)).toEqual({ season: 1, episode: 7 })
+})
+
+test('a place that the show no longer has leads to the nearest one, and stays stored until another is played', async ({
+  page,
+}) => {
+  await remember(page, { season: 9, episode: 4 })
+  await page.goto(SHOW)
+  await at(page, [10, 5])
+  expect(await opened(page)).toEqual({ season: 9, episode: 4 })
+  await playPattern(page)
+  await expect.poll(() => progress(page)).toEqual({ season: 5, episode: 10 })
+})
+
+test('an open page follows what is played elsewhere until its visitor presses play', async ({ page, context }) => {
+  await remember(page, { season: 1, episode: 2 })
+  await page.goto(SHOW)
+  await at(page, [2, 1])
+  const other = await context.newPage()
+  await other.goto(`${SHOW}?season=2&episode=1`)
+  await player(other).getByRole('button', { name: 'Next episode' }).click()
+  await at(page, [2, 2])
+  await playPattern(page)
+  await expect(frame(page)).toHaveAttribute('src', '/player/pattern/tv/71446/2/2')
+  await player(other).getByRole('button', { name: 'Next episode' }).click()
+  await expect.poll(() => progress(page)).toEqual({ season: 2, episode: 3 })
+  await expect(frame(page)).toHaveAttribute('src', '/player/pattern/tv/71446/2/2')
+})
+
+test('another title does not play by itself, and has its own place', async ({ page }) => {
+  await remember(page, { season: 2, episode: 3 })
+  await page.goto(SHOW)
+  await playPattern(page)
+  await expect(frame(page)).toBeVisible()
+  const more = page
+    .getByRole('region', { name: /^If you like/ })
+    .getByRole('link')
+    .first()
+  const name = await more.getAttribute('href')
+  await more.click()
+  await expect(page).toHaveURL(name!)
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(frame(page)).toHaveCount(0)
+})
+
+test('nothing on the page moves when it goes to the known episode', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await remember(page, { season: 2, episode: 9 })
+  for (const width of [320, 390, 768, 1440]) {
+    // Tall enough to show what is below the player, so that any shift is visible.
+    await page.setViewportSize({ width, height: 2600 })
+    await page.goto(SHOW)
+    await at(page, [9, 2])
+    await expect(player(page).getByRole('button', { name: /^Next episode S3 E1 ./ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Episodes of Part 2' })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const total = await page.evaluate(() =>
+      (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0),
+    )
+    expect(total, `${width}`).toBeLessThan(0.01)
+  }
+})
+
+test('without storage a show keeps its place as long as the page is open; a damaged one does no harm', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  for (const damage of ['{"items":[{', 'null', '{"items":[null,{"id":71446,"progress":{"season":"x"}}]}']) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEY, damage])
+    await page.goto(SHOW)
+    await at(page, [1, 1])
+  }
+  const blocked = await context.newPage()
+  await blocked.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked')
+      },
+    }),
+  )
+  await blocked.goto(SHOW)
+  await season(blocked).selectOption('2')
+  await expect(episode(blocked)).toHaveValue('1')
+  await player(blocked).getByRole('button', { name: 'Next episode' }).click()
+  await blocked.getByRole('banner').getByRole('link').first().click()
+  await expect(row(blocked)).toContainText('S2 E2')
+  await blocked.goBack()
+  await blocked.getByRole('region', { name: 'Seasons' }).getByRole('link').first().click()
+  await blocked.getByRole('main').getByRole('link').first().click()
+  await expect(blocked).toHaveURL(SHOW)
+  await at(blocked, [2, 2])
+})
+
+test('Next and Previous name their episodes, also those of another season, which are only numbered until they are known', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/tv/71446/seasons/2', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const nameOf = async (number: number, of: number) => {
+    const { episodes } = await (await page.request.get(`/api/tv/71446/seasons/${of}`)).json()
+    return episodes[number - 1].name
+  }
+  await page.goto(`${SHOW}?season=1&episode=13`)
+  const [previous, next] = ['Previous episode', 'Next episode'].map((name) => player(page).getByRole('button', { name }))
+  await expect(previous!).toHaveAccessibleName(`Previous episode S1 E12 ${await nameOf(12, 1)}`)
+  await expect(next!).toHaveAccessibleName('Next episode S2 E1')
+  gate.resolve()
+  await expect(next!).toHaveAccessibleName(`Next episode S2 E1 ${await nameOf(1, 2)}`)
+  await next!.click()
+  await expect(previous!).toHaveAccessibleName(`Previous episode S1 E13 ${await nameOf(13, 1)}`)
+  await expect(next!).toHaveAccessibleName(`Next episode S2 E2 ${await nameOf(2, 2)}`)
+})

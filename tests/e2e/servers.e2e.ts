@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { DEFAULT_SOURCES, type Source } from '#domain/sources.ts'
+import { openLiveSite } from '../helpers/live-site.ts'
+import { expect, test } from './visitor.ts'
+
+// What an operator's servers and download link are to a visitor.
+
+const SHOW = '/tv/71446'
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+const server = (page: Page, name: string) => player(page).getByRole('button', { name: `Server: ${name}`, exact: true })
+
+let site: Awaited<ReturnType<typeof openLiveSite>>
+test.beforeAll(async () => {
+  site = await openLiveSite({ DOWNLOAD_URL_TV: 'https://files.example/t/{id}/{season}/{episode}' })
+})
+test.afterAll(() => site.close())
+test.afterEach(({ page }) => page.close()) // Its open streams would fail.
+
+/** Saves the default servers with the flag on those of these ids alone. */
+async function flag(ids: number[], change: (source: Source) => Source = (source) => source) {
+  const list = DEFAULT_SOURCES.tv.map((source) => change({ ...source, isDefault: ids.includes(source.id) }))
+  const { version } = await site.services.state.readSources('tv')
+  const boss = { email: 'boss@bijou.example', address: '192.0.2.10' }
+  await site.services.operators.sourceEditing.save('tv', { list, download: null, version }, boss)
+}
+
+test('the server with the default flag is selected at first; with none it is the one with id 1', async ({ page }) => {
+  for (const [ids, name] of [
+    [[4], 'Test pattern'],
+    [[], 'Film'],
+  ] as const) {
+    await flag([...ids])
+    await page.goto(site.origin + SHOW)
+    await expect(server(page, name)).toBeVisible()
+  }
+  // A server that the title cannot fill is not offered.
+  await flag([4], (source) => (source.id === 4 ? { ...source, url: '/own/{archive_id}' } : source))
+  await page.goto(site.origin + SHOW)
+  await expect(server(page, 'Film')).toBeVisible()
+})
+
+test('what the visitor chose last is stronger than the default, and an open page follows the operator until then', async ({
+  page,
+}) => {
+  await flag([4])
+  await page.goto(site.origin + SHOW)
+  await expect.poll(() => site.services.streams.count).toBe(1)
+  await flag([3], (source) => (source.id === 3 ? { ...source, url: '/player/pattern/tv/{id}/{season}/{episode}' } : source))
+  await expect(server(page, 'Internet Archive')).toBeVisible()
+  await server(page, 'Internet Archive').click()
+  await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
+  await page.reload()
+  await expect(server(page, 'Test pattern')).toBeVisible()
+})
+
+test('Download follows the episode in the player', async ({ page }) => {
+  const link = page.getByRole('link', { name: 'Download' })
+  await page.goto(site.origin + SHOW)
+  await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/1/1')
+  await player(page).getByRole('combobox', { name: 'Episode' }).selectOption('5')
+  await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/1/5')
+  await player(page).getByRole('button', { name: 'Next episode' }).click()
+  await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/1/6')
+  await player(page).getByRole('combobox', { name: 'Season' }).selectOption('2')
+  await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/2/1')
+  const stored = () => page.evaluate(() => localStorage.getItem('marquee.history'))
+  await expect.poll(stored).toContain('"progress":{"season":2,"episode":1}')
+  // The place that the browser knows, without an address that names it.
+  await page.goto(site.origin + SHOW)
+  await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/2/1')
+})
