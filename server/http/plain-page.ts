@@ -20,6 +20,7 @@ dl > div { padding-block: 1rem }
 dl > div + div { border-top: 1px solid var(--rail) }
 dt { font-size: 0.8125rem; opacity: 0.8 }
 dd { font-size: 1.1875rem; font-weight: 600; overflow-wrap: anywhere; text-wrap: balance }
+p + p { margin-top: 0.75rem }
 p { color: var(--muted); overflow-wrap: anywhere; text-wrap: pretty }
 a { color: var(--accent); display: inline-block; padding-block: 0.625rem; margin-block: -0.625rem }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: 4px }
