@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -13,6 +14,8 @@ import { MainArea } from '#app/ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { RouteProgress } from '#app/ui/frame/route-progress.tsx'
 import { MESSAGES } from '#domain/messages.ts'
+import { THEME_COLOURS, THEME_SCRIPT } from '#domain/theme.ts'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
@@ -55,13 +58,16 @@ export function meta({ matches, error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
+    // The script adds the theme.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0b0a" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4eee1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
+        {/* Part of the document alone: once our own code runs it has run, and need not be loaded again. */}
+        {import.meta.env.SSR && <ThemeScript />}
         <Meta />
         <Links />
       </head>
@@ -72,6 +78,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+function ThemeScript() {
+  return <script nonce={useContext(NonceContext)}>{THEME_SCRIPT}</script>
 }
 
 export default function App() {

@@ -2,8 +2,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { Site } from '#domain/site.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { markup, Markup } from '#server/http/markup.ts'
-import { STYLE } from '#server/http/plain-page.ts'
-import { policyHash } from '#server/http/policy-hash.ts'
+import { PLAIN_HEAD, plainPolicy } from '#server/http/plain-page.ts'
 import { RETURN_SCRIPT } from './return-script.ts'
 
 type Verdict = { address: string | null; expiresAt: string | null }
@@ -22,14 +21,9 @@ const TIME_SCRIPT = `for (const time of document.querySelectorAll('time')) {
   time.textContent = new Intl.DateTimeFormat('en-US', ${JSON.stringify(DATE)}).format(expiry)
 }`
 
-const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`)
 const SCRIPTS = [TIME_SCRIPT, RETURN_SCRIPT]
 const SCRIPT_ELEMENTS = SCRIPTS.map((script) => new Markup(`<script>${script}</script>`))
-const POLICY = [
-  `default-src 'none'; style-src '${policyHash(STYLE)}'`,
-  `script-src ${SCRIPTS.map((script) => `'${policyHash(script)}'`).join(' ')}`,
-  "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-].join('; ')
+const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
 
 /** Seconds for which a page without scripts may wait: a reload after days helps nobody. */
 const LONGEST_REFRESH = 24 * 60 * 60
@@ -50,7 +44,7 @@ export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmai
 <title>Access Denied | ${brand}</title>
 <link rel="icon" href="data:,">
 ${refreshAtTheEnd(left)}
-${STYLE_ELEMENT}
+${PLAIN_HEAD}
 </head>
 <body data-left="${left ?? 'none'}">
 <main>
