@@ -63,11 +63,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="dark light" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
-        {/* Part of the document alone: once our own code runs it has run, and need not be loaded again. */}
-        {import.meta.env.SSR && <ThemeScript />}
+        {/* Once our own code runs it has done its work, and the browser need not load it. */}
+        {import.meta.env.SSR && <ThemeHead />}
         <Meta />
         <Links />
       </head>
@@ -80,8 +77,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-function ThemeScript() {
-  return <script nonce={useContext(NonceContext)}>{THEME_SCRIPT}</script>
+/** The visitor's theme before the first paint, and the browser's bars in its colour. */
+function ThemeHead() {
+  return (
+    <>
+      <meta name="color-scheme" content="dark light" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
+      <script nonce={useContext(NonceContext)}>{THEME_SCRIPT}</script>
+    </>
+  )
 }
 
 export default function App() {

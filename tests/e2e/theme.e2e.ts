@@ -85,6 +85,23 @@ test('the chosen theme is there at the first paint, however late our scripts com
   expect(await chosen.evaluate((label) => getComputedStyle(label).backgroundColor)).toBe('rgb(27, 22, 19)')
 })
 
+test('the alert and the switch stay in place while a page gets ready', async ({ page }) => {
+  const site = await openLiveSite()
+  site.services.live.publish('alert', { message: 'Late show', createdAt: '2026-05-01T12:00:00.000Z', endsAt: null })
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const part of document.querySelectorAll('[aria-label="Site alert"], footer fieldset')) Object.assign(part, { sent: true })
+    }),
+  )
+  await page.goto(`${site.origin}/about`)
+  // Everything loaded on idle has arrived.
+  await expect.poll(() => site.services.streams.count).toBe(1)
+  const parts = page.locator('[aria-label="Site alert"], footer fieldset')
+  expect(await parts.evaluateAll((each) => each.map((part) => 'sent' in part))).toEqual([true, true])
+  await page.close()
+  await site.close()
+})
+
 test('other tabs follow the choice, and pages in the back/forward cache', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/discover')
