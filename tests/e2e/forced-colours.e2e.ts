@@ -94,7 +94,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       expect(moved).toBeGreaterThan(200)
     })
 
-    test(`the episode that plays is marked (${colorScheme})`, async ({ page }) => {
+    test(`the episode that plays is marked, and the play button stands out (${colorScheme})`, async ({ page }) => {
       await withoutPictures(page)
       await page.goto('/tv/71446')
       const current = page.getByRole('region', { name: /^Episodes of/ }).getByRole('link').first()
@@ -102,6 +102,9 @@ for (const colorScheme of ['dark', 'light'] as const)
       const unmark = () => current.evaluate((link) => link.removeAttribute('aria-current'))
       const changed = await visibleChange(current.locator('..'), unmark)
       expect(changed).toBeGreaterThan(PLAIN)
+      const play = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' })
+      const ground = await play.evaluate((button) => getComputedStyle(button).backgroundColor)
+      expect(ground).toBe(await systemColour(page, 'ButtonFace'))
     })
 
     test(`buttons that cannot be used look so (${colorScheme})`, async ({ page }) => {
