@@ -33,6 +33,7 @@ export const links: LinksFunction = () => [
   { ...FONT, href: displayFont },
   { ...FONT, href: textFont },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 

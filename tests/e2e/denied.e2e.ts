@@ -20,10 +20,11 @@ test.afterEach(() => site.close())
 const ban = (expiresAt: string | null) => site.services.bans.put({ network: '127.0.0.1', reason: null, bannedAt, expiresAt })
 const denied = (page: Page) => page.getByRole('heading', { level: 1, name: 'Access Denied' })
 
+const isAsk = (request: Request) => request.url().endsWith('/api/ip')
+
 /** The page's questions whether it is still banned. */
 function countAsks(page: Page) {
   const asks = { asked: 0, answered: 0 }
-  const isAsk = (request: Request) => request.url().endsWith('/api/ip')
   page.on('request', (request) => isAsk(request) && (asks.asked += 1))
   page.on('response', (response) => isAsk(response.request()) && (asks.answered += 1))
   return asks

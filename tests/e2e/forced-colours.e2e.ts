@@ -10,7 +10,8 @@ import { visibleChange } from './visible-change.ts'
 const PLAIN = 30
 
 /** Pictures would change with the slide behind a dot. */
-const withoutPictures = (page: Page) => page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }))
+const withoutPictures = (page: Page) =>
+  page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }))
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 for (const colorScheme of ['dark', 'light'] as const)
@@ -97,7 +98,10 @@ for (const colorScheme of ['dark', 'light'] as const)
     test(`the episode that plays is marked, and the play button stands out (${colorScheme})`, async ({ page }) => {
       await withoutPictures(page)
       await page.goto('/tv/71446')
-      const current = page.getByRole('region', { name: /^Episodes of/ }).getByRole('link').first()
+      const current = page
+        .getByRole('region', { name: /^Episodes of/ })
+        .getByRole('link')
+        .first()
       await expect(current).toHaveAttribute('aria-current', 'true')
       const unmark = () => current.evaluate((link) => link.removeAttribute('aria-current'))
       const changed = await visibleChange(current.locator('..'), unmark)
@@ -130,7 +134,10 @@ operatorTest.describe(() => {
 
   operatorTest('the panel shows its section and the columns of its chart', async ({ page }) => {
     await page.goto('/admin')
-    const column = page.getByRole('list', { name: /^Searches on each of/ }).locator('[aria-hidden]').last()
+    const column = page
+      .getByRole('list', { name: /^Searches on each of/ })
+      .locator('[aria-hidden]')
+      .last()
     const gone = () => column.evaluate((bar) => (bar.style.opacity = '0'))
     expect(await visibleChange(column, gone)).toBeGreaterThan(PLAIN)
     const section = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Search Logs' })

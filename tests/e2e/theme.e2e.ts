@@ -90,7 +90,8 @@ test('the alert and the switch stay in place while a page gets ready', async ({ 
   site.services.live.publish('alert', { message: 'Late show', createdAt: '2026-05-01T12:00:00.000Z', endsAt: null })
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      for (const part of document.querySelectorAll('[aria-label="Site alert"], footer fieldset')) Object.assign(part, { sent: true })
+      for (const part of document.querySelectorAll('[aria-label="Site alert"], footer fieldset'))
+        Object.assign(part, { sent: true })
     }),
   )
   await page.goto(`${site.origin}/about`)

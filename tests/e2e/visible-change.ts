@@ -12,6 +12,7 @@ export async function visibleChange(element: Locator, act: () => Promise<unknown
   return changed
 }
 
+/** Runs in a page: it can use nothing from here. */
 async function countChanged(pngs: string[]): Promise<number> {
   const [before, after] = await Promise.all(
     pngs.map(async (png) => {
@@ -21,9 +22,13 @@ async function countChanged(pngs: string[]): Promise<number> {
       return canvas.getImageData(0, 0, picture.width, picture.height)
     }),
   )
-  const linear = (value: number) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  const WEIGHTS = [0.2126, 0.7152, 0.0722]
+  /** Relative luminance, as WCAG defines it, and a twentieth. */
   const light = ({ data }: ImageData, at: number) =>
-    0.2126 * linear(data[at] ?? 0) + 0.7152 * linear(data[at + 1] ?? 0) + 0.0722 * linear(data[at + 2] ?? 0) + 0.05
+    WEIGHTS.reduce((sum, weight, channel) => {
+      const value = (data[at + channel] ?? 0) / 255
+      return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+    }, 0.05)
   let changed = 0
   for (let at = 0; at < before!.data.length; at += 4) {
     const [one, other] = [light(before!, at), light(after!, at)]
