@@ -20,6 +20,13 @@ test.afterEach(() => site.close())
 const ban = (expiresAt: string | null) => site.services.bans.put({ network: '127.0.0.1', reason: null, bannedAt, expiresAt })
 const denied = (page: Page) => page.getByRole('heading', { level: 1, name: 'Access Denied' })
 
+function setHidden(page: Page, hidden: boolean): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}
+
 const isAsk = (request: Request) => request.url().endsWith('/api/ip')
 
 /** The page's questions whether it is still banned. */
@@ -121,13 +128,13 @@ test('a page in sight asks every five to ten seconds, in the background never, a
   for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(10_000)
   expect(asks.asked).toBeGreaterThan(20)
   await expect(denied(page)).toBeVisible()
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await setHidden(page, true)
   const { asked } = asks
   await page.clock.runFor(600_000)
   expect(asks.asked).toBe(asked)
+  await setHidden(page, false)
+  await page.clock.runFor(2000)
+  await expect.poll(() => asks.asked).toBe(asked + 1)
 })
 
 test('a visitor whom one answer lets in and the next does not is not sent in circles', async ({ page }) => {

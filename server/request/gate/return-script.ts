@@ -3,7 +3,7 @@ const MISLED_FOR = 60_000
 
 /**
  * Brings a denied page back when the ban is lifted or ends: it asks whether the visitor is still banned, which the gate answers
- * before anything else, and reloads when they are not. Only a page in sight asks, after one or two seconds at first, then every
+ * before anything else, and reloads when they are not. Only a page in sight asks, one or two seconds after it came, then every
  * five to ten; and at the end of the ban, by the clock of the server, which says how much of it is left.
  */
 export const RETURN_SCRIPT = `{
@@ -38,7 +38,10 @@ function comeBack() {
   history.scrollRestoration = 'manual'
   location.reload()
 }
-document.addEventListener('visibilitychange', wait)
+document.addEventListener('visibilitychange', () => {
+  pause = SOON
+  wait()
+})
 document.getElementById('return').hidden = false
 wait()
 }`
