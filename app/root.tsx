@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -14,6 +15,8 @@ import { MainArea } from '#app/ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { RouteProgress } from '#app/ui/frame/route-progress.tsx'
 import { MESSAGES } from '#domain/messages.ts'
+import { THEME_COLOURS, THEME_SCRIPT } from '#domain/theme.ts'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
@@ -31,6 +34,7 @@ export const links: LinksFunction = () => [
   { ...FONT, href: displayFont },
   { ...FONT, href: textFont },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
@@ -58,13 +62,13 @@ export function meta({ matches, error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
+    // The script adds the theme.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="dark light" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0b0a" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4eee1" />
+        {/* Once our own code runs it has done its work, and the browser need not load it. */}
+        {import.meta.env.SSR && <ThemeHead />}
         <Meta />
         <Links />
       </head>
@@ -74,6 +78,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The visitor's theme before the first paint, and the browser's bars in its colour. */
+function ThemeHead() {
+  return (
+    <>
+      <meta name="color-scheme" content="dark light" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
+      <script nonce={useContext(NonceContext)}>{THEME_SCRIPT}</script>
+    </>
   )
 }
 

@@ -64,6 +64,7 @@ export default [
   route('robots.txt', 'pages/resources/robots.ts'),
   route('sitemap.xml', 'pages/resources/sitemap.ts'),
   route('manifest.webmanifest', 'pages/resources/manifest.ts'),
+  route('share-target', 'pages/resources/share-target.ts'),
 
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

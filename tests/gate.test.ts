@@ -62,10 +62,23 @@ test('a permanent ban says so, and the contact address is a link where there is 
   expect((await forever.get('/movie', {}, '2001:db8:0:1::7')).status).toBe(200)
 })
 
-test('the page of a banned visitor may run its own script only, and load nothing', async () => {
+test('the page of a banned visitor may run its own scripts only, and ask this site alone', async () => {
   const response = await banned.get('/')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
-  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; img-src data:;/)
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; script-src( 'sha256-[^']+'){3}; connect-src 'self'; img-src data:;/,
+  )
+})
+
+test('the page knows how long the ban lasts by the server’s clock, and reloads then where scripts do not run', async () => {
+  const soon = await (await banned.get('/')).text()
+  expect(soon).toContain(`data-left="${155 * 60_000}"`)
+  expect(soon).toContain(`<noscript><meta http-equiv="refresh" content="${155 * 60 + 1}"></noscript>`)
+  const timed = await openSite({ now: () => NOON })
+  for (const expiresAt of [null, '2026-11-22T12:00:00.000Z']) {
+    timed.services.bans.put({ network: '203.0.113.7', reason: null, bannedAt: NOON.toISOString(), expiresAt })
+    expect(await (await timed.get('/')).text()).not.toContain('http-equiv')
+  }
 })
 
 test.each(['/api/ip', '/movie/10331.data', '/api/nonsense'])('%s reports the ban in JSON', async (path) => {

@@ -2,13 +2,11 @@ import { browsingFast, MESSAGES } from '#domain/messages.ts'
 import { parseOwnPath } from '#domain/own-path.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
-import { markup, Markup } from './markup.ts'
-import { STYLE } from './plain-page.ts'
-import { policyHash } from './policy-hash.ts'
+import { markup } from './markup.ts'
+import { PLAIN_HEAD, plainPolicy } from './plain-page.ts'
 import { STATIC_HEADERS } from './security-headers.ts'
 
-const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`)
-const POLICY = `default-src 'none'; style-src '${policyHash(STYLE)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const POLICY = plainPolicy()
 
 /** Why a page is refused: the visitor sent too many requests (429), or all visitors together did (503). */
 export type Busy = { status: 429 | 503; seconds: number }
@@ -38,7 +36,7 @@ function toHtml(message: string, target: string): string {
 <meta name="robots" content="noindex">
 <title>${MESSAGES.failureTitle}</title>
 <link rel="icon" href="data:,">
-${STYLE_ELEMENT}
+${PLAIN_HEAD}
 </head>
 <body>
 <main>

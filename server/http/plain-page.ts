@@ -1,6 +1,13 @@
+import { THEME_SCRIPT } from '#domain/theme.ts'
+import { Markup } from './markup.ts'
+import { policyHash } from './policy-hash.ts'
+
 /** Styles of a page that may load nothing: the tokens of app/styles/app.css, without its typefaces. */
-export const STYLE = `
-:root { color-scheme: dark light; --bg: light-dark(#f4eee1, #0c0b0a); --text: light-dark(#1b1613, #f5eee2);
+const STYLE = `
+:root { color-scheme: dark light }
+:root[data-theme='dark'] { color-scheme: dark }
+:root[data-theme='light'] { color-scheme: light }
+:root { --bg: light-dark(#f4eee1, #0c0b0a); --text: light-dark(#1b1613, #f5eee2);
   --muted: light-dark(#5f5549, #b3a999); --accent: light-dark(#a8320c, #ffb53d); --bulb: light-dark(#e89a12, #ffc45c);
   --line: light-dark(#2a1f1259, #f4ecdf52); --board: light-dark(#1d1916, #f6ecd4); --ink: light-dark(#f8f1e2, #17120d);
   --rail: light-dark(#ffffff2e, #3a271038) }
@@ -20,7 +27,20 @@ dl > div { padding-block: 1rem }
 dl > div + div { border-top: 1px solid var(--rail) }
 dt { font-size: 0.8125rem; opacity: 0.8 }
 dd { font-size: 1.1875rem; font-weight: 600; overflow-wrap: anywhere; text-wrap: balance }
+p + p { margin-top: 0.75rem }
 p { color: var(--muted); overflow-wrap: anywhere; text-wrap: pretty }
 a { color: var(--accent); display: inline-block; padding-block: 0.625rem; margin-block: -0.625rem }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: 4px }
 `
+
+/** What the head of such a page brings: its styles, and the theme that the visitor has chosen. */
+export const PLAIN_HEAD = new Markup(`<style>${STYLE}</style>\n<script>${THEME_SCRIPT}</script>`)
+
+/** The policy of such a page, which runs `scripts` too and may do what `more` says. */
+export function plainPolicy({ scripts = [], more = '' }: { scripts?: readonly string[]; more?: string } = {}): string {
+  const hashes = [THEME_SCRIPT, ...scripts].map((script) => ` '${policyHash(script)}'`)
+  return [
+    `default-src 'none'; style-src '${policyHash(STYLE)}'; script-src${hashes.join('')};${more}`,
+    "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ].join(' ')
+}

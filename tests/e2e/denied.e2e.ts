@@ -1,16 +1,41 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
 
 // Access Denied: what a banned visitor sees, and how open pages get there.
 const bannedAt = '2026-11-20T12:00:00.000Z'
 const EXPIRY = '2036-11-20T14:35:00.000Z'
 
+/** A lifted ban is noticed within ten seconds. */
+const SECONDS = { timeout: 12_000 }
+
 let site: Awaited<ReturnType<typeof openLiveSite>>
+let now: number
 test.beforeEach(async () => {
-  site = await openLiveSite({ CONTACT_EMAIL: 'box@bijou.example' })
+  now = Date.now()
+  site = await openLiveSite({ CONTACT_EMAIL: 'box@bijou.example' }, () => new Date(now))
 })
 test.afterEach(() => site.close())
+
+const ban = (expiresAt: string | null) => site.services.bans.put({ network: '127.0.0.1', reason: null, bannedAt, expiresAt })
+const denied = (page: Page) => page.getByRole('heading', { level: 1, name: 'Access Denied' })
+
+function setHidden(page: Page, hidden: boolean): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}
+
+const isAsk = (request: Request) => request.url().endsWith('/api/ip')
+
+/** The page's questions whether it is still banned. */
+function countAsks(page: Page) {
+  const asks = { asked: 0, answered: 0 }
+  page.on('request', (request) => isAsk(request) && (asks.asked += 1))
+  page.on('response', (response) => isAsk(response.request()) && (asks.answered += 1))
+  return asks
+}
 
 for (const colorScheme of ['dark', 'light'] as const)
   test.describe(() => {
@@ -33,12 +58,111 @@ for (const colorScheme of ['dark', 'light'] as const)
   })
 
 test('a permanent ban says so, and the page loads nothing else from the site', async ({ page }) => {
-  site.services.bans.put({ network: '127.0.0.1', reason: null, bannedAt, expiresAt: null })
+  // The page asks later on whether the ban was lifted.
+  await page.clock.install()
+  ban(null)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${site.origin}/about`)
   await expect(page.getByText('This ban is permanent.')).toBeVisible()
   expect(asked).toEqual(['/about'])
+})
+
+test('an open page turns into Access Denied, and comes back where it was when the ban is lifted', async ({ page }) => {
+  await page.goto(`${site.origin}/movie?tab=top-rated&genres=18`)
+  await expect.poll(() => site.services.streams.count).toBe(1)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  ban(null)
+  site.services.streams.recheck()
+  await expect(denied(page)).toBeVisible()
+  await expect(page.getByText('This page comes back by itself when the ban ends.')).toBeVisible()
+  site.services.bans.remove('127.0.0.1')
+  await expect(page.getByRole('tab', { name: 'Top Rated', selected: true })).toBeVisible(SECONDS)
+  await expect(page).toHaveURL(`${site.origin}/movie?tab=top-rated&genres=18`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('a page that was opened while banned becomes the page when the ban is lifted', async ({ page }) => {
+  ban(null)
+  await page.goto(`${site.origin}/about`)
+  await expect(denied(page)).toBeVisible()
+  site.services.bans.remove('127.0.0.1')
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible(SECONDS)
+})
+
+test('a ban that ends lets its visitor in at that moment, whatever their clock says', async ({ page }) => {
+  await page.clock.install({ time: new Date('2031-01-01') })
+  ban(new Date(now + 60 * 60_000).toISOString())
+  await page.goto(`${site.origin}/about`)
+  const asks = countAsks(page)
+  await page.clock.runFor(2000)
+  await expect.poll(() => asks.answered).toBe(1)
+  // Late enough that the next question is the one at the end.
+  await page.clock.fastForward(60 * 60_000 - 4000)
+  await expect.poll(() => asks.answered).toBe(2)
+  now += 60 * 60_000
+  await page.clock.runFor(4000)
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+})
+
+test('a page in sight asks every five to ten seconds, in the background never, and a busy or silent site is no answer', async ({
+  page,
+}) => {
+  await page.clock.install()
+  ban(null)
+  await page.goto(`${site.origin}/about`)
+  const asks = countAsks(page)
+  let elapsed = 0
+  while (asks.answered < 20) {
+    const before = asks.answered
+    await page.clock.runFor(500)
+    elapsed += 500
+    await page.evaluate(() => undefined)
+    if (asks.asked > before) await expect.poll(() => asks.answered).toBe(asks.asked)
+  }
+  // The first few come sooner.
+  expect(elapsed).toBeGreaterThan(16 * 5000)
+  expect(elapsed).toBeLessThan(20 * 10_000)
+  const answer = { status: 503, body: 'busy' }
+  await page.route('**/api/ip', (route) => (asks.asked % 2 === 0 ? route.fulfill(answer) : route.abort()))
+  for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(10_000)
+  expect(asks.asked).toBeGreaterThan(20)
+  await expect(denied(page)).toBeVisible()
+  await setHidden(page, true)
+  const { asked } = asks
+  await page.clock.runFor(600_000)
+  expect(asks.asked).toBe(asked)
+  await setHidden(page, false)
+  await page.clock.runFor(2000)
+  await expect.poll(() => asks.asked).toBe(asked + 1)
+})
+
+test('a visitor whom one answer lets in and the next does not is not sent in circles', async ({ page }) => {
+  await page.clock.install()
+  ban(null)
+  await page.route('**/api/ip', (route) => route.fulfill({ json: { ip: '127.0.0.1' } }))
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto(`${site.origin}/about`)
+  for (let second = 0; second < 60; second += 1) {
+    await page.clock.runFor(1000)
+    await expect(denied(page)).toBeVisible()
+  }
+  expect(loads).toBeGreaterThan(4)
+  expect(loads).toBeLessThan(2 + 60 / 5)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without scripts the page opens at the end of the ban', async ({ page }) => {
+    ban(new Date(now + 1000).toISOString())
+    await page.goto(`${site.origin}/about`)
+    await expect(denied(page)).toBeVisible()
+    await expect(page.getByText('This page comes back by itself when the ban ends.')).toBeHidden()
+    now += 2000
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible(SECONDS)
+  })
 })
 
 test('a page that missed the ban learns of it when it reconnects', async ({ page }) => {

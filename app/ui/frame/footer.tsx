@@ -2,8 +2,11 @@ import { Link } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { LIST_TABS } from '#domain/tabs.ts'
 import { useSite } from '#app/hooks/use-site.ts'
+import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { TmdbMark } from './tmdb-mark.tsx'
 import styles from './footer.module.css'
+
+const [ThemeChoice, useLoading] = lazyOnIdle(() => import('./theme-choice.tsx').then(({ ThemeChoice: Part }) => Part))
 
 /** The specification's order, which differs from that of the lists' tabs. */
 const GROUPS = [
@@ -15,6 +18,7 @@ const LABELS = new Map<string, string>([...LIST_TABS.movie, ...LIST_TABS.tv].map
 /** Links to the lists, the attribution of the data source, and the disclaimer. */
 export function Footer() {
   const { site, year } = useSite()
+  useLoading()
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.groups}`}>
@@ -42,6 +46,7 @@ export function Footer() {
         </FooterGroup>
       </div>
       <div className={`page ${styles.notes}`}>
+        <ThemeChoice />
         <p>
           <TmdbMark /> {MESSAGES.attribution}
           {site.sample && ' The built-in sample catalogue is in use: beside real, freely available works it shows invented ones.'}

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { requestSync, warmSync } from '#app/history/sync-request.ts'
 import { MAIN_LINKS } from './navigation.ts'
 import { SearchBox } from '../search/search-box.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import styles from './mobile-menu.module.css'
 
 /** The panel of the mobile menu; opens whenever the number of presses goes up. */
@@ -49,6 +50,7 @@ export function MobilePanel({ press }: { press: number }) {
           <MonitorSmartphone size={22} aria-hidden />
           Sync
         </button>
+        <ThemeChoice />
       </div>
     </dialog>
   )

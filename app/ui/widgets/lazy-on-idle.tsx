@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Part<Props> = (props: Props) => React.ReactNode
@@ -28,5 +28,6 @@ export function lazyOnIdle<Props extends object>(
       </Suspense>
     )
   }
-  return [LazyPart, () => useEffect(() => whenIdle(() => void get()), [])]
+  // Rendered again before its code has come, a part of the page as it was sent would vanish until then.
+  return [memo(LazyPart), () => useEffect(() => whenIdle(() => void get()), [])]
 }

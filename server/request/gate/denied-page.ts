@@ -2,8 +2,8 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { Site } from '#domain/site.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { markup, Markup } from '#server/http/markup.ts'
-import { STYLE } from '#server/http/plain-page.ts'
-import { policyHash } from '#server/http/policy-hash.ts'
+import { PLAIN_HEAD, plainPolicy } from '#server/http/plain-page.ts'
+import { RETURN_SCRIPT } from './return-script.ts'
 
 type Verdict = { address: string | null; expiresAt: string | null }
 
@@ -16,20 +16,21 @@ const DATE: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 }
 
-const SCRIPT = `for (const time of document.querySelectorAll('time')) {
+const TIME_SCRIPT = `for (const time of document.querySelectorAll('time')) {
   const expiry = new Date(time.dateTime)
   time.textContent = new Intl.DateTimeFormat('en-US', ${JSON.stringify(DATE)}).format(expiry)
 }`
 
-const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`)
-const SCRIPT_ELEMENT = new Markup(`<script>${SCRIPT}</script>`)
-const POLICY = [
-  `default-src 'none'; style-src '${policyHash(STYLE)}'; script-src '${policyHash(SCRIPT)}'`,
-  "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-].join('; ')
+const SCRIPTS = [TIME_SCRIPT, RETURN_SCRIPT]
+const SCRIPT_ELEMENTS = SCRIPTS.map((script) => new Markup(`<script>${script}</script>`))
+const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
 
-/** Access Denied: the address, when the ban ends, whom to contact. Loads nothing. */
-export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail }: Site): PlainResponse {
+/** Seconds for which a page without scripts may wait: a reload after days helps nobody. */
+const LONGEST_REFRESH = 24 * 60 * 60
+
+/** Access Denied: the address, when the ban ends, whom to contact. Loads nothing, and comes back by itself (return-script.ts). */
+export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail }: Site, now: Date): PlainResponse {
+  const left = expiresAt === null ? null : Date.parse(expiresAt) - now.getTime()
   const contact =
     contactEmail === null
       ? 'Please contact the administrator if this is an error.'
@@ -42,9 +43,10 @@ export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmai
 <meta name="robots" content="noindex">
 <title>Access Denied | ${brand}</title>
 <link rel="icon" href="data:,">
-${STYLE_ELEMENT}
+${refreshAtTheEnd(left)}
+${PLAIN_HEAD}
 </head>
-<body>
+<body data-left="${left ?? 'none'}">
 <main>
 <div class="bulbs"></div>
 <h1>Access Denied</h1>
@@ -53,8 +55,9 @@ ${STYLE_ELEMENT}
 <div><dt>Your ban</dt><dd>${expiresAt === null ? 'This ban is permanent.' : markup`This ban expires on ${timeOf(expiresAt)}.`}</dd></div>
 </dl>
 <p>${contact}</p>
+<p id="return" hidden>This page comes back by itself when the ban ends.</p>
 </main>
-${SCRIPT_ELEMENT}
+${SCRIPT_ELEMENTS}
 </body>
 </html>
 `
@@ -64,6 +67,12 @@ ${SCRIPT_ELEMENT}
     'X-Robots-Tag': 'noindex',
   }
   return { status: 403, headers, body }
+}
+
+/** Without scripts the page reloads at the end of the ban. */
+function refreshAtTheEnd(left: number | null): Markup | null {
+  const seconds = left === null ? Infinity : Math.max(0, Math.ceil(left / 1000)) + 1
+  return seconds > LONGEST_REFRESH ? null : markup`<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`
 }
 
 function timeOf(expiresAt: string): Markup {

@@ -9,7 +9,7 @@ import { isDataRequest, pathOf, type RequestFacts } from '#server/http/request-f
 import { refusePath } from './request-path.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 
-type GateOptions = { bans: BanIndex; readClientAddress: ReadClientAddress; site: Site }
+type GateOptions = { bans: BanIndex; readClientAddress: ReadClientAddress; site: Site; now: () => Date }
 
 const READING = ['GET', 'HEAD']
 const WRITING = ['POST', 'PUT', 'DELETE']
@@ -23,18 +23,18 @@ const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
  * Checks every request, also for files; null: accepted. Bans are checked first, so that banned visitors get the same answer
  * for every request.
  */
-export function gate(facts: RequestFacts, { bans, readClientAddress, site }: GateOptions): PlainResponse | null {
+export function gate(facts: RequestFacts, { bans, readClientAddress, site, now }: GateOptions): PlainResponse | null {
   const verdict = bans.size === 0 ? null : bans.verdict(readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
   const refusal = verdict
-    ? denied(facts, verdict, site)
+    ? denied(facts, verdict, site, now)
     : (refuseForm(facts) ?? refuseHost(facts, site) ?? refuseMethod(facts, site))
   if (!refusal) return null
   return { ...refusal, headers: { ...STATIC_HEADERS, ...REFUSED, ...refusal.headers } }
 }
 
-function denied(facts: RequestFacts, verdict: BanVerdict, site: Site): PlainResponse {
+function denied(facts: RequestFacts, verdict: BanVerdict, site: Site, now: () => Date): PlainResponse {
   if (isDataRequest(facts) || !wantsPage(facts)) return failure(403, 'banned', 'Your address is banned from this site.')
-  return deniedPage(verdict, site)
+  return deniedPage(verdict, site, now())
 }
 
 /** Whether the client accepts HTML. */

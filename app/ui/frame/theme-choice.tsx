@@ -1,0 +1,29 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import type { Theme } from '#domain/theme.ts'
+import { useTheme } from './use-theme.ts'
+import styles from './theme-choice.module.css'
+
+const CHOICES = [
+  { theme: 'system', label: 'System', Icon: Monitor },
+  { theme: 'dark', label: 'Dark', Icon: Moon },
+  { theme: 'light', label: 'Light', Icon: Sun },
+] as const satisfies { theme: Theme; label: string; Icon: unknown }[]
+
+/** Dark, light, or as the device has it. */
+export function ThemeChoice() {
+  const name = useId()
+  const [chosen, choose] = useTheme()
+  return (
+    <fieldset className={styles.theme}>
+      <legend className="visually-hidden">Theme</legend>
+      {CHOICES.map(({ theme, label, Icon }) => (
+        <label key={theme} className={styles.choice} data-choice={theme}>
+          <input type="radio" name={name} value={theme} checked={theme === chosen} onChange={() => choose(theme)} />
+          <Icon size={16} aria-hidden />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

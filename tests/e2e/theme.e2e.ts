@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { openLiveSite } from '../helpers/live-site.ts'
+import { expect, test } from './visitor.ts'
+
+// Dark, light, or as the device has it: kept in the browser, shown from the first paint on.
+const COLOURS = { dark: 'rgb(12, 11, 10)', light: 'rgb(244, 238, 225)' }
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const footer = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Theme' })
+/** What the browser's bars are told: the first theme colour that counts. */
+const bars = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+    return metas.find(({ media }) => matchMedia(media).matches)?.content
+  })
+
+async function choose(page: Page, name: string) {
+  // A page that has just loaded may miss the first press.
+  await expect(async () => {
+    await footer(page).getByText(name).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', name.toLowerCase(), { timeout: 500 })
+  }).toPass()
+}
+
+test.use({ colorScheme: 'dark' })
+
+test('a visitor chooses light, dark, or the theme of the device, and the choice stays', async ({ page }) => {
+  await page.goto('/about')
+  expect(await background(page)).toBe(COLOURS.dark)
+  await expect(footer(page).getByRole('radio', { name: 'System' })).toBeChecked()
+  await choose(page, 'Light')
+  expect([await background(page), await bars(page)]).toEqual([COLOURS.light, '#f4eee1'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await background(page)).toBe(COLOURS.light)
+  await page.reload()
+  expect([await background(page), await bars(page)]).toEqual([COLOURS.light, '#f4eee1'])
+  await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeChecked()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await choose(page, 'Dark')
+  expect([await background(page), await bars(page)]).toEqual([COLOURS.dark, '#0c0b0a'])
+  await footer(page).getByRole('radio', { name: 'Dark' }).press('ArrowLeft')
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  expect([await background(page), await bars(page)]).toEqual([COLOURS.light, '#f4eee1'])
+  expect(await page.evaluate(() => localStorage.getItem('marquee.theme'))).toBeNull()
+})
+
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the choice is in the menu of a phone too, and fits', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('group', { name: 'Theme' }).getByText('Light').click()
+    expect(await background(page)).toBe(COLOURS.light)
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeChecked()
+    const box = await footer(page).boundingBox()
+    expect(box!.x).toBeGreaterThanOrEqual(0)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(320)
+    expect(box!.height).toBeLessThan(56)
+  })
+})
+
+test('the chosen theme is there at the first paint, however late our scripts come', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('marquee.theme', 'light')
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body) seen.add(getComputedStyle(document.documentElement).backgroundColor)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Trending Movies' })).toBeAttached()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen).toEqual([COLOURS.light])
+  // The choice itself shows it too, without a script of ours.
+  const chosen = footer(page).getByText('Light')
+  expect(await chosen.evaluate((label) => getComputedStyle(label).backgroundColor)).toBe('rgb(27, 22, 19)')
+})
+
+test('the alert and the switch stay in place while a page gets ready', async ({ page }) => {
+  const site = await openLiveSite()
+  site.services.live.publish('alert', { message: 'Late show', createdAt: '2026-05-01T12:00:00.000Z', endsAt: null })
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const part of document.querySelectorAll('[aria-label="Site alert"], footer fieldset'))
+        Object.assign(part, { sent: true })
+    }),
+  )
+  await page.goto(`${site.origin}/about`)
+  // Everything loaded on idle has arrived.
+  await expect.poll(() => site.services.streams.count).toBe(1)
+  const parts = page.locator('[aria-label="Site alert"], footer fieldset')
+  expect(await parts.evaluateAll((each) => each.map((part) => 'sent' in part))).toEqual([true, true])
+  await page.close()
+  await site.close()
+})
+
+test('other tabs follow the choice, and pages in the back/forward cache', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/discover')
+  await page.goto('/about')
+  await choose(page, 'Light')
+  await expect.poll(() => background(other)).toBe(COLOURS.light)
+  await expect(footer(other).getByRole('radio', { name: 'Light' })).toBeChecked()
+  await other.goto('/api/ip')
+  await choose(page, 'Dark')
+  await other.goBack()
+  await expect.poll(() => background(other)).toBe(COLOURS.dark)
+})
+
+test('without storage the choice holds while the page is open', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked')
+      },
+    }),
+  )
+  await page.goto('/about')
+  await choose(page, 'Light')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible()
+  expect(await background(page)).toBe(COLOURS.light)
+})
+
+test('every page obeys: errors, the offline page, the panel, and pages without the frame', async ({ browser }) => {
+  const site = await openLiveSite()
+  const page = await browser.newPage({ colorScheme: 'dark' })
+  await page.addInitScript(() => localStorage.setItem('marquee.theme', 'light'))
+  for (const path of ['/nowhere', '/offline', '/admin/login', '/search?q=a&q=b']) {
+    await page.goto(site.origin + path)
+    expect([path, await background(page)]).toEqual([path, COLOURS.light])
+  }
+  site.services.bans.put({ network: '127.0.0.1', reason: null, bannedAt: '2026-01-01T00:00:00.000Z', expiresAt: null })
+  await page.goto(`${site.origin}/about`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+  expect(await background(page)).toBe(COLOURS.light)
+  await page.close()
+  await site.close()
+})
+
+test('print is light', async ({ page }) => {
+  await page.goto('/about')
+  await choose(page, 'Dark')
+  await page.emulateMedia({ media: 'print' })
+  expect(await background(page)).toBe(COLOURS.light)
+})
