@@ -1,14 +1,16 @@
+import { useBack } from '#app/remote/use-back.ts'
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { useOfflineWorker } from '#app/ui/frame/use-offline-worker.ts'
 import { useAbsoluteCanonical } from '#app/ui/frame/use-absolute-canonical.ts'
 import { LiveSite } from '#app/ui/frame/live-site.tsx'
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx'
 
-/** Everything a page does besides showing its content: live updates, the offline notice, sync, the service worker, and the
- * absolute canonical address. */
+/** Everything a page does besides showing its content: live updates, the offline notice, sync, the service worker, Back
+ * closing what is open, and the absolute canonical address. */
 export function DeferredSite() {
   useOfflineWorker()
   useAbsoluteCanonical()
+  useBack()
   return (
     <>
       <LiveSite />
