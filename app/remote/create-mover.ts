@@ -1,6 +1,6 @@
 import type { createFocusKeeper } from './keep-focus.ts'
 import { chooseStop } from './choose-stop.ts'
-import { gapTo, isVertical, laneOf, type Box, type Direction, type Span } from './nearest.ts'
+import { isVertical, laneOf, type Box, type Direction, type Span } from './nearest.ts'
 import { scopeOf } from './open-parts.ts'
 import { focusOn, reveal, scrollThrough } from './reveal.ts'
 import { boxOf, findStops, naturalBox, type Stop } from './stops.ts'
@@ -8,8 +8,8 @@ import { coveredTop, shiftOf } from './stuck.ts'
 import { textBetween } from './texts.ts'
 import { waitForMore } from './wait-for-more.ts'
 
-/** Part of the screen below the header. */
-const FAR = 0.8
+/** Part of the screen below the header that may be passed by scrolling. */
+const FAR = 0.6
 
 type Keeper = ReturnType<typeof createFocusKeeper>
 /** Where a movement starts, and the column that it keeps. */
@@ -34,7 +34,7 @@ export function createMover({ last, note }: Keeper) {
     if (inText && isVertical(direction) && scrollThrough(active, direction)) return true
     const stop = chooseStop(start, stops, direction)
     if (patient && direction === 'down' && awaitMore(active, stop, held)) return true
-    const text = isFar(start, stop, direction) ? textBetween(scope, { from: start.box, end: stop?.box ?? null, direction }) : null
+    const text = isFar(stop, direction) ? textBetween(scope, { from: start.box, end: stop?.box ?? null, direction }) : null
     const element = text ?? stop?.element
     return element !== undefined && go(element, start, { direction, held })
   }
@@ -97,7 +97,9 @@ function topOf(element: Element): Box {
 }
 
 /** So far that what stands between would be passed unseen. */
-function isFar({ box }: Start, stop: Stop | null, direction: Direction): direction is 'up' | 'down' {
+function isFar(stop: Stop | null, direction: Direction): direction is 'up' | 'down' {
   if (!isVertical(direction)) return false
-  return stop === null || gapTo(box, stop.box, direction) > FAR * (window.innerHeight - coveredTop())
+  const top = coveredTop()
+  const scrolled = stop && (direction === 'down' ? stop.box.top - window.innerHeight : top - stop.box.bottom)
+  return scrolled === null || scrolled > FAR * (window.innerHeight - top)
 }

@@ -38,7 +38,7 @@ export function findStops(scope: Element, from: Element | null): Stop[] {
       element,
       box: stuck ? box : moved(box, shiftOf(element)),
       kin: list !== null && element.closest(LIST) === list,
-      section: section && !section.contains(from) ? boxOf(section) : null,
+      section: section && !section.contains(from) ? (stuck ? boxOf(section) : naturalBox(section)) : null,
       after: from === null || (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     }
   })
@@ -95,12 +95,18 @@ function isAround(element: HTMLElement, all: readonly HTMLElement[]): boolean {
 
 /** What rows and sheets let be seen of an element; null if that is too little. Where the focus is within one, it scrolls. */
 function visibleBox(element: Element, from: Element | null, clips: Map<Element, Box>): Box | null {
-  const box = boxOf(element)
+  const box = boxOf(rendered(element))
   const clip = element.parentElement ? clipOf(element.parentElement, from, clips) : EVERYWHERE
   const seen = shared(box, clip)
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   const enough = seen.right - seen.left >= ENOUGH * width && seen.bottom - seen.top >= ENOUGH * height
   return width > 0 && height > 0 && enough ? seen : null
+}
+
+/** The part of the page that holds the place of a card which is not laid out while it is out of sight. */
+function rendered(element: Element): Element {
+  if (element.checkVisibility({ contentVisibilityAuto: true }) || !element.parentElement) return element
+  return rendered(element.parentElement)
 }
 
 const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }

@@ -1,7 +1,11 @@
 /** Pixels from where an element is seen to where it would be if no part of the page held it at an edge of the screen. */
 export function shiftOf(element: Element): number {
   const held = heldPart(element)
-  return held ? naturalTop(held) - held.getBoundingClientRect().top : 0
+  if (!held) return 0
+  const { top } = held.getBoundingClientRect()
+  if (getComputedStyle(held).position === 'sticky') return naturalTop(held) - top
+  // What is fixed to the upper edge belongs to the start of the page; at the lower one it lies over whatever is there.
+  return top < window.innerHeight / 2 ? -window.scrollY : 0
 }
 
 /** The lower edge of what covers the top of the screen. */
@@ -14,10 +18,9 @@ export function coveredTop(): number {
 }
 
 function heldPart(element: Element): Element | null {
-  for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
-    if (getComputedStyle(each).position === 'sticky') return each
-  }
-  return null
+  if (element === document.body || element.matches('dialog:modal')) return null
+  if (['sticky', 'fixed'].includes(getComputedStyle(element).position)) return element
+  return element.parentElement && heldPart(element.parentElement)
 }
 
 /** Below what stands before it, or at the top of what it is in. */
