@@ -3,7 +3,7 @@ import { chooseStop } from './choose-stop.ts'
 import { isVertical, laneOf, type Box, type Direction, type Span } from './nearest.ts'
 import { scopeOf } from './open-parts.ts'
 import { focusOn, reveal, scrollThrough } from './reveal.ts'
-import { boxOf, findStops, naturalBox, type Stop } from './stops.ts'
+import { boxOf, findStops, naturalBox, SECTION, type Stop } from './stops.ts'
 import { coveredTop, shiftOf } from './stuck.ts'
 import { textBetween } from './texts.ts'
 import { waitForMore } from './wait-for-more.ts'
@@ -13,7 +13,7 @@ const FAR = 0.6
 
 type Keeper = ReturnType<typeof createFocusKeeper>
 /** Where a movement starts, and the column that it keeps. */
-type Start = { element: HTMLElement | null; box: Box; lane: Span }
+type Start = { element: HTMLElement | null; box: Box; lane: Span; section?: Box | null }
 type Step = { direction: Direction; held: boolean; patient?: boolean }
 
 /** Moves the focus to what is nearest in a direction. A run up or down keeps to the column in which it began. */
@@ -53,11 +53,12 @@ export function createMover({ last, note }: Keeper) {
     if (active && !isAround(active, stops)) {
       const toEdge = direction === 'up' ? shiftOf(active) < 0 : direction === 'down' && shiftOf(active) > 0
       const box = toEdge ? naturalBox(active) : boxOf(active)
-      return { element: active, box, lane: run?.at === active ? run.lane : laneOf(box, 'down') }
+      const section = active.closest(SECTION)
+      return { element: active, box, lane: run?.at === active ? run.lane : laneFrom(active, box), section: section && boxOf(section) }
     }
     const kept = active ? null : last()
     const box = kept?.path === window.location.pathname ? kept.box : topOf(active ?? document.body)
-    return { element: active, box, lane: { low: box.left, high: box.left + (box.right - box.left) / 4 } }
+    return { element: active, box, lane: startOfLine(box) }
   }
 
   /** The next cards of a long list are on their way: goes on when they are there. */
@@ -74,6 +75,15 @@ export function createMover({ last, note }: Keeper) {
   }
 
   return { move }
+}
+
+/** A text is read from its start, where the first card of a row stands too. */
+function laneFrom(element: HTMLElement, box: Box): Span {
+  return element.tabIndex < 0 ? startOfLine(box) : laneOf(box, 'down')
+}
+
+function startOfLine({ left, right }: Box): Span {
+  return { low: left, high: left + (right - left) / 4 }
 }
 
 function activeElement(): HTMLElement | null {

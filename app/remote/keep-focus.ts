@@ -2,6 +2,7 @@ import { closest, type Box } from './nearest.ts'
 import { findStops, isThere } from './stops.ts'
 import { focusOn, reveal } from './reveal.ts'
 import { scopeOf } from './open-parts.ts'
+import { coveredTop } from './stuck.ts'
 
 /** Frames within which a browser takes the focus from what can no longer have it. */
 const FRAMES = 3
@@ -43,7 +44,15 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
       if (frames > 0) requestAnimationFrame(look)
     })
   }
+  /** What loads above pushes it down. */
+  function follow() {
+    const { activeElement, body } = document
+    if (!wanted() || !activeElement || activeElement === body || !(activeElement instanceof HTMLElement)) return
+    const { top, bottom } = activeElement.getBoundingClientRect()
+    if (top > window.innerHeight - 8 || bottom < coveredTop() + 8) reveal(activeElement, true)
+  }
   document.addEventListener('focusin', note)
+  new ResizeObserver(follow).observe(document.body)
   new MutationObserver(watch).observe(document, {
     subtree: true,
     childList: true,

@@ -87,8 +87,8 @@ test('whatever the boxes, what is found lies ahead; to the left and right it sta
 test('something straight ahead is always found', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DIRECTIONS), fc.integer({ min: 0, max: 5000 }), (direction, gap) => {
-      const move = { up: [0, -150 - gap], down: [0, 150 + gap], left: [-100 - gap, 0], right: [100 + gap, 0] } as const
-      const there = at(...move[direction])
+        const far = { up: at(0, -150 - gap), down: at(0, 150 + gap), left: at(-100 - gap, 0), right: at(100 + gap, 0) }
+      const there = far[direction]
       expect(nearest(at(0, 0), places([there]), direction)).toBe(0)
       expect(nearest(there, places([at(0, 0)]), BACK[direction])).toBe(0)
     }),
@@ -107,6 +107,13 @@ test('a list is walked through before what stands beside it', () => {
   const next = { box: at(60, 230), kin: true }
   expect(nearest(at(60, 0), [beside, next], 'down')).toBe(1)
   expect(nearest(at(60, 0), [beside, { box: next.box }], 'down')).toBe(0)
+})
+
+test('what begins beside is not below', () => {
+  const card = { box: at(150, 20, 200, 400) }
+  const field = { box: at(0, 110, 140, 40) }
+  expect(nearest(at(100, 0, 40, 40), [card, field], 'down')).toBe(1)
+  expect(nearest(at(100, 0, 40, 40), [card, field], 'right')).toBe(0)
 })
 
 test('of two things in one place, the later one in the page comes after the earlier', () => {

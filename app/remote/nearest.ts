@@ -99,11 +99,11 @@ export function sideOf(inner: Box, outer: Box): Direction {
   return x < 0 ? 'left' : 'right'
 }
 
-/** Whether a movement from `start` comes to `view`: it lies ahead of it by more than half. */
+/** Whether a movement from `start` comes to `view`: it lies ahead by more than half, or wholly if it stands to the side. */
 function isReached(start: View, view: View, direction: Direction, after: boolean): boolean {
   const forward = direction === 'down' || direction === 'right'
   if (isSame(start, view)) return after === forward
-  const slack = 0.5 * Math.min(start.far - start.near, view.far - view.near)
+  const slack = overlap(start, view) ? 0.5 * Math.min(start.far - start.near, view.far - view.near) : 0
   const ahead = view.far > start.far && view.near >= start.far - slack - 0.5
   return ahead && (isVertical(direction) || overlap(start, view))
 }

@@ -9,7 +9,7 @@ import styles from './remote.module.css'
 export type Remote = { press: (direction: Direction) => void }
 
 /**
- * Arrow keys move the focus. While they do, it is made visible from afar; a press of the pointer, Tab or a letter ends that.
+ * Arrow keys move the focus. While they do, it is made visible from afar; a pointer, Tab or a letter ends that.
  */
 export function startRemote(): Remote {
   const root = document.documentElement
@@ -50,6 +50,7 @@ export function startRemote(): Remote {
   }
   window.addEventListener('keydown', handleFirst, { capture: true })
   window.addEventListener('keydown', handleLast)
-  window.addEventListener('pointerdown', () => turn(false), { capture: true })
+  for (const kind of ['pointerdown', 'wheel'] as const)
+    window.addEventListener(kind, () => turn(false), { capture: true, passive: true })
   return { press: (direction) => void press(direction) }
 }

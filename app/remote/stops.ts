@@ -1,5 +1,5 @@
 import type { Box } from './nearest.ts'
-import { shiftOf } from './stuck.ts'
+import { shiftOf, type Shifts } from './stuck.ts'
 
 /** A place where the focus can stand. */
 export type Stop = {
@@ -12,9 +12,10 @@ export type Stop = {
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'
+const CONTAINER = ':not(a, button, input, select, textarea)'
 /** Within these, arrows stay on the same side before they go elsewhere. */
 const LIST = 'ul, ol, fieldset, nav, [role=group]'
-const SECTION = 'section, nav, header, footer, fieldset, [role=group], [role=tablist]'
+export const SECTION = 'section, nav, header, footer, fieldset, [role=group], [role=tablist]'
 /** Less than this part of a thing in view: it is not there yet. */
 const ENOUGH = 0.5
 
@@ -25,10 +26,14 @@ export function findStops(scope: Element, from: Element | null): Stop[] {
   const all = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isOpen)
   const stuck = from !== null && shiftOf(from) !== 0
   const clips = new Map<Element, Box>()
+  const shifts: Shifts = new Map()
+  const sections = new Map<Element, Box>()
+  const place = (element: Element) => (stuck ? boxOf(element) : naturalBox(element, shifts))
+  const containers = all.filter((element) => element.matches(CONTAINER))
   const list = from?.closest(LIST) ?? null
   return all.flatMap((found) => {
     const element = placeOf(found)
-    if (element === from || isAround(found, all)) return []
+    if (element === from || (containers.includes(found) && isAround(found, all))) return []
     const group = radios.some((each) => each === element) ? null : groupOf(element)
     if (group?.contains(from)) return []
     const box = visibleBox(group ?? found, from, clips)
@@ -36,9 +41,9 @@ export function findStops(scope: Element, from: Element | null): Stop[] {
     const section = element.closest(SECTION)
     return {
       element,
-      box: stuck ? box : moved(box, shiftOf(element)),
+      box: stuck ? box : moved(box, shiftOf(element, shifts)),
       kin: list !== null && element.closest(LIST) === list,
-      section: section && !section.contains(from) ? (stuck ? boxOf(section) : naturalBox(section)) : null,
+      section: section && !section.contains(from) ? placeIn(sections, section, place) : null,
       after: from === null || (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     }
   })
@@ -55,8 +60,14 @@ export function boxOf(element: Element): Box {
 }
 
 /** Where an element stands, or would if it were not held at an edge of the screen. */
-export function naturalBox(element: Element): Box {
-  return moved(boxOf(element), shiftOf(element))
+export function naturalBox(element: Element, shifts?: Shifts): Box {
+  return moved(boxOf(element), shiftOf(element, shifts))
+}
+
+function placeIn(known: Map<Element, Box>, element: Element, measure: (element: Element) => Box): Box {
+  const box = known.get(element) ?? measure(element)
+  known.set(element, box)
+  return box
 }
 
 /** Whether the focus can be put on an element that Tab reaches. */
@@ -90,7 +101,7 @@ function isOtherRadio(element: HTMLElement): boolean {
 
 /** A part of the page with a tab stop of its own: what is in it stands for it. */
 function isAround(element: HTMLElement, all: readonly HTMLElement[]): boolean {
-  return element.matches(':not(a, button, input, select, textarea)') && all.some((each) => each !== element && element.contains(each))
+  return all.some((each) => each !== element && element.contains(each))
 }
 
 /** What rows and sheets let be seen of an element; null if that is too little. Where the focus is within one, it scrolls. */

@@ -1,9 +1,19 @@
+/** Shifts by element, for as long as nothing moves. */
+export type Shifts = Map<Element, number>
+
 /** Pixels from where an element is seen to where it would be if no part of the page held it at an edge of the screen. */
-export function shiftOf(element: Element): number {
-  const held = heldPart(element)
-  if (!held) return 0
-  const { top } = held.getBoundingClientRect()
-  if (getComputedStyle(held).position === 'sticky') return naturalTop(held) - top
+export function shiftOf(element: Element, known: Shifts = new Map()): number {
+  const shift = known.get(element) ?? measureShift(element, known)
+  known.set(element, shift)
+  return shift
+}
+
+function measureShift(element: Element, known: Shifts): number {
+  if (element === document.body || element.matches('dialog:modal')) return 0
+  const { position } = getComputedStyle(element)
+  if (position !== 'sticky' && position !== 'fixed') return element.parentElement ? shiftOf(element.parentElement, known) : 0
+  const { top } = element.getBoundingClientRect()
+  if (position === 'sticky') return naturalTop(element) - top
   // What is fixed to the upper edge belongs to the start of the page; at the lower one it lies over whatever is there.
   return top < window.innerHeight / 2 ? -window.scrollY : 0
 }
@@ -15,12 +25,6 @@ export function coveredTop(): number {
     return getComputedStyle(element).position === 'sticky' && top < 1 && height > 0 && width > window.innerWidth / 2
   })
   return Math.max(0, ...covers.map((element) => element.getBoundingClientRect().bottom))
-}
-
-function heldPart(element: Element): Element | null {
-  if (element === document.body || element.matches('dialog:modal')) return null
-  if (['sticky', 'fixed'].includes(getComputedStyle(element).position)) return element
-  return element.parentElement && heldPart(element.parentElement)
 }
 
 /** Below what stands before it, or at the top of what it is in. */

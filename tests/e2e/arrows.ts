@@ -33,7 +33,14 @@ export function walk(page: Page, { steps, seed }: { steps: number; seed: number 
         mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
         return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
       }
-      const turn = () => new Promise((resolve) => setTimeout(resolve))
+      const channel = new MessageChannel()
+      /** A turn of the event loop; a timer would take four milliseconds. */
+      const turn = () =>
+        new Promise((resolve) => {
+          channel.port1.addEventListener('message', resolve, { once: true })
+          channel.port1.start()
+          channel.port2.postMessage(null)
+        })
       const frame = () => new Promise(requestAnimationFrame)
       /** Null: the focus is on something that is seen. */
       function complaint(): string | null {
@@ -64,10 +71,10 @@ export function walk(page: Page, { steps, seed }: { steps: number; seed: number 
   )
 }
 
-/** What Tab reaches in the page, or in an open dialog, but arrows do not, from wherever the focus is. */
-export function findUnreached(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+/** What Tab reaches in a part of the page, but arrows do not, from where the focus is. */
+export function findUnreached(page: Page, part = 'body'): Promise<string[]> {
+  return page.evaluate(async (part) => {
+    const scope = document.querySelector(part)!
     const nameOf = (element: Element) =>
       `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`
     const isTabbed = (element: HTMLElement) =>
@@ -85,7 +92,7 @@ export function findUnreached(page: Page): Promise<string[]> {
       await new Promise((resolve) => setTimeout(resolve))
     }
     for (let from = open.pop(); from; from = open.pop()) {
-      if (reached.has(from)) continue
+      if (reached.has(from) || !scope.contains(from)) continue
       reached.add(from)
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
         // Tabs choose what they go to, and change the page: they are tried one by one elsewhere.
@@ -95,11 +102,11 @@ export function findUnreached(page: Page): Promise<string[]> {
         from.focus()
         await press(key)
         // Through texts and high things, to where they end.
-        for (let more = 0; more < 12 && document.activeElement && document.activeElement.tabIndex < 0; more += 1) await press(key)
+        for (let more = 0; more < 12 && document.activeElement?.matches('[tabindex="-1"]'); more += 1) await press(key)
         const next = document.activeElement
         if (next && !reached.has(next)) open.push(next)
       }
     }
     return wanted.filter((element) => element.isConnected && !reached.has(element)).map(nameOf)
-  })
+  }, part)
 }

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
+import { test as plainTest, type Page } from '@playwright/test'
 import { findUnreached, openForArrows, walk } from './arrows.ts'
 import { watch } from './watching.ts'
 import { expect, test } from './visitor.ts'
 
-/** Random steps on each page; a hundred thousand and more in all with `REMOTE_STEPS=10000`. */
-const STEPS = Number(process.env.REMOTE_STEPS ?? 700)
-const SHOW = '/tv/10001'
+/** Random steps on each page; two hundred thousand in all with `REMOTE_STEPS=10000`. */
+const STEPS = Number(process.env.REMOTE_STEPS ?? 500)
 
 const PAGES = [
   '/',
@@ -30,7 +29,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.startsWith('a ')) return path
   const answer = await page.request.get('/api/suggest?q=Sherlock Holmes')
   const { items }: { items: { type: string; id: number }[] } = await answer.json()
-  const show = `/tv/${items.find(({ type }) => type === 'tv')?.id ?? SHOW}`
+  const show = `/tv/${items.find(({ type }) => type === 'tv')!.id}`
   return path === 'a show' ? show : `${show}/seasons/1`
 }
 
@@ -67,13 +66,9 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('random arrows never lose the focus on an address without a page', async ({ page }) => {
-  await openForArrows(page, '/about')
-  await page.evaluate(() => {
-    history.pushState(null, '', '/nowhere')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About')
+// Its console tells of the missing page.
+plainTest('random arrows never lose the focus on an address without a page', async ({ page }) => {
+  await openForArrows(page, '/nowhere')
   expect(await walk(page, { steps: STEPS, seed: 23 })).toEqual([])
 })
 
@@ -89,8 +84,6 @@ test('arrows reach every filter, beside the list and over it', async ({ page }) 
     await page.setViewportSize({ width, height: 720 })
     await openForArrows(page, '/movie')
     await page.getByRole('button', { name: 'Filters' }).click()
-    const unreached = await findUnreached(page)
-    // Below an endless list.
-    expect(unreached.filter((name) => !/Next page|^A (Upcoming|Now Playing|Popular|Top Rated|Airing|On Air|About|Discover|TMDB)/.test(name))).toEqual([])
+    expect(await findUnreached(page, 'dialog[open]')).toEqual([])
   }
 })

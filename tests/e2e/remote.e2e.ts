@@ -158,7 +158,7 @@ test('the focus passes on when what has it goes away, and to the heading of a ne
   await press(page, 'Down')
   await expect(page.locator('main li[aria-posinset]').first().getByRole('link')).toBeFocused()
   await page.locator('main li[aria-posinset] a').nth(1).evaluate((link) => link.focus())
-  await page.locator('main').evaluate((main) => (main.inert = true))
+  await page.getByRole('main').evaluate((main) => main.toggleAttribute('inert', true))
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
 
