@@ -13,14 +13,14 @@ const CHUNKS = [
   {
     name: 'frame',
     test: modules(
-      'root|entry.client|poster-card|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play',
+      'root|entry.client|poster-card|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows',
     ),
     priority: 3,
   },
   { name: 'parts', test: modules('tabs|choices|empty-state|show-more|backdrop|chevron-down'), priority: 1 },
   {
     name: 'on-idle',
-    test: modules('deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view|theme-choice'),
+    test: modules('deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view|theme-choice|use-back|open-parts'),
     priority: 1,
   },
 ]

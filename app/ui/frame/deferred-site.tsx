@@ -1,3 +1,4 @@
+import { useBack } from '#app/remote/use-back.ts'
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { useOfflineWorker } from '#app/ui/frame/use-offline-worker.ts'
 import { useAbsoluteCanonical } from '#app/ui/frame/use-absolute-canonical.ts'
@@ -5,11 +6,12 @@ import { LiveSite } from '#app/ui/frame/live-site.tsx'
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx'
 import { UnavailableTitle } from '#app/ui/frame/unavailable-title.tsx'
 
-/** Everything a page does besides showing its content: live updates, the notices, sync, the service worker, and the
- * absolute canonical address. */
+/** Everything a page does besides showing its content: live updates, the notices, sync, the service worker, Back closing what is
+ * open, and the absolute canonical address. */
 export function DeferredSite() {
   useOfflineWorker()
   useAbsoluteCanonical()
+  useBack()
   return (
     <>
       <LiveSite />

@@ -27,7 +27,7 @@ type EndlessGridProps<Item> = {
 
 /**
  * A grid with infinite scrolling. Items are shown once, however often the service sends them. Only those near the viewport
- * are in the DOM; each states its position and the total for assistive technology.
+ * are in the DOM; each states its position and the total for assistive technology. `data-more` on the list: it goes on.
  */
 export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className = 'grid' }: EndlessGridProps<Item>) {
   const isBlocked = useIsBlocked()
@@ -61,7 +61,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
       <p role="status" className={styles.count}>
         {formatCounted(first.total, noun)}
       </p>
-      <ul ref={grid} className={className}>
+      <ul ref={grid} className={className} data-more={(hasNextPage && !isFetchNextPageError) || undefined}>
         {/* One flat list: an item that moves from one part to another stays the same element and keeps the focus. */}
         {parts.flatMap(({ space, from, to }) => [
           <Space key={`before ${from}`} height={space} />,

@@ -1,0 +1,69 @@
+import { closest, type Box } from './nearest.ts'
+import { findStops, isThere } from './stops.ts'
+import { focusOn, reveal } from './reveal.ts'
+import { scopeOf } from './open-parts.ts'
+import { coveredTop } from './stuck.ts'
+
+/** Frames within which a browser takes the focus from what can no longer have it. */
+const FRAMES = 3
+
+/**
+ * Remembers where the focus was. When that goes away, or can no longer have the focus, it passes to what stands nearest, or
+ * on a new page to its heading. `wanted`: whether it is looked after at all.
+ */
+export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
+  let last: { element: Element; box: Box; path: string } | null = null
+  let frames = 0
+
+  function note() {
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body) return
+    const { left, top, right, bottom } = activeElement.getBoundingClientRect()
+    last = { element: activeElement, box: { left, top, right, bottom }, path: window.location.pathname }
+  }
+  function keep() {
+    const { activeElement, body } = document
+    if (!wanted() || !last || (activeElement && activeElement !== body)) return
+    const scope = scopeOf(null)
+    const heading = last.path === window.location.pathname ? null : scope.querySelector<HTMLElement>('h1[tabindex]')
+    if (heading && isThere(heading) && focusOn(heading)) return
+    const stops = findStops(scope, null).filter(({ box }) => box.right > box.left)
+    const inView = stops.filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight)
+    const near = inView.length > 0 ? inView : stops
+    const stop =
+      near[
+        closest(
+          last.box,
+          near.map(({ box }) => box),
+        ) ?? -1
+      ]
+    if (stop && focusOn(stop.element) && inView.length === 0) reveal(stop.element, true)
+  }
+  /** Now, and while the browser draws the next frames. */
+  function watch() {
+    keep()
+    if (frames > 0) return
+    frames = FRAMES
+    requestAnimationFrame(function look() {
+      keep()
+      frames -= 1
+      if (frames > 0) requestAnimationFrame(look)
+    })
+  }
+  /** What loads above pushes it down. */
+  function follow() {
+    const { activeElement, body } = document
+    if (!wanted() || !activeElement || activeElement === body || !(activeElement instanceof HTMLElement)) return
+    const { top, bottom } = activeElement.getBoundingClientRect()
+    if (top > window.innerHeight - 8 || bottom < coveredTop() + 8) reveal(activeElement, true)
+  }
+  document.addEventListener('focusin', note)
+  new ResizeObserver(follow).observe(document.body)
+  new MutationObserver(watch).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'open', 'tabindex'],
+  })
+  note()
+  return { last: () => last, note, keep }
+}

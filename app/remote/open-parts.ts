@@ -1,0 +1,28 @@
+/** The part of the page in which the focus may move: an open dialog, or everything. */
+export function scopeOf(element: Element | null): Element {
+  return element?.closest('dialog:modal') ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+}
+
+/** Closes what lies over the page: suggestions, a menu, a dialog, the panel that the focus is in. False if nothing is open. */
+export function closeOpenPart(): boolean {
+  return closeByEscape() || closeDialog()
+}
+
+/** Suggestions and menus close on Escape, and put the focus where it belongs. */
+function closeByEscape(): boolean {
+  const { activeElement } = document
+  const parts = [...document.querySelectorAll('[role=combobox][aria-expanded=true], [role=menu]')]
+  // A box that found nothing says so in a panel too.
+  if (activeElement?.matches('[role=combobox]')) parts.unshift(activeElement)
+  return parts.some((part) => {
+    const unused = part.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    return !unused || part.matches('[role=menu]')
+  })
+}
+
+function closeDialog(): boolean {
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
+  const dialog = dialogs.at(-1) ?? document.activeElement?.closest<HTMLDialogElement>('dialog[open]')
+  dialog?.close()
+  return dialog != null
+}

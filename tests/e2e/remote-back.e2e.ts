@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+/** A page that has another of the same document behind it. */
+async function openSecond(page: Page, width = 1280) {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('link', { name: 'Movies', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeFocused()
+}
+
+const goBack = (page: Page) => page.evaluate(() => history.back())
+/** As a television of that make sends it. */
+const pressBack = (page: Page, init: { key: string; keyCode?: number }) =>
+  page.evaluate((init) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init)), {
+    bubbles: true,
+    cancelable: true,
+    ...init,
+  })
+
+const PARTS = [
+  { name: 'the menu', width: 390, button: 'Menu', part: (page: Page) => page.getByRole('dialog', { name: 'Menu' }) },
+  {
+    name: 'the filters over the list',
+    width: 390,
+    button: 'Filters',
+    part: (page: Page) => page.getByRole('dialog', { name: 'Filters' }),
+  },
+  {
+    name: 'the filters beside the list',
+    width: 1280,
+    button: 'Filters',
+    part: (page: Page) => page.getByRole('dialog', { name: 'Filters' }),
+  },
+  {
+    name: 'a dialog',
+    width: 1280,
+    button: 'Sync',
+    part: (page: Page) => page.getByRole('dialog', { name: 'Sync watch history' }),
+  },
+]
+
+for (const { name, width, button, part } of PARTS) {
+  test(`Back closes ${name} first, and then leads back`, async ({ page }) => {
+    await openSecond(page, width)
+    await page.getByRole('button', { name: button }).click()
+    await expect(part(page)).toBeVisible()
+    await goBack(page)
+    await expect(part(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/movie$/)
+    await expect(page.getByRole('button', { name: button })).toBeFocused()
+    await goBack(page)
+    await expect(page).toHaveURL(/\/about$/)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/movie$/)
+  })
+}
+
+test('Back closes the suggestions and a menu of choices first', async ({ page }) => {
+  await openSecond(page)
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+  await search.pressSequentially('night')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await goBack(page)
+  await expect(page.getByRole('option').first()).toBeHidden()
+  await expect(search).toBeFocused()
+  await page.locator('main li[aria-posinset] a').first().click()
+  await page.getByRole('button', { name: /^Server/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await goBack(page)
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Server/ })).toBeFocused()
+  await expect(page).toHaveURL(/\/movie\/\d+$/)
+})
+
+for (const [make, init] of [
+  ['a Chromium television', { key: 'GoBack' }],
+  ['Tizen', { key: 'XF86Back', keyCode: 10_009 }],
+  ['webOS', { key: 'Unidentified', keyCode: 461 }],
+] as const) {
+  test(`the key of ${make} closes what is open`, async ({ page }) => {
+    await openSecond(page)
+    await page.getByRole('button', { name: 'Sync' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await pressBack(page, init)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/movie$/)
+  })
+}
+
+test('with nothing open, Back leads back at once', async ({ page }) => {
+  await openSecond(page)
+  await goBack(page)
+  await expect(page).toHaveURL(/\/about$/)
+})
