@@ -27,6 +27,14 @@ export type Person = PersonCard & {
   crew: PersonCredit[]
 }
 
+export const PERSON_TABS = [
+  { id: 'biography', label: 'Biography' },
+  { id: 'movies', label: 'Movies' },
+  { id: 'tv', label: 'TV Shows' },
+  { id: 'crew', label: 'Crew' },
+  { id: 'images', label: 'Images' },
+] as const
+
 /** Whole years from birth to `until` (both `YYYY-MM-DD`), or null if a date is missing or invalid. */
 export function ageAt(birthday: string | null, until: string | null): number | null {
   const [birthYear, birthRest] = split(birthday)

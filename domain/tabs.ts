@@ -31,21 +31,6 @@ export const TITLE_TABS = [
   { id: 'images', label: 'Images' },
 ] as const
 
-export const PERSON_TABS = [
-  { id: 'biography', label: 'Biography' },
-  { id: 'movies', label: 'Movies' },
-  { id: 'tv', label: 'TV Shows' },
-  { id: 'crew', label: 'Crew' },
-  { id: 'images', label: 'Images' },
-] as const
-
-export const SEARCH_TABS = [
-  { id: 'all', label: 'All' },
-  { id: 'movies', label: 'Movies' },
-  { id: 'tv', label: 'TV Shows' },
-  { id: 'people', label: 'People' },
-] as const
-
 /** The tab with this id, or the first tab. */
 export function parseTab<Id extends string>(tabs: readonly Tab<Id>[], value: string | null): Id {
   const [first] = tabs

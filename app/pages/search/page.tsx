@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
+import { parsePage, parseTab } from '#domain/tabs.ts'
 import { addressContext, servicesContext } from '#server/start/context.ts'
 import { orHttpError } from '#server/endpoints/loader-errors.ts'
 import { SearchBox } from '#app/ui/search/search-box.tsx'
@@ -13,6 +13,13 @@ import { MovieResults, PersonResults, ShowResults } from './kind-results.tsx'
 import { loadResults, type Results } from './load-results.ts'
 import { readTerm, type Problem } from './read-term.ts'
 import styles from './search.module.css'
+
+const SEARCH_TABS = [
+  { id: 'all', label: 'All' },
+  { id: 'movies', label: 'Movies' },
+  { id: 'tv', label: 'TV Shows' },
+  { id: 'people', label: 'People' },
+] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams

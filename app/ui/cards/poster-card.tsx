@@ -29,7 +29,7 @@ type PosterCardProps = {
 /** A movie or show in a row or grid; the whole card is one link. */
 export function PosterCard({ title, note, eager }: PosterCardProps) {
   const prefetch = usePrefetch()
-  const year = yearOf(title.date)
+  const when = yearOf(title.date) ?? (title.rating === null ? 'No date yet' : null)
   return (
     <Link
       className={styles.card}
@@ -49,8 +49,7 @@ export function PosterCard({ title, note, eager }: PosterCardProps) {
         </span>
       )}
       <span className={styles.facts}>
-        {year !== null && <span>{year}</span>}
-        {year === null && title.rating === null && <span>No date yet</span>}
+        {when !== null && <span>{when}</span>}
         {title.rating !== null && (
           <span className={styles.rating}>
             <span className="visually-hidden">Rated</span> {formatRating(title.rating)}

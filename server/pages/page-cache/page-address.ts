@@ -1,5 +1,6 @@
 import { FILTER_NAMES } from '#domain/filters.ts'
-import { LIST_TABS, PERSON_TABS, TITLE_TABS, type Tab } from '#domain/tabs.ts'
+import { PERSON_TABS } from '#domain/person.ts'
+import { LIST_TABS, TITLE_TABS, type Tab } from '#domain/tabs.ts'
 
 /** Query parameters that a page reads, with the form of their values; null: any number of values in any form. */
 type Parameters = Readonly<Record<string, RegExp | null>>
