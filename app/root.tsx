@@ -15,7 +15,8 @@ import { MainArea } from '#app/ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { RouteProgress } from '#app/ui/frame/route-progress.tsx'
 import { MESSAGES } from '#domain/messages.ts'
-import { THEME_COLOURS, THEME_SCRIPT } from '#domain/theme.ts'
+import { THEME_COLOURS } from '#domain/theme.ts'
+import { themeScript } from '#domain/theme-script.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { toPublic } from '#server/live/public-topics.ts'
@@ -33,9 +34,6 @@ const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export const links: LinksFunction = () => [
   { ...FONT, href: displayFont },
   { ...FONT, href: textFont },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -68,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Once our own code runs it has done its work, and the browser need not load it. */}
-        {import.meta.env.SSR && <ThemeHead />}
+        {import.meta.env.SSR && <DocumentHead />}
         <Meta />
         <Links />
       </head>
@@ -81,14 +79,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The visitor's theme before the first paint, and the browser's bars in its colour. */
-function ThemeHead() {
+/** The visitor's theme before the first paint, the browser's bars in its colour, and what makes the site installable. */
+function DocumentHead() {
   return (
     <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="color-scheme" content="dark light" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
-      <script nonce={useContext(NonceContext)}>{THEME_SCRIPT}</script>
+      <script nonce={useContext(NonceContext)}>{themeScript()}</script>
     </>
   )
 }

@@ -55,14 +55,17 @@ async function takeScreenshot(browser, { file, path, width, height, scale }) {
     bypassCSP: true,
   })
   const page = await context.newPage()
-  await page.goto(`http://127.0.0.1:${PORT}${path}`, { waitUntil: 'networkidle' }).catch(() => {})
+  await page.goto(`http://127.0.0.1:${PORT}${path}`, { waitUntil: 'load' })
   const mark = `url("data:image/svg+xml,${encodeURIComponent(MARK)}") left / 2.75rem no-repeat`
   await page.addStyleTag({
     content: `html{scrollbar-gutter:auto;scrollbar-width:none}header a[href="/"][aria-label]{background:${mark};min-width:2.75rem}header a[href="/"][aria-label] *{visibility:hidden}`,
   })
   await page.evaluate(async () => {
     await document.fonts.ready
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    // One that is not shown, or not yet, would never load.
+    const seen = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    )
     await Promise.all(seen.map((image) => image.decode().catch(() => {})))
   })
   writeFileSync(`${OUT}/${file}`, await page.screenshot({ type: 'jpeg', quality: QUALITY }))

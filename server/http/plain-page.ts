@@ -1,4 +1,4 @@
-import { THEME_SCRIPT } from '#domain/theme.ts'
+import { themeScript } from '#domain/theme-script.ts'
 import { Markup } from './markup.ts'
 import { policyHash } from './policy-hash.ts'
 
@@ -32,6 +32,8 @@ p { color: var(--muted); overflow-wrap: anywhere; text-wrap: pretty }
 a { color: var(--accent); display: inline-block; padding-block: 0.625rem; margin-block: -0.625rem }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: 4px }
 `
+
+const THEME_SCRIPT = themeScript()
 
 /** What the head of such a page brings: its styles, and the theme that the visitor has chosen. */
 export const PLAIN_HEAD = new Markup(`<style>${STYLE}</style>\n<script>${THEME_SCRIPT}</script>`)
