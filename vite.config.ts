@@ -18,7 +18,11 @@ const CHUNKS = [
     priority: 3,
   },
   { name: 'parts', test: modules('tabs|choices|empty-state|show-more|backdrop|chevron-down'), priority: 1 },
-  { name: 'on-idle', test: modules('deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view|use-back|open-parts'), priority: 1 },
+  {
+    name: 'on-idle',
+    test: modules('deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view|use-back|open-parts'),
+    priority: 1,
+  },
 ]
 
 function modules(names: string): RegExp {

@@ -54,7 +54,12 @@ export function createMover({ last, note }: Keeper) {
       const toEdge = direction === 'up' ? shiftOf(active) < 0 : direction === 'down' && shiftOf(active) > 0
       const box = toEdge ? naturalBox(active) : boxOf(active)
       const section = active.closest(SECTION)
-      return { element: active, box, lane: run?.at === active ? run.lane : laneFrom(active, box), section: section && boxOf(section) }
+      return {
+        element: active,
+        box,
+        lane: run?.at === active ? run.lane : laneFrom(active, box),
+        section: section && boxOf(section),
+      }
     }
     const kept = active ? null : last()
     const box = kept?.path === window.location.pathname ? kept.box : topOf(active ?? document.body)

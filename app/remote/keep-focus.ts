@@ -30,7 +30,13 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
     const stops = findStops(scope, null).filter(({ box }) => box.right > box.left)
     const inView = stops.filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight)
     const near = inView.length > 0 ? inView : stops
-    const stop = near[closest(last.box, near.map(({ box }) => box)) ?? -1]
+    const stop =
+      near[
+        closest(
+          last.box,
+          near.map(({ box }) => box),
+        ) ?? -1
+      ]
     if (stop && focusOn(stop.element) && inView.length === 0) reveal(stop.element, true)
   }
   /** Now, and while the browser draws the next frames. */

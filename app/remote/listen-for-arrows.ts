@@ -6,7 +6,9 @@ const FIELD = 'input:not([type=checkbox], [type=button], [type=submit]), select,
 
 /** The direction of an arrow key that is pressed alone; null for any other key. */
 export function directionOf(event: KeyboardEvent): Direction | null {
-  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing ? null : (ARROWS[event.key] ?? null)
+  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing
+    ? null
+    : (ARROWS[event.key] ?? null)
 }
 
 /** Loads what lets arrow keys move the focus when the first one is pressed outside a field; that one counts already. */

@@ -4,7 +4,12 @@ import { closest, laneOf, liesOn, nearest, sideOf, type Box, type Direction } fr
 
 const DIRECTIONS: Direction[] = ['up', 'down', 'left', 'right']
 const BACK: Record<Direction, Direction> = { up: 'down', down: 'up', left: 'right', right: 'left' }
-const at = (left: number, top: number, width = 100, height = 150): Box => ({ left, top, right: left + width, bottom: top + height })
+const at = (left: number, top: number, width = 100, height = 150): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
 const places = (boxes: Box[]) => boxes.map((box) => ({ box }))
 
 /** Rows of cards, one below the other. */
@@ -24,52 +29,68 @@ test('the nearest in a direction is taken, and nothing behind', () => {
 
 test('from every card of a grid each direction leads to its neighbour, and back', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 60 }), (columns, rows, gap) => {
-      const boxes = Array.from({ length: rows * columns }, (_, index) =>
-        at((index % columns) * (100 + gap), Math.floor(index / columns) * (150 + gap)),
-      )
-      const steps = { up: -columns, down: columns, left: -1, right: 1 }
-      for (const [index, from] of boxes.entries())
-        for (const direction of DIRECTIONS) {
-          const others = boxes.map((box, other) => ({ box, kin: true, other })).filter(({ other }) => other !== index)
-          const found = others[nearest(from, others, direction) ?? -1]?.other ?? null
-          const sideways = direction === 'left' || direction === 'right'
-          const next = index + steps[direction]
-          const isThere = next >= 0 && next < boxes.length && (!sideways || Math.floor(next / columns) === Math.floor(index / columns))
-          expect(found).toBe(isThere ? next : null)
-        }
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 0, max: 60 }),
+      (columns, rows, gap) => {
+        const boxes = Array.from({ length: rows * columns }, (_, index) =>
+          at((index % columns) * (100 + gap), Math.floor(index / columns) * (150 + gap)),
+        )
+        const steps = { up: -columns, down: columns, left: -1, right: 1 }
+        for (const [index, from] of boxes.entries())
+          for (const direction of DIRECTIONS) {
+            const others = boxes.map((box, other) => ({ box, kin: true, other })).filter(({ other }) => other !== index)
+            const found = others[nearest(from, others, direction) ?? -1]?.other ?? null
+            const sideways = direction === 'left' || direction === 'right'
+            const next = index + steps[direction]
+            const isThere =
+              next >= 0 && next < boxes.length && (!sideways || Math.floor(next / columns) === Math.floor(index / columns))
+            expect(found).toBe(isThere ? next : null)
+          }
+      },
+    ),
   )
 })
 
 test('down through rows of any length and up again leads back to the same card', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 6 })
   fc.assert(
-    fc.property(lengths, fc.nat(11), fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 72, maxLength: 72 }), (columns, column, uneven) => {
-      // Names of one line and of two: cards of a row end at different heights.
-      const rows = rowsOf(columns).map((row, at) =>
-        row.map((box, index) => ({ ...box, bottom: box.bottom + uneven[at * 12 + index]! })),
-      )
-      const all = rows.flatMap((row) => row.map((box) => ({ box, section: { ...row[0]!, right: 1440 } })))
-      const first = rows[0]![Math.min(column, rows[0]!.length - 1)]!
-      const lane = laneOf(first, 'down')
-      let from = first
-      const way = [first]
-      for (const direction of ['down', 'up'] as const)
-        for (let step = 1; step < rows.length; step += 1) {
-          const others = all.filter(({ box }) => box !== from)
-          from = others[nearest(from, others, direction, lane)!]!.box
-          if (direction === 'down') way.push(from)
-          else expect(from).toBe(way[rows.length - 1 - step])
-        }
-      // Every row is stopped at, in the column where it has one, else at its end.
-      expect(way).toEqual(rows.map((row) => row[Math.min(rows[0]!.indexOf(first), row.length - 1)]))
-    }),
+    fc.property(
+      lengths,
+      fc.nat(11),
+      fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 72, maxLength: 72 }),
+      (columns, column, uneven) => {
+        // Names of one line and of two: cards of a row end at different heights.
+        const rows = rowsOf(columns).map((row, at) =>
+          row.map((box, index) => ({ ...box, bottom: box.bottom + uneven[at * 12 + index]! })),
+        )
+        const all = rows.flatMap((row) => row.map((box) => ({ box, section: { ...row[0]!, right: 1440 } })))
+        const first = rows[0]![Math.min(column, rows[0]!.length - 1)]!
+        const lane = laneOf(first, 'down')
+        let from = first
+        const way = [first]
+        for (const direction of ['down', 'up'] as const)
+          for (let step = 1; step < rows.length; step += 1) {
+            const others = all.filter(({ box }) => box !== from)
+            from = others[nearest(from, others, direction, lane)!]!.box
+            if (direction === 'down') way.push(from)
+            else expect(from).toBe(way[rows.length - 1 - step])
+          }
+        // Every row is stopped at, in the column where it has one, else at its end.
+        expect(way).toEqual(rows.map((row) => row[Math.min(rows[0]!.indexOf(first), row.length - 1)]))
+      },
+    ),
   )
 })
 
 test('whatever the boxes, what is found lies ahead; to the left and right it stands beside', () => {
-  const box = fc.record({ left: fc.nat(900), top: fc.nat(900), width: fc.integer({ min: 1, max: 300 }), height: fc.integer({ min: 1, max: 300 }) })
+  const box = fc.record({
+    left: fc.nat(900),
+    top: fc.nat(900),
+    width: fc.integer({ min: 1, max: 300 }),
+    height: fc.integer({ min: 1, max: 300 }),
+  })
   const boxes = box.map(({ left, top, width, height }) => at(left, top, width, height))
   fc.assert(
     fc.property(boxes, fc.array(boxes, { maxLength: 30 }), fc.constantFrom(...DIRECTIONS), (from, others, direction) => {
@@ -77,7 +98,12 @@ test('whatever the boxes, what is found lies ahead; to the left and right it sta
       if (index === null) return
       const found = others[index]!
       if (JSON.stringify(found) === JSON.stringify(from)) return
-      const ahead = { up: from.top - found.top, down: found.bottom - from.bottom, left: from.left - found.left, right: found.right - from.right }
+      const ahead = {
+        up: from.top - found.top,
+        down: found.bottom - from.bottom,
+        left: from.left - found.left,
+        right: found.right - from.right,
+      }
       expect(ahead[direction]).toBeGreaterThan(-2)
       if (direction === 'left' || direction === 'right') expect(found.top < from.bottom && from.top < found.bottom).toBe(true)
     }),
@@ -87,7 +113,7 @@ test('whatever the boxes, what is found lies ahead; to the left and right it sta
 test('something straight ahead is always found', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DIRECTIONS), fc.integer({ min: 0, max: 5000 }), (direction, gap) => {
-        const far = { up: at(0, -150 - gap), down: at(0, 150 + gap), left: at(-100 - gap, 0), right: at(100 + gap, 0) }
+      const far = { up: at(0, -150 - gap), down: at(0, 150 + gap), left: at(-100 - gap, 0), right: at(100 + gap, 0) }
       const there = far[direction]
       expect(nearest(at(0, 0), places([there]), direction)).toBe(0)
       expect(nearest(there, places([at(0, 0)]), BACK[direction])).toBe(0)

@@ -21,9 +21,24 @@ const pressBack = (page: Page, init: { key: string; keyCode?: number }) =>
 
 const PARTS = [
   { name: 'the menu', width: 390, button: 'Menu', part: (page: Page) => page.getByRole('dialog', { name: 'Menu' }) },
-  { name: 'the filters over the list', width: 390, button: 'Filters', part: (page: Page) => page.getByRole('dialog', { name: 'Filters' }) },
-  { name: 'the filters beside the list', width: 1280, button: 'Filters', part: (page: Page) => page.getByRole('dialog', { name: 'Filters' }) },
-  { name: 'a dialog', width: 1280, button: 'Sync', part: (page: Page) => page.getByRole('dialog', { name: 'Sync watch history' }) },
+  {
+    name: 'the filters over the list',
+    width: 390,
+    button: 'Filters',
+    part: (page: Page) => page.getByRole('dialog', { name: 'Filters' }),
+  },
+  {
+    name: 'the filters beside the list',
+    width: 1280,
+    button: 'Filters',
+    part: (page: Page) => page.getByRole('dialog', { name: 'Filters' }),
+  },
+  {
+    name: 'a dialog',
+    width: 1280,
+    button: 'Sync',
+    part: (page: Page) => page.getByRole('dialog', { name: 'Sync watch history' }),
+  },
 ]
 
 for (const { name, width, button, part } of PARTS) {

@@ -29,7 +29,10 @@ test('the first arrow outside a field loads what moves the focus, and moves it',
 test('up and down keep the column between rows; a row that was scrolled stays where it was', async ({ page }) => {
   await openForArrows(page, '/')
   await region(page, 'Trending TV Shows').getByRole('button', { name: 'Next' }).click()
-  const scrolled = () => region(page, 'Trending TV Shows').getByRole('list').evaluate((list) => list.scrollLeft)
+  const scrolled = () =>
+    region(page, 'Trending TV Shows')
+      .getByRole('list')
+      .evaluate((list) => list.scrollLeft)
   await expect.poll(scrolled).toBeGreaterThan(500)
   const before = await scrolled()
   await card(page, 'Upcoming Movies', 3).focus()
@@ -49,9 +52,17 @@ test('the corner of a card is reached from the card, and left to its neighbours'
   await openForArrows(page, '/')
   await row(page).getByRole('listitem').first().getByRole('link').focus()
   await press(page, 'Up')
-  await expect(row(page).getByRole('button', { name: /^Remove/ }).first()).toBeFocused()
+  await expect(
+    row(page)
+      .getByRole('button', { name: /^Remove/ })
+      .first(),
+  ).toBeFocused()
   await press(page, 'Right')
-  await expect(row(page).getByRole('button', { name: /^Remove/ }).nth(1)).toBeFocused()
+  await expect(
+    row(page)
+      .getByRole('button', { name: /^Remove/ })
+      .nth(1),
+  ).toBeFocused()
   await press(page, 'Down')
   await expect(row(page).getByRole('listitem').nth(1).getByRole('link')).toBeFocused()
 })
@@ -114,7 +125,12 @@ test('a row of tabs is walked through, and gone past at its end', async ({ page 
   await expect(tabs.nth(1)).toBeFocused()
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
   await press(page, 'Up')
-  await expect(page.getByRole('link', { name: 'Watch' }).or(page.getByRole('link', { name: 'Download' })).and(focused(page))).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('link', { name: 'Watch' })
+      .or(page.getByRole('link', { name: 'Download' }))
+      .and(focused(page)),
+  ).toHaveCount(1)
 })
 
 test('the menu of servers opens by OK; on the way down it is passed', async ({ page }) => {
@@ -157,7 +173,10 @@ test('the focus passes on when what has it goes away, and to the heading of a ne
   await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeFocused()
   await press(page, 'Down')
   await expect(page.locator('main li[aria-posinset]').first().getByRole('link')).toBeFocused()
-  await page.locator('main li[aria-posinset] a').nth(1).evaluate((link) => link.focus())
+  await page
+    .locator('main li[aria-posinset] a')
+    .nth(1)
+    .evaluate((link) => link.focus())
   await page.getByRole('main').evaluate((main) => main.toggleAttribute('inert', true))
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
