@@ -107,6 +107,7 @@ export function findUnreached(page: Page, part = 'body'): Promise<string[]> {
         if (next && !reached.has(next)) open.push(next)
       }
     }
-    return wanted.filter((element) => element.isConnected && !reached.has(element)).map(nameOf)
+    // A row's Next is of no use at its end.
+    return wanted.filter((element) => element.isConnected && !element.matches(':disabled') && !reached.has(element)).map(nameOf)
   }, part)
 }
