@@ -69,8 +69,8 @@ function Target({ place }: { place: Neighbour | null }) {
       {' '}
       <span className={styles.number}>{`S${place.season} E${place.episode}`}</span>{' '}
       {place.name !== null && (
-        <span className={styles.name} dir="auto">
-          {place.name}
+        <span className={styles.name}>
+          <bdi>{place.name}</bdi>
         </span>
       )}
     </>
