@@ -1,11 +1,14 @@
+import { preconnect } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { useSyncRequest } from '#app/history/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
+import { LoadingOrder } from '#app/rendering/loading-order.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -13,7 +16,7 @@ import { MainArea } from '#app/ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { RouteProgress } from '#app/ui/frame/route-progress.tsx'
 import { MESSAGES } from '#domain/messages.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { savesDataContext, servicesContext } from '#server/start/context.ts'
 import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
@@ -36,7 +39,7 @@ export const links: LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
-  return { site, alert, frameOrigins, year: now().getUTCFullYear() }
+  return { site, savesData: context.get(savesDataContext), alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
 /** Retry-After of a failed page. */
@@ -55,7 +58,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -64,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4eee1" />
         <Meta />
         <Links />
+        <LoadingOrder />
       </head>
       <body>
         {children}
@@ -75,6 +79,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  const { imageUrl } = useSite().site
+  if (!imageUrl.startsWith('/')) preconnect(new URL(imageUrl).origin)
   return (
     <Frame>
       <Outlet />

@@ -2,6 +2,7 @@ import type { CastCredit } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { LongList } from '#app/ui/long-grid/long-list.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
+import { IN_PEOPLE } from '#app/ui/cards/picture-places.ts'
 import styles from './title.module.css'
 
 /** The actors and their roles. */
@@ -10,7 +11,7 @@ export function Cast({ credits }: { credits: CastCredit[] }) {
   return (
     <LongList items={credits} keyOf={({ creditId }) => creditId} first={48} className={styles.people}>
       {({ person, character, episodeCount }) => (
-        <PersonCard person={person} note={[character, episodesIn(episodeCount)].filter(Boolean).join(' · ')} />
+        <PersonCard person={person} widths={IN_PEOPLE} note={[character, episodesIn(episodeCount)].filter(Boolean).join(' · ')} />
       )}
     </LongList>
   )

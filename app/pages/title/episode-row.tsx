@@ -4,6 +4,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { STILL } from '#app/ui/cards/picture-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { episodeIn } from './episode-in.ts'
@@ -38,7 +39,7 @@ export function EpisodeRow({ title, episodes, today }: EpisodeRowProps) {
             aria-current={episode.number === at.episode ? 'true' : undefined}
           >
             <span className={styles.still}>
-              <Picture kind="still" path={episode.still} alt="" sizes="300px" tint={episode.id} />
+              <Picture kind="still" path={episode.still} alt="" place={STILL} tint={episode.id} />
             </span>
             <span className={styles.name}>
               {episode.number}. {episode.name}

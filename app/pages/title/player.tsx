@@ -10,7 +10,8 @@ import { useRememberedTitle } from '#app/history/use-remembered-title.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Menu } from '#app/ui/widgets/menu.tsx'
-import { Picture } from '#app/ui/cards/picture.tsx'
+import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-places.ts'
 import { EpisodeBar } from './episode-bar.tsx'
 import { useEpisode } from './use-episode.ts'
 import { useRememberedSource } from './use-remembered-source.ts'
@@ -19,6 +20,12 @@ import styles from './player.module.css'
 // The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
+
+const POSTER: Place<'backdrop'> = {
+  files: WIDE_FILES,
+  sizes: '(min-width: 75rem) min(92vw - 392px, 1248px), 92vw',
+  saving: WIDE_SAVING,
+}
 
 type PlayerProps = { title: Title; episodes: Episode[]; sources: Source[]; today: string }
 
@@ -49,15 +56,7 @@ export function Player({ title, episodes, sources: rendered, today }: PlayerProp
     if (offer && !isFramable(offer.url, frameOrigins)) return window.location.reload()
     setPlaying(true)
   }
-  const poster = (
-    <Picture
-      kind="backdrop"
-      path={episode?.still ?? title.backdrop}
-      alt=""
-      sizes="(min-width: 75rem) 60vw, 100vw"
-      tint={title.id}
-    />
-  )
+  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={POSTER} tint={title.id} />
   return (
     <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
       <div className={styles.screen}>

@@ -4,8 +4,15 @@ import { MESSAGES } from '#domain/messages.ts'
 import { OUTSIDE_SANDBOX } from '#domain/sources.ts'
 import type { Video } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { Picture } from '#app/ui/cards/picture.tsx'
+import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-places.ts'
 import styles from './videos.module.css'
+
+const PLACE: Place<'backdrop'> = {
+  files: WIDE_FILES,
+  sizes: '(min-width: 62rem) 410px, (min-width: 45rem) 44vw, 92vw',
+  saving: WIDE_SAVING,
+}
 
 /** Trailers and clips. A video is our own thumbnail until it is pressed: nothing loads from the video site before that. */
 export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string | null }) {
@@ -32,7 +39,7 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
                 aria-label={`Play ${video.name}`}
                 onClick={() => setPlaying(video.key)}
               >
-                <Picture kind="backdrop" path={backdrop} alt="" sizes="(min-width: 62rem) 30vw, 90vw" />
+                <Picture kind="backdrop" path={backdrop} alt="" place={PLACE} />
                 <span className={styles.mark}>
                   <Play size={26} fill="currentColor" aria-hidden />
                 </span>

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { PICTURE_SIZES } from '#domain/pictures.ts'
+import { expect, test } from './visitor.ts'
+
+/** The screens that pictures are measured on: CSS pixels, and device pixels for each. */
+const SCREENS = [
+  { width: 390, height: 844, density: 3 },
+  { width: 412, height: 915, density: 2.6 },
+  { width: 768, height: 1024, density: 2 },
+  { width: 1440, height: 900, density: 1 },
+  { width: 2560, height: 1440, density: 1 },
+]
+const PAGES = [
+  '/',
+  '/movie',
+  '/movie/10331',
+  '/movie/10331?tab=cast',
+  '/movie/10331?tab=crew',
+  '/movie/10331?tab=reviews',
+  '/movie/10331?tab=videos',
+  '/movie/10331?tab=images',
+  '/tv/71446',
+  '/tv/71446/seasons/1',
+  '/person',
+  '/person/8635',
+  '/person/8635?tab=movies',
+  '/person/8635?tab=images',
+  '/search?q=the',
+]
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>'
+/** The sample catalogue's file names. */
+const KINDS = [
+  ['poster', /-p\d+\.svg$/],
+  ['backdrop', /-b\d+\.svg$/],
+  ['profile', /\/n\d+-\d+\.svg$/],
+  ['still', /-s\d+e\d+\.svg$/],
+  ['logo', /./],
+] as const
+
+type Shown = { box: number; url: string; isLargest: boolean }
+
+// The pictures' content is irrelevant here and slow to draw.
+test.beforeEach(({ page }) => page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })))
+
+for (const { width, height, density } of SCREENS) {
+  test.describe(`at ${width} × ${height} pixels, each of ${density}`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: density, isMobile: width < 600, hasTouch: width < 600 })
+
+    for (const path of PAGES) {
+      test(`every picture of ${path} has the size that it is shown in`, async ({ page }) => {
+        await page.goto(path)
+        const shown = await readPictures(page)
+        expect(shown.length).toBeGreaterThan(0)
+        expect(shown.flatMap((picture) => wrongIn(picture, density))).toEqual([])
+      })
+    }
+
+    test('every picture of suggestions and Continue Watching has the size that it is shown in', async ({ page }) => {
+      await page.goto('/movie/10331')
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: 'Continue Watching' }).getByRole('img', { includeHidden: true })).toHaveCount(
+        1,
+      )
+      const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+      await page.keyboard.press('/')
+      await expect(search).toBeFocused()
+      await search.fill('nos')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      const shown = await readPictures(page)
+      expect(shown.filter(({ box }) => box < 50).length).toBeGreaterThan(0)
+      expect(shown.flatMap((picture) => wrongIn(picture, density))).toEqual([])
+    })
+
+    test('for visitors who save data pictures are a size smaller', async ({ page }) => {
+      const saving = await page.context().newPage()
+      await saving.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+      await saving.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+      for (const path of ['/', '/movie', '/movie/10331', '/person/8635']) {
+        await page.goto(path)
+        await saving.goto(path)
+        const usual = (await readPictures(page)).map(({ url }) => url)
+        const smaller = (await readPictures(saving)).map(({ url }) => url)
+        expect(smaller.map(toFile)).toEqual(usual.map(toFile))
+        const wrong = usual.filter((url, at) => !isSmaller(smaller[at] ?? '', url))
+        expect(wrong).toEqual([])
+      }
+    })
+  })
+}
+
+for (const path of ['/', '/movie', '/movie/10331', '/tv/71446', '/person', '/person/8635', '/search?q=the']) {
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.6, isMobile: true })
+
+    test(`the largest picture of ${path} is asked for first, and those out of sight when it is there`, async ({ page }) => {
+      const asked: string[] = []
+      const held = Promise.withResolvers<void>()
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.route('**/t/p/**', async (route) => {
+        if (asked.filter(isPicture).length === 1) await held.promise
+        await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      // The scripts ran, so that whatever would be asked for has been.
+      await expect(page.locator('html')).toHaveAttribute('data-held', '')
+      await expect.poll(() => asked.filter((each) => each.endsWith('.js')).length).toBeGreaterThan(4)
+      const [first] = await page.locator('img[fetchpriority=high]').evaluateAll((images) => images.map(srcOf))
+      expect(asked.findIndex(isPicture)).toBe(1)
+      expect(asked[1]).toBe(first)
+      const early = asked.filter(isPicture).slice(1)
+      const eager = await page.locator('img[loading=eager]').evaluateAll((images) => images.map(srcOf))
+      expect(early.filter((each) => !eager.includes(each))).toEqual([])
+      held.resolve()
+      await expect(page.locator('html')).not.toHaveAttribute('data-held')
+      await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(eager.length)
+    })
+  })
+}
+
+test('pictures do not wait for one that never comes', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/t/p/**', (route) =>
+    asked.filter(isPicture).length === 1 ? undefined : route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' }),
+  )
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('html')).not.toHaveAttribute('data-held', { timeout: 8000 })
+  await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(3)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures wait for nothing', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).not.toHaveAttribute('data-held')
+    await expect(page.getByRole('region', { name: 'Top 10' }).locator('img').first()).toBeVisible()
+  })
+})
+
+/** Runs in the page. */
+function srcOf(image: Element): string {
+  return image instanceof HTMLImageElement ? new URL(image.currentSrc || image.src).pathname : ''
+}
+
+function isPicture(path: string): boolean {
+  return path.includes('/t/p/')
+}
+
+/** Every picture of the page with the width of its box and the file that the browser takes for it. */
+async function readPictures(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    // What is out of sight is laid out too.
+    for (const item of document.querySelectorAll<HTMLElement>('main li')) item.style.contentVisibility = 'visible'
+    const pictures = [...document.images].filter((image) => image.srcset !== '')
+    for (const image of pictures) image.loading = 'eager'
+    document.documentElement.removeAttribute('data-held')
+    await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
+    return pictures
+      .filter((image) => image.srcset !== '' && image.getBoundingClientRect().width > 0)
+      .map((image) => ({
+        box: image.getBoundingClientRect().width,
+        url: image.currentSrc,
+        isLargest: image.srcset.split(', ').at(-1)?.startsWith(image.currentSrc) ?? false,
+      }))
+  })
+}
+
+/**
+ * A file has at most 1.5 times the pixels of its box, unless the next smaller one of the service would have less than 0.9
+ * of them; at least 0.6 of them, counting two for each pixel at most, unless it is the largest of its place; and is no
+ * original below 2560.
+ */
+function wrongIn({ box, url, isLargest }: Shown, density: number): string[] {
+  const needed = box * density
+  const { width, next } = widthOf(url)
+  const words = `${url}: ${width} for ${Math.round(needed)} (${Math.round(box)} × ${density})`
+  if (url.includes('/original/') && needed < 2560) return [`an original: ${words}`]
+  if (width > 1.5 * needed && next >= 0.9 * needed) return [`too large: ${words}`]
+  if (width < 0.6 * box * Math.min(density, 2) && !isLargest) return [`too small: ${words}`]
+  return []
+}
+
+/** The width of a file, and of the next smaller one that the service has of this kind. */
+function widthOf(url: string): { width: number; next: number } {
+  const [, size = '', path = ''] = /\/t\/p\/(\w+)(\/.+)$/.exec(url) ?? []
+  const kind = KINDS.find(([, form]) => form.test(path))?.[0] ?? 'logo'
+  const known: Readonly<Record<string, number>> = PICTURE_SIZES[kind]
+  // The player shows an episode's still as a backdrop.
+  const sizes: Readonly<Record<string, number>> = size in known ? known : PICTURE_SIZES.backdrop
+  const width = sizes[size] ?? Number.NaN
+  return { width, next: Math.max(0, ...Object.values(sizes).filter((other) => other < width)) }
+}
+
+function toFile(url: string): string {
+  return url.split('/').at(-1) ?? ''
+}
+
+/** Smaller, or there is no smaller one worth having. */
+function isSmaller(url: string, than: string): boolean {
+  const { width } = widthOf(than)
+  return widthOf(url).width < width || width <= 185
+}
