@@ -80,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   const { imageUrl } = useSite().site
-  if (!imageUrl.startsWith('/')) preconnect(new URL(imageUrl).origin)
+  if (import.meta.env.SSR && !imageUrl.startsWith('/')) preconnect(new URL(imageUrl).origin)
   return (
     <Frame>
       <Outlet />

@@ -4,7 +4,7 @@ import { withBrowser } from './browser.ts'
 
 /** JPEGs of one kind and size, the same weight each. */
 export type DrawnPictures = { kind: DrawnKind; size: string; bodies: Uint8Array[] }
-export type DrawnKind = keyof typeof WEIGHTS
+type DrawnKind = keyof typeof WEIGHTS
 
 type Drawing = { width: number; height: number; weight: number; seed: number }
 

@@ -16,7 +16,6 @@ const received = z.object({ requestId: z.string(), timestamp: z.number(), encode
 const finished = z.object({ requestId: z.string(), timestamp: z.number(), encodedDataLength: z.number() })
 
 type Request = { kind: Kind; url: string; bytes: number; end: number | null; parts: { time: number; bytes: number }[] }
-export type NetworkLog = Awaited<ReturnType<typeof logNetwork>>
 
 /** Notes what a page transfers from now on. */
 export async function logNetwork(page: BarePage) {

@@ -13,9 +13,9 @@ test('a file is offered for boxes that are a tenth wider than it is', () => {
   expect(pictureSet('/t/p', 'profile', ['w185', 'h632'], '/a.jpg')).toBe('/t/p/w185/a.jpg 205w, /t/p/h632/a.jpg 467w')
 })
 
-test('a backdrop’s original, whose width is not known, is offered from 2560 device pixels', () => {
+test('a backdrop’s original, whose width is not known, is offered from 2600 device pixels', () => {
   expect(pictureSet('/t/p', 'backdrop', ['w780', 'w1280', 'original'], '/b.jpg')).toBe(
-    '/t/p/w780/b.jpg 866w, /t/p/w1280/b.jpg 2559w, /t/p/original/b.jpg 2560w',
+    '/t/p/w780/b.jpg 866w, /t/p/w1280/b.jpg 2599w, /t/p/original/b.jpg 2600w',
   )
   expect(pictureSet('/t/p', 'backdrop', ['w780', 'w1280'], '/b.jpg')).toMatch(/w1280\/b\.jpg 1422w$/)
 })

@@ -5,7 +5,7 @@ import { positionKey } from '#domain/player-positions.ts'
 import { readPosition } from '#app/history/player-position.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
-import { IN_ROW, POSTER_FILES } from '#app/ui/cards/picture-places.ts'
+import { IN_ROW, POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import styles from './continue-row.module.css'
 
 const PLACE = { files: POSTER_FILES, ...IN_ROW }

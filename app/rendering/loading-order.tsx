@@ -1,10 +1,11 @@
 import { useContext } from 'react'
 import { NonceContext } from './nonce-context.ts'
 
-// Runs in the head, before a picture is read. Three things wait for the largest picture of the first screen (`priority` of
-// Picture), because on a slow connection they would share it: lazy pictures, which are not laid out and so not fetched
-// (picture.module.css), and, where order-head.ts marked them, the scripts' preloads and the script that starts the page.
-// Scripts wait a second at most, pictures four. Without scripts nothing waits.
+// Runs in the head, before a picture is read. On a slow connection everything that is fetched at once arrives late, so it is
+// fetched in turn: the largest picture of the first screen (`priority` of Picture); then the scripts, whose preloads and start
+// order-head.ts marked, and the other pictures in sight; when the page has loaded, or is scrolled, the rest. Lazy pictures are
+// not fetched while they are not laid out (picture.module.css). Scripts wait a second and a half at most, pictures four.
+// Where scripts are off nothing waits.
 const HOLD = `{
 const root = document.documentElement
 let free = false
@@ -19,19 +20,29 @@ const startScripts = () => {
     held.replaceWith(script)
   }
 }
-const end = () => {
+const startVisible = () => {
+  startScripts()
+  for (const image of document.querySelectorAll('main img[loading=lazy]')) {
+    const { top, bottom, left, right } = image.parentElement.getBoundingClientRect()
+    if (top > innerHeight) return
+    if (bottom > 0 && right > 0 && left < innerWidth) image.style.display = 'block'
+  }
+}
+const startAll = () => {
   root.removeAttribute('data-held')
   startScripts()
 }
 root.setAttribute('data-held', '')
 document.addEventListener('DOMContentLoaded', () => {
-  if (!document.querySelector('img[fetchpriority=high]')) end()
+  if (!document.querySelector('img[fetchpriority=high]')) startVisible()
   else if (free) startScripts()
 })
 for (const type of ['load', 'error'])
-  addEventListener(type, ({ target }) => (target === document || target.fetchPriority === 'high') && end(), true)
-setTimeout(startScripts, 1000)
-setTimeout(end, 4000)
+  document.addEventListener(type, ({ target }) => target.getAttribute('fetchpriority') === 'high' && startVisible(), true)
+addEventListener('load', startAll)
+document.addEventListener('scroll', startAll, { capture: true, once: true })
+setTimeout(startScripts, 1500)
+setTimeout(startAll, 4000)
 }`
   .replaceAll(/\n */g, '\n')
   .trim()

@@ -27,7 +27,7 @@ const PAGES = [
   '/person/8635?tab=images',
   '/search?q=the',
 ]
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>'
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"/>'
 /** The sample catalogue's file names. */
 const KINDS = [
   ['poster', /-p\d+\.svg$/],
@@ -51,7 +51,7 @@ for (const { width, height, density } of SCREENS) {
         await page.goto(path)
         const shown = await readPictures(page)
         expect(shown.length).toBeGreaterThan(0)
-        expect(shown.flatMap((picture) => wrongIn(picture, density))).toEqual([])
+        expect(wrongAmong(shown, density)).toEqual([])
       })
     }
 
@@ -69,7 +69,7 @@ for (const { width, height, density } of SCREENS) {
       await expect(page.getByRole('option').first()).toBeVisible()
       const shown = await readPictures(page)
       expect(shown.filter(({ box }) => box < 50).length).toBeGreaterThan(0)
-      expect(shown.flatMap((picture) => wrongIn(picture, density))).toEqual([])
+      expect(wrongAmong(shown, density)).toEqual([])
     })
 
     test('for visitors who save data pictures are a size smaller', async ({ page }) => {
@@ -93,27 +93,33 @@ for (const path of ['/', '/movie', '/movie/10331', '/tv/71446', '/person', '/per
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.6, isMobile: true })
 
-    test(`the largest picture of ${path} is asked for first, and those out of sight when it is there`, async ({ page }) => {
+    test(`the largest picture of ${path} is asked for first, then scripts and what is in sight, then the rest`, async ({
+      page,
+    }) => {
       const asked: string[] = []
-      const held = Promise.withResolvers<void>()
+      const [picture, script] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.route('**/t/p/**', async (route) => {
-        if (asked.filter(isPicture).length === 1) await held.promise
+        if (asked.filter(isPicture).length === 1) await picture.promise
         await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
       })
+      await page.route('**/assets/entry.client*.js', (route) => script.promise.then(() => route.continue()))
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      // The scripts ran, so that whatever would be asked for has been.
+      const largest = page.locator('img[fetchpriority=high]')
+      const eager = page.locator('img[loading=eager]')
+      await expect(largest).toHaveCount(1)
+      expect(asked.slice(0, 2)).toEqual([new URL(page.url()).pathname, await largest.evaluate(pathOf)])
+      // Scripts do not wait for ever.
+      await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(4)
+      expect(new Set(asked.filter(isPicture))).toEqual(new Set(await eager.evaluateAll(pathsOf)))
+
+      picture.resolve()
       await expect(page.locator('html')).toHaveAttribute('data-held', '')
-      await expect.poll(() => asked.filter((each) => each.endsWith('.js')).length).toBeGreaterThan(4)
-      const [first] = await page.locator('img[fetchpriority=high]').evaluateAll((images) => images.map(srcOf))
-      expect(asked.findIndex(isPicture)).toBe(1)
-      expect(asked[1]).toBe(first)
-      const early = asked.filter(isPicture).slice(1)
-      const eager = await page.locator('img[loading=eager]').evaluateAll((images) => images.map(srcOf))
-      expect(early.filter((each) => !eager.includes(each))).toEqual([])
-      held.resolve()
+      await expect.poll(() => page.evaluate(inSight).then((all) => all.filter((each) => !asked.includes(each)))).toEqual([])
+      expect(asked.filter(isPicture).toSorted()).toEqual([...new Set(await page.evaluate(inSight))].toSorted())
+
+      script.resolve()
       await expect(page.locator('html')).not.toHaveAttribute('data-held')
-      await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(eager.length)
     })
   })
 }
@@ -140,8 +146,27 @@ test.describe('without scripts', () => {
 })
 
 /** Runs in the page. */
-function srcOf(image: Element): string {
-  return image instanceof HTMLImageElement ? new URL(image.currentSrc || image.src).pathname : ''
+function pathOf(image: Element): string {
+  return new URL(Reflect.get(image, 'currentSrc')).pathname
+}
+
+/** Runs in the page. */
+function pathsOf(images: Element[]): string[] {
+  return images.map((image) => new URL(Reflect.get(image, 'currentSrc')).pathname)
+}
+
+/** Runs in the page. */
+function inSight(): string[] {
+  return [...document.querySelectorAll<HTMLImageElement>('main img')]
+    .filter(({ parentElement, srcset }) => {
+      const { top, bottom, left, right } = parentElement!.getBoundingClientRect()
+      return srcset !== '' && top <= innerHeight && bottom > 0 && left < innerWidth && right > 0
+    })
+    .map((image) => new URL(image.currentSrc).pathname)
+}
+
+function isScript(path: string): boolean {
+  return path.endsWith('.js')
 }
 
 function isPicture(path: string): boolean {
@@ -162,15 +187,21 @@ async function readPictures(page: Page): Promise<Shown[]> {
       .map((image) => ({
         box: image.getBoundingClientRect().width,
         url: image.currentSrc,
-        isLargest: image.srcset.split(', ').at(-1)?.startsWith(image.currentSrc) ?? false,
+        isLargest: image.srcset.split(', ').at(-1)?.startsWith(new URL(image.currentSrc).pathname) ?? false,
       }))
   })
 }
 
+/** A browser that has a larger file already takes it, and loads nothing. */
+function wrongAmong(shown: readonly Shown[], density: number): string[] {
+  const right = new Set(shown.filter((picture) => wrongIn(picture, density).length === 0).map(({ url }) => url))
+  return shown.filter(({ url }) => !right.has(url)).flatMap((picture) => wrongIn(picture, density))
+}
+
 /**
  * A file has at most 1.5 times the pixels of its box, unless the next smaller one of the service would have less than 0.9
- * of them; at least 0.6 of them, counting two for each pixel at most, unless it is the largest of its place; and is no
- * original below 2560.
+ * of them; at least 0.6 of them, counting two for each pixel at most, unless the next is an original or there is none; and is
+ * no original below 2560.
  */
 function wrongIn({ box, url, isLargest }: Shown, density: number): string[] {
   const needed = box * density
@@ -178,7 +209,7 @@ function wrongIn({ box, url, isLargest }: Shown, density: number): string[] {
   const words = `${url}: ${width} for ${Math.round(needed)} (${Math.round(box)} × ${density})`
   if (url.includes('/original/') && needed < 2560) return [`an original: ${words}`]
   if (width > 1.5 * needed && next >= 0.9 * needed) return [`too large: ${words}`]
-  if (width < 0.6 * box * Math.min(density, 2) && !isLargest) return [`too small: ${words}`]
+  if (width < 0.6 * box * Math.min(density, 2) && !isLargest && !url.includes('/w1280/')) return [`too small: ${words}`]
   return []
 }
 

@@ -3,7 +3,7 @@ import { yearOf } from '#domain/format.ts'
 import type { Title } from '#domain/title.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
-import { IN_ROW, POSTER_FILES } from '#app/ui/cards/picture-places.ts'
+import { IN_ROW, POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import styles from '#app/ui/cards/poster-card.module.css'
 

@@ -3,7 +3,7 @@ import type { PersonCard as PersonCardData } from '#domain/person-card.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
 import { Picture } from './picture.tsx'
-import { IN_ROW, PORTRAIT_FILES } from './picture-places.ts'
+import { IN_ROW, PORTRAIT_FILES } from './row-places.ts'
 import type { Widths } from './poster-card.tsx'
 import styles from './poster-card.module.css'
 

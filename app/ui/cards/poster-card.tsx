@@ -4,7 +4,7 @@ import type { TitleType } from '#domain/title.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
 import { Picture } from './picture.tsx'
-import { IN_ROW, POSTER_FILES } from './picture-places.ts'
+import { IN_ROW, POSTER_FILES } from './row-places.ts'
 import styles from './poster-card.module.css'
 
 /** What a card shows of a title. */

@@ -3,7 +3,8 @@ import { MESSAGES, noImagesText } from '#domain/messages.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LongList } from '../long-grid/long-list.tsx'
-import { IN_GRID, PORTRAIT_FILES, POSTER_FILES, WIDE_FILES, WIDE_SAVING } from '../cards/picture-places.ts'
+import { IN_GRID, WIDE_FILES, WIDE_SAVING } from '../cards/picture-places.ts'
+import { PORTRAIT_FILES, POSTER_FILES } from '../cards/row-places.ts'
 import { Picture, sizesFor, type Place } from '../cards/picture.tsx'
 import styles from './gallery.module.css'
 
@@ -16,7 +17,7 @@ const PLACES: { [Kind in GalleryKind]: Place<Kind> } = {
   profile: { files: PORTRAIT_FILES, ...TALL },
   poster: { files: POSTER_FILES, ...TALL },
   backdrop: { files: WIDE_FILES, sizes: '(min-width: 62rem) 320px, (min-width: 40rem) 45vw, 92vw', saving: WIDE_SAVING },
-  logo: { files: ['w185', 'w300', 'w500'], sizes: '(min-width: 40rem) 215px, 84vw', saving: '70px' },
+  logo: { files: ['w185', 'w300', 'w500'], sizes: '(min-width: 100rem) 190px, (min-width: 40rem) 215px, 84vw', saving: '70px' },
 }
 /** Pictures shown before Show all. */
 const FIRST = 24
