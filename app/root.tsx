@@ -67,7 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4eee1" />
         <Meta />
         <Links />
-        <LoadingOrder />
+        {import.meta.env.SSR && <LoadingOrder />}
       </head>
       <body>
         {children}

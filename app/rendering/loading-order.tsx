@@ -4,7 +4,7 @@ import { NonceContext } from './nonce-context.ts'
 // Runs in the head, before a picture is read. On a slow connection everything that is fetched at once arrives late, so it is
 // fetched in turn: the largest picture of the first screen (`priority` of Picture); then the scripts, whose preloads and start
 // order-head.ts marked, and the other pictures in sight; when the page has loaded, or is scrolled, the rest. Lazy pictures are
-// not fetched while they are not laid out (picture.module.css). Scripts wait a second and a half at most, pictures four.
+// not fetched while they are not laid out (app.css). Scripts wait a second and a half at most, pictures four.
 // Where scripts are off nothing waits.
 const HOLD = `{
 const root = document.documentElement
@@ -47,12 +47,12 @@ setTimeout(startAll, 4000)
   .replaceAll(/\n */g, '\n')
   .trim()
 
-/** The largest picture comes first. Belongs into the head. */
+/** The largest picture comes first. Belongs into the head that the server sends; browsers need not know it. */
 export function LoadingOrder() {
   const nonce = useContext(NonceContext)
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? HOLD : ''}
+      {HOLD}
     </script>
   )
 }
