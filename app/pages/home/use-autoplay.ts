@@ -31,9 +31,8 @@ export function useAutoplay(count: number) {
 
   useEffect(() => {
     if (!running) return
-    const load = () => setShown(({ index: at, seen: before }) => ({ index: at, seen: [...new Set([...before, following])] }))
-    const ahead = setTimeout(load, STAND - AHEAD)
-    const timer = setInterval(() => !document.hidden && setShown((before) => showing(before, following)), STAND)
+    const ahead = setTimeout(() => setShown((before) => loading(before, before.index, following)), STAND - AHEAD)
+    const timer = setInterval(() => !document.hidden && setShown((before) => loading(before, following, following)), STAND)
     return () => {
       clearTimeout(ahead)
       clearInterval(timer)
@@ -44,14 +43,14 @@ export function useAutoplay(count: number) {
     index,
     playing,
     isNear: (at: number) => seen.includes(at),
-    show: (next: number) => setShown((before) => showing(before, next)),
+    show: (next: number) => setShown((before) => loading(before, next, next)),
     toggle: () => setChoice(playing ? 'pause' : 'play'),
     hold: (by: 'pointer' | 'focus', on: boolean) => setHeld((before) => (before[by] === on ? before : { ...before, [by]: on })),
   }
 }
 
-function showing({ seen }: Shown, index: number): Shown {
-  return { index, seen: [...new Set([...seen, index])] }
+function loading({ seen }: Shown, index: number, next: number): Shown {
+  return { index, seen: [...new Set([...seen, next])] }
 }
 
 function watchMotion(onChange: () => void) {

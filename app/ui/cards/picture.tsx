@@ -12,6 +12,9 @@ const FALLBACK: Record<ShownKind, string> = {
   still: '/backdrop-placeholder.svg',
 }
 
+/** For browsers without `srcset`, and for those who save the picture. */
+const USUAL: { [Kind in ShownKind]: PictureSize<Kind> } = { poster: 'w342', backdrop: 'w780', profile: 'h632', still: 'w300' }
+
 /** How wide a place shows a picture, and the sizes that are worth having there. */
 export type Place<Kind extends PictureKind> = {
   files: readonly PictureSize<Kind>[]
@@ -57,7 +60,7 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
         key={usable ? path : 'fallback'}
         ref={usable ? check : null}
         className={usable && state === 'loading' ? styles.loading : undefined}
-        src={usable ? usual(imageUrl, kind, path) : FALLBACK[kind]}
+        src={usable ? pictureUrl(imageUrl, kind, USUAL[kind], path) : FALLBACK[kind]}
         srcSet={usable ? pictureSet(imageUrl, kind, place.files, path) : undefined}
         sizes={usable ? sizesFor(place, savesData) : undefined}
         alt={alt}
@@ -75,18 +78,4 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
 /** The `sizes` attribute of a picture in a place; `savesData`: as the visitor's browser told the server. */
 export function sizesFor({ sizes, saving }: Pick<Place<PictureKind>, 'sizes' | 'saving'>, savesData: boolean): string {
   return savesData ? saving : `(prefers-reduced-data: reduce) ${saving}, ${sizes}`
-}
-
-/** For browsers without `srcset`, and for those who save the picture. */
-function usual(base: string, kind: ShownKind, path: string): string {
-  switch (kind) {
-    case 'poster':
-      return pictureUrl(base, kind, 'w342', path)
-    case 'backdrop':
-      return pictureUrl(base, kind, 'w780', path)
-    case 'profile':
-      return pictureUrl(base, kind, 'h632', path)
-    case 'still':
-      return pictureUrl(base, kind, 'w300', path)
-  }
 }
