@@ -10,42 +10,40 @@ const HOLD = `{
 const root = document.documentElement
 let free = false
 const startScripts = () => {
-  free = true
-  for (const link of document.querySelectorAll('link[rel=modulepreload][media]')) link.removeAttribute('media')
-  if (document.readyState === 'loading') return
-  for (const held of document.querySelectorAll('script[type=held]')) {
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.textContent = held.textContent
-    held.replaceWith(script)
-  }
+free = true
+for (const link of document.querySelectorAll('link[rel=modulepreload][media]')) link.removeAttribute('media')
+if (document.readyState === 'loading') return
+for (const held of document.querySelectorAll('script[type=held]')) {
+const script = document.createElement('script')
+script.type = 'module'
+script.textContent = held.textContent
+held.replaceWith(script)
+}
 }
 const startVisible = () => {
-  startScripts()
-  for (const image of document.querySelectorAll('main img[loading=lazy]')) {
-    const { top, bottom, left, right } = image.parentElement.getBoundingClientRect()
-    if (top > innerHeight) return
-    if (bottom > 0 && right > 0 && left < innerWidth) image.style.display = 'block'
-  }
+startScripts()
+for (const image of document.querySelectorAll('main img[loading=lazy]')) {
+const { top, bottom, left, right } = image.parentElement.getBoundingClientRect()
+if (top > innerHeight) return
+if (bottom > 0 && right > 0 && left < innerWidth) image.style.display = 'block'
+}
 }
 const startAll = () => {
-  root.removeAttribute('data-held')
-  startScripts()
+root.removeAttribute('data-held')
+startScripts()
 }
 root.setAttribute('data-held', '')
 document.addEventListener('DOMContentLoaded', () => {
-  if (!document.querySelector('img[fetchpriority=high]')) startVisible()
-  else if (free) startScripts()
+if (!document.querySelector('img[fetchpriority=high]')) startVisible()
+else if (free) startScripts()
 })
 for (const type of ['load', 'error'])
-  document.addEventListener(type, ({ target }) => target.getAttribute('fetchpriority') === 'high' && startVisible(), true)
+document.addEventListener(type, ({ target }) => target.getAttribute('fetchpriority') === 'high' && startVisible(), true)
 addEventListener('load', startAll)
 document.addEventListener('scroll', startAll, { capture: true, once: true })
 setTimeout(startScripts, 1500)
 setTimeout(startAll, 4000)
 }`
-  .replaceAll(/\n */g, '\n')
-  .trim()
 
 /** The largest picture comes first. Belongs into the head that the server sends; browsers need not know it. */
 export function LoadingOrder() {

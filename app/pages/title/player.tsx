@@ -21,13 +21,12 @@ import styles from './player.module.css'
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
 
-const STILL: Place<'backdrop'> = {
+/** A movie's backdrop is in the page's head too: on small laptops the same file, rather than a second one. */
+const POSTER: Place<'backdrop'> = {
   files: WIDE_FILES,
-  sizes: '(min-width: 75rem) min(92vw - 392px, 1248px), 92vw',
+  sizes: '(min-width: 75rem) max(92vw - 392px, 880px), 92vw',
   saving: WIDE_SAVING,
 }
-/** The title's backdrop is in the page's head too: the same file, on small laptops too, rather than a second one. */
-const POSTER = { ...STILL, sizes: '(min-width: 75rem) max(92vw - 392px, 880px), 92vw' }
 
 type PlayerProps = { title: Title; episodes: Episode[]; sources: Source[]; today: string }
 
@@ -58,15 +57,7 @@ export function Player({ title, episodes, sources: rendered, today }: PlayerProp
     if (offer && !isFramable(offer.url, frameOrigins)) return window.location.reload()
     setPlaying(true)
   }
-  const poster = (
-    <Picture
-      kind="backdrop"
-      path={episode?.still ?? title.backdrop}
-      alt=""
-      place={episode?.still ? STILL : POSTER}
-      tint={title.id}
-    />
-  )
+  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={POSTER} tint={title.id} />
   return (
     <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
       <div className={styles.screen}>
