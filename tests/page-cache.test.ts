@@ -99,7 +99,7 @@ test('whoever saves data gets the same page with smaller pictures, as often as t
   site.services.pages.clear()
   const usual = await whole(await site.get('/movie'))
   const saving = await whole(await site.get('/movie', { headers: { 'Save-Data': 'on' } }))
-  expect(sizesIn(saving.body)).toEqual(new Set(['min(16vw, 110px)', '36px']))
+  expect(sizesIn(saving.body)).toEqual(new Set(['min(16vw, 100px)', '36px']))
   expect(sizesIn(usual.body)).not.toEqual(sizesIn(saving.body))
   expect(await whole(await site.get('/movie', { headers: { 'Save-Data': 'on' } }))).toEqual(saving)
   expect(await whole(await site.get('/movie'))).toEqual(usual)

@@ -3,7 +3,6 @@ export function savesData(): boolean {
   // Node has a `navigator` too, which is slow to create.
   if (import.meta.env.SSR) return false
   // Only Chromium reports it.
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  if (typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true) return true
-  return window.matchMedia('(prefers-reduced-data: reduce)').matches
+  const connection: object = Object(Reflect.get(navigator, 'connection'))
+  return Reflect.get(connection, 'saveData') === true || window.matchMedia('(prefers-reduced-data: reduce)').matches
 }

@@ -57,14 +57,20 @@ for (const { width, height, density } of SCREENS) {
 
     test('every picture of suggestions and Continue Watching has the size that it is shown in', async ({ page }) => {
       await page.goto('/movie/10331')
-      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+      // The title is remembered.
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
       await page.goto('/')
       await expect(page.getByRole('region', { name: 'Continue Watching' }).locator('img').first()).toBeVisible()
-      const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
-      await page.keyboard.press('/')
-      await expect(search).toBeFocused()
-      await search.fill('nos')
-      await expect(page.getByRole('option').first()).toBeVisible()
+      const row = await readPictures(page)
+      expect(wrongAmong(row, density)).toEqual([])
+
+      await page.goto('/search')
+      const search = page.getByRole('combobox', { name: 'Search' }).first()
+      await expect(async () => {
+        await search.fill('')
+        await search.pressSequentially('nos')
+        await expect(page.getByRole('option').first()).toBeVisible({ timeout: 2000 })
+      }).toPass()
       const shown = await readPictures(page)
       expect(shown.filter(({ box }) => box < 50).length).toBeGreaterThan(0)
       expect(wrongAmong(shown, density)).toEqual([])
@@ -76,10 +82,11 @@ for (const { width, height, density } of SCREENS) {
       await saving.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
       const paths = ['/', '/movie', '/movie/10331', '/person/8635']
       // First the smaller ones: a browser that has a larger file takes that.
-      const smaller = await readEach(saving, paths)
+      const smaller = new Map((await readEach(saving, paths)).map((url) => [toFile(url), url]))
       const usual = await readEach(page, paths)
-      expect(smaller.map(toFile)).toEqual(usual.map(toFile))
-      expect(usual.filter((url, at) => !isSmaller(smaller[at] ?? '', url))).toEqual([])
+      const both = usual.filter((url) => smaller.has(toFile(url)))
+      expect(both.length).toBeGreaterThan(30)
+      expect(both.filter((url) => !isSmaller(smaller.get(toFile(url)) ?? '', url))).toEqual([])
     })
   })
 }

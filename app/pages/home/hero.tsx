@@ -11,7 +11,7 @@ import styles from './hero.module.css'
 const PLACE: Place<'backdrop'> = {
   files: ['w300', 'w780', 'w1280', 'original'],
   sizes: '(min-width: 48rem) 100vw, 150vw',
-  saving: 'max(min(60vw, 866px), 38vw)',
+  saving: 'min(50vw, 866px)',
 }
 
 /** The first upcoming movies as a carousel. */

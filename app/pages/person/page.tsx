@@ -17,7 +17,7 @@ import { personData } from './person-data.ts'
 import { PersonFacts } from './person-facts.tsx'
 import styles from './person.module.css'
 
-const PORTRAIT: Place<'profile'> = { files: PORTRAIT_FILES, sizes: 'min(41vw, 300px)', saving: 'min(20vw, 100px)' }
+const PORTRAIT: Place<'profile'> = { files: PORTRAIT_FILES, sizes: 'min(41vw, 300px)', saving: 'min(17vw, 100px)' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(servicesContext)

@@ -10,8 +10,8 @@ import { useRememberedTitle } from '#app/history/use-remembered-title.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Menu } from '#app/ui/widgets/menu.tsx'
-import { Picture, type Place } from '#app/ui/cards/picture.tsx'
-import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-places.ts'
+import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
+import { Picture } from '#app/ui/cards/picture.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
 import { useEpisode } from './use-episode.ts'
 import { useRememberedSource } from './use-remembered-source.ts'
@@ -20,13 +20,6 @@ import styles from './player.module.css'
 // The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
-
-/** A movie's backdrop is in the page's head too: on small laptops the same file, rather than a second one. */
-const POSTER: Place<'backdrop'> = {
-  files: WIDE_FILES,
-  sizes: '(min-width: 75rem) max(92vw - 392px, 880px), 92vw',
-  saving: WIDE_SAVING,
-}
 
 type PlayerProps = { title: Title; episodes: Episode[]; sources: Source[]; today: string }
 
@@ -57,7 +50,7 @@ export function Player({ title, episodes, sources: rendered, today }: PlayerProp
     if (offer && !isFramable(offer.url, frameOrigins)) return window.location.reload()
     setPlaying(true)
   }
-  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={POSTER} tint={title.id} />
+  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} tint={title.id} />
   return (
     <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
       <div className={styles.screen}>

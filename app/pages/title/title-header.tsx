@@ -4,14 +4,15 @@ import { formatDate, formatRating, formatRuntime, formatYears, yearOf } from '#d
 import type { Title } from '#domain/title.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import styles from './title-header.module.css'
 
-/** On a phone a sixth less than its box: that is mostly the file which a card has loaded before, and nobody sees more. */
+/** On a phone a third less than its box: that is mostly the file which a card has loaded before, and nobody sees more. */
 const POSTER: Place<'poster'> = {
-  files: ['w185', 'w342', 'w500', 'w780'],
-  sizes: '(min-width: 48rem) clamp(11rem, 24vw, 21rem), min(39vw, 11rem)',
-  saving: 'min(20vw, 100px)',
+  files: [...POSTER_FILES, 'w780'],
+  sizes: '(min-width: 48rem) clamp(11rem, 24vw, 21rem), min(32vw, 11rem)',
+  saving: 'min(17vw, 100px)',
 }
 
 /** The head of a title page: pictures, name, and the main facts. */

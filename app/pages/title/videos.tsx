@@ -10,7 +10,7 @@ import styles from './videos.module.css'
 
 const PLACE: Place<'backdrop'> = {
   files: WIDE_FILES,
-  sizes: '(min-width: 62rem) 410px, (min-width: 45rem) 44vw, 92vw',
+  sizes: '(min-width: 62rem) 410px, (min-width: 45rem) 44vw, 70vw',
   saving: WIDE_SAVING,
 }
 

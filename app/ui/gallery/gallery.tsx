@@ -12,11 +12,11 @@ type GalleryKind = Exclude<PictureKind, 'still'>
 
 /** Noun for one picture of a kind. */
 const NOUN: Record<GalleryKind, string> = { profile: 'Picture', backdrop: 'Backdrop', poster: 'Poster', logo: 'Logo' }
-const TALL = { sizes: '(min-width: 34rem) 170px, 44vw', saving: IN_GRID.saving } as const
+const TALL = { sizes: '(min-width: 34rem) 170px, 32vw', saving: IN_GRID.saving } as const
 const PLACES: { [Kind in GalleryKind]: Place<Kind> } = {
   profile: { files: PORTRAIT_FILES, ...TALL },
   poster: { files: POSTER_FILES, ...TALL },
-  backdrop: { files: WIDE_FILES, sizes: '(min-width: 62rem) 320px, (min-width: 40rem) 45vw, 92vw', saving: WIDE_SAVING },
+  backdrop: { files: WIDE_FILES, sizes: '(min-width: 62rem) 320px, (min-width: 40rem) 45vw, 70vw', saving: WIDE_SAVING },
   logo: { files: ['w185', 'w300', 'w500'], sizes: '(min-width: 100rem) 190px, (min-width: 40rem) 215px, 84vw', saving: '70px' },
 }
 /** Pictures shown before Show all. */
