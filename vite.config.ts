@@ -17,7 +17,7 @@ const CHUNKS = [
     ),
     priority: 3,
   },
-  { name: 'parts', test: modules('tabs|choices|empty-state|show-more|backdrop|chevron-down'), priority: 1 },
+  { name: 'parts', test: modules('tabs|choices|empty-state|show-more|backdrop|picture-places|chevron-down'), priority: 1 },
   {
     name: 'on-idle',
     test: modules('deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view|theme-choice|use-back|open-parts'),

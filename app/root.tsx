@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { preconnect } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -6,8 +7,10 @@ import { noteLedHome } from '#app/history/led-home.ts'
 import { useSyncRequest } from '#app/history/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
+import { LoadingOrder } from '#app/rendering/loading-order.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -18,7 +21,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { THEME_COLOURS } from '#domain/theme.ts'
 import { themeScript } from '#domain/theme-script.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { savesDataContext, servicesContext } from '#server/start/context.ts'
 import { toPublic } from '#server/live/public-topics.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
@@ -39,7 +42,7 @@ export const links: LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
-  return { site, alert, frameOrigins, year: now().getUTCFullYear() }
+  return { site, savesData: context.get(savesDataContext), alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
 export const clientMiddleware = [noteLedHome]
@@ -69,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <DocumentHead />}
         <Meta />
         <Links />
+        {import.meta.env.SSR && <LoadingOrder />}
       </head>
       <body>
         {children}
@@ -95,6 +99,8 @@ function DocumentHead() {
 }
 
 export default function App() {
+  const { imageUrl } = useSite().site
+  if (import.meta.env.SSR && !imageUrl.startsWith('/')) preconnect(new URL(imageUrl).origin)
   return (
     <Frame>
       <Outlet />

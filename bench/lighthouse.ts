@@ -35,7 +35,7 @@ const report = z.object({
 
 /** Lighthouse's four mobile scores, out of 100. */
 export async function lighthouse(sides: Sides): Promise<Figure[]> {
-  const origin = await sides.ours()
+  const origin = await sides.realistic()
   const site = createHttpClient(origin, 1)
   try {
     const figures: Figure[] = []

@@ -4,8 +4,6 @@ import { QUICK, takeTurns, toFigure, type Figure } from './figure.ts'
 import type { Sides } from './sides.ts'
 
 const CARDS = QUICK ? 200 : 2000
-/** Enough invented titles for a hundred pages of movies alone. */
-const TITLES = '10000'
 const TIMEOUT = 60_000
 const SCREEN = { viewport: { width: 1280, height: 900 } }
 
@@ -21,20 +19,16 @@ type Scrolled = {
 }
 
 /** Scrolls through 2,000 cards of an infinite list, page by page, and measures what accumulates. */
-export async function listScroll({ processes, other, paths }: Sides): Promise<Figure[]> {
-  const site = await processes.site({ SAMPLE_SIZE: TITLES })
+export async function listScroll({ realistic, other, paths }: Sides): Promise<Figure[]> {
+  const origin = await realistic()
   const path = paths?.find((each) => each !== '/' && !/\d/.test(each)) ?? '/movie?tab=popular'
-  try {
-    return await withBrowser(async (browser) => {
-      const turns = await takeTurns(
-        () => scroll(browser, site.origin + path),
-        async () => (other === null ? LIMITS : scroll(browser, other + path)),
-      )
-      return toFigures(turns, other)
-    })
-  } finally {
-    await site.stop()
-  }
+  return withBrowser(async (browser) => {
+    const turns = await takeTurns(
+      () => scroll(browser, origin + path),
+      async () => (other === null ? LIMITS : scroll(browser, other + path)),
+    )
+    return toFigures(turns, other)
+  })
 }
 
 const LIMITS: Scrolled = { seen: CARDS, most: 400, growth: 15, longest: 50 }

@@ -2,19 +2,23 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { openBarePage, type BarePage } from './bare-page.ts'
+import { logNetwork, type Kind } from './network-log.ts'
 
-/** A lower mid-range phone and its connection. */
+/** A lower mid-range phone's processor and connection. */
 const CPU_SLOWDOWN = 4
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
+/** CSS pixels, and device pixels for each. */
+const SCREENS = {
+  phone: { width: 412, height: 915, deviceScaleFactor: 2.6, mobile: true },
+  laptop: { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false },
+}
+export type Screen = keyof typeof SCREENS
 const PATIENCE = 45_000
 /** Milliseconds without activity after which a page counts as loaded. */
 const QUIET = 2_000
 const POLL = 250
 
 const navigated = z.object({ errorText: z.string().optional() })
-const received = z.object({ requestId: z.string(), type: z.string() })
-const finished = z.object({ requestId: z.string(), encodedDataLength: z.number() })
 const time = z
   .number()
   .nullable()
@@ -27,9 +31,8 @@ const told = z.object({
   pictureUrl: z.string().nullable(),
   shift: z.number(),
   blocking: z.number(),
+  firstScreen: z.array(z.string()),
 })
-
-type Kind = 'HTML' | 'CSS' | 'JavaScript' | 'fonts' | 'pictures' | 'other'
 
 export type PageLoad = {
   /** Milliseconds from the start of the navigation. */
@@ -45,6 +48,8 @@ export type PageLoad = {
   blocking: number
   /** Transferred bytes. */
   bytes: Record<Kind, number>
+  /** Of pictures, until all of the first screen's are there. */
+  pictureBytes: number
 }
 
 type Noted = { time: number; area: number; url: string | null }
@@ -54,47 +59,25 @@ declare global {
   var watchedLoad: Watched | undefined
 }
 
-/** Loads a page as a first-time visitor on a slow phone and connection, and records what they see when. */
-export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+/** Loads a page as a first-time visitor with a slow processor and connection, and records what they see when. */
+export async function loadPage(browser: Browser, url: string, screen: Screen): Promise<PageLoad> {
   const page = await openBarePage(browser)
   try {
-    const bytes = await countBytes(page)
+    const network = await logNetwork(page)
     await page.send('Page.enable')
-    await page.send('Emulation.setDeviceMetricsOverride', SCREEN)
-    await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.send('Emulation.setDeviceMetricsOverride', SCREENS[screen])
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: SCREENS[screen].mobile })
     await page.send('Network.setBypassServiceWorker', { bypass: true })
     await page.send('Network.emulateNetworkConditions', CONNECTION)
     await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(watch)})()` })
     const { errorText } = navigated.parse(await page.send('Page.navigate', { url }))
     if (errorText !== undefined) throw new Error(`${url}: ${errorText}`)
-    return { ...(await settle(page, url)), bytes }
+    const { firstScreen, ...load } = await settle(page, url)
+    return { ...load, bytes: network.bytes(), pictureBytes: network.pictureBytesUntil(firstScreen) }
   } finally {
     await page.close()
   }
-}
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  Document: 'HTML',
-  Stylesheet: 'CSS',
-  Script: 'JavaScript',
-  Font: 'fonts',
-  Image: 'pictures',
-}
-
-async function countBytes(page: BarePage): Promise<Record<Kind, number>> {
-  const bytes: Record<Kind, number> = { HTML: 0, CSS: 0, JavaScript: 0, fonts: 0, pictures: 0, other: 0 }
-  const kinds = new Map<string, Kind>()
-  page.on('Network.responseReceived', (event) => {
-    const { requestId, type } = received.parse(event)
-    kinds.set(requestId, KINDS[type] ?? 'other')
-  })
-  page.on('Network.loadingFinished', (event) => {
-    const { requestId, encodedDataLength } = finished.parse(event)
-    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength
-  })
-  await page.send('Network.enable')
-  return bytes
 }
 
 /** Runs in the page before its own scripts. */
@@ -154,7 +137,7 @@ function watch(): void {
 }
 
 /** Waits until nothing has happened for a while, and reads the recorded values. */
-async function settle(page: BarePage, url: string): Promise<Omit<PageLoad, 'bytes'>> {
+async function settle(page: BarePage, url: string): Promise<Omit<z.output<typeof told>, 'status'>> {
   const end = performance.now() + PATIENCE
   let quiet = 0
   while (quiet < QUIET) {
@@ -181,6 +164,13 @@ function read() {
     largestPicture: largest?.time ?? null,
     pictureUrl: largest?.url ?? null,
     shift,
+    firstScreen: [...document.images]
+      .filter((image) => {
+        const { width, top, bottom, left, right } = image.getBoundingClientRect()
+        const isInside = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+        return isInside && image.checkVisibility({ visibilityProperty: true })
+      })
+      .map((image) => image.currentSrc),
     blocking: tasks.reduce((sum, { start, length }) => sum + (isAfter(start + length) ? Math.max(0, length - 50) : 0), 0),
   }
 }

@@ -70,8 +70,8 @@ export function createProcesses() {
     }
   }
   /** Starts a probe that reports the port it serves on. */
-  async function probe(file: string, message?: Serializable): Promise<Server> {
-    const child = keep(fork(join(ROOT, file), { cwd: ROOT, env, serialization: 'advanced', detached: true }))
+  async function probe(file: string, message?: Serializable, args: readonly string[] = []): Promise<Server> {
+    const child = keep(fork(join(ROOT, file), args, { cwd: ROOT, env, serialization: 'advanced', detached: true }))
     if (message !== undefined) child.send(message)
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended before it served`)))
     const [port]: unknown[] = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(TIMEOUT) }), ended])
@@ -94,6 +94,10 @@ export function createProcesses() {
       ),
     /** The sample catalogue with 80 ms per response. */
     slowCatalogue: () => probe('bench/probes/slow-catalogue.ts'),
+    /** The drawn pictures on an origin of their own, with 20 ms per response. */
+    pictureHost: (drawn: Serializable) => probe('bench/probes/picture-host.ts', drawn),
+    /** The sample catalogue with names and casts as long as real ones. */
+    longCatalogue: (size: number) => probe('bench/probes/long-catalogue.ts', undefined, [String(size)]),
     /** One visitor who requests more than their share; see bench/probes/crowd.ts. */
     async crowd(origin: string, kind: string): Promise<{ stop: () => Promise<void> }> {
       const child = keep(fork(join(ROOT, 'bench/probes/crowd.ts'), [origin, kind], { cwd: ROOT, env, detached: true }))

@@ -29,6 +29,8 @@ import { store } from './store.ts'
 import { streams } from './streams.ts'
 import { suggestRender } from './suggest-render.ts'
 import { toTable, type Failure } from './table.ts'
+import { drawPictures, type DrawnPictures } from './draw-pictures.ts'
+import { startTrueSite } from './true-site.ts'
 import { readTaken, wordsOfTaken } from './cpu-steal.ts'
 import { zipf } from './zipf.ts'
 
@@ -41,7 +43,8 @@ type Bench = (sides: Sides) => Promise<Figure[]>
 const COMPARING: Readonly<Record<string, Bench>> = {
   'first-byte': firstByte,
   lighthouse,
-  'page-loads': pageLoads,
+  'page-loads': (sides) => pageLoads(sides, 'phone'),
+  'laptop-loads': (sides) => pageLoads(sides, 'laptop'),
   'list-scroll': listScroll,
 }
 
@@ -52,7 +55,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'first-byte': firstByte,
   'first-load': async ({ ours }) => firstLoad(await ours()),
   ...COMPARING,
-  interactions: async ({ ours }) => interactions(await ours()),
+  interactions: async ({ realistic }) => interactions(await realistic()),
   'suggest-render': async ({ ours }) => suggestRender(await ours()),
   'site-start': ({ processes }) => siteStart(processes),
   memory: ({ processes }) => memory(processes),
@@ -77,6 +80,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 const { names, base, paths } = readArguments()
 const processes = createProcesses()
 const atStart = readTaken()
+/** Drawn once. */
+let pictures: Promise<DrawnPictures[]> | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     processes.stopAll()
@@ -105,6 +110,11 @@ async function take(name: string): Promise<(Figure | Failure)[]> {
     if (started.length === 0) started.push(await processes.site())
     return started[0]!.origin
   }
+  const realistic = async () => {
+    const site = await startTrueSite(processes, await (pictures ??= drawPictures()))
+    started.push(site)
+    return site.origin
+  }
   const begin = performance.now()
   const before = readTaken()
   const late = Promise.withResolvers<never>()
@@ -114,7 +124,7 @@ async function take(name: string): Promise<(Figure | Failure)[]> {
     late.reject(new Error(`it took more than ${LONGEST / 60_000} minutes`))
   }, LONGEST)
   try {
-    return (await Promise.race([BENCHES[name]?.({ processes, ours, other: base, paths }), late.promise])) ?? []
+    return (await Promise.race([BENCHES[name]?.({ processes, ours, realistic, other: base, paths }), late.promise])) ?? []
   } catch (error) {
     return [{ name, failed: error instanceof Error ? error.message : String(error) }]
   } finally {

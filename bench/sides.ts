@@ -7,6 +7,8 @@ export type Sides = {
   processes: Processes
   /** Origin of our built site, which runs until the bench ends. */
   ours: () => Promise<string>
+  /** The same with pictures of real weight and long names, for whatever a browser measures. */
+  realistic: () => Promise<string>
   /** Origin of another product whose same pages are measured beside ours; null: the reference is what the machine can do. */
   other: string | null
   /** The pages to measure, by name; null: the default ones. */

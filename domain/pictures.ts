@@ -1,12 +1,13 @@
 import type { PicturePath } from './picture-path.ts'
 
-/** Sizes that we request from the image host, by its own names, with their widths in pixels (from TMDB's configuration call). */
+/** Sizes that the image host offers, by its own names, with their widths in pixels (from TMDB's configuration call). */
 export const PICTURE_SIZES = {
-  poster: { w342: 342, w780: 780 },
-  backdrop: { w780: 780, original: 3840 },
-  logo: { w300: 300, w500: 500 },
-  profile: { w185: 185, w200: 200, h632: 421, original: 2000 },
-  still: { w300: 300 },
+  poster: { w92: 92, w154: 154, w185: 185, w342: 342, w500: 500, w780: 780 },
+  backdrop: { w300: 300, w780: 780, w1280: 1280, original: 3840 },
+  logo: { w45: 45, w92: 92, w154: 154, w185: 185, w300: 300, w500: 500 },
+  // 632 is the height.
+  profile: { w45: 45, w185: 185, h632: 421, original: 2000 },
+  still: { w92: 92, w185: 185, w300: 300 },
 } as const
 
 export type PictureKind = keyof typeof PICTURE_SIZES
@@ -20,6 +21,14 @@ export const PICTURE_RATIO: Record<Exclude<PictureKind, 'logo'>, number> = {
   still: 16 / 9,
 }
 
+/** Pixels that a file has at least for each hundred of its box, in device pixels: nobody sees the difference. */
+const SUFFICIENT = 90
+/**
+ * The width in device pixels from which a backdrop's original is worth its weight: it has six times the bytes of w1280. It is
+ * up to 3840 wide, 1.5 times as much as that; its own width is not known.
+ */
+const WORTH_ORIGINAL = 2600
+
 /** URL of a picture; `base` is the image host's URL without a trailing slash. */
 export function pictureUrl<Kind extends PictureKind>(
   base: string,
@@ -28,4 +37,26 @@ export function pictureUrl<Kind extends PictureKind>(
   path: PicturePath,
 ): string {
   return `${base}/${size}${path}`
+}
+
+/**
+ * The `srcset` of a picture in the given sizes, smallest first. Its descriptors say up to which width in device pixels a
+ * file is good enough, not how wide it is: a browser takes the first that is not below what it needs.
+ */
+export function pictureSet<Kind extends PictureKind>(
+  base: string,
+  kind: Kind,
+  sizes: readonly PictureSize<Kind>[],
+  path: PicturePath,
+): string {
+  return sizes.map((size, at) => `${pictureUrl(base, kind, size, path)} ${goodUpTo(sizes, at)}w`).join(', ')
+}
+
+function goodUpTo(sizes: readonly string[], at: number): number {
+  const size = sizes[at] ?? ''
+  if (size === 'original') return WORTH_ORIGINAL
+  if (sizes[at + 1] === 'original') return WORTH_ORIGINAL - 1
+  // Their names say their widths, but for the one that says its height. The table stays out of the browser.
+  const width = size === 'h632' ? 421 : Number(size.slice(1))
+  return Math.floor((width * 100) / SUFFICIENT)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { ageAt } from './person.ts'
-import { pictureUrl } from './pictures.ts'
 import { parseId, parseSeasonNumber, parseTitleKey } from './title.ts'
 
 test.each(['abc', '0', '-1', '1e3', '0x10', '550.5', '9007199254740993', '550abc', 'NaN', '５５０', '', ' 5', undefined])(
@@ -29,8 +28,4 @@ test('age is in whole years, and unknown if a date is missing', () => {
   expect(ageAt(null, '2000-06-15')).toBeNull()
   expect(ageAt('1950-06-15', '1940-01-01')).toBeNull()
   expect(ageAt('soon', '1940-01-01')).toBeNull()
-})
-
-test('a picture URL consists of host, size and path', () => {
-  expect(pictureUrl('/t/p', 'poster', 'w342', '/a.svg')).toBe('/t/p/w342/a.svg')
 })

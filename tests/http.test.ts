@@ -93,7 +93,7 @@ test('a page may run our own scripts only, frame the player and the trailers, an
   expect(policy).toContain("img-src 'self' data: https://i.ytimg.com;")
   expect(policy).toContain("frame-ancestors 'none'")
   const html = await response.text()
-  const inline = [...html.matchAll(/<script(?: type="module"| async=""| id="[^"]*")*>([\s\S]*?)<\/script>/g)].map(
+  const inline = [...html.matchAll(/<script(?: type="module"| type="held"| async=""| id="[^"]*")*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => script,
   )
   expect(inline.length).toBeGreaterThan(0)

@@ -5,10 +5,10 @@ import { positionKey } from '#domain/player-positions.ts'
 import { readPosition } from '#app/history/player-position.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { IN_ROW, POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import styles from './continue-row.module.css'
 
-/** The `sizes` of a card in a row. */
-const SIZES = '(min-width: 1200px) 16vw, (min-width: 992px) 19vw, (min-width: 768px) 24vw, 31vw'
+const PLACE = { files: POSTER_FILES, ...IN_ROW }
 
 /** A title to continue: the episode, and the progress where it is known. */
 export function ContinueCard({ item, onRemove }: { item: HistoryItem; onRemove: () => void }) {
@@ -19,7 +19,7 @@ export function ContinueCard({ item, onRemove }: { item: HistoryItem; onRemove: 
     <div className={styles.item}>
       <Link className={styles.card} to={resumePath(item)} prefetch={prefetch}>
         <span className={styles.poster}>
-          <Picture kind="poster" path={poster} alt="" sizes={SIZES} tint={id} />
+          <Picture kind="poster" path={poster} alt="" place={PLACE} tint={id} />
           {progress && (
             <span className={`board ${styles.at}`}>
               S{progress.season} E{progress.episode}

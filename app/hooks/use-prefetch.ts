@@ -1,3 +1,4 @@
+import { savesData } from './saves-data.ts'
 import { useOnline } from './use-online.ts'
 
 /**
@@ -6,11 +7,4 @@ import { useOnline } from './use-online.ts'
  */
 export function usePrefetch(): 'intent' | 'none' {
   return useOnline() && !savesData() ? 'intent' : 'none'
-}
-
-// Only Chromium reports it, and it does not change what is rendered. Node has a `navigator` too, which is slow to create.
-function savesData(): boolean {
-  if (import.meta.env.SSR) return false
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }

@@ -4,6 +4,8 @@ import type { Site } from '#domain/site.ts'
 
 type RootData = {
   site: Site
+  /** Whether the visitor's browser asked the server to save data (`Save-Data`). */
+  savesData: boolean
   year: number
   /** When the page was loaded. */
   alert: Alert | null

@@ -34,3 +34,15 @@ test('a page without that link, and every page in development, stays as it is', 
   expect(order(page('<link rel="stylesheet" href="/assets/other.css"/>'))).not.toContain('<style>')
   expect(orderHead(page(LINK), null).toString()).toBe(page(LINK).toString())
 })
+
+test('the scripts of a page with a largest picture wait for it', () => {
+  const picture = '<link rel="preload" as="image" imageSrcSet="/a 1w" fetchPriority="high"/>'
+  const scripts = '<link rel="modulepreload" href="/assets/a.js"/>'
+  const start = '<script type="module" async="">import "/assets/a.js"</script>'
+  const waiting = order(page(picture + scripts + LINK, `Text${start}`))
+  expect(waiting).toContain('<link rel="modulepreload" href="/assets/a.js" fetchPriority="low" media="not all"/>')
+  expect(waiting).toContain('<body>Text<script type="held">import "/assets/a.js"</script></body>')
+  const other = order(page(scripts + LINK, `Text${start}`))
+  expect(other).not.toContain('media=')
+  expect(other).toContain(start)
+})

@@ -1,9 +1,16 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { addressContext, renderTurnContext, servicesContext, sessionContext, takeBytesContext } from '../start/context.ts'
+import {
+  addressContext,
+  renderTurnContext,
+  savesDataContext,
+  servicesContext,
+  sessionContext,
+  takeBytesContext,
+} from '../start/context.ts'
 import { accountRequest } from '../endpoints/account-request.ts'
 import { busyResponse } from '../http/busy-page.ts'
 import { toWebResponse, type BytesResponse, type PlainResponse } from '#server/http/plain-response.ts'
-import type { RequestFacts } from '#server/http/request-facts.ts'
+import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
 import type { Rendered } from './page-cache/cached-page.ts'
 import { networksAround } from '../addresses/networks.ts'
 import { trackFailures } from './track-failures.ts'
@@ -15,7 +22,8 @@ import type { Services } from '../start/services.ts'
 import { isCharged, PAGE_BUDGET, STALE } from './page-budget.ts'
 
 type Budget = { readonly isStale: boolean }
-type Fresh = { address: string; turn: RenderTurn; budget: Budget }
+type Wanted = { address: string; saving: boolean }
+type Fresh = Wanted & { turn: RenderTurn; budget: Budget }
 
 /** A cached page does not depend on the host that a visitor used. */
 const PLACEHOLDER_ORIGIN = 'http://page.invalid'
@@ -34,6 +42,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(addressContext, address)
+  context.set(savesDataContext, savesData(facts))
   context.set(renderTurnContext, turn)
   context.set(
     sessionContext,
@@ -45,7 +54,9 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
 /** The cached page, if there is one. A stale page is served too, and refreshed in the background. */
 export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse> | null {
   if (import.meta.env.DEV || !isForEveryone(facts, services)) return null
-  const page = services.pages.find(facts.target, (address) => renderAndCache(address, services, OWN_WORK))
+  const saving = savesData(facts)
+  const render = (address: string) => renderAndCache({ address, saving }, services, OWN_WORK)
+  const page = services.pages.find(facts.target, render, saving)
   return page && respondWith(page, facts)
 }
 
@@ -54,11 +65,13 @@ export async function renderForEveryone(facts: RequestFacts, services: Services)
   const address = import.meta.env.DEV || !isForEveryone(facts, services) ? null : pageAddress(facts.target)
   if (address === null) return null
   const networks = networksAround(services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
-  const { page, rendered } = await services.pages.take(address, (wanted) => {
+  const saving = savesData(facts)
+  const render = () => {
     // Joining a render in progress is free.
     services.renderTurns.charge(networks)
-    return renderAndCache(wanted, services, networks)
-  })
+    return renderAndCache({ address, saving }, services, networks)
+  }
+  const { page, rendered } = await services.pages.take(address, render, saving)
   if (page) return toWebResponse(await respondWith(page, facts))
   const { status, statusText, headers, body } = rendered
   return new Response(facts.method === 'HEAD' || body.length === 0 ? null : body, { status, statusText, headers })
@@ -69,11 +82,11 @@ function toResponse({ status, statusText, headers, body }: PlainResponse): Respo
 }
 
 /** Renders a page for everyone in a turn of `networks`: of the visitor who waits, or `OWN_WORK` for a refresh. */
-async function renderAndCache(address: string, services: Services, networks: RenderNetworks): Promise<Rendered> {
+async function renderAndCache(wanted: Wanted, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
   const turn = await renderTurns.take(networks)
-  if (!turn) return toRendered(busyResponse({ method: 'GET', target: address }, BUSY))
-  const render = (budget: Budget) => renderFresh({ address, turn, budget }, services)
+  if (!turn) return toRendered(busyResponse({ method: 'GET', target: wanted.address }, BUSY))
+  const render = (budget: Budget) => renderFresh({ ...wanted, turn, budget }, services)
   const leader = requestBudgets.current()
   return leader ? render(leader) : requestBudgets.during({ visitor: null, budget: PAGE_BUDGET }, render)
 }
@@ -82,14 +95,15 @@ function toRendered({ status, statusText, headers, body }: PlainResponse): Rende
   return { status, statusText, headers: Object.entries(headers), body: new TextEncoder().encode(body), caching: 'never' }
 }
 
-/** Renders without any data of a visitor: no headers, no address, no session. */
-async function renderFresh({ address, turn, budget }: Fresh, services: Services): Promise<Rendered> {
+/** Renders without any data of a visitor: no address, no session, of the headers only whether they save data. */
+async function renderFresh({ address, saving, turn, budget }: Fresh, services: Services): Promise<Rendered> {
   let isComplete = true
   let bytes: Uint8Array<ArrayBuffer> | null = null
   const catalogue = trackFailures(services.catalogue, () => void (isComplete = false))
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...services, catalogue })
   context.set(renderTurnContext, turn)
+  context.set(savesDataContext, saving)
   context.set(takeBytesContext, (page) => void (bytes = page))
   const response = await (await router())(new Request(PLACEHOLDER_ORIGIN + address), context)
   const headers = new Headers(response.headers)
@@ -102,6 +116,11 @@ async function renderFresh({ address, turn, budget }: Fresh, services: Services)
     body: bytes ?? new Uint8Array(await response.arrayBuffer()),
     caching: !isComplete ? 'never' : budget.isStale ? 'briefly' : 'usual',
   }
+}
+
+/** Data of a page has no pictures' sizes in it. */
+function savesData(facts: RequestFacts): boolean {
+  return facts.header('Save-Data')?.toLowerCase() === 'on' && !isDataRequest(facts)
 }
 
 /** Runs the work once; every caller gets the same promise. */

@@ -10,6 +10,8 @@ export const servicesContext = createContext<Services>()
 /** The visitor's address in canonical spelling; null: unknown. */
 export const addressContext = createContext<string | null>(null)
 
+/** Whether the visitor's browser asks to save data; part of a cached page's key. */
+export const savesDataContext = createContext(false)
 /** Looks up the session, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
 /** The render turn of the page. */

@@ -61,6 +61,17 @@ test.describe('for those who like motion', () => {
     await expect(shown(page)).toHaveAttribute('aria-label', '1 of 10')
   })
 
+  test('the next picture of the hero is loaded shortly before its turn', async ({ page }) => {
+    await openHome(page)
+    await startAt(page, 4)
+    const next = slide(page, 5).locator('img')
+    await page.clock.runFor(3_300)
+    await expect(next).toHaveCount(0)
+    await page.clock.runFor(400)
+    await expect(next).toHaveCount(1)
+    await expect(shown(page)).toHaveAttribute('aria-label', '4 of 10')
+  })
+
   test('the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause', async ({ page }) => {
     await openHome(page)
     await startAt(page, 4)
@@ -90,6 +101,24 @@ test.describe('for those who like motion', () => {
     await page.clock.runFor(6_100)
     await expect(shown(page)).toHaveAttribute('aria-label', '6 of 10')
   })
+})
+
+test.describe('for those who like motion and save data', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const by of ['header', 'browser'] as const) {
+    test(`the hero stands where the ${by} says so, and plays on request`, async ({ page }) => {
+      if (by === 'header') await page.setExtraHTTPHeaders({ 'Save-Data': 'on', 'X-Forwarded-For': '198.18.7.7' })
+      else await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+      await openHome(page)
+      await page.clock.runFor(30_000)
+      await expect(shown(page)).toHaveAttribute('aria-label', '2 of 10')
+      await hero(page).getByRole('button', { name: 'Play' }).click()
+      await leaveHero(page)
+      await page.clock.runFor(6_100)
+      await expect(shown(page)).toHaveAttribute('aria-label', '3 of 10')
+    })
+  }
 })
 
 test('the hero is paused with reduced motion, and plays on request', async ({ page }) => {

@@ -63,6 +63,7 @@ test('the hero’s first picture is loaded before everything else, the other nin
     rel: 'preload',
     fetchPriority: 'high',
     imageSrcSet: pictures[0]?.attributes.srcSet,
+    imageSizes: pictures[0]?.attributes.sizes,
   })
 })
 
@@ -164,7 +165,7 @@ test('a card is one link with the title, its year and its rating to one decimal'
   ])
 })
 
-test('a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily', async () => {
+test('a card’s picture has a box of fixed shape and the sizes of the service, and is loaded lazily', async () => {
   const results = [
     { id: 5, title: 'The Fifth', media_type: 'movie', poster_path: '/p.jpg' },
     { id: 6, title: 'The Sixth', media_type: 'movie', poster_path: null },
@@ -174,7 +175,9 @@ test('a card’s picture has a box of fixed shape and the specified sizes, and i
   const [first, second] = elements(row, 'img').map(({ attributes }) => attributes)
   expect(first).toMatchObject({
     src: 'https://service.test/t/p/w342/p.jpg',
-    srcSet: 'https://service.test/t/p/w342/p.jpg 342w, https://service.test/t/p/w780/p.jpg 780w',
+    srcSet: ['w185/p.jpg 205w', 'w342/p.jpg 380w', 'w500/p.jpg 555w']
+      .map((file) => `https://service.test/t/p/${file}`)
+      .join(', '),
     loading: 'lazy',
   })
   expect(first?.sizes).toBeTruthy()

@@ -373,10 +373,22 @@ test('a detail page is requested once, even if the service fails', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['movie/5', 'tv/6'])
 })
 
-test('pictures have the specified sizes', async () => {
+test('pictures have the sizes that are worth having where they are', async () => {
   const html = (await Promise.all(['/movie/5', '/movie/5?tab=cast', '/tv/6'].map((path) => site.html(path)))).join()
   const sizes = [...html.matchAll(/\/t\/p\/(\w+)(\/\w+)\.jpg/g)].map(([, size, path]) => `${path} ${size}`)
   expect([...new Set(sizes)].toSorted()).toEqual(
-    expect.arrayContaining(['/ada h632', '/ada w185', '/backdrop original', '/backdrop w780', '/poster w342', '/poster w780']),
+    expect.arrayContaining([
+      '/ada h632',
+      '/ada w185',
+      '/backdrop w1280',
+      '/backdrop w300',
+      '/backdrop w780',
+      '/poster w185',
+      '/poster w342',
+      '/poster w500',
+      '/poster w780',
+    ]),
   )
+  // Behind the page's head nobody sees more than w1280 has.
+  expect(sizes).not.toContain('/backdrop original')
 })

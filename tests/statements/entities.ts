@@ -76,11 +76,11 @@ export const statements: Statement[] = [
   },
   {
     id: 'entities/sizes',
-    says: 'Posters come in w342 and w780, backdrops in w780 and original, portraits in w185, w200, h632 and original, stills in w300.',
+    says: 'Posters come in w92 to w780, backdrops in w300, w780, w1280 and original, portraits in w45, w185, h632 and original, stills in w185 and w300.',
     shownBy: [
-      'tests/pages/title.test.ts › pictures have the specified sizes',
+      'tests/pages/title.test.ts › pictures have the sizes that are worth having where they are',
       'tests/pages/season.test.ts › each episode has still, number, name, rating, air date, runtime and overview, and links to the player',
-      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily',
+      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the sizes of the service, and is loaded lazily',
       'tests/pages/people.test.ts › each picture opens in full size in a new tab',
     ],
   },

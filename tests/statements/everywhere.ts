@@ -119,4 +119,25 @@ export const statements: Statement[] = [
       'tests/http.test.ts › without the catalogue %s is the specified failure view with 503, and can be retried',
     ],
   },
+  {
+    id: 'everywhere/picture-size',
+    says: 'Pictures come from the image host in the size that is shown; a size smaller for visitors who save data.',
+    shownBy: [
+      'tests/e2e/pictures.e2e.ts › every picture of ${path} has the size that it is shown in',
+      'tests/e2e/pictures.e2e.ts › every picture of suggestions and Continue Watching has the size that it is shown in',
+      'tests/e2e/pictures.e2e.ts › for visitors who save data pictures are a size smaller',
+      'tests/e2e/home.e2e.ts › the hero stands where the ${by} says so, and plays on request',
+      'domain/pictures.test.ts › a file is offered for boxes that are a tenth wider than it is',
+    ],
+  },
+  {
+    id: 'everywhere/picture-order',
+    says: 'The largest picture of a page comes first, and pictures out of sight last.',
+    shownBy: [
+      'tests/e2e/pictures.e2e.ts › the largest picture of ${path} is asked for first, then scripts and what is in sight, then the rest',
+      'tests/e2e/pictures.e2e.ts › pictures do not wait for one that never comes',
+      'tests/e2e/home.e2e.ts › the next picture of the hero is loaded shortly before its turn',
+      'app/rendering/order-head.test.ts › the scripts of a page with a largest picture wait for it',
+    ],
+  },
 ]

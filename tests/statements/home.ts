@@ -189,16 +189,16 @@ export const statements: Statement[] = [
   },
   {
     id: 'home/card-picture',
-    says: 'Pictures have boxes of fixed shape, srcset and sizes from the specified sizes, and are lazy below the fold.',
+    says: 'Pictures have boxes of fixed shape, srcset and sizes from the sizes of the service, and are lazy below the fold.',
     shownBy: [
-      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily',
+      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the sizes of the service, and is loaded lazily',
     ],
   },
   {
     id: 'home/card-fallback',
     says: 'A picture that is missing or fails is replaced once by a local one: /placeholder.png for posters, /person_placeholder.jpg for people.',
     shownBy: [
-      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the specified sizes, and is loaded lazily',
+      'tests/pages/home.test.ts › a card’s picture has a box of fixed shape and the sizes of the service, and is loaded lazily',
       'tests/e2e/home.e2e.ts › a picture that fails is replaced by a local one',
     ],
   },

@@ -3,9 +3,15 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { orHttpError } from '#server/endpoints/loader-errors.ts'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
+import { IN_ROW } from '#app/ui/cards/row-places.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import type { Route } from './+types/page.ts'
 import styles from './people.module.css'
+
+const WIDTHS = {
+  sizes: '(min-width: 62rem) min(14vw, 254px), (min-width: 48rem) 22vw, (min-width: 36rem) 29vw, 44vw',
+  saving: IN_ROW.saving,
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
@@ -35,7 +41,7 @@ export default function PeoplePage({ loaderData: { first } }: Route.ComponentPro
         keyOf={(person) => person.id}
         noun="people"
         className={styles.grid}
-        render={(person, index) => <PersonCard person={person} eager={index < 6} />}
+        render={(person, index) => <PersonCard person={person} priority={index === 0} widths={WIDTHS} />}
       />
     </div>
   )

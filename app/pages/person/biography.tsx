@@ -1,11 +1,17 @@
 import { MESSAGES } from '#domain/messages.ts'
 import type { Person } from '#domain/person.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { IN_ROW } from '#app/ui/cards/row-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { byTitle } from './by-title.ts'
 import styles from './person.module.css'
 
+/** A row beside the portrait and the facts. */
+const BESIDE_FACTS = {
+  sizes: '(min-width: 992px) min(10.3vw, 198px), (min-width: 768px) 22vw, 29vw',
+  saving: IN_ROW.saving,
+}
 /** Number of best-known titles under the biography. */
 const BEST_KNOWN = 12
 
@@ -26,7 +32,7 @@ export function Biography({ person }: { person: Person }) {
       {best.length > 0 && (
         <Row heading="Best known titles">
           {best.map((credit) => (
-            <PosterCard key={`${credit.type}${credit.id}`} title={credit} note={credit.role} />
+            <PosterCard key={`${credit.type}${credit.id}`} title={credit} note={credit.role} widths={BESIDE_FACTS} />
           ))}
         </Row>
       )}

@@ -3,6 +3,7 @@ import { MESSAGES, noMediaText } from '#domain/messages.ts'
 import type { PersonCredit } from '#domain/person.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { byTitle, byYear } from './by-title.ts'
 
@@ -19,7 +20,7 @@ export function CreditGrid({ credits, noun }: { credits: PersonCredit[]; noun: s
       <ul className="grid">
         {titles.map((credit) => (
           <li key={`${credit.type}${credit.id}`}>
-            <PosterCard title={credit} note={credit.role} />
+            <PosterCard title={credit} note={credit.role} widths={IN_GRID} />
           </li>
         ))}
       </ul>

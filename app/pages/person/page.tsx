@@ -7,7 +7,8 @@ import { parseId } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { notFound, orHttpError } from '#server/endpoints/loader-errors.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
-import { Picture } from '#app/ui/cards/picture.tsx'
+import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { PORTRAIT_FILES } from '#app/ui/cards/row-places.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { Biography } from './biography.tsx'
@@ -16,6 +17,8 @@ import { CrewByJob } from './crew-by-job.tsx'
 import { personData } from './person-data.ts'
 import { PersonFacts } from './person-facts.tsx'
 import styles from './person.module.css'
+
+const PORTRAIT: Place<'profile'> = { files: PORTRAIT_FILES, sizes: 'min(41vw, 300px)', saving: 'min(17vw, 100px)' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(servicesContext)
@@ -58,7 +61,7 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
             kind="profile"
             path={person.picture}
             alt={`Portrait of ${person.name}`}
-            sizes="(min-width: 62rem) 300px, 45vw"
+            place={PORTRAIT}
             tint={person.id}
             eager
             priority

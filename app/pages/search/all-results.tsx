@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatCount } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
@@ -20,23 +21,23 @@ export function AllResults({ term, results }: { term: string; results: Results }
   return (
     <>
       <Group heading="Movies" href={hrefOf(term, 'movies')} of={movies}>
-        {movies?.items.slice(0, PER_GROUP).map((title) => (
+        {movies?.items.slice(0, PER_GROUP).map((title, index) => (
           <li key={title.id}>
-            <PosterCard title={title} eager />
+            <PosterCard title={title} priority={index === 0} widths={IN_GRID} />
           </li>
         ))}
       </Group>
       <Group heading="TV Shows" href={hrefOf(term, 'tv')} of={shows}>
         {shows?.items.slice(0, PER_GROUP).map((title) => (
           <li key={title.id}>
-            <PosterCard title={title} />
+            <PosterCard title={title} widths={IN_GRID} />
           </li>
         ))}
       </Group>
       <Group heading="People" href={hrefOf(term, 'people')} of={people}>
         {people?.items.slice(0, PER_GROUP).map((person) => (
           <li key={person.id}>
-            <PersonCard person={person} />
+            <PersonCard person={person} widths={IN_GRID} />
           </li>
         ))}
       </Group>

@@ -3,6 +3,7 @@ import type { PersonCard as Person } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
+import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
@@ -12,17 +13,17 @@ type Props<Item> = { term: string; found: Paged<Item> | null }
 
 export function MovieResults({ term, found }: Props<TitleCard>) {
   const words = { heading: 'Movies', none: MESSAGES.noMovies, noun: 'movies', kind: 'movie' }
-  return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} />} />
+  return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} widths={IN_GRID} />} />
 }
 
 export function ShowResults({ term, found }: Props<TitleCard>) {
   const words = { heading: 'TV Shows', none: MESSAGES.noShows, noun: 'TV shows', kind: 'tv' }
-  return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} />} />
+  return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} widths={IN_GRID} />} />
 }
 
 export function PersonResults({ term, found }: Props<Person>) {
   const words = { heading: 'People', none: MESSAGES.noPeople, noun: 'people', kind: 'person' }
-  return <KindResults term={term} found={found} {...words} render={(person) => <PersonCard person={person} />} />
+  return <KindResults term={term} found={found} {...words} render={(person) => <PersonCard person={person} widths={IN_GRID} />} />
 }
 
 type KindProps<Item> = Props<Item> & {

@@ -10,10 +10,14 @@ import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/load
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { Picture } from '#app/ui/cards/picture.tsx'
+import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { STILL } from '#app/ui/cards/picture-places.ts'
+import { POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Route } from './+types/page.ts'
 import styles from './season.module.css'
+
+const POSTER: Place<'poster'> = { files: POSTER_FILES, sizes: 'clamp(7rem, 18vw, 14.5rem)', saving: 'min(16vw, 100px)' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, state } = context.get(servicesContext)
@@ -48,14 +52,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
       <Backdrop path={show.backdrop} tint={show.id} />
       <header className={`page ${styles.header}`}>
         <div className={styles.poster}>
-          <Picture
-            kind="poster"
-            path={season.poster ?? show.poster}
-            alt=""
-            sizes="(min-width: 48rem) 220px, 120px"
-            tint={show.id}
-            eager
-          />
+          <Picture kind="poster" path={season.poster ?? show.poster} alt="" place={POSTER} tint={show.id} eager />
         </div>
         <div>
           <Link to={`/tv/${show.id}`} className={styles.back}>
@@ -97,7 +94,7 @@ function EpisodeEntry({ showId, episode }: { showId: number; episode: Episode })
   return (
     <div className={styles.episode}>
       <div className={styles.still}>
-        <Picture kind="still" path={episode.still} alt="" sizes="(min-width: 48rem) 300px, 100vw" tint={episode.id} />
+        <Picture kind="still" path={episode.still} alt="" place={STILL} tint={episode.id} />
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -5,6 +5,7 @@ import { Choices } from '#app/ui/widgets/choices.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { LongList } from '#app/ui/long-grid/long-list.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
+import { IN_PEOPLE } from '#app/ui/cards/picture-places.ts'
 import styles from './title.module.css'
 
 /** The crew, one department at a time; a person with two jobs in it appears once. */
@@ -17,7 +18,7 @@ export function Crew({ credits }: { credits: CrewCredit[] }) {
     <>
       <Choices legend="Department" options={departments} selected={chosen} onSelect={setChosen} />
       <LongList key={chosen} items={people} keyOf={({ person }) => person.id} first={48} className={styles.people}>
-        {({ person, jobs }) => <PersonCard person={person} note={jobs.join(', ')} />}
+        {({ person, jobs }) => <PersonCard person={person} widths={IN_PEOPLE} note={jobs.join(', ')} />}
       </LongList>
     </>
   )

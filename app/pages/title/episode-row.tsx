@@ -5,6 +5,7 @@ import type { Title } from '#domain/title.ts'
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { STILL } from '#app/ui/cards/picture-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import type { Place } from './use-episode.ts'
@@ -35,7 +36,7 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
             aria-current={episode.season === at.season && episode.number === at.episode ? 'true' : undefined}
           >
             <span className={styles.still}>
-              <Picture kind="still" path={episode.still} alt="" sizes="300px" tint={episode.id} />
+              <Picture kind="still" path={episode.still} alt="" place={STILL} tint={episode.id} />
             </span>
             <span className={styles.name} dir="auto">
               {episode.number}. {episode.name}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount, formatMoney } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { pictureUrl } from '#domain/pictures.ts'
+import { pictureSet, pictureUrl } from '#domain/pictures.ts'
 import type { Streaming, Title } from '#domain/title.ts'
 import { parseWebAddress } from '#domain/web-address.ts'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -97,7 +97,17 @@ function Platforms({ streaming: { link, platforms } }: { streaming: Streaming })
       <ul className={styles.platforms}>
         {platforms.map(({ id, name, logo }) => (
           <li key={id} className={styles.platform}>
-            {logo && <img src={pictureUrl(imageUrl, 'logo', 'w300', logo)} alt="" width={40} height={40} loading="lazy" />}
+            {logo && (
+              <img
+                src={pictureUrl(imageUrl, 'logo', 'w92', logo)}
+                srcSet={pictureSet(imageUrl, 'logo', ['w45', 'w92', 'w154'], logo)}
+                sizes="40px"
+                alt=""
+                width={40}
+                height={40}
+                loading="lazy"
+              />
+            )}
             {name}
           </li>
         ))}

@@ -18,6 +18,7 @@ import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Menu } from '#app/ui/widgets/menu.tsx'
+import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
 import type { Place } from './use-episode.ts'
@@ -57,15 +58,7 @@ export function Player({ title, place, sources: rendered, today }: PlayerProps) 
     place?.hold()
     setPlaying(true)
   }
-  const poster = (
-    <Picture
-      kind="backdrop"
-      path={episode?.still ?? title.backdrop}
-      alt=""
-      sizes="(min-width: 75rem) 60vw, 100vw"
-      tint={title.id}
-    />
-  )
+  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} tint={title.id} />
   return (
     <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
       <div className={styles.screen}>

@@ -3,9 +3,11 @@ import { formatDate, formatRating } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Review } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { Picture } from '#app/ui/cards/picture.tsx'
+import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import styles from './reviews.module.css'
+
+const AVATAR: Place<'profile'> = { files: ['w45', 'w185'], sizes: '56px', saving: '22px' }
 
 /** Reviews by users of the movie database. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
@@ -15,7 +17,7 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
       {reviews.map((review) => (
         <li key={review.id} className={styles.review}>
           <div className={styles.avatar}>
-            <Picture kind="profile" path={review.avatar} alt="" sizes="56px" />
+            <Picture kind="profile" path={review.avatar} alt="" place={AVATAR} />
           </div>
           <div>
             <h2 className={styles.author}>{review.author}</h2>

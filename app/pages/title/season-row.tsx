@@ -3,8 +3,11 @@ import { yearOf } from '#domain/format.ts'
 import type { Title } from '#domain/title.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { IN_ROW, POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import styles from '#app/ui/cards/poster-card.module.css'
+
+const PLACE = { files: POSTER_FILES, ...IN_ROW }
 
 /** The seasons of a show, specials last; each links to its own page. */
 export function SeasonRow({ title }: { title: Title }) {
@@ -14,13 +17,7 @@ export function SeasonRow({ title }: { title: Title }) {
       {title.seasons.map((season) => (
         <Link key={season.number} className={styles.card} to={`/tv/${title.id}/seasons/${season.number}`} prefetch={prefetch}>
           <span className={styles.poster}>
-            <Picture
-              kind="poster"
-              path={season.poster ?? title.poster}
-              alt=""
-              sizes="(min-width: 1200px) 16vw, 30vw"
-              tint={title.id}
-            />
+            <Picture kind="poster" path={season.poster ?? title.poster} alt="" place={PLACE} tint={title.id} />
           </span>
           <span className={styles.name} dir="auto">
             {season.name}

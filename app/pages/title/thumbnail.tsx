@@ -2,11 +2,16 @@ import { useCallback, useState } from 'react'
 import type { Video } from '#domain/title.ts'
 import { isNoThumbnail, thumbnailOf } from '#domain/video-site.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { Picture } from '#app/ui/cards/picture.tsx'
+import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-places.ts'
 import styles from './videos.module.css'
 
-/** The `sizes` of a picture in the grid of videos. */
-export const THUMBNAIL_SIZES = '(min-width: 62rem) 30vw, 90vw'
+/** A backdrop in the grid of videos. */
+export const VIDEO_PLACE: Place<'backdrop'> = {
+  files: WIDE_FILES,
+  sizes: '(min-width: 62rem) 410px, (min-width: 45rem) 44vw, 70vw',
+  saving: WIDE_SAVING,
+}
 
 /** The video site's picture of a video; the title's backdrop if there is none, it cannot be reached, or the operator lets no other site be asked. */
 export function Thumbnail({ video, backdrop }: { video: Video; backdrop: string | null }) {
@@ -23,7 +28,7 @@ export function Thumbnail({ video, backdrop }: { video: Video; backdrop: string 
     },
     [judge],
   )
-  if (address === null || missing) return <Picture kind="backdrop" path={backdrop} alt="" sizes={THUMBNAIL_SIZES} />
+  if (address === null || missing) return <Picture kind="backdrop" path={backdrop} alt="" place={VIDEO_PLACE} />
   return (
     <img
       ref={check}

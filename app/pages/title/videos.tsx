@@ -6,7 +6,7 @@ import type { Video } from '#domain/title.ts'
 import { videoPage } from '#domain/video-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
-import { Thumbnail, THUMBNAIL_SIZES } from './thumbnail.tsx'
+import { Thumbnail, VIDEO_PLACE } from './thumbnail.tsx'
 import styles from './videos.module.css'
 
 /**
@@ -43,7 +43,7 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
                 </span>
               </button>
             ) : (
-              <Picture kind="backdrop" path={backdrop} alt="" sizes={THUMBNAIL_SIZES} />
+              <Picture kind="backdrop" path={backdrop} alt="" place={VIDEO_PLACE} />
             )}
           </div>
           <p className={styles.name} dir="auto">

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#domain/pictures.ts'
+import { pictureSet, pictureUrl } from '#domain/pictures.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import styles from './platform-logo.module.css'
 
@@ -6,6 +6,16 @@ import styles from './platform-logo.module.css'
 export function PlatformLogo({ path }: { path: string | null }) {
   const { imageUrl } = useSite().site
   if (path === null) return null
-  const src = pictureUrl(imageUrl, 'logo', 'w300', path)
-  return <img src={src} alt="" width={36} height={22} loading="lazy" className={styles.logo} />
+  return (
+    <img
+      src={pictureUrl(imageUrl, 'logo', 'w92', path)}
+      srcSet={pictureSet(imageUrl, 'logo', ['w45', 'w92', 'w154'], path)}
+      sizes="36px"
+      alt=""
+      width={36}
+      height={22}
+      loading="lazy"
+      className={styles.logo}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import type { ListTabId } from '#domain/tabs.ts'
 import type { Paged, TitleCard, TitleType } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
+import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
@@ -55,7 +56,7 @@ export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleL
           first={first}
           keyOf={(title) => title.id}
           noun={noun}
-          render={(title, index) => <PosterCard title={title} eager={index < 6} />}
+          render={(title, index) => <PosterCard title={title} priority={index === 0} widths={IN_GRID} />}
         />
       )}
     </>

@@ -1,11 +1,15 @@
-import { Picture } from './picture.tsx'
+import { Picture, type Place } from './picture.tsx'
+import { WIDE_FILES, WIDE_SAVING } from './picture-places.ts'
 import styles from './backdrop.module.css'
+
+/** Behind the veil nobody sees a phone's every pixel. The player shows the same file once more. */
+export const BACKDROP: Place<'backdrop'> = { files: WIDE_FILES, sizes: '(min-width: 48rem) 100vw, 60vw', saving: WIDE_SAVING }
 
 /** A wide picture behind the head of a page, faded out at its edges; its parent must be a stacking context. */
 export function Backdrop({ path, tint }: { path: string | null; tint: number }) {
   return (
     <div className={styles.backdrop} aria-hidden>
-      <Picture kind="backdrop" path={path} alt="" sizes="100vw" tint={tint} eager priority />
+      <Picture kind="backdrop" path={path} alt="" place={BACKDROP} tint={tint} eager priority />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import type { PersonCard as PersonCardData } from '#domain/person-card.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
 import { Picture } from './picture.tsx'
+import { IN_ROW, PORTRAIT_FILES } from './row-places.ts'
+import type { Widths } from './poster-card.tsx'
 import styles from './poster-card.module.css'
-
-const SIZES = '(min-width: 1200px) 16vw, (min-width: 768px) 22vw, 44vw'
 
 type PersonCardProps = {
   person: PersonCardData
@@ -13,16 +13,32 @@ type PersonCardProps = {
   note?: string
   /** The last line; otherwise, without a note, what the person is known for. */
   fact?: string | null
-  eager?: boolean
+  /** The first card of a page whose portraits are its largest pictures. */
+  priority?: boolean
+  /** Widths of the portrait; default: in a row. */
+  widths?: Widths
 }
 
 /** A person in a row or grid; the whole card is one link. */
-export function PersonCard({ person, note, fact = note === undefined ? person.knownFor : null, eager }: PersonCardProps) {
+export function PersonCard({
+  person,
+  note,
+  fact = note === undefined ? person.knownFor : null,
+  priority,
+  widths = IN_ROW,
+}: PersonCardProps) {
   const prefetch = usePrefetch()
   return (
     <Link className={styles.card} to={`/person/${person.id}`} prefetch={prefetch} viewTransition={supportsViewTransitions()}>
       <span className={styles.poster}>
-        <Picture kind="profile" path={person.picture} alt="" sizes={SIZES} tint={person.id} eager={eager} />
+        <Picture
+          kind="profile"
+          path={person.picture}
+          alt=""
+          place={{ files: PORTRAIT_FILES, ...widths }}
+          tint={person.id}
+          priority={priority}
+        />
       </span>
       <span className={styles.name} dir="auto">
         {person.name}

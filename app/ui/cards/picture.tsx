@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { PICTURE_RATIO, PICTURE_SIZES, pictureUrl, type PictureKind } from '#domain/pictures.ts'
+import { PICTURE_RATIO, pictureSet, pictureUrl, type PictureKind, type PictureSize } from '#domain/pictures.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import styles from './picture.module.css'
 
@@ -12,24 +12,37 @@ const FALLBACK: Record<ShownKind, string> = {
   still: '/backdrop-placeholder.svg',
 }
 
-type PictureProps = {
-  kind: ShownKind
+/** For browsers without `srcset`, and for those who save the picture. */
+const USUAL: { [Kind in ShownKind]: PictureSize<Kind> } = { poster: 'w342', backdrop: 'w780', profile: 'h632', still: 'w300' }
+
+/** How wide a place shows a picture, and the sizes that are worth having there. */
+export type Place<Kind extends PictureKind> = {
+  files: readonly PictureSize<Kind>[]
+  /** The `sizes` attribute: the width that the picture is drawn in. */
+  sizes: string
+  /** The same for visitors who save data, small enough for the next smaller file. */
+  saving: string
+}
+
+type PictureProps<Kind extends ShownKind> = {
+  kind: Kind
   path: string | null
   /** Empty if the text beside it says the same. */
   alt: string
-  /** The `sizes` attribute. */
-  sizes: string
+  place: Place<Kind>
   /** Seeds the placeholder colour. */
   tint?: number
-  /** Above the fold: loads at once and does not fade in. */
+  /** On the first screen: loads at once and does not fade in. */
   eager?: boolean
-  /** The largest picture of the page. */
+  /** The largest picture of the page, at most one: it loads first, and those that are `lazy` wait for it. */
   priority?: boolean
 }
 
 /** A picture in a box of fixed shape, with a local fallback if it is missing or fails to load. */
-export function Picture({ kind, path, alt, sizes, tint = 0, eager = false, priority = false }: PictureProps) {
-  const { imageUrl } = useSite().site
+export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
+  const { kind, path, alt, place, tint = 0, eager = false, priority = false } = props
+  const { site, savesData } = useSite()
+  const { imageUrl } = site
   const [state, setState] = useState<'there' | 'loading' | 'failed'>('there')
   // The server-rendered image may have loaded or failed before this code runs.
   const check = useCallback((image: HTMLImageElement | null) => {
@@ -47,9 +60,9 @@ export function Picture({ kind, path, alt, sizes, tint = 0, eager = false, prior
         key={usable ? path : 'fallback'}
         ref={usable ? check : null}
         className={usable && state === 'loading' ? styles.loading : undefined}
-        src={usable ? usual(imageUrl, kind, path) : FALLBACK[kind]}
-        srcSet={usable ? candidates(imageUrl, kind, path) : undefined}
-        sizes={usable ? sizes : undefined}
+        src={usable ? pictureUrl(imageUrl, kind, USUAL[kind], path) : FALLBACK[kind]}
+        srcSet={usable ? pictureSet(imageUrl, kind, place.files, path) : undefined}
+        sizes={usable ? sizesFor(place, savesData) : undefined}
         alt={alt}
         loading={eager || priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
@@ -62,20 +75,7 @@ export function Picture({ kind, path, alt, sizes, tint = 0, eager = false, prior
   )
 }
 
-function candidates(base: string, kind: ShownKind, path: string): string | undefined {
-  const sizes = Object.entries(PICTURE_SIZES[kind])
-  return sizes.length < 2 ? undefined : sizes.map(([size, width]) => `${base}/${size}${path} ${width}w`).join(', ')
-}
-
-function usual(base: string, kind: ShownKind, path: string): string {
-  switch (kind) {
-    case 'poster':
-      return pictureUrl(base, kind, 'w342', path)
-    case 'backdrop':
-      return pictureUrl(base, kind, 'w780', path)
-    case 'profile':
-      return pictureUrl(base, kind, 'h632', path)
-    case 'still':
-      return pictureUrl(base, kind, 'w300', path)
-  }
+/** The `sizes` attribute of a picture in a place; `savesData`: as the visitor's browser told the server. */
+export function sizesFor({ sizes, saving }: Pick<Place<PictureKind>, 'sizes' | 'saving'>, savesData: boolean): string {
+  return savesData ? saving : `(prefers-reduced-data: reduce) ${saving}, ${sizes}`
 }

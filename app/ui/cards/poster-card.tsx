@@ -4,6 +4,7 @@ import type { TitleType } from '#domain/title.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
 import { Picture } from './picture.tsx'
+import { IN_ROW, POSTER_FILES } from './row-places.ts'
 import styles from './poster-card.module.css'
 
 /** What a card shows of a title. */
@@ -16,18 +17,21 @@ export type Poster = {
   poster: string | null
 }
 
-/** The `sizes` of a card in a row and in a grid. */
-const SIZES = '(min-width: 1200px) 16vw, (min-width: 992px) 19vw, (min-width: 768px) 24vw, 44vw'
+/** How wide a card's picture is: `IN_ROW`, `IN_GRID`. */
+export type Widths = { sizes: string; saving: string }
 
 type PosterCardProps = {
   title: Poster
   /** Shown under the name, such as a role. */
   note?: string
-  eager?: boolean
+  /** The first card of a page whose posters are its largest pictures. */
+  priority?: boolean
+  /** Widths of its poster; default: in a row. */
+  widths?: Widths
 }
 
 /** A movie or show in a row or grid; the whole card is one link. */
-export function PosterCard({ title, note, eager }: PosterCardProps) {
+export function PosterCard({ title, note, priority, widths = IN_ROW }: PosterCardProps) {
   const prefetch = usePrefetch()
   const when = yearOf(title.date) ?? (title.rating === null ? 'No date yet' : null)
   return (
@@ -38,7 +42,14 @@ export function PosterCard({ title, note, eager }: PosterCardProps) {
       viewTransition={supportsViewTransitions()}
     >
       <span className={styles.poster}>
-        <Picture kind="poster" path={title.poster} alt="" sizes={SIZES} tint={title.id} eager={eager} />
+        <Picture
+          kind="poster"
+          path={title.poster}
+          alt=""
+          place={{ files: POSTER_FILES, ...widths }}
+          tint={title.id}
+          priority={priority}
+        />
       </span>
       <span className={styles.name} dir="auto">
         {title.name}

@@ -1,21 +1,31 @@
-import { pictureUrl, type PictureKind } from '#domain/pictures.ts'
+import { pictureSet, pictureUrl, type PictureKind } from '#domain/pictures.ts'
 import { MESSAGES, noImagesText } from '#domain/messages.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LongList } from '../long-grid/long-list.tsx'
-import { Picture } from '../cards/picture.tsx'
+import { IN_GRID, WIDE_FILES, WIDE_SAVING } from '../cards/picture-places.ts'
+import { PORTRAIT_FILES, POSTER_FILES } from '../cards/row-places.ts'
+import { Picture, sizesFor, type Place } from '../cards/picture.tsx'
 import styles from './gallery.module.css'
 
 type GalleryKind = Exclude<PictureKind, 'still'>
 
 /** Noun for one picture of a kind. */
 const NOUN: Record<GalleryKind, string> = { profile: 'Picture', backdrop: 'Backdrop', poster: 'Poster', logo: 'Logo' }
+const TALL = { sizes: '(min-width: 34rem) 170px, 32vw', saving: IN_GRID.saving } as const
+const PLACES: { [Kind in GalleryKind]: Place<Kind> } = {
+  profile: { files: PORTRAIT_FILES, ...TALL },
+  poster: { files: POSTER_FILES, ...TALL },
+  backdrop: { files: WIDE_FILES, sizes: '(min-width: 62rem) 320px, (min-width: 40rem) 45vw, 70vw', saving: WIDE_SAVING },
+  logo: { files: ['w185', 'w300', 'w500'], sizes: '(min-width: 100rem) 190px, (min-width: 40rem) 215px, 84vw', saving: '70px' },
+}
 /** Pictures shown before Show all. */
 const FIRST = 24
 
 /** Pictures in a grid; each opens the full-size one in a new tab. */
 export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: string[]; of: string }) {
-  const { imageUrl } = useSite().site
+  const { site, savesData } = useSite()
+  const { imageUrl } = site
   if (pictures.length === 0) return <EmptyState title={MESSAGES.noImages} text={noImagesText(of)} />
   const grid = `${styles.grid} ${kind === 'backdrop' ? styles.wide : ''} ${kind === 'logo' ? styles.logos : ''}`
   return (
@@ -29,14 +39,27 @@ export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: s
           aria-label={`${NOUN[kind]} ${index + 1} of ${of}, full size (opens in a new tab)`}
         >
           {kind === 'logo' ? (
-            <img src={pictureUrl(imageUrl, 'logo', 'w300', path)} alt="" loading="lazy" decoding="async" />
+            <img
+              src={pictureUrl(imageUrl, kind, 'w300', path)}
+              srcSet={pictureSet(imageUrl, kind, PLACES.logo.files, path)}
+              sizes={sizesFor(PLACES.logo, savesData)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
           ) : (
-            <Picture kind={kind} path={path} alt="" sizes="(min-width: 48rem) 25vw, 45vw" tint={index} />
+            <Shown kind={kind} path={path} index={index} />
           )}
         </a>
       )}
     </LongList>
   )
+}
+
+type ShownProps<Kind> = { kind: Kind; path: string; index: number }
+
+function Shown<Kind extends Exclude<GalleryKind, 'logo'>>({ kind, path, index }: ShownProps<Kind>) {
+  return <Picture kind={kind} path={path} alt="" place={PLACES[kind]} tint={index} />
 }
 
 function fullSize(base: string, kind: GalleryKind, path: string): string {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { yearOf } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { Picture } from '../cards/picture.tsx'
+import { SMALL_POSTER } from '../cards/picture-places.ts'
 import type { Suggestion } from './use-suggestions.ts'
 import styles from './suggestions.module.css'
 
@@ -38,7 +39,7 @@ export function Suggestions({ id, open, items, active, onPick, onPoint }: Sugges
             onPointerMove={() => index !== active && onPoint(index)}
           >
             <span className={styles.poster}>
-              <Picture kind="poster" path={item.poster} alt="" sizes="48px" tint={item.id} />
+              <Picture kind="poster" path={item.poster} alt="" place={SMALL_POSTER} tint={item.id} />
             </span>
             <span className={styles.name} dir="auto">
               {item.name}

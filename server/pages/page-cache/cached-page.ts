@@ -30,7 +30,7 @@ const BEST = { br: { params: { [BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK }, 
 
 /** A page as bytes; each coding is made once. The uncompressed body, which few clients want, is dropped at the end. */
 export function createCachedPage(rendered: Rendered) {
-  const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
+  const headers = [...rendered.headers, ['Vary', 'Accept-Encoding, Save-Data']]
   const first = brotliCompressSync(rendered.body, FAST.br)
   // Hash the compressed bytes: equally unique, and a sixth of the length.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(first).digest('base64url').slice(0, 22)

@@ -45,6 +45,17 @@ test('a page is rendered once, and found under every spelling of its address', a
   expect(state.renders).toBe(1)
 })
 
+test('visitors who save data have a page of their own, and nobody else gets it', async () => {
+  const { cache, state, render } = openCache()
+  await cache.take('/movie', render, true)
+  expect(cache.find('/movie', never)).toBeNull()
+  expect(await textOf(cache.find('/movie?utm_source=x', never, true))).toBe('/movie 1')
+  await cache.take('/movie', render)
+  expect(await textOf(cache.find('/movie', never))).toBe('/movie 2')
+  expect(await textOf(cache.find('/movie', never, true))).toBe('/movie 1')
+  expect(state.renders).toBe(2)
+})
+
 test('requests that come while a page is rendered wait for it', async () => {
   const { cache, state, render } = openCache()
   const outcomes = await Promise.all(Array.from({ length: 1000 }, () => cache.take('/', render)))

@@ -13,7 +13,7 @@ export type PageCacheOptions = {
   /** Upper bound of all pages, compressed. */
   maxBytes?: number
   /** Called when a stale page could not be refreshed. */
-  onFailure: (address: string, reason: unknown) => void
+  onFailure: (key: string, reason: unknown) => void
 }
 
 /** Counts since the start, and the current size. */
@@ -21,6 +21,7 @@ export type PageCacheSummary = { hits: number; stale: number; misses: number; pa
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+type Work = () => Promise<Rendered>
 type Entry = {
   page: CachedPage
   version: string
@@ -49,7 +50,7 @@ const OVERHEAD = 4096
 export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, onFailure }: PageCacheOptions) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, address) => OVERHEAD + address.length + page.size,
+    sizeCalculation: ({ page }, key) => OVERHEAD + key.length + page.size,
   })
   const inFlight = new Map<string, InFlight>()
   const unfinished = new Set<string>()
@@ -57,53 +58,53 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
   const counts = { hits: 0, stale: 0, misses: 0 }
 
   /** The entry that may be served; none if the clock was set back. */
-  function usable(address: string): Entry | null {
-    const entry = entries.get(address)
+  function usable(key: string): Entry | null {
+    const entry = entries.get(key)
     const time = now()
     if (!entry || entry.version !== version() || time >= entry.endsAt || time < entry.madeAt) return null
     return entry
   }
 
   /** Serves an entry; refreshes a stale one, once, with a pause after a failure. */
-  function serve(address: string, entry: Entry, render: Render): CachedPage {
+  function serve(key: string, entry: Entry, render: Work): CachedPage {
     counts[now() < entry.freshUntil ? 'hits' : 'stale'] += 1
     if (now() >= entry.renewAt) {
       entry.renewAt = now() + RETRY_PAUSE
-      renderShared(address, render).catch((reason: unknown) => onFailure(address, reason))
+      renderShared(key, render).catch((reason: unknown) => onFailure(key, reason))
     }
     return entry.page
   }
 
   /** Renders, or joins a render of the current version in progress. */
-  function renderShared(address: string, render: Render): Promise<Outcome> {
+  function renderShared(key: string, render: Work): Promise<Outcome> {
     const wanted = version()
-    const before = inFlight.get(address)
+    const before = inFlight.get(key)
     if (before?.version === wanted) return before.outcome
     const begun = { version: wanted, madeAt: now() }
-    const outcome = render(address).then((rendered) => ({ rendered, page: store(address, rendered, begun) }))
+    const outcome = render().then((rendered) => ({ rendered, page: store(key, rendered, begun) }))
     const current = { version: wanted, outcome }
-    inFlight.set(address, current)
-    const remove = () => inFlight.get(address) === current && inFlight.delete(address)
+    inFlight.set(key, current)
+    const remove = () => inFlight.get(key) === current && inFlight.delete(key)
     outcome.then(remove, remove)
     return outcome
   }
 
-  function store(address: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): CachedPage | null {
+  function store(key: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): CachedPage | null {
     // The version changed during the render.
     if (begun.version !== version()) return null
     if (rendered.status !== 200 || rendered.caching === 'never') {
       // A page that no longer exists is removed; after a mere failure the old one stays.
-      if (rendered.status > 200 && rendered.status < 429) entries.delete(address)
+      if (rendered.status > 200 && rendered.status < 429) entries.delete(key)
       return null
     }
     const { fresh, stale } = LIFETIMES[rendered.caching]
-    const before = entries.peek(address)
+    const before = entries.peek(key)
     const made = createCachedPage(rendered)
     // Unchanged: reuse the compressed bodies.
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
-    entries.set(address, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
-    unfinished.add(address)
+    entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
+    unfinished.add(key)
     if (!isFinishing) setImmediate(() => void finishAll())
     isFinishing = true
     return page
@@ -111,36 +112,45 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
 
   /** Makes the final encodings one page at a time, so that many new pages do not block the thread pool. */
   async function finishAll(): Promise<void> {
-    for (const address of unfinished) {
-      unfinished.delete(address)
-      const page = entries.peek(address)?.page
-      await page?.finish().catch((reason: unknown) => onFailure(address, reason))
-      const entry = entries.peek(address)
+    for (const key of unfinished) {
+      unfinished.delete(key)
+      const page = entries.peek(key)?.page
+      await page?.finish().catch((reason: unknown) => onFailure(key, reason))
+      const entry = entries.peek(key)
       // A new object, so that the cache measures its size again.
-      if (entry && entry.page === page) entries.set(address, { ...entry })
+      if (entry && entry.page === page) entries.set(key, { ...entry })
     }
     isFinishing = false
   }
 
   return {
-    /** The cached page of a target as sent; null: not cached. */
-    find(target: string, render: Render): CachedPage | null {
+    /** The cached page of a target as sent; null: not cached. Visitors who save data have pages of their own. */
+    find(target: string, render: Render, savesData = false): CachedPage | null {
       // Most targets are cache keys already.
-      const direct = usable(target)
-      if (direct) return serve(target, direct, render)
+      const asked = keyOf(target, savesData)
+      const direct = usable(asked)
+      if (direct) return serve(asked, direct, () => render(target))
       const address = pageAddress(target)
-      const entry = address === null || address === target ? null : usable(address)
-      return address !== null && entry ? serve(address, entry, render) : null
+      if (address === null || address === target) return null
+      const key = keyOf(address, savesData)
+      const entry = usable(key)
+      return entry && serve(key, entry, () => render(address))
     },
     /** Renders a page, once for all requests that wait for it. Rejects as `render` does. */
-    async take(address: string, render: Render): Promise<Outcome> {
+    async take(address: string, render: Render, savesData = false): Promise<Outcome> {
       counts.misses += 1
-      const joins = inFlight.get(address)?.version === version()
-      const outcome = await renderShared(address, render)
+      const key = keyOf(address, savesData)
+      const joins = inFlight.get(key)?.version === version()
+      const outcome = await renderShared(key, () => render(address))
       // Leader hit its own limit; retry once, shared.
-      return joins && outcome.rendered.status >= 429 ? renderShared(address, render) : outcome
+      return joins && outcome.rendered.status >= 429 ? renderShared(key, () => render(address)) : outcome
     },
     clear: (): void => entries.clear(),
     summary: (): PageCacheSummary => ({ ...counts, pages: entries.size, bytes: entries.calculatedSize }),
   }
+}
+
+/** No address has a space. */
+function keyOf(address: string, savesData: boolean): string {
+  return savesData ? `${address} saving data` : address
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Block } from '#domain/records.ts'
 import { parseId, type TitleType } from '#domain/title.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -72,7 +73,7 @@ function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEm
       {found && 'title' in found && (
         <>
           <span className={styles.thumb}>
-            <Picture kind="poster" path={found.title.poster} alt="" sizes="40px" tint={id} eager />
+            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} tint={id} eager />
           </span>
           <b dir="auto">{found.title.name}</b>
         </>

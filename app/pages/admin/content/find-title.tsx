@@ -3,6 +3,7 @@ import { yearOf } from '#domain/format.ts'
 import { MAX_TERM } from '#domain/search.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { useFindTitle, type FoundTitle } from './use-find-title.ts'
 import admin from '../parts/admin.module.css'
 import styles from './find-title.module.css'
@@ -58,7 +59,7 @@ export function FindTitle({ onPick }: { onPick: (title: FoundTitle) => void }) {
               onPointerMove={() => index !== find.active && find.setActive(index)}
             >
               <span className={admin.thumb}>
-                <Picture kind="poster" path={title.poster} alt="" sizes="40px" tint={title.id} eager />
+                <Picture kind="poster" path={title.poster} alt="" place={SMALL_POSTER} tint={title.id} eager />
               </span>
               <span className={styles.facts}>
                 <b dir="auto">{title.name}</b>

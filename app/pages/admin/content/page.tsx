@@ -6,6 +6,7 @@ import type { TitleType } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { BlockForm } from './block-form.tsx'
@@ -110,7 +111,7 @@ function BlockedTitle({ type, id, name, poster }: BlockedTitleProps) {
   return (
     <Link to={`/${type}/${id}`} className={styles.title}>
       <span className={styles.thumb}>
-        <Picture kind="poster" path={poster} alt="" sizes="40px" tint={id} />
+        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} tint={id} />
       </span>
       <span dir="auto">{name}</span>
     </Link>

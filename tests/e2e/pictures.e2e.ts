@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { PICTURE_SIZES } from '#domain/pictures.ts'
+import { expect, test } from './visitor.ts'
+
+/** The screens that pictures are measured on: CSS pixels, and device pixels for each. */
+const SCREENS = [
+  { width: 390, height: 844, density: 3 },
+  { width: 412, height: 915, density: 2.6 },
+  { width: 768, height: 1024, density: 2 },
+  { width: 1440, height: 900, density: 1 },
+  { width: 2560, height: 1440, density: 1 },
+]
+const PAGES = [
+  '/',
+  '/movie',
+  '/movie/10331',
+  '/movie/10331?tab=cast',
+  '/movie/10331?tab=crew',
+  '/movie/10331?tab=reviews',
+  '/movie/10331?tab=videos',
+  '/movie/10331?tab=images',
+  '/tv/71446',
+  '/tv/71446/seasons/1',
+  '/person',
+  '/person/8635',
+  '/person/8635?tab=movies',
+  '/person/8635?tab=images',
+  '/search?q=the',
+]
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"/>'
+/** The sample catalogue's file names. */
+const KINDS = [
+  ['poster', /-p\d+\.svg$/],
+  ['backdrop', /-b\d+\.svg$/],
+  ['profile', /\/n\d+-\d+\.svg$/],
+  ['still', /-s\d+e\d+\.svg$/],
+  ['logo', /./],
+] as const
+
+type Shown = { box: number; url: string; isLargest: boolean }
+
+// The pictures' content is irrelevant here and slow to draw.
+test.beforeEach(({ page }) => page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })))
+
+for (const { width, height, density } of SCREENS) {
+  test.describe(`at ${width} × ${height} pixels, each of ${density}`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: density, isMobile: width < 600, hasTouch: width < 600 })
+
+    for (const path of PAGES) {
+      test(`every picture of ${path} has the size that it is shown in`, async ({ page }) => {
+        await page.goto(path)
+        const shown = await readPictures(page)
+        expect(shown.length).toBeGreaterThan(0)
+        expect(wrongAmong(shown, density)).toEqual([])
+      })
+    }
+
+    test('every picture of suggestions and Continue Watching has the size that it is shown in', async ({ page }) => {
+      await page.goto('/movie/10331')
+      // The title is remembered.
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: 'Continue Watching' }).locator('img').first()).toBeVisible()
+      const row = await readPictures(page)
+      expect(wrongAmong(row, density)).toEqual([])
+
+      await page.goto('/search')
+      const search = page.getByRole('combobox', { name: 'Search' }).first()
+      await expect(async () => {
+        await search.fill('')
+        await search.pressSequentially('nos')
+        await expect(page.getByRole('option').first()).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      const shown = await readPictures(page)
+      expect(shown.filter(({ box }) => box < 50).length).toBeGreaterThan(0)
+      expect(wrongAmong(shown, density)).toEqual([])
+    })
+
+    test('for visitors who save data pictures are a size smaller', async ({ page }) => {
+      const saving = await page.context().newPage()
+      await saving.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+      await saving.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+      const paths = ['/', '/movie', '/movie/10331', '/person/8635']
+      // First the smaller ones: a browser that has a larger file takes that.
+      const smaller = new Map((await readEach(saving, paths)).map((url) => [toFile(url), url]))
+      const usual = await readEach(page, paths)
+      const both = usual.filter((url) => smaller.has(toFile(url)))
+      expect(both.length).toBeGreaterThan(30)
+      expect(both.filter((url) => !isSmaller(smaller.get(toFile(url)) ?? '', url))).toEqual([])
+    })
+  })
+}
+
+for (const path of ['/', '/movie', '/movie/10331', '/tv/71446', '/person', '/person/8635', '/search?q=the']) {
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.6, isMobile: true })
+
+    test(`the largest picture of ${path} is asked for first, then scripts and what is in sight, then the rest`, async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      const [picture, script] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.route('**/t/p/**', async (route) => {
+        if (asked.filter(isPicture).length === 1) await picture.promise
+        await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
+      })
+      await page.route('**/assets/entry.client*.js', (route) => script.promise.then(() => route.continue()))
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const largest = page.locator('img[fetchpriority=high]')
+      const eager = page.locator('img[loading=eager]')
+      await expect(largest).toHaveCount(1)
+      expect(asked.slice(0, 2)).toEqual([new URL(page.url()).pathname, expect.stringContaining(await largest.evaluate(fileOf))])
+      // Scripts do not wait for ever.
+      await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(4)
+      const early = await eager.evaluateAll(filesOf)
+      expect(filesIn(asked)).toEqual(new Set(early))
+
+      picture.resolve()
+      await expect(page.locator('html')).toHaveAttribute('data-held', '')
+      const inSight = new Set([...early, ...(await page.locator('main img[srcset]').evaluateAll(filesInSight))])
+      await expect.poll(() => filesIn(asked).size).toBeGreaterThanOrEqual(inSight.size)
+      expect(filesIn(asked)).toEqual(inSight)
+
+      script.resolve()
+      await expect(page.locator('html')).not.toHaveAttribute('data-held')
+    })
+  })
+}
+
+test('pictures do not wait for one that never comes', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/t/p/**', (route) =>
+    asked.filter(isPicture).length === 1 ? undefined : route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' }),
+  )
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('html')).not.toHaveAttribute('data-held', { timeout: 8000 })
+  await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(3)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures wait for nothing', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).not.toHaveAttribute('data-held')
+    await expect(page.getByRole('region', { name: 'Top 10' }).locator('img').first()).toBeVisible()
+  })
+})
+
+/** Runs in the page. */
+function fileOf(image: Element): string {
+  return image.getAttribute('src')?.split('/').at(-1) ?? ''
+}
+
+/** Runs in the page. */
+function filesOf(images: Element[]): string[] {
+  return images.map((image) => image.getAttribute('src')?.split('/').at(-1) ?? '')
+}
+
+/** Runs in the page. */
+function filesInSight(images: Element[]): string[] {
+  return images
+    .filter(({ parentElement }) => {
+      const { top, bottom, left, right } = parentElement!.getBoundingClientRect()
+      return top <= innerHeight && bottom > 0 && left < innerWidth && right > 0
+    })
+    .map((image) => image.getAttribute('src')?.split('/').at(-1) ?? '')
+}
+
+function filesIn(paths: readonly string[]): Set<string> {
+  return new Set(paths.filter(isPicture).map(toFile))
+}
+
+function isScript(path: string): boolean {
+  return path.endsWith('.js')
+}
+
+function isPicture(path: string): boolean {
+  return path.includes('/t/p/')
+}
+
+async function readEach(page: Page, paths: readonly string[]): Promise<string[]> {
+  const urls: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    urls.push(...(await readPictures(page)).map(({ url }) => url))
+  }
+  return urls
+}
+
+/** Every picture of the page with the width of its box and the file that the browser takes for it. */
+async function readPictures(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    // What is out of sight is laid out too.
+    for (const item of document.querySelectorAll<HTMLElement>('main li')) item.style.contentVisibility = 'visible'
+    const pictures = [...document.images].filter((image) => image.srcset !== '')
+    for (const image of pictures) image.loading = 'eager'
+    document.documentElement.removeAttribute('data-held')
+    await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
+    return pictures
+      .filter((image) => image.srcset !== '' && image.getBoundingClientRect().width > 0)
+      .map((image) => ({
+        box: image.getBoundingClientRect().width,
+        url: image.currentSrc,
+        isLargest: image.srcset.split(', ').at(-1)?.startsWith(new URL(image.currentSrc).pathname) ?? false,
+      }))
+  })
+}
+
+/** A browser that has a larger file already takes it, and loads nothing. */
+function wrongAmong(shown: readonly Shown[], density: number): string[] {
+  const right = new Set(shown.filter((picture) => wrongIn(picture, density).length === 0).map(({ url }) => url))
+  return shown.filter(({ url }) => !right.has(url)).flatMap((picture) => wrongIn(picture, density))
+}
+
+/**
+ * A file has at most 1.5 times the pixels of its box, unless the next smaller one of the service would have less than 0.9
+ * of them; at least 0.6 of them, counting two for each pixel at most, unless the next is an original or there is none; and is
+ * no original below 2560.
+ */
+function wrongIn({ box, url, isLargest }: Shown, density: number): string[] {
+  const needed = box * density
+  const { width, next } = widthOf(url)
+  const words = `${url}: ${width} for ${Math.round(needed)} (${Math.round(box)} × ${density})`
+  if (url.includes('/original/') && needed < 2560) return [`an original: ${words}`]
+  if (width > 1.5 * needed && next >= 0.9 * needed) return [`too large: ${words}`]
+  if (width < 0.6 * box * Math.min(density, 2) && !isLargest && !url.includes('/w1280/')) return [`too small: ${words}`]
+  return []
+}
+
+/** The width of a file, and of the next smaller one that the service has of this kind. */
+function widthOf(url: string): { width: number; next: number } {
+  const [, size = '', path = ''] = /\/t\/p\/(\w+)(\/.+)$/.exec(url) ?? []
+  const kind = KINDS.find(([, form]) => form.test(path))?.[0] ?? 'logo'
+  const known: Readonly<Record<string, number>> = PICTURE_SIZES[kind]
+  // The player shows an episode's still as a backdrop.
+  const sizes: Readonly<Record<string, number>> = size in known ? known : PICTURE_SIZES.backdrop
+  const width = sizes[size] ?? Number.NaN
+  return { width, next: Math.max(0, ...Object.values(sizes).filter((other) => other < width)) }
+}
+
+function toFile(url: string): string {
+  return url.split('/').at(-1) ?? ''
+}
+
+/** Smaller, or there is no smaller one worth having. */
+function isSmaller(url: string, than: string): boolean {
+  const { width } = widthOf(than)
+  return widthOf(url).width < width || width <= 185
+}
