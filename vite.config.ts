@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
 import { asciiOutput } from './scripts/ascii-output.ts'
 import { pageStyles } from './scripts/page-styles.ts'
+import { plainIcons } from './scripts/plain-icons.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { serverOnly } from './scripts/server-only.ts'
 
@@ -33,7 +34,7 @@ function modules(names: string): RegExp {
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), plainImports(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
+  plugins: [serverOnly(), plainImports(), plainIcons(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
   // Vite would find these only while the first pages load, and reload them.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   // All styles are one small file that comes with the first page.
