@@ -14,7 +14,7 @@ const CHUNKS = [
   {
     name: 'frame',
     test: modules(
-      'root|entry.client|poster-card|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows',
+      'root|entry.client|poster-card|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow',
     ),
     priority: 3,
   },

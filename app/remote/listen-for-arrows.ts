@@ -1,30 +1,19 @@
-import type { Direction } from './nearest.ts'
+import { isArrow } from './is-arrow.ts'
 
-const ARROWS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 /** What has a use of its own for arrows. */
-const FIELD = 'input:not([type=checkbox], [type=button], [type=submit]), select, textarea, [contenteditable], [role=menu]'
-
-/** The direction of an arrow key that is pressed alone; null for any other key. */
-export function directionOf(event: KeyboardEvent): Direction | null {
-  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing
-    ? null
-    : (ARROWS[event.key] ?? null)
-}
+const FIELD = 'input:not([type=checkbox]),select,textarea,[contenteditable],[role=menu]'
 
 /** Loads what lets arrow keys move the focus when the first one is pressed outside a field; that one counts already. */
 export function listenForArrows(): void {
-  const loading = new AbortController()
-  const load = () => import('./start-remote.ts').then(({ startRemote }) => startRemote())
-  let remote: ReturnType<typeof load> | null = null
+  let remote: Promise<(event: KeyboardEvent) => void> | undefined
   function handleKey(event: KeyboardEvent) {
-    const direction = directionOf(event)
-    if (!direction || (event.target instanceof Element && event.target.closest(FIELD))) return
-    remote ??= load()
-    // It listens by itself from now on. Without it arrows scroll the page, as they do everywhere.
-    const done = () => loading.abort()
-    if (event.defaultPrevented) return void remote.then(done, done)
+    if (!isArrow(event) || (event.target as Element).closest(FIELD)) return
+    const used = event.defaultPrevented
     event.preventDefault()
-    void remote.then(({ press }) => press(direction)).then(done, done)
+    // It listens by itself from then on. Without it arrows scroll the page, as they do everywhere.
+    const stop = () => removeEventListener('keydown', handleKey)
+    remote ??= import('./start-remote.ts').then(({ startRemote }) => startRemote(stop))
+    remote.then((press) => used || press(event), stop)
   }
-  window.addEventListener('keydown', handleKey, { signal: loading.signal })
+  addEventListener('keydown', handleKey)
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closest, laneOf, liesOn, nearest, sideOf, type Box, type Direction } from './nearest.ts'
 
@@ -62,21 +62,23 @@ test('down through rows of any length and up again leads back to the same card',
       fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 72, maxLength: 72 }),
       (columns, column, uneven) => {
         // Names of one line and of two: cards of a row end at different heights.
-        const rows = rowsOf(columns).map((row, at) =>
-          row.map((box, index) => ({ ...box, bottom: box.bottom + uneven[at * 12 + index]! })),
+        const rows = rowsOf(columns).map((row, line) =>
+          row.map((box, index) => ({ ...box, bottom: box.bottom + uneven[line * 12 + index]! })),
         )
         const all = rows.flatMap((row) => row.map((box) => ({ box, section: { ...row[0]!, right: 1440 } })))
         const first = rows[0]![Math.min(column, rows[0]!.length - 1)]!
         const lane = laneOf(first, 'down')
-        let from = first
-        const way = [first]
-        for (const direction of ['down', 'up'] as const)
-          for (let step = 1; step < rows.length; step += 1) {
-            const others = all.filter(({ box }) => box !== from)
-            from = others[nearest(from, others, direction, lane)!]!.box
-            if (direction === 'down') way.push(from)
-            else expect(from).toBe(way[rows.length - 1 - step])
-          }
+        function walk(start: Box, direction: Direction): Box[] {
+          return rows.slice(1).reduce(
+            (way) => {
+              const others = all.filter(({ box }) => box !== way.at(-1))
+              return [...way, others[nearest(way.at(-1)!, others, direction, lane)!]!.box]
+            },
+            [start],
+          )
+        }
+        const way = walk(first, 'down')
+        expect(walk(way.at(-1)!, 'up')).toEqual(way.toReversed())
         // Every row is stopped at, in the column where it has one, else at its end.
         expect(way).toEqual(rows.map((row) => row[Math.min(rows[0]!.indexOf(first), row.length - 1)]))
       },
@@ -104,8 +106,9 @@ test('whatever the boxes, what is found lies ahead; to the left and right it sta
         left: from.left - found.left,
         right: found.right - from.right,
       }
+      const beside = found.top < from.bottom && from.top < found.bottom
       expect(ahead[direction]).toBeGreaterThan(-2)
-      if (direction === 'left' || direction === 'right') expect(found.top < from.bottom && from.top < found.bottom).toBe(true)
+      expect(beside || direction === 'up' || direction === 'down').toBe(true)
     }),
   )
 })

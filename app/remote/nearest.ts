@@ -151,8 +151,7 @@ function overlap(one: Span, other: Span): boolean {
 }
 
 function isSame(one: View, other: View): boolean {
-  const near = (a: number, b: number) => Math.abs(a - b) < SAME
-  return near(one.near, other.near) && near(one.far, other.far) && near(one.low, other.low) && near(one.high, other.high)
+  return (['near', 'far', 'low', 'high'] as const).every((side) => Math.abs(one[side] - other[side]) < SAME)
 }
 
 function middle(one: number, other: number): number {

@@ -1,4 +1,4 @@
-import { directionOf } from './listen-for-arrows.ts'
+import { directionOf } from './direction-of.ts'
 import { createFocusKeeper } from './keep-focus.ts'
 import { createMover } from './create-mover.ts'
 import { keepsArrow, passesBy } from './own-arrows.ts'
@@ -6,12 +6,10 @@ import { pressEnter } from './press-enter.ts'
 import type { Direction } from './nearest.ts'
 import styles from './remote.module.css'
 
-export type Remote = { press: (direction: Direction) => void }
-
 /**
- * Arrow keys move the focus. While they do, it is made visible from afar; a pointer, Tab or a letter ends that.
+ * Arrow keys move the focus from now on; returns what presses one. While they do, it is made visible from afar; a pointer, Tab or a letter ends that.
  */
-export function startRemote(): Remote {
+export function startRemote(onStart: () => void): (event: KeyboardEvent) => void {
   const root = document.documentElement
   const name = styles.remote!
   const isOn = () => root.classList.contains(name)
@@ -52,5 +50,9 @@ export function startRemote(): Remote {
   window.addEventListener('keydown', handleLast)
   for (const kind of ['pointerdown', 'wheel'] as const)
     window.addEventListener(kind, () => turn(false), { capture: true, passive: true })
-  return { press: (direction) => void press(direction) }
+  onStart()
+  return (event) => {
+    const direction = directionOf(event)
+    if (direction) press(direction)
+  }
 }

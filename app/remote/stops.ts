@@ -71,7 +71,7 @@ function placeIn(known: Map<Element, Box>, element: Element, measure: (element: 
 }
 
 /** Whether the focus can be put on an element that Tab reaches. */
-export function isStop(element: HTMLElement): boolean {
+function isStop(element: HTMLElement): boolean {
   return element.tabIndex >= 0 && !element.matches(':disabled') && isThere(element) && !isOtherRadio(element)
 }
 
@@ -81,7 +81,7 @@ export function isThere(element: Element): boolean {
 }
 
 /** The tabs or radios that Tab enters as one; null for anything else. */
-export function groupOf(element: Element): Element | null {
+function groupOf(element: Element): Element | null {
   if (element.matches('[role=tab]')) return element.closest('[role=tablist]')
   return element.matches('[type=radio]') ? element.closest('fieldset, [role=radiogroup], [role=group]') : null
 }

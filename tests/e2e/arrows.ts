@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has no scope but its own
 import type { Page } from '@playwright/test'
 
 const CHUNK = /\/assets\/start-remote-/
@@ -20,61 +21,58 @@ export async function openForArrows(page: Page, path: string) {
 }
 
 /** Presses random arrows within the page and returns what was wrong after one of them. */
-export function walk(page: Page, { steps, seed }: { steps: number; seed: number }): Promise<string[]> {
-  return page.evaluate(
-    async ({ steps, seed }) => {
-      const KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
-      const wrong: string[] = []
-      let state = seed
-      // mulberry32
-      function random() {
-        state = (state + 0x6d2b79f5) | 0
-        let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-        return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-      }
-      const channel = new MessageChannel()
-      /** A turn of the event loop; a timer would take four milliseconds. */
-      const turn = () =>
-        new Promise((resolve) => {
-          channel.port1.addEventListener('message', resolve, { once: true })
-          channel.port1.start()
-          channel.port2.postMessage(null)
-        })
-      const frame = () => new Promise(requestAnimationFrame)
-      /** Null: the focus is on something that is seen. */
-      function complaint(): string | null {
-        const active = document.activeElement
-        if (!(active instanceof HTMLElement) || active === document.body) return 'nothing has the focus'
-        const { left, top, right, bottom } = active.getBoundingClientRect()
-        const [x, y] = [Math.max(left, 0) + Math.min(right, innerWidth), Math.max(top, 0) + Math.min(bottom, innerHeight)]
-        const name = `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent.slice(0, 30)}`
-        if (!active.checkVisibility({ visibilityProperty: true })) return `${name} is hidden`
-        if (right < 1 || bottom < 1 || left > innerWidth - 1 || top > innerHeight - 1) return `${name} is out of view at ${top}`
-        const hit = document.elementFromPoint(x / 2, y / 2)
-        if (!hit || !(active.contains(hit) || hit.contains(active))) return `${name} is covered by ${hit?.outerHTML.slice(0, 80)}`
-        return null
-      }
-      // Long runs, as by a thumb that stays on a key, lead further than single steps.
-      let key = 'ArrowDown'
-      for (let step = 0; step < steps; step += 1) {
-        if (random() < 0.5) key = KEYS[Math.floor(random() * 4)]!
-        const options = { key, bubbles: true, cancelable: true }
-        ;(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', options))
-        await (step % 8 === 0 ? frame() : turn())
-        const found = complaint()
-        if (found) wrong.push(`step ${step}, ${key}: ${found}`)
-      }
-      return wrong
-    },
-    { steps, seed },
-  )
+export function walk(page: Page, plan: { steps: number; seed: number }): Promise<string[]> {
+  return page.evaluate(async ({ steps, seed }) => {
+    const KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+    const wrong: string[] = []
+    let state = seed
+    // mulberry32
+    function random() {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    }
+    const channel = new MessageChannel()
+    /** A turn of the event loop; a timer would take four milliseconds. */
+    const turn = () =>
+      new Promise((resolve) => {
+        channel.port1.addEventListener('message', resolve, { once: true })
+        channel.port1.start()
+        channel.port2.postMessage(null)
+      })
+    const frame = () => new Promise(requestAnimationFrame)
+    /** Null: the focus is on something that is seen. */
+    function complaint(): string | null {
+      const active = document.activeElement
+      if (!(active instanceof HTMLElement) || active === document.body) return 'nothing has the focus'
+      const { left, top, right, bottom } = active.getBoundingClientRect()
+      const [x, y] = [Math.max(left, 0) + Math.min(right, innerWidth), Math.max(top, 0) + Math.min(bottom, innerHeight)]
+      const name = `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent.slice(0, 30)}`
+      if (!active.checkVisibility({ visibilityProperty: true })) return `${name} is hidden`
+      if (right < 1 || bottom < 1 || left > innerWidth - 1 || top > innerHeight - 1) return `${name} is out of view at ${top}`
+      const hit = document.elementFromPoint(x / 2, y / 2)
+      if (!hit || !(active.contains(hit) || hit.contains(active))) return `${name} is covered by ${hit?.outerHTML.slice(0, 80)}`
+      return null
+    }
+    // Long runs, as by a thumb that stays on a key, lead further than single steps.
+    let key = 'ArrowDown'
+    for (let step = 0; step < steps; step += 1) {
+      if (random() < 0.5) key = KEYS[Math.floor(random() * 4)]!
+      const options = { key, bubbles: true, cancelable: true }
+      ;(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', options))
+      await (step % 8 === 0 ? frame() : turn())
+      const found = complaint()
+      if (found) wrong.push(`step ${step}, ${key}: ${found}`)
+    }
+    return wrong
+  }, plan)
 }
 
 /** What Tab reaches in a part of the page, but arrows do not, from where the focus is. */
 export function findUnreached(page: Page, part = 'body'): Promise<string[]> {
-  return page.evaluate(async (part) => {
-    const scope = document.querySelector(part)!
+  return page.evaluate(async (selector) => {
+    const scope = document.querySelector(selector)!
     const nameOf = (element: Element) =>
       `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`
     const isTabbed = (element: HTMLElement) =>

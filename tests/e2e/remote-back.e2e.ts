@@ -12,11 +12,11 @@ async function openSecond(page: Page, width = 1280) {
 
 const goBack = (page: Page) => page.evaluate(() => history.back())
 /** As a television of that make sends it. */
-const pressBack = (page: Page, init: { key: string; keyCode?: number }) =>
+const pressBack = (page: Page, sent: { key: string; keyCode?: number }) =>
   page.evaluate((init) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init)), {
     bubbles: true,
     cancelable: true,
-    ...init,
+    ...sent,
   })
 
 const PARTS = [

@@ -36,15 +36,16 @@ async function rest() {
 
 /** WCAG's contrast of two colours, each as `rgb(…)`. */
 function contrast(one: string, other: string): number {
-  const light = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
-      const share = Number(part) / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-  }
-  const [low, high] = [light(one), light(other)].toSorted((a, b) => a - b) as [number, number]
+  const [low, high] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b) as [number, number]
   return high / low
+}
+
+function lightOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
+    const share = Number(part) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
 }
 
 const SCREENS = [
