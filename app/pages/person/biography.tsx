@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import type { Person } from '#domain/person.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { IN_ROW } from '#app/ui/cards/row-places.ts'
@@ -22,7 +22,7 @@ export function Biography({ person }: { person: Person }) {
     <>
       <ShowMore lines={16}>
         <div className={styles.biography}>
-          {(person.biography || MESSAGES.noBiography).split(/\n+/).map((paragraph) => (
+          {(person.biography || EMPTY_MESSAGES.noBiography).split(/\n+/).map((paragraph) => (
             <p key={paragraph} dir="auto">
               {paragraph}
             </p>

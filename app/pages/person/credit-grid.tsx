@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MESSAGES, noMediaText } from '#domain/messages.ts'
+import { EMPTY_MESSAGES, noMediaText } from '#domain/empty-messages.ts'
 import type { PersonCredit } from '#domain/person.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -13,7 +13,7 @@ const ORDERS = ['Popularity', 'Year'] as const
 export function CreditGrid({ credits, noun }: { credits: PersonCredit[]; noun: string }) {
   const [order, setOrder] = useState<string>(ORDERS[0])
   const titles = order === 'Year' ? byYear(credits) : byTitle(credits)
-  if (titles.length === 0) return <EmptyState title={MESSAGES.noMedia} text={noMediaText(noun)} />
+  if (titles.length === 0) return <EmptyState title={EMPTY_MESSAGES.noMedia} text={noMediaText(noun)} />
   return (
     <>
       {titles.length > 1 && <Choices legend="Sort by" options={ORDERS} selected={order} onSelect={setOrder} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MESSAGES, noMediaText } from '#domain/messages.ts'
+import { EMPTY_MESSAGES, noMediaText } from '#domain/empty-messages.ts'
 import type { PersonCredit } from '#domain/person.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -9,7 +9,7 @@ import { CreditGrid } from './credit-grid.tsx'
 export function CrewByJob({ credits }: { credits: PersonCredit[] }) {
   const jobs = [...new Set(credits.map(({ role }) => role))].filter((job) => job !== '')
   const [chosen, setChosen] = useState(jobs[0])
-  if (chosen === undefined) return <EmptyState title={MESSAGES.noMedia} text={noMediaText('crew credits')} />
+  if (chosen === undefined) return <EmptyState title={EMPTY_MESSAGES.noMedia} text={noMediaText('crew credits')} />
   return (
     <>
       <Choices legend="Job" options={jobs} selected={chosen} onSelect={setChosen} />

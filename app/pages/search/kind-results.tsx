@@ -1,3 +1,4 @@
+import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { PersonCard as Person } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
@@ -12,17 +13,17 @@ import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 type Props<Item> = { term: string; found: Paged<Item> | null }
 
 export function MovieResults({ term, found }: Props<TitleCard>) {
-  const words = { heading: 'Movies', none: MESSAGES.noMovies, noun: 'movies', kind: 'movie' }
+  const words = { heading: 'Movies', none: EMPTY_MESSAGES.noMovies, noun: 'movies', kind: 'movie' }
   return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} widths={IN_GRID} />} />
 }
 
 export function ShowResults({ term, found }: Props<TitleCard>) {
-  const words = { heading: 'TV Shows', none: MESSAGES.noShows, noun: 'TV shows', kind: 'tv' }
+  const words = { heading: 'TV Shows', none: EMPTY_MESSAGES.noShows, noun: 'TV shows', kind: 'tv' }
   return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} widths={IN_GRID} />} />
 }
 
 export function PersonResults({ term, found }: Props<Person>) {
-  const words = { heading: 'People', none: MESSAGES.noPeople, noun: 'people', kind: 'person' }
+  const words = { heading: 'People', none: EMPTY_MESSAGES.noPeople, noun: 'people', kind: 'person' }
   return <KindResults term={term} found={found} {...words} render={(person) => <PersonCard person={person} widths={IN_GRID} />} />
 }
 

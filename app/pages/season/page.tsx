@@ -2,7 +2,7 @@ import { ArrowLeft, Star } from 'lucide-react'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Link, redirect } from 'react-router'
 import { formatDate, formatRating, formatRuntime } from '#domain/format.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
@@ -75,7 +75,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
         </div>
       </header>
       {season.episodes.length === 0 ? (
-        <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
+        <EmptyState title="No Episodes" text={EMPTY_MESSAGES.noEpisodes} />
       ) : (
         <ol className={`page ${styles.episodes}`}>
           {season.episodes.map((episode) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate, formatRuntime } from '#domain/format.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import type { Title } from '#domain/title.ts'
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -17,7 +17,7 @@ type EpisodeRowProps = { title: Title; place: Place | null; today: string }
 export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
   const episodes = place?.episodes
   const first = episodes?.[0]
-  if (!place || (episodes && !first)) return <EmptyState title="No Episodes" text={MESSAGES.noEpisodes} />
+  if (!place || (episodes && !first)) return <EmptyState title="No Episodes" text={EMPTY_MESSAGES.noEpisodes} />
   const { at } = place
   const number = first?.season ?? at.season
   const heading = `Episodes of ${title.seasons.find((season) => season.number === number)?.name ?? `Season ${number}`}`

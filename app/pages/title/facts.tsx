@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount, formatMoney } from '#domain/format.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { pictureSet, pictureUrl } from '#domain/pictures.ts'
 import type { Streaming, Title } from '#domain/title.ts'
 import { parseWebAddress } from '#domain/web-address.ts'
@@ -47,7 +47,7 @@ export function Facts({ title }: { title: Title }) {
 }
 
 function money(dollars: number): string {
-  return dollars === 0 ? MESSAGES.notSpecified : formatMoney(dollars)
+  return dollars === 0 ? EMPTY_MESSAGES.notSpecified : formatMoney(dollars)
 }
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {

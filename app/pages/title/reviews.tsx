@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { formatDate, formatRating } from '#domain/format.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import type { Review } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
@@ -11,7 +11,7 @@ const AVATAR: Place<'profile'> = { files: ['w45', 'w185'], sizes: '56px', saving
 
 /** Reviews by users of the movie database. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
-  if (reviews.length === 0) return <EmptyState title={MESSAGES.noReviews} text="Nobody has reviewed this title so far." />
+  if (reviews.length === 0) return <EmptyState title={EMPTY_MESSAGES.noReviews} text="Nobody has reviewed this title so far." />
   return (
     <ul className={styles.list}>
       {reviews.map((review) => (

@@ -1,6 +1,6 @@
 import { ExternalLink, Play } from 'lucide-react'
 import { useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
+import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { OUTSIDE_SANDBOX } from '#domain/sources.ts'
 import type { Video } from '#domain/title.ts'
 import { videoPage } from '#domain/video-site.ts'
@@ -15,7 +15,7 @@ import styles from './videos.module.css'
  */
 export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string | null }) {
   const [playing, setPlaying] = useState<string | null>(null)
-  if (videos.length === 0) return <EmptyState title={MESSAGES.noVideos} text="There are no videos for this title." />
+  if (videos.length === 0) return <EmptyState title={EMPTY_MESSAGES.noVideos} text="There are no videos for this title." />
   return (
     <ul className={styles.grid}>
       {videos.map((video) => (

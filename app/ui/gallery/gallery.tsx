@@ -1,5 +1,5 @@
 import { pictureSet, pictureUrl, type PictureKind } from '#domain/pictures.ts'
-import { MESSAGES, noImagesText } from '#domain/messages.ts'
+import { EMPTY_MESSAGES, noImagesText } from '#domain/empty-messages.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LongList } from '../long-grid/long-list.tsx'
@@ -26,7 +26,7 @@ const FIRST = 24
 export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: string[]; of: string }) {
   const { site, savesData } = useSite()
   const { imageUrl } = site
-  if (pictures.length === 0) return <EmptyState title={MESSAGES.noImages} text={noImagesText(of)} />
+  if (pictures.length === 0) return <EmptyState title={EMPTY_MESSAGES.noImages} text={noImagesText(of)} />
   const grid = `${styles.grid} ${kind === 'backdrop' ? styles.wide : ''} ${kind === 'logo' ? styles.logos : ''}`
   return (
     <LongList items={pictures} keyOf={(path) => path} first={FIRST} className={grid}>
