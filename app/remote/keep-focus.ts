@@ -30,18 +30,12 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
     const stops = findStops(scope, null).filter(({ box }) => box.right > box.left)
     const inView = stops.filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight)
     const near = inView.length > 0 ? inView : stops
-    const stop =
-      near[
-        closest(
-          last.box,
-          near.map(({ box }) => box),
-        ) ?? -1
-      ]
+    const boxes = near.map(({ box }) => box)
+    const stop = near[closest(last.box, boxes) ?? -1]
     if (stop && focusOn(stop.element) && inView.length === 0) reveal(stop.element, true)
   }
-  /** Now, and while the browser draws the next frames. */
+  /** While the browser draws the next frames. */
   function watch() {
-    keep()
     if (frames > 0) return
     frames = FRAMES
     requestAnimationFrame(function look() {
@@ -59,11 +53,16 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
   }
   document.addEventListener('focusin', note)
   new ResizeObserver(follow).observe(document.body)
-  new MutationObserver(watch).observe(document, {
+  document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && watch())
+  const changes = new MutationObserver(() => {
+    keep()
+    watch()
+  })
+  changes.observe(document, {
     subtree: true,
     childList: true,
     attributeFilter: ['disabled', 'hidden', 'inert', 'open', 'tabindex'],
   })
   note()
-  return { last: () => last, note, keep }
+  return { last: () => last, note }
 }

@@ -28,12 +28,6 @@ function ringOf(page: Page): Promise<Ring> {
   })
 }
 
-/** Waits for all movement but a spinner's. */
-async function rest() {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
-}
-
 /** WCAG's contrast of two colours, each as `rgb(…)`. */
 function contrast(one: string, other: string): number {
   const [low, high] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b) as [number, number]
@@ -63,12 +57,11 @@ for (const { colorScheme, width } of SCREENS)
       await openForArrows(page, path)
       for (const key of 'DDDRRRRRRDDUULLD') {
         await page.keyboard.press({ D: 'ArrowDown', U: 'ArrowUp', L: 'ArrowLeft', R: 'ArrowRight' }[key]!)
-        // A card has grown, and its row has come to rest.
-        await page.evaluate(rest)
         const { name, width: wide, colours } = await ringOf(page)
         expect(wide, name).toBeGreaterThanOrEqual(4)
         // Whatever is behind, one of two colours that differ nine times is three times as light or as dark.
         expect(contrast(...colours), `${name} ${colours.join(' ')}`).toBeGreaterThan(9)
+        // Once the card has grown, and its row has come to rest.
         await expect.poll(async () => (await ringOf(page)).cut, name).toBeLessThan(0.5)
         seen.add(name)
       }
