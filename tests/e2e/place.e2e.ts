@@ -109,6 +109,7 @@ test('an episode that is chosen is the place, and Back to an earlier one is not 
     .getByRole('region', { name: 'Seasons' })
     .getByRole('link', { name: /^Part 1/ })
     .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Part 1' })).toBeVisible()
   await page.getByRole('main').getByRole('listitem').nth(6).getByRole('link').click()
   await at(page, [7, 1])
   await expect.poll(() => progress(page)).toEqual({ season: 1, episode: 7 })

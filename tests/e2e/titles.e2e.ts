@@ -13,7 +13,6 @@ const CREW = [
   { id: 22, name: 'Bo Strand', credit_id: 'w2', department: 'Writing', job: 'Story' },
   { id: 23, name: 'Cy Mole', credit_id: 'w3', department: 'Sound', job: 'Foley' },
 ]
-const THUMBNAIL = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>'
 const VIDEOS = [
   { id: 'v1', key: 'abcdefghijk', name: 'The Trailer', site: 'YouTube', type: 'Trailer' },
   { id: 'v2', key: 'lmnopqrstuv', name: 'A Clip', site: 'YouTube', type: 'Clip' },
@@ -47,7 +46,6 @@ test('the tab that an address opens is in sight on a phone', async ({ page }) =>
 
 test('a department shows its crew, and a trailer plays muted in a loop once it is pressed', async ({ page }) => {
   const elsewhere: string[] = []
-  await page.route(/ytimg/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: THUMBNAIL }))
   await page.route(/youtube/, (route) => {
     elsewhere.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' })

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 
+const THUMBNAIL = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>'
+
 /** A visitor whose console must stay silent: a warning, an error or a failed request fails the test. */
 export const test = base.extend({
   // Rate limits count per address.
@@ -12,6 +14,8 @@ export const test = base.extend({
       if (message.text().endsWith('blocked by Playwright')) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
+    // The video site, which a test's machine may not reach.
+    await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: THUMBNAIL }))
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
     expect(complaints).toEqual([])
