@@ -7,6 +7,12 @@ import { coveredTop } from './stuck.ts'
 /** Frames within which a browser takes the focus from what can no longer have it. */
 const FRAMES = 3
 
+/** Whether something has the focus and can go on having it: browsers take it from a disabled or inert part a moment late. */
+function hasFocus(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !activeElement.matches(':disabled, [inert] *')
+}
+
 /**
  * Remembers where the focus was. When that goes away, or can no longer have the focus, it passes to what stands nearest, or
  * on a new page to its heading. `wanted`: whether it is looked after at all.
@@ -22,8 +28,7 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
     last = { element: activeElement, box: { left, top, right, bottom }, path: window.location.pathname }
   }
   function keep() {
-    const { activeElement, body } = document
-    if (!wanted() || !last || (activeElement && activeElement !== body)) return
+    if (!wanted() || !last || hasFocus()) return
     const scope = scopeOf(null)
     const heading = last.path === window.location.pathname ? null : scope.querySelector<HTMLElement>('h1[tabindex]')
     if (heading && isThere(heading) && focusOn(heading)) return
