@@ -18,16 +18,22 @@ const CHUNKS = [
     ),
     priority: 3,
   },
-  { name: 'parts', test: modules('tabs|choices|empty-state|show-more|backdrop|picture-places|chevron-down'), priority: 1 },
+  {
+    name: 'parts',
+    test: modules('tabs|choices|empty-state|show-more|backdrop|picture-places|chevron-down|empty-messages'),
+    priority: 1,
+  },
   {
     name: 'on-idle',
-    test: modules('deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view|theme-choice|use-back|open-parts'),
+    test: modules(
+      'deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view|theme-choice|use-back|open-parts|floating-notice.module|dialog.module',
+    ),
     priority: 1,
   },
 ]
 
 function modules(names: string): RegExp {
-  return new RegExp(`[\\\\/](?:${names})\\.(?:tsx?|mjs)$`)
+  return new RegExp(`[\\\\/](?:${names})\\.(?:tsx?|mjs|css)$`)
 }
 
 // Bundled, because the server uses only parts of these packages and would keep all of them in memory.

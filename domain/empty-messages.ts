@@ -1,5 +1,7 @@
 /** The specified texts of what is empty or unknown; each page brings those it needs, and what `messages.ts` has is sent with each. */
 export const EMPTY_MESSAGES = {
+  noResults: 'No Results Found',
+  noMatches: 'No matches found. Please refine your search or check for errors.',
   noMovies: 'No Movies Found',
   noShows: 'No TV Shows Found',
   noPeople: 'No People Found',

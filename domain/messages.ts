@@ -1,8 +1,6 @@
 /** Texts that the specification fixes word for word, including its spelling mistakes. */
 export const MESSAGES = {
   searchPlaceholder: 'Search movies, TV shows & more...',
-  noResults: 'No Results Found',
-  noMatches: 'No matches found. Please refine your search or check for errors.',
   failureTitle: 'Oops! Something Went Wrong',
   failureText: 'An error occured while fetching data.',
   errorTitle: 'Oops! An error Occured!',

@@ -6,7 +6,7 @@ import { GeneratePanel } from './generate-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { MorePanel } from './more-panel.tsx'
 import { useSync, type Connection, type Message } from './use-sync.ts'
-import dialogStyles from './dialog.module.css'
+import dialogStyles from '#app/ui/widgets/dialog.module.css'
 import styles from './sync-dialog.module.css'
 
 const TABS = [

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import floating from '#app/ui/widgets/floating-notice.module.css'
 import styles from './undo-notice.module.css'
 
 /** Milliseconds for which Undo is offered. */
@@ -24,9 +25,9 @@ export function UndoNotice({ name, onUndo, onGone }: UndoNoticeProps) {
   const release = () => setHeld(false)
   return (
     // Must exist before its first message, or screen readers do not announce it.
-    <div aria-live="polite" className={styles.place}>
+    <div aria-live="polite" className={floating.place}>
       {name !== null && (
-        <div role="status" className={styles.notice} onPointerEnter={hold} onPointerLeave={release}>
+        <div role="status" className={floating.notice} onPointerEnter={hold} onPointerLeave={release}>
           <span className={styles.text}>
             Removed <bdi>{name}</bdi>
           </span>

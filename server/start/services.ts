@@ -1,6 +1,5 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { isShown } from '#domain/alert.ts'
-import { AppError } from '#domain/errors.ts'
 import { browsingFast, searchingFast } from '#domain/messages.ts'
 import { unnamedProxiesText } from '#domain/operator-messages.ts'
 import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
@@ -247,16 +246,4 @@ export async function createServices(options: ServicesOptions): Promise<Services
 
 function pageOrigins({ movie, tv }: PublicTopics['sources']): string[] {
   return [TRAILER_ORIGIN, ...frameOrigins([...movie, ...tv])]
-}
-
-/** Calls the service once at the start: null if it answers, else one line for the operator. The site runs either way. */
-export async function checkCatalogue({ catalogue }: Services, { tmdb }: Config): Promise<string | null> {
-  try {
-    await catalogue.genres('movie')
-    return null
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const reason = error.cause instanceof Error ? error.cause.message : error.message
-    return `${tmdb.token ? 'TMDB_ACCESS_TOKEN' : 'TMDB_API_KEY'}, TMDB_API_URL: ${tmdb.url} does not answer as it should (${reason})`
-  }
 }

@@ -63,3 +63,11 @@ for (const width of [390, 1440]) {
     expect(await below(page)).toBe(before)
   })
 }
+
+test('the choice of the Top 10 keeps the focus when it is made by keyboard', async ({ page }) => {
+  await chooseShows(page)
+  await shows(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(row(page).getByRole('link').first()).toHaveAttribute('href', /^\/movie\//)
+  await expect(row(page).getByRole('radio', { name: 'Movies' })).toBeFocused()
+})

@@ -51,8 +51,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   ...Object.fromEntries(STRANGE.map((value) => [JSON.stringify(value).slice(0, 40), () => value])),
   'in a list': (value) => [value],
   'in an object': (value) => ({ value }),
-  'as a text': String,
-  'as a number': Number,
+  'as a text': (value) => (isPlain(value) ? String(value) : ''),
+  'as a number': (value) => (isPlain(value) && Number.isFinite(Number(value)) ? Number(value) : null),
   negative: (value) => (typeof value === 'number' ? -value : value),
   'in capitals': (value) => (typeof value === 'string' ? value.toUpperCase() : value),
   threefold: (value) => (Array.isArray(value) ? [...value, ...value, ...value] : value),
@@ -74,6 +74,11 @@ export function mutate(value: unknown, list: readonly Mutation[]): string {
       list.reduce((changed: unknown, { steps, change }) => changeAt(changed, steps, CHANGES[change] ?? String), value),
     ) ?? ''
   )
+}
+
+/** Whether a value has a text of its own. The text of any other (NaN, [object Object]) would look like a slip of the page. */
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 function changeAt(value: unknown, [step, ...further]: readonly number[], change: Change): unknown {

@@ -30,7 +30,7 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
   )
   return (
     <div>
-      <Row heading="Top 10" aside={toggle} key={kind}>
+      <Row heading="Top 10" aside={toggle} list={kind}>
         {titles.map((title, index) => (
           <div key={title.id} className={styles.item}>
             <span className={styles.number} aria-hidden>

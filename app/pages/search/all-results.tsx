@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#domain/format.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
@@ -17,7 +17,8 @@ const PER_GROUP = 10
 export function AllResults({ term, results }: { term: string; results: Results }) {
   const { movies, shows, people } = results
   const complete = movies !== null && shows !== null && people !== null
-  if (complete && countMatches(results) === 0) return <EmptyState title={MESSAGES.noResults} text={MESSAGES.noMatches} />
+  if (complete && countMatches(results) === 0)
+    return <EmptyState title={EMPTY_MESSAGES.noResults} text={EMPTY_MESSAGES.noMatches} />
   return (
     <>
       <Group heading="Movies" href={hrefOf(term, 'movies')} of={movies}>

@@ -1,5 +1,4 @@
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import type { PersonCard as Person } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -39,7 +38,7 @@ type KindProps<Item> = Props<Item> & {
 /** Every match of one kind. */
 function KindResults<Item extends { id: number }>({ term, found, heading, none, noun, kind, render }: KindProps<Item>) {
   if (!found) return <RowFailure heading={heading} />
-  if (found.total === 0) return <EmptyState title={none} text={MESSAGES.noMatches} />
+  if (found.total === 0) return <EmptyState title={none} text={EMPTY_MESSAGES.noMatches} />
   const source = `/api/search/${kind}?q=${encodeURIComponent(term)}`
   return <EndlessGrid key={source} source={source} first={found} keyOf={({ id }) => id} noun={noun} render={render} />
 }

@@ -16,13 +16,15 @@ type RowProps = {
   aside?: React.ReactNode
   /** Wider items, such as episodes: two to four in view. */
   wide?: boolean
+  /** Which list is shown, in a row that has several: each begins at its start. */
+  list?: string
   /** Every item is a `PosterCard` or a `PersonCard`; those out of sight are laid out only when they come near. */
   posters?: boolean
   children: React.ReactNode
 }
 
 /** A heading and a row of items that scrolls sideways by touch, arrow buttons and keyboard. */
-export function Row({ heading, href, aside, wide = false, posters = false, children }: RowProps) {
+export function Row({ heading, href, aside, wide = false, list, posters = false, children }: RowProps) {
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
@@ -63,6 +65,7 @@ export function Row({ heading, href, aside, wide = false, posters = false, child
       {/* The key handler serves the links in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
+        key={list}
         ref={track}
         className={`${styles.track} ${wide ? styles.wide : ''} ${posters ? styles.posters : ''}`}
         onScroll={handleScroll}

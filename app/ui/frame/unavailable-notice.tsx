@@ -4,7 +4,8 @@ import type { LiveTopics } from '#domain/live.ts'
 import { browserHistory } from '#app/history/browser-history.ts'
 import { useHistory } from '#app/history/use-history.ts'
 import { useLive } from '#app/live/use-live.ts'
-import styles from './unavailable.module.css'
+import floating from '../widgets/floating-notice.module.css'
+import styles from './unavailable-notice.module.css'
 
 /** The title whose page led Home; `unknown`: it did so while the document was loaded, which the browser does not see. */
 export type LedFrom = TitleKey | 'unknown'
@@ -28,7 +29,7 @@ export function UnavailableNotice({ from, onDismiss }: { from: LedFrom; onDismis
     if (titles.length === 1) leave()
   }
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" className={floating.notice}>
       <ul className={styles.titles}>
         {titles.map(({ key, item }) => (
           <li key={historyKey(key)} className={styles.title}>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { parseTitleKey } from '#domain/title.ts'
 import { ledHome } from '#app/history/led-home.ts'
 import type { LedFrom } from './unavailable-notice.tsx'
-import styles from './unavailable.module.css'
+import floating from '../widgets/floating-notice.module.css'
 
 const UnavailableNotice = lazy(() =>
   import('./unavailable-notice.tsx').then(
@@ -19,7 +19,7 @@ export function UnavailableTitle() {
   const from = pathname === '/' && dismissed !== key ? whereFrom() : null
   return (
     // Must exist before its first message, or screen readers do not announce it.
-    <div aria-live="polite" className={styles.place}>
+    <div aria-live="polite" className={floating.place}>
       {from !== null && (
         <Suspense>
           <UnavailableNotice from={from} onDismiss={() => setDismissed(key)} />

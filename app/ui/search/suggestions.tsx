@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { yearOf } from '#domain/format.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { Picture } from '../cards/picture.tsx'
 import { SMALL_POSTER } from '../cards/picture-places.ts'
 import type { Suggestion } from './use-suggestions.ts'
@@ -52,8 +52,8 @@ export function Suggestions({ id, open, items, active, onPick, onPoint }: Sugges
       </div>
       {open && items.length === 0 && (
         <div role="status" className={styles.empty}>
-          <p className={styles.emptyTitle}>{MESSAGES.noResults}</p>
-          <p>{MESSAGES.noMatches}</p>
+          <p className={styles.emptyTitle}>{EMPTY_MESSAGES.noResults}</p>
+          <p>{EMPTY_MESSAGES.noMatches}</p>
         </div>
       )}
     </div>

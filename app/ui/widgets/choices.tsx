@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './choices.module.css'
 
 type ChoicesProps = {
@@ -12,8 +12,15 @@ type ChoicesProps = {
 /** A radio group as a line of chips. */
 export function Choices({ legend, options, selected, onSelect }: ChoicesProps) {
   const name = useId()
+  const line = useRef<HTMLFieldSetElement>(null)
+  // What was chosen before the page's scripts were there.
+  const catchUp = useEffectEvent(() => {
+    const chosen = line.current?.querySelector<HTMLInputElement>(':checked')?.value
+    if (chosen !== undefined && chosen !== selected) onSelect(chosen)
+  })
+  useEffect(() => catchUp(), [])
   return (
-    <fieldset className={styles.line}>
+    <fieldset ref={line} className={styles.line}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
         <label key={option} className={`chip ${styles.choice}`}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import dialogStyles from './dialog.module.css'
 import styles from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = {
@@ -21,10 +22,10 @@ export function ConfirmDialog({ question, text, action = 'Delete', onAnswer }: C
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      className={styles.dialog}
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
       onClose={(event) => onAnswer(event.currentTarget.returnValue === 'yes')}
     >
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={`${dialogStyles.title} ${styles.question}`}>
         {question}
       </h2>
       <p id={`${id}-text`}>{text}</p>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
+import floating from '#app/ui/widgets/floating-notice.module.css'
 import styles from './undo-notice.module.css'
 
 /** `entry`: the audit entry of what can be undone, as the server names it; null once it has been. */
@@ -34,9 +35,9 @@ export function useUndo() {
 export function UndoNotice({ offered, busy, failure, onUndo, onClose }: ReturnType<typeof useUndo>['notice']) {
   return (
     // Must exist before its first message, or screen readers do not announce it.
-    <div role="status" className={styles.place}>
+    <div role="status" className={floating.place}>
       {offered && (
-        <div className={styles.notice}>
+        <div className={`${floating.notice} ${styles.notice}`}>
           <span className={styles.text}>
             {offered.text}
             {failure !== null && (

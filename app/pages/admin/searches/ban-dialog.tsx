@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { BanForm } from '../parts/ban-form.tsx'
+import dialogStyles from '#app/ui/widgets/dialog.module.css'
 import styles from '../parts/ban-form.module.css'
 
 /** Bans the address of a row without leaving it. Closing returns the focus to the row's button. */
@@ -14,9 +15,14 @@ export function BanDialog({ address, onDone }: { address: string; onDone: (text:
     dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={() => onDone(outcome.current)}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
+      onClose={() => onDone(outcome.current)}
+    >
       <div className={styles.dialogHead}>
-        <h2 id={id} className={styles.dialogTitle}>
+        <h2 id={id} className={dialogStyles.title}>
           Ban {address}
         </h2>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
