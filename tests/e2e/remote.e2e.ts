@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openForArrows, watchLoading } from './arrows.ts'
+import { isOnTop } from './is-on-top.ts'
 import { row, watch } from './watching.ts'
 import { expect, test } from './visitor.ts'
 
@@ -113,6 +114,22 @@ test('arrows that came to a field leave it; OK ticks a box and opens nothing els
   await expect(high).toBeFocused()
   await press(page, 'Up')
   await expect(low).toBeFocused()
+})
+
+test('down through the filters beside a list, none lies under their buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openForArrows(page, '/movie')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const form = page.getByRole('dialog', { name: 'Filters' }).locator('form')
+  // A checkbox is drawn by its label.
+  const control = form.locator(':is(label:has(:focus), :focus:not(label *))')
+  await form.getByRole('checkbox').first().focus()
+  let seen = 0
+  for (; (await control.count()) > 0; seen += 1) {
+    await expect.poll(() => control.evaluate(isOnTop)).toBe(true)
+    await press(page, 'Down')
+  }
+  expect(seen).toBeGreaterThan(10)
 })
 
 test('a row of tabs is walked through, and gone past at its end', async ({ page }) => {
