@@ -1,8 +1,9 @@
-import { THEME_COLOURS, THEME_EVENT, THEME_KEY } from './theme.ts'
+import { THEME_COLOURS, THEME_KEY } from './theme.ts'
 
 /**
  * Shows the chosen theme from the first paint on: pages are the same for everyone, so that only the browser can know it. Runs
- * in the head of every page; follows the choice in this page and in other tabs, and also without storage.
+ * in the head of every page, and takes a choice as soon as its radios are there (`data-choice` around them), long before the
+ * page's other scripts; follows the choice in other tabs; works also without storage.
  */
 export const themeScript = () => `{
 let root = document.documentElement, bars = document.createElement('meta'), colours = ${JSON.stringify(THEME_COLOURS)}
@@ -15,7 +16,12 @@ let show = (theme) => {
 }
 let showStored = () => { try { show(localStorage.getItem('${THEME_KEY}')) } catch {} }
 showStored()
-addEventListener('${THEME_EVENT}', (event) => show(event.detail))
+addEventListener('click', ({ target }) => {
+  if (!target.matches('[data-choice] input')) return
+  let theme = target.value
+  show(theme)
+  try { theme === 'system' ? localStorage.removeItem('${THEME_KEY}') : localStorage.setItem('${THEME_KEY}', theme) } catch {}
+})
 addEventListener('storage', ({ key }) => (key === '${THEME_KEY}' || key === null) && showStored())
 addEventListener('pageshow', ({ persisted }) => persisted && showStored())
 }`

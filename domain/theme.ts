@@ -5,8 +5,6 @@ export type Theme = (typeof THEMES)[number]
 
 /** Where this browser keeps the choice; nothing is kept for `system`. */
 export const THEME_KEY = 'marquee.theme'
-/** The event by which a page hands a choice to `THEME_SCRIPT`; its detail is the theme. */
-export const THEME_EVENT = 'marquee:theme'
 /** The page's own background, for the browser's bars around it. */
 export const THEME_COLOURS = { dark: '#0c0b0a', light: '#f4eee1' } as const
 

@@ -10,20 +10,24 @@ const CHOICES = [
   { theme: 'light', label: 'Light', Icon: Sun },
 ] as const satisfies { theme: Theme; label: string; Icon: unknown }[]
 
-/** Dark, light, or as the device has it. */
+/** Dark, light, or as the device has it. The script in the head of the page takes the choice: it is there before this is. */
 export function ThemeChoice() {
   const name = useId()
-  const [chosen, choose] = useTheme()
+  const chosen = useTheme()
   return (
     <fieldset className={styles.theme}>
       <legend className="visually-hidden">Theme</legend>
       {CHOICES.map(({ theme, label, Icon }) => (
         <label key={theme} className={styles.choice} data-choice={theme}>
-          <input type="radio" name={name} value={theme} checked={theme === chosen} onChange={() => choose(theme)} />
+          <input type="radio" name={name} value={theme} checked={theme === chosen} onChange={leaveToScript} />
           <Icon size={16} aria-hidden />
           {label}
         </label>
       ))}
     </fieldset>
   )
+}
+
+function leaveToScript(): void {
+  // React asks for a handler on what it keeps up to date.
 }
