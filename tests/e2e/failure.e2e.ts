@@ -42,7 +42,7 @@ test('a page that fails after a click says so, and Retry loads it', async ({ pag
   await expect(page.getByText('An error occured while fetching data.')).toBeVisible()
   broken.clear()
   // After five failures in a row the circuit breaker stays open for five seconds.
-  const movies = page.getByRole('heading', { level: 1, name: 'Movies' })
+  const movies = page.getByRole('heading', { level: 1, name: 'Movies', exact: true })
   await expect(async () => {
     if (!(await movies.isVisible())) await pressRetry(page)
     await expect(movies).toBeVisible({ timeout: 1000 })

@@ -7,7 +7,7 @@ async function openSecond(page: Page, width = 1280) {
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: 'Movies', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies', exact: true })).toBeFocused()
 }
 
 const goBack = (page: Page) => page.evaluate(() => history.back())

@@ -145,7 +145,7 @@ test('without storage the choice holds while the page is open', async ({ page })
   await page.goto('/about')
   await choose(page, 'Light')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies', exact: true })).toBeVisible()
   expect(await background(page)).toBe(COLOURS.light)
 })
 
