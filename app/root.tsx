@@ -10,6 +10,7 @@ import { useIdle } from '#app/hooks/use-idle.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
+import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
 import { LoadingOrder } from '#app/rendering/loading-order.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
@@ -17,7 +18,6 @@ import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { MainArea } from '#app/ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { RouteProgress } from '#app/ui/frame/route-progress.tsx'
-import { MESSAGES } from '#domain/messages.ts'
 import { THEME_COLOURS } from '#domain/theme.ts'
 import { themeScript } from '#domain/theme-script.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
@@ -27,10 +27,6 @@ import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
 const [DeferredSite] = lazyOnIdle(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
-const [PageError, useErrorLoading] = lazyOnIdle(
-  () => import('#app/ui/states/page-error.tsx').then(({ PageError: Part }) => Part),
-  () => <h1 className="page page-title">{MESSAGES.failureTitle}</h1>,
-)
 /** Preloads at low priority: the page is readable without its fonts. */
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const
 
@@ -46,11 +42,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientMiddleware = [noteLedHome]
-
-/** Retry-After of a failed page. */
-export function headers({ errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? new Headers()
-}
 
 /** The root's data does not change while the page is open. */
 export function shouldRevalidate() {
@@ -108,6 +99,7 @@ export default function App() {
   )
 }
 
+/** For what fails around the pages: they have their own in `pages/boundary.tsx`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>

@@ -1,31 +1,35 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 // Every address of the product, in the order of the specification.
 export default [
-  index('pages/home/page.tsx'),
-  // `:type` is movie or tv; any other word is a 404, and the literal addresses below rank higher.
-  route(':type', 'pages/titles/page.tsx'),
-  route(':type/:id', 'pages/title/page.tsx'),
-  route('tv/:id/seasons/:season', 'pages/season/page.tsx'),
-  route('person', 'pages/people/page.tsx'),
-  route('person/:id', 'pages/person/page.tsx'),
-  route('discover', 'pages/discover.tsx'),
-  route('search', 'pages/search/page.tsx'),
-  route('about', 'pages/about.tsx'),
-  route('offline', 'pages/offline.tsx'),
+  layout('pages/boundary.tsx', [
+    index('pages/home/page.tsx'),
+    // `:type` is movie or tv; any other word is a 404, and the literal addresses below rank higher.
+    route(':type', 'pages/titles/page.tsx'),
+    route(':type/:id', 'pages/title/page.tsx'),
+    route('tv/:id/seasons/:season', 'pages/season/page.tsx'),
+    route('person', 'pages/people/page.tsx'),
+    route('person/:id', 'pages/person/page.tsx'),
+    route('discover', 'pages/discover.tsx'),
+    route('search', 'pages/search/page.tsx'),
+    route('about', 'pages/about.tsx'),
+    route('offline', 'pages/offline.tsx'),
 
-  route('admin/login', 'pages/admin/login/page.tsx'),
-  route('admin', 'pages/admin/layout.tsx', [
-    index('pages/admin/dashboard/page.tsx'),
-    route('content', 'pages/admin/content/page.tsx'),
-    route('searches', 'pages/admin/searches/page.tsx'),
-    route('sync-codes', 'pages/admin/sync-codes/page.tsx'),
-    route('sync-codes/:code', 'pages/admin/sync-code/page.tsx'),
-    route('bans', 'pages/admin/bans/page.tsx'),
-    route('alert', 'pages/admin/alert/page.tsx'),
-    route('servers', 'pages/admin/servers/page.tsx'),
-    route('audit', 'pages/admin/audit/page.tsx'),
-    route('account', 'pages/admin/account/page.tsx'),
+    route('admin/login', 'pages/admin/login/page.tsx'),
+    route('admin', 'pages/admin/layout.tsx', [
+      index('pages/admin/dashboard/page.tsx'),
+      route('content', 'pages/admin/content/page.tsx'),
+      route('searches', 'pages/admin/searches/page.tsx'),
+      route('sync-codes', 'pages/admin/sync-codes/page.tsx'),
+      route('sync-codes/:code', 'pages/admin/sync-code/page.tsx'),
+      route('bans', 'pages/admin/bans/page.tsx'),
+      route('alert', 'pages/admin/alert/page.tsx'),
+      route('servers', 'pages/admin/servers/page.tsx'),
+      route('audit', 'pages/admin/audit/page.tsx'),
+      route('account', 'pages/admin/account/page.tsx'),
+    ]),
+
+    route('*', 'pages/not-found.tsx'),
   ]),
 
   // Without a page
@@ -65,6 +69,4 @@ export default [
   route('sitemap.xml', 'pages/resources/sitemap.ts'),
   route('manifest.webmanifest', 'pages/resources/manifest.ts'),
   route('share-target', 'pages/resources/share-target.ts'),
-
-  route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

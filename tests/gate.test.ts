@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import routes from '#app/routes.ts'
+import { ADDRESSES } from './helpers/addresses.ts'
 import { openSite } from './helpers/site.ts'
 
 const EXPIRY = '2026-11-20T14:35:00.000Z'
@@ -8,7 +8,7 @@ const site = await openSite({ now: () => NOON })
 const banned = await openSite({ now: () => NOON })
 banned.services.bans.put({ network: '203.0.113.0/24', reason: 'canary-reason', bannedAt: NOON.toISOString(), expiresAt: EXPIRY })
 
-const paths = routes.map(({ path = '' }) => '/' + path.replace(':type', 'movie').replace('*', 'x.jpg').replaceAll(/:\w+/g, '1'))
+const paths = ADDRESSES.map((address) => address.replace(':type', 'movie').replace('*', 'x.jpg').replaceAll(/:\w+/g, '1'))
 const files = ['/assets/root.js', '/favicon.svg', '/favicon.ico']
 const framework = { 'X-React-Router-Data': '1', 'X-Middleware-Subrequest': 'middleware', 'X-HTTP-Method-Override': 'PUT' }
 

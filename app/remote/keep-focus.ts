@@ -58,7 +58,12 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
   }
   document.addEventListener('focusin', note)
   new ResizeObserver(follow).observe(document.body)
-  document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && watch())
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget !== null) return
+    // A browser takes it from what is no longer rendered just before it draws: the next drawn frame has it elsewhere.
+    queueMicrotask(keep)
+    watch()
+  })
   const changes = new MutationObserver(() => {
     keep()
     watch()

@@ -50,6 +50,21 @@ test('a page that fails after a click says so, and Retry loads it', async ({ pag
   await expect(movies).toBeFocused()
 })
 
+test('a page that fails keeps the chosen theme and the frame, and is seen from its heading on', async ({ page }) => {
+  const { origin } = await openBehindProxy()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${origin}/search?q=night`)
+  await page.getByRole('contentinfo').getByText('Light').click()
+  const footer = await page.getByRole('contentinfo').elementHandle()
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.route('**/search.data*', (route) => route.fulfill({ status: 429 }))
+  const people = page.getByRole('tab', { name: /People/ })
+  await people.dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something Went Wrong' })).toBeInViewport()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await footer!.evaluate((element) => element.isConnected)).toBe(true)
+})
+
 test('a failed row does not affect the others, and its own Retry loads it', async ({ page }) => {
   const { origin, broken } = await openBehindProxy()
   broken.add('/3/person/popular')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '#app/routes.ts'
 import { EMPTY_HISTORY } from '#domain/history.ts'
+import { ADDRESSES } from '#tests/helpers/addresses.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { cookieOf, everythingIn, openOperatedSite, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
 
@@ -84,9 +83,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 
 test('the tables list every address of the panel, with every method that its endpoint accepts', async () => {
   const known = [...PAGES.map(([path]) => path), ...ENDPOINTS.map(({ path }) => path), '/admin/login']
-  const missing = addresses(routes)
-    .filter((path) => /^\/(api\/)?admin/.test(path))
-    .filter((path) => !known.some((each) => pattern(path).test(each)))
+  const missing = ADDRESSES.filter((path) => /^\/(api\/)?admin/.test(path)).filter(
+    (path) => !known.some((each) => pattern(path).test(each)),
+  )
   expect(missing).toEqual([])
   for (const path of new Set(ENDPOINTS.map((each) => each.path))) {
     const taken = ENDPOINTS.filter((each) => each.path === path).map(({ method }) => method)
@@ -184,11 +183,4 @@ test('a half-finished sign-in gives no access', async () => {
 /** The addresses that a route matches. */
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
-}
-
-function addresses(entries: RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const own = path === undefined ? parent : `${parent}/${path}`
-    return [...(index || path !== undefined ? [own || '/'] : []), ...addresses(children ?? [], own)]
-  })
 }

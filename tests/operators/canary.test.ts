@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test, vi } from 'vitest'
-import routes from '#app/routes.ts'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { ADDRESSES } from '../helpers/addresses.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from './sign-in.ts'
 
@@ -43,17 +42,8 @@ await store.syncRecords.insert({
 })
 
 const PARAMS: Record<string, string> = { type: 'movie', id: '10331', source: 'film', season: '1', episode: '1', kind: 'movie' }
-const paths = pathsOf(routes).map((path) =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? '1').replace('*', 'x'),
-)
+const paths = ADDRESSES.map((path) => path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? '1').replace('*', 'x'))
 const QUERIES = ['', '?q=phone&page=1', '?find=reason', '?tab=popular']
-
-function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, children = [] }) => {
-    const own = path === undefined ? above : `${above}/${path}`
-    return [own || '/', ...pathsOf(children, own)]
-  })
-}
 
 test('operators see in the panel what the public does not', async () => {
   for (const path of ['/admin', '/admin/bans', '/admin/content', '/admin/searches', '/admin/sync-codes'])

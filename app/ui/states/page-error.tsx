@@ -12,7 +12,7 @@ const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: ME
 /** The screen of a page that could not be shown: offline, catalogue failure, unknown address, or a bug. */
 export function PageError({ error }: { error: unknown }) {
   const { retry, busy } = useRetry()
-  useFocusWhenLate()
+  useFromTheTop()
   if (isDisconnected(error)) return <OfflineView busy={busy} onRetry={retry} />
   const refresh = { label: 'Refresh', onClick: () => window.location.reload() } as const
   return (
@@ -26,12 +26,14 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-/** Focuses the heading, as its code may load after the navigation's own focus move. */
-function useFocusWhenLate() {
+/** Shows the screen from its heading on, wherever the page that failed was, and focuses that: its code may load after the move. */
+function useFromTheTop() {
   const [fromServer] = useState(!useHydrated())
   useEffect(() => {
+    if (fromServer) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
     const lost = document.activeElement === null || document.activeElement === document.body
-    if (!fromServer && lost) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+    if (lost) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [fromServer])
 }
 
