@@ -1,9 +1,9 @@
 import type { Catalogue } from '#domain/catalogue.ts'
-import { yearOf } from '#domain/format.ts'
 import { tabQuery } from '#domain/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/title.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
+import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { allFailed, orNull } from '#server/endpoints/loader-errors.ts'
 
 const HERO = 10
@@ -61,19 +61,16 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
   }
 }
 
-/**
- * The fields that rows need, with the year and one decimal of the rating: full cards would triple the hydration data.
- * A title in several rows is one object, which the hydration data contains once.
- */
+/** A title in several rows is one object, which the page's data contains once. */
 function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
   const known = new Map<string, Poster>()
-  const toPoster = ({ type, id, name, date, rating, poster }: TitleCard) => {
-    const key = `${type}/${id}`
-    const shown = known.get(key) ?? { type, id, name, date: yearOf(date), rating: rating && Number(rating.toFixed(1)), poster }
+  const toShared = (title: TitleCard) => {
+    const key = `${title.type}/${title.id}`
+    const shown = known.get(key) ?? toPoster(title)
     known.set(key, shown)
     return shown
   }
-  return (titles) => titles && titles.map(toPoster)
+  return (titles) => titles && titles.map(toShared)
 }
 
 /** Falls back to the card's own data if the details fail. */

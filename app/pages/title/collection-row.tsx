@@ -1,10 +1,9 @@
-import type { TitleCard } from '#domain/title.ts'
-import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 
 /** The movies of a collection with at least one more than this movie; null: loading them failed. */
-export function CollectionRow({ heading, parts }: { heading: string; parts: TitleCard[] | null }) {
+export function CollectionRow({ heading, parts }: { heading: string; parts: Poster[] | null }) {
   if (!parts) return <RowFailure heading={heading} />
   if (parts.length < 2) return null
   return (

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
 }
 
-/** Tabs, and episodes of the same season, need no new data; another season does. */
+/** Each tab but the overview, and each season, comes with data of its own. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -38,7 +38,9 @@ export function shouldRevalidate({
 }: Route.ClientLoaderArgs & { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }) {
   const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   const sameSeason = currentUrl.searchParams.get('season') === nextUrl.searchParams.get('season')
-  return samePage && sameSeason ? false : defaultShouldRevalidate
+  const tabs = [currentUrl, nextUrl].map(({ searchParams }) => parseTab(TITLE_TABS, searchParams.get('tab')))
+  const sameTab = tabs[1] === 'overview' || tabs[0] === tabs[1]
+  return samePage && sameSeason && sameTab ? false : defaultShouldRevalidate
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -49,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: title.overview || title.tagline || title.name,
     canonical: `/${title.type}/${title.id}`,
     backdrop: title.backdrop,
-    data: titleData(title),
+    data: titleData(title, loaderData.credited),
   })
 }
 
@@ -61,7 +63,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
 
 /** One movie or show. */
 function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { title, parts, sources, today } = loaderData
+  const { title, parts, sources, today, inTab } = loaderData
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   const place = useEpisode(loaderData)
@@ -85,9 +87,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
               <Facts title={title} />
             </div>
           ) : (
-            <Suspense>
-              <MoreTabs tab={tab} title={title} />
-            </Suspense>
+            <Suspense>{inTab && <MoreTabs shown={inTab} title={title} />}</Suspense>
           )}
         </Tabs>
         {title.type === 'tv' && title.seasons.length > 0 && (

@@ -6,6 +6,7 @@ import { servicesContext } from '#server/start/context.ts'
 import { notFound, orNull, orHttpError } from '#server/endpoints/loader-errors.ts'
 import { readPlatforms } from '#server/endpoints/read-platforms.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { toPosters } from '#app/ui/cards/to-poster.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { activeFilters } from './active-filters.ts'
@@ -34,7 +35,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     orNull(catalogue.genres(type)),
     orNull(catalogue.platforms(type)),
   ])
-  return { type, tab, filters, thisYear, first, genres, platforms: offeredPlatforms(site.region, listed, filters.platforms) }
+  const platforms = offeredPlatforms(site.region, listed, filters.platforms)
+  return { type, tab, filters, thisYear, first: toPosters(first), genres, platforms }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
