@@ -6,6 +6,7 @@ import { pageStyles } from './scripts/page-styles.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { serverOnly } from './scripts/server-only.ts'
+import { shortNames } from './scripts/short-names.ts'
 
 // A few files compress better than many: the framework, which rarely changes; the frame of every page; parts of most pages;
 // and what no page needs for its first paint.
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), plainImports(), plainIcons(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
   // Vite would find these only while the first pages load, and reload them.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
+  css: { modules: command === 'build' ? { generateScopedName: shortNames() } : {} },
   // All styles are one small file that comes with the first page.
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
