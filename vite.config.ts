@@ -15,7 +15,7 @@ const CHUNKS = [
   {
     name: 'frame',
     test: modules(
-      'root|entry.client|poster-card|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow',
+      'root|entry.client|poster-card|sent-cards|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow',
     ),
     priority: 3,
   },

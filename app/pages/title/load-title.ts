@@ -3,6 +3,7 @@ import { toDay } from '#domain/date-windows.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
 import { parseTitleKey } from '#domain/title.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
+import { sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
 import type { Services } from '#server/start/services.ts'
@@ -17,7 +18,7 @@ import { creditedIn } from './title-data.ts'
  */
 export async function loadTitle(
   services: Services,
-  params: { type: string; id: string; bypass: () => Promise<boolean> },
+  params: { type: string; id: string; bypass: () => Promise<boolean>; withMarkup: boolean },
   search: URLSearchParams,
 ) {
   const { catalogue, sources, downloads, state, now } = services
@@ -33,7 +34,8 @@ export async function loadTitle(
   return {
     title: toShown(title),
     inTab: toInTab(title, parseTab(TITLE_TABS, search.get('tab'))),
-    parts,
+    recommendations: sendCards('recommendations', title.recommendations.map(toPoster), params.withMarkup),
+    parts: parts && sendCards('parts', parts, params.withMarkup),
     episodes,
     sources: sources[title.type],
     /** Template of the download link. */

@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { recommendationsTitle } from '#domain/messages.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
 import { useEpisodeChoice } from '#app/history/chosen-episode.ts'
 import { useOpenedTitle, useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { postersOf } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
@@ -27,7 +28,11 @@ const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bypass = () => mayBypassBlocks(context)
-  return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
+  return loadTitle(
+    context.get(servicesContext),
+    { ...params, bypass, withMarkup: context.get(withMarkupContext) },
+    new URL(request.url).searchParams,
+  )
 }
 
 /** Each tab but the overview, and each season, comes with data of its own. */
@@ -64,6 +69,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
 /** One movie or show. */
 function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { title, parts, sources, today, inTab } = loaderData
+  const recommendations = postersOf(loaderData.recommendations)
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   const place = useEpisode(loaderData)
@@ -97,9 +103,9 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           </>
         )}
         {title.collection && <CollectionRow heading={title.collection.name} parts={parts} />}
-        {title.recommendations.length > 0 && (
-          <Row heading={recommendationsTitle(title.name)} posters>
-            {title.recommendations.map((each) => (
+        {recommendations.length > 0 && (
+          <Row heading={recommendationsTitle(title.name)} posters sent={loaderData.recommendations.list}>
+            {recommendations.map((each) => (
               <PosterCard key={`${each.type}${each.id}`} title={each} />
             ))}
           </Row>

@@ -1,8 +1,6 @@
 import type { TITLE_TABS } from '#domain/tabs.ts'
 import { trailerOf } from '#domain/sources.ts'
 import type { Episode, SeasonCard, Title, Video } from '#domain/title.ts'
-import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { toPoster } from '#app/ui/cards/to-poster.ts'
 
 type Named = { id: number; name: string }
 
@@ -23,7 +21,6 @@ export type ShownTitle = Omit<
 > & {
   /** The trailer alone, if there is one. */
   videos: Video[]
-  recommendations: Poster[]
   createdBy: Named[]
   companies: Named[]
   networks: Named[]
@@ -39,12 +36,19 @@ export type InTab = { [Tab in Exclude<TabId, 'overview'>]: { tab: Tab } & Pick<T
 
 /** Data beside the markup is a half of a page, so what nothing shows is not sent, and a tab's own comes with the tab. */
 export function toShown(title: Title): ShownTitle {
-  const { genreIds: _genreIds, cast: _cast, crew: _crew, reviews: _reviews, images: _images, ...rest } = title
+  const {
+    genreIds: _genreIds,
+    cast: _cast,
+    crew: _crew,
+    reviews: _reviews,
+    images: _images,
+    recommendations: _recommendations,
+    ...rest
+  } = title
   const trailer = trailerOf(title)
   return {
     ...rest,
     videos: trailer ? [trailer] : [],
-    recommendations: title.recommendations.map(toPoster),
     createdBy: title.createdBy.map(toNamed),
     companies: title.companies.map(toNamed),
     networks: title.networks.map(toNamed),

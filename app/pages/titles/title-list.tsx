@@ -56,6 +56,7 @@ export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleL
           first={first}
           keyOf={(title) => title.id}
           noun={noun}
+          sent="titles"
           render={(title, index) => <PosterCard title={title} priority={index === 0} widths={IN_GRID} />}
         />
       )}
