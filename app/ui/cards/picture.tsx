@@ -24,6 +24,9 @@ export type Place<Kind extends PictureKind> = {
   saving: string
 }
 
+/** More would be as many digits on every card. */
+const HUES = 24
+
 type PictureProps<Kind extends ShownKind> = {
   kind: Kind
   path: string | null
@@ -54,7 +57,7 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   return (
     <span
       className={styles.frame}
-      style={{ aspectRatio: PICTURE_RATIO[kind], '--tint': `${(tint * 47) % 360}` } as React.CSSProperties}
+      style={{ aspectRatio: PICTURE_RATIO[kind], '--tint': `${(tint % HUES) * (360 / HUES)}` } as React.CSSProperties}
     >
       <img
         key={usable ? path : 'fallback'}
