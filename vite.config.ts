@@ -5,6 +5,7 @@ import { asciiOutput } from './scripts/ascii-output.ts'
 import { pageStyles } from './scripts/page-styles.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { plainImports } from './scripts/plain-imports.ts'
+import { plainRouter } from './scripts/plain-router.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { shortNames } from './scripts/short-names.ts'
 
@@ -41,7 +42,7 @@ function modules(names: string): RegExp {
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), plainImports(), plainIcons(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
+  plugins: [serverOnly(), plainImports(), plainIcons(), plainRouter(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
   // Vite would find these only while the first pages load, and reload them.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   css: { modules: command === 'build' ? { generateScopedName: shortNames() } : {} },
