@@ -13,6 +13,5 @@ if (maps.length !== 1) throw new Error(`The build has ${maps.length} maps of pag
 const [{ file, text }] = maps
 const map = JSON.parse(text.slice(BEFORE.length).replace(/;\s*$/, ''))
 const parents = new Set(Object.values(map.routes).map(({ parentId }) => parentId))
-for (const { id, hasDefaultExport } of Object.values(map.routes))
-  if (!hasDefaultExport && !parents.has(id)) delete map.routes[id]
+for (const { id, hasDefaultExport } of Object.values(map.routes)) if (!hasDefaultExport && !parents.has(id)) delete map.routes[id]
 writeFileSync(file, `${BEFORE}${JSON.stringify(map)}`)

@@ -33,7 +33,10 @@ export function plainRouter(): Plugin {
     load(id) {
       const code = PLAIN.find(([module]) => module.test(id))?.[1]
       if (code === undefined) return null
-      const names = EXPORTS.exec(readFileSync(id, 'utf8'))?.[1]?.split(',').map((name) => name.trim()) ?? []
+      const names =
+        EXPORTS.exec(readFileSync(id, 'utf8'))?.[1]
+          ?.split(',')
+          .map((name) => name.trim()) ?? []
       const missing = names.filter((name) => !code.includes(`const ${name} `))
       if (names.length === 0 || missing.length > 0) this.error(`${id} has changed: look again at ${missing.join(', ')}`)
       found += 1
