@@ -5,7 +5,9 @@ import { asciiOutput } from './scripts/ascii-output.ts'
 import { pageStyles } from './scripts/page-styles.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { plainImports } from './scripts/plain-imports.ts'
+import { plainRouter } from './scripts/plain-router.ts'
 import { serverOnly } from './scripts/server-only.ts'
+import { shortNames } from './scripts/short-names.ts'
 
 // A few files compress better than many: the framework, which rarely changes; the frame of every page; parts of most pages;
 // and what no page needs for its first paint.
@@ -14,7 +16,7 @@ const CHUNKS = [
   {
     name: 'frame',
     test: modules(
-      'root|entry.client|poster-card|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow',
+      'root|entry.client|poster-card|sent-cards|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow',
     ),
     priority: 3,
   },
@@ -40,9 +42,10 @@ function modules(names: string): RegExp {
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), plainImports(), plainIcons(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
+  plugins: [serverOnly(), plainImports(), plainIcons(), plainRouter(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
   // Vite would find these only while the first pages load, and reload them.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
+  css: { modules: command === 'build' ? { generateScopedName: shortNames() } : {} },
   // All styles are one small file that comes with the first page.
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {

@@ -1,5 +1,5 @@
 import type { EpisodeRef } from './player.ts'
-import type { Title, TitleType } from './title.ts'
+import type { Title, TitleType, Video } from './title.ts'
 
 /** A player server; its `url` is a template. */
 export type Source = {
@@ -130,10 +130,14 @@ export function templateValues(title: PlayableTitle, at: EpisodeRef | null): Tem
 /** The part of a title that templates need; a `Title` fits. */
 export type PlayableTitle = Pick<Title, 'type' | 'id' | 'imdbId' | 'archiveId' | 'videos'>
 
+/** The first trailer on YouTube, or null. */
+export function trailerOf({ videos }: Pick<Title, 'videos'>): Video | null {
+  return videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && /^[\w-]{1,32}$/.test(key)) ?? null
+}
+
 /** YouTube's key of the first trailer, or null. */
-export function trailerKey({ videos }: Pick<Title, 'videos'>): string | null {
-  const trailer = videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && /^[\w-]{1,32}$/.test(key))
-  return trailer?.key ?? null
+export function trailerKey(title: Pick<Title, 'videos'>): string | null {
+  return trailerOf(title)?.key ?? null
 }
 
 /** For frames of other sites: scripts and their own storage, but no pop-ups and no top navigation. */

@@ -5,7 +5,7 @@ import { toStyleRules } from './style-rules.ts'
 const styles = (css: string, page = '') => usedStyles(toStyleRules(css), Buffer.from(page))
 
 test('a rule without a class is in every page, in order', () => {
-  const css = '@layer a,b;@font-face{src:url(x)}:root{--x:1}@keyframes turn{to{rotate:1turn}}[hidden]{display:none}'
+  const css = '@layer a,b;@font-face{src:url(x)}:root{--x:1}[hidden]{display:none}'
   expect(styles(css)).toBe(css)
 })
 
@@ -26,6 +26,19 @@ test('classes in :not(), :is() and :has() need not be in the page', () => {
 test('a layer or a media query is in a page if one of its rules is', () => {
   const css = '@layer ui{@media (width>1px){.a{top:0}}.b{top:1px}}@layer page{.c{top:2px}}'
   expect(styles(css, '<p class="a c">')).toBe('@layer ui{@media (width>1px){.a{top:0}}}@layer page{.c{top:2px}}')
+})
+
+test('an animation is in a page if a rule that uses it is', () => {
+  const css = '@keyframes turn{to{rotate:1turn}}.a{animation:1s turn}@keyframes rise{to{top:0}}p{animation-name:fade,rise}'
+  expect(styles(css, '<p class="a">')).toBe(css)
+  expect(styles(css)).toBe('@keyframes rise{to{top:0}}p{animation-name:fade,rise}')
+  expect(styles('@keyframes turn{to{rotate:1turn}}')).toBe('')
+})
+
+test('what matches only during an interaction comes with the whole sheet', () => {
+  expect(styles('a:hover,button:active{top:0}::view-transition{top:1px}')).toBe('')
+  const css = 'a:not(:hover){top:0}a:hover,a:focus-visible{top:1px}'
+  expect(styles(css)).toBe(css)
 })
 
 test('a dot in a value is not a class', () => {

@@ -1,4 +1,4 @@
-import { parse, type ChildNode } from 'postcss'
+import { parse, type ChildNode, type Root, type Rule } from 'postcss'
 import type { StyleRule } from '#app/rendering/used-styles.ts'
 
 const HOLDING = new Set(['layer', 'media', 'supports', 'container'])
@@ -6,7 +6,10 @@ const HOLDING = new Set(['layer', 'media', 'supports', 'container'])
 const ARGUMENTS = /\([^()]*\)/g
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
-/** Splits a style sheet into rules, in order, so that a page can inline those that may match. Throws for invalid CSS. */
+/** What matches only while a visitor does something: the whole sheet, which the scripts bring, is early enough for that. */
+const LATER = /:hover|:active|::selection|::view-transition/
+
+/** Splits a style sheet into rules, in order, so that a page can inline those that may match at first. Throws for invalid CSS. */
 export function toStyleRules(css: string): StyleRule[] {
   return join(parse(css).nodes.flatMap(toRule))
 }
@@ -14,8 +17,12 @@ export function toStyleRules(css: string): StyleRule[] {
 function toRule(node: ChildNode): StyleRule[] {
   if (node.type === 'comment') return []
   if (node.type === 'rule') {
-    const selectors = node.selectors.map(classesOf)
-    return [selectors.some((classes) => classes.length === 0) ? { css: String(node) } : { css: String(node), selectors }]
+    if (node.selectors.every((selector) => LATER.test(withoutArguments(selector)))) return []
+    return [forSelectors(String(node), node.selectors)]
+  }
+  if (node.type === 'atrule' && node.name === 'keyframes') {
+    const selectors = animatedBy(node.params, node.root())
+    return selectors.length === 0 ? [] : [forSelectors(String(node), selectors)]
   }
   if (node.type === 'atrule' && node.nodes && HOLDING.has(node.name)) {
     return [{ within: `@${node.name} ${node.params}`, rules: join(node.nodes.flatMap(toRule)) }]
@@ -23,11 +30,28 @@ function toRule(node: ChildNode): StyleRule[] {
   return [{ css: node.type === 'atrule' && !node.nodes ? `${String(node)};` : String(node) }]
 }
 
+function forSelectors(css: string, selectors: string[]): StyleRule {
+  const classes = selectors.map(classesOf)
+  return classes.some((names) => names.length === 0) ? { css } : { css, selectors: classes }
+}
+
 function classesOf(selector: string): string[] {
+  return [...new Set([...withoutArguments(selector).matchAll(CLASS)].map(([, name]) => name!))]
+}
+
+function withoutArguments(selector: string): string {
   const plain = selector.replaceAll(ARGUMENTS, '')
   // Arguments may be nested.
-  if (plain !== selector) return classesOf(plain)
-  return [...new Set([...plain.matchAll(CLASS)].map(([, name]) => name!))]
+  return plain === selector ? plain : withoutArguments(plain)
+}
+
+/** The selectors of the rules that use an animation. */
+function animatedBy(name: string, root: Root): string[] {
+  const selectors: string[] = []
+  root.walkDecls(/^animation/, ({ value, parent }) => {
+    if (parent?.type === 'rule' && value.split(/[\s,]+/).includes(name)) selectors.push(...(parent as Rule).selectors)
+  })
+  return selectors
 }
 
 /** Joins neighbouring rules that every page needs. */

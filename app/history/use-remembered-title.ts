@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import type { EpisodeRef } from '#domain/player.ts'
 import type { Title } from '#domain/title.ts'
 
+/** What the history keeps of a title. */
+type Remembered = Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'backdrop' | 'rating'>
+
 /** Adds a title to the history when its page is mounted. `at`, from its address, is its progress only if it has none yet. */
-export function useOpenedTitle(title: Title, at: EpisodeRef | null) {
+export function useOpenedTitle(title: Remembered, at: EpisodeRef | null) {
   const add = useEffectEvent(() => remember(title, at, 'opened'))
   useEffect(() => add(), [])
 }
@@ -12,7 +15,7 @@ export function useOpenedTitle(title: Title, at: EpisodeRef | null) {
  * Puts a title that plays, or an episode that was chosen, into the history, with the episode as its progress; does nothing
  * with null. Another `choice` is one more, even of the same episode.
  */
-export function useWatchedTitle(title: Title | null, at: EpisodeRef | null, choice: string | null = null) {
+export function useWatchedTitle(title: Remembered | null, at: EpisodeRef | null, choice: string | null = null) {
   const add = useEffectEvent(() => title && remember(title, at, 'watched'))
   const watched = title && [title.type, title.id, at?.season, at?.episode, choice].join('/')
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useWatchedTitle(title: Title | null, at: EpisodeRef | null, choi
   }, [watched])
 }
 
-function remember({ type, id, name, poster, backdrop, rating }: Title, at: EpisodeRef | null, how: 'opened' | 'watched') {
+function remember({ type, id, name, poster, backdrop, rating }: Remembered, at: EpisodeRef | null, how: 'opened' | 'watched') {
   const item = { type, id, name, poster, backdrop, rating, progress: at }
   const now = new Date()
   // After the page is shown. Offline the code may fail to load; then the title is not added.

@@ -6,6 +6,7 @@ import {
   servicesContext,
   sessionContext,
   takeBytesContext,
+  withMarkupContext,
 } from '../start/context.ts'
 import { accountRequest } from '../endpoints/account-request.ts'
 import { busyResponse } from '../http/busy-page.ts'
@@ -43,6 +44,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   context.set(servicesContext, services)
   context.set(addressContext, address)
   context.set(savesDataContext, savesData(facts))
+  context.set(withMarkupContext, !isDataRequest(facts))
   context.set(renderTurnContext, turn)
   context.set(
     sessionContext,
@@ -104,6 +106,7 @@ async function renderFresh({ address, saving, turn, budget }: Fresh, services: S
   context.set(servicesContext, { ...services, catalogue })
   context.set(renderTurnContext, turn)
   context.set(savesDataContext, saving)
+  context.set(withMarkupContext, !isDataRequest({ target: address }))
   context.set(takeBytesContext, (page) => void (bytes = page))
   const response = await (await router())(new Request(PLACEHOLDER_ORIGIN + address), context)
   const headers = new Headers(response.headers)

@@ -12,6 +12,8 @@ export const addressContext = createContext<string | null>(null)
 
 /** Whether the visitor's browser asks to save data; part of a cached page's key. */
 export const savesDataContext = createContext(false)
+/** Whether data travels with the page's markup: not where a page that is open asks for it. */
+export const withMarkupContext = createContext(false)
 /** Looks up the session, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
 /** The render turn of the page. */

@@ -71,3 +71,32 @@ test('the choice of the Top 10 keeps the focus when it is made by keyboard', asy
   await expect(row(page).getByRole('link').first()).toHaveAttribute('href', /^\/movie\//)
   await expect(row(page).getByRole('radio', { name: 'Movies' })).toBeFocused()
 })
+
+test('the movies of the Top 10, which the browser read from the page, are the same after a look at the shows', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const sent = await page.evaluate(async () => {
+    const parsed = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html')
+    const top = parsed.querySelector('[data-list="top-movies"]')
+    return [...(top?.querySelectorAll('a') ?? [])].map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+      ...['src', 'srcset', 'sizes'].map((name) => link.querySelector('img')?.getAttribute(name)),
+    ])
+  })
+  expect(sent).toHaveLength(10)
+  await chooseShows(page)
+  await row(page).getByText('Movies').click()
+  await expect(row(page).getByRole('link').first()).toHaveAttribute('href', /^\/movie\//)
+  const shown = await row(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('href'),
+        link.textContent,
+        ...['src', 'srcset', 'sizes'].map((name) => link.querySelector('img')?.getAttribute(name)),
+      ]),
+    )
+  expect(shown).toEqual(sent)
+})

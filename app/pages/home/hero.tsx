@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDate, formatRuntime } from '#domain/format.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { addressIn, cardsOf, textsIn, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import type { HeroSlide } from './load-home.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './hero.module.css'
@@ -14,6 +14,17 @@ const PLACE: Place<'backdrop'> = {
   saving: 'min(50vw, 866px)',
 }
 
+/** The slides, from the page's data or from its markup. */
+export function slidesOf(sent: SentCards<HeroSlide>): HeroSlide[] {
+  return cardsOf(sent, (slide) => ({
+    id: addressIn(slide).id,
+    name: textsIn(slide, `.${styles.title}`)[0] ?? '',
+    facts: textsIn(slide, `.${styles.board} > *`),
+    text: textsIn(slide, `.${styles.text}`)[0] ?? '',
+    backdrop: slide.getAttribute('data-backdrop'),
+  }))
+}
+
 /** The first upcoming movies as a carousel. */
 export function Hero({ titles }: { titles: HeroSlide[] }) {
   const { index, isNear, playing, show, toggle, hold } = useAutoplay(titles.length)
@@ -23,6 +34,7 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
     <section
       aria-label="Featured movies"
       aria-roledescription="carousel"
+      data-list="featured"
       className={styles.hero}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
@@ -66,9 +78,15 @@ type SlideProps = { title: HeroSlide; current: boolean; loaded: boolean; first: 
 
 function Slide({ title, current, loaded, first, position }: SlideProps) {
   const prefetch = usePrefetch()
-  const facts = [formatDate(title.date), title.genre, formatRuntime(title.runtime)].filter((fact) => fact != null)
   return (
-    <article aria-roledescription="slide" aria-label={position} className={styles.slide} data-current={current} inert={!current}>
+    <article
+      aria-roledescription="slide"
+      aria-label={position}
+      className={styles.slide}
+      data-current={current}
+      data-backdrop={title.backdrop ?? undefined}
+      inert={!current}
+    >
       {loaded && (
         <div className={styles.picture}>
           <Picture kind="backdrop" path={title.backdrop} alt="" place={PLACE} tint={title.id} eager priority={first} />
@@ -76,7 +94,7 @@ function Slide({ title, current, loaded, first, position }: SlideProps) {
       )}
       <div className={`page ${styles.words}`}>
         <p className={`board ${styles.board}`}>
-          {facts.map((fact) => (
+          {title.facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>

@@ -1,18 +1,19 @@
-import { servicesContext } from '#server/start/context.ts'
+import { servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
+import { peopleOf, postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import type { Route } from './+types/page.ts'
-import { Hero } from './hero.tsx'
+import { Hero, slidesOf } from './hero.tsx'
 import { loadHome } from './load-home.ts'
 import { TopTen } from './top-ten.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(servicesContext))
+  return loadHome(context.get(servicesContext), context.get(withMarkupContext))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,12 +26,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const { brand } = useSite().site
+  const slides = home.featured && slidesOf(home.featured)
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
         {brand}: movies, TV shows and people
       </h1>
-      {home.featured && home.featured.length > 0 && <Hero titles={home.featured} />}
+      {slides && slides.length > 0 && <Hero titles={slides} />}
       <div className="page">
         <ContinueWatching />
         <TopTen movies={home.popularMovies} shows={home.popularShows} />
@@ -39,8 +41,8 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <TitleRow heading="Airing Today TV Shows" href="/tv?tab=airing-today" titles={home.airingToday} />
         <TitleRow heading="Trending TV Shows" titles={home.trendingShows} />
         {home.people ? (
-          <Row heading="Most Popular Celebrities" href="/person" posters>
-            {home.people.map((person) => (
+          <Row heading="Most Popular Celebrities" href="/person" posters sent={home.people.list}>
+            {peopleOf(home.people).map((person) => (
               <PersonCard key={person.id} person={person} />
             ))}
           </Row>
@@ -52,11 +54,11 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   )
 }
 
-function TitleRow({ heading, href, titles }: { heading: string; href?: string; titles: Poster[] | null }) {
+function TitleRow({ heading, href, titles }: { heading: string; href?: string; titles: SentCards<Poster> | null }) {
   if (!titles) return <RowFailure heading={heading} />
   return (
-    <Row heading={heading} href={href} posters>
-      {titles.map((title) => (
+    <Row heading={heading} href={href} posters sent={titles.list}>
+      {postersOf(titles).map((title) => (
         <PosterCard key={title.id} title={title} />
       ))}
     </Row>

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
+import { postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { HIDE_MOVIES, useKeptKind } from './use-kept-kind.ts'
@@ -12,10 +13,10 @@ const KINDS = [
 ] as const
 
 /** The ten most popular movies or shows, with their ranks as large numerals. */
-export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
+export function TopTen({ movies, shows }: { movies: SentCards<Poster> | null; shows: Poster[] | null }) {
   const nonce = useContext(NonceContext)
   const { kind, fromServer, choose } = useKeptKind()
-  const titles = kind === 'movies' ? movies : shows
+  const titles = kind === 'movies' ? movies && postersOf(movies) : shows
   if (!titles) return <RowFailure heading="Top 10" />
   const toggle = (
     <fieldset className={styles.toggle}>
@@ -30,7 +31,7 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
   )
   return (
     <div>
-      <Row heading="Top 10" aside={toggle} list={kind}>
+      <Row heading="Top 10" aside={toggle} list={kind} sent={kind === 'movies' ? movies?.list : undefined}>
         {titles.map((title, index) => (
           <div key={title.id} className={styles.item}>
             <span className={styles.number} aria-hidden>

@@ -1,22 +1,22 @@
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import type { PersonCard as Person } from '#domain/person-card.ts'
-import type { Paged, TitleCard } from '#domain/title.ts'
+import type { Paged } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
-import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 
 /** `found` is null if unknown. */
 type Props<Item> = { term: string; found: Paged<Item> | null }
 
-export function MovieResults({ term, found }: Props<TitleCard>) {
+export function MovieResults({ term, found }: Props<Poster>) {
   const words = { heading: 'Movies', none: EMPTY_MESSAGES.noMovies, noun: 'movies', kind: 'movie' }
   return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} widths={IN_GRID} />} />
 }
 
-export function ShowResults({ term, found }: Props<TitleCard>) {
+export function ShowResults({ term, found }: Props<Poster>) {
   const words = { heading: 'TV Shows', none: EMPTY_MESSAGES.noShows, noun: 'TV shows', kind: 'tv' }
   return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} widths={IN_GRID} />} />
 }

@@ -2,10 +2,12 @@ import type { Catalogue, Match } from '#domain/catalogue.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { PersonCard } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
+import type { Poster } from '#app/ui/cards/poster-card.tsx'
+import { toPoster, toPosters } from '#app/ui/cards/to-poster.ts'
 import { allFailed, orNull } from '#server/endpoints/loader-errors.ts'
 
 /** Null: unknown, because the search of that kind failed and the multi search has no match of it. */
-export type Results = { movies: Paged<TitleCard> | null; shows: Paged<TitleCard> | null; people: Paged<PersonCard> | null }
+export type Results = { movies: Paged<Poster> | null; shows: Paged<Poster> | null; people: Paged<PersonCard> | null }
 
 /**
  * The matches of a term by type. The multi search comes first: the header's suggestions have usually cached it, and if it
@@ -26,15 +28,15 @@ export async function loadResults(catalogue: Catalogue, term: string, page: numb
   ])
   if (!mixed && !movies && !shows && !people) allFailed(failures)
   return {
-    movies: movies ?? instead(parts.movies),
-    shows: shows ?? instead(parts.shows),
+    movies: movies ? toPosters(movies) : instead(parts.movies),
+    shows: shows ? toPosters(shows) : instead(parts.shows),
     people: people ?? instead(parts.people),
   }
 }
 
 function partsOf(matches: Match[]) {
   const titlesOf = (type: TitleCard['type']) =>
-    matches.flatMap((match) => (match.kind === 'title' && match.type === type ? [match] : []))
+    matches.flatMap((match) => (match.kind === 'title' && match.type === type ? [toPoster(match)] : []))
   return {
     movies: titlesOf('movie'),
     shows: titlesOf('tv'),

@@ -1,11 +1,11 @@
 import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
 import { formatDate } from '#domain/format.ts'
 import { airsOn } from '#domain/player.ts'
-import type { Title } from '#domain/title.ts'
 import type { Neighbour, Place } from './use-episode.ts'
+import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
 
-type EpisodeBarProps = { title: Title; today: string; place: Place }
+type EpisodeBarProps = { title: ShownTitle; today: string; place: Place }
 
 /** Season and episode, with links to the previous and next. */
 export function EpisodeBar({ title, today, place }: EpisodeBarProps) {

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { formatDate, formatRuntime } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
-import type { Title } from '#domain/title.ts'
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
+import type { ShownTitle } from './shown-title.ts'
 import type { Place } from './use-episode.ts'
 import styles from './episode-row.module.css'
 
-type EpisodeRowProps = { title: Title; place: Place | null; today: string }
+type EpisodeRowProps = { title: ShownTitle; place: Place | null; today: string }
 
 /** The episodes of the player's season; each one opens in the player. */
 export function EpisodeRow({ title, place, today }: EpisodeRowProps) {

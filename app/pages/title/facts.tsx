@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { formatCount, formatMoney } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { pictureSet, pictureUrl } from '#domain/pictures.ts'
-import type { Streaming, Title } from '#domain/title.ts'
+import type { Streaming } from '#domain/title.ts'
 import { parseWebAddress } from '#domain/web-address.ts'
 import { useSite } from '#app/hooks/use-site.ts'
+import type { ShownTitle } from './shown-title.ts'
 import styles from './facts.module.css'
 
 /** The details beside the player. Unknown facts are left out. */
-export function Facts({ title }: { title: Title }) {
+export function Facts({ title }: { title: ShownTitle }) {
   const movie = title.type === 'movie'
   return (
     <section aria-label="Details" className={styles.facts}>
@@ -63,7 +64,7 @@ function Names({ label, names }: { label: string; names: { id: number; name: str
   return names.length === 0 ? null : <Fact label={label}>{names.map(({ name }) => name).join(', ')}</Fact>
 }
 
-function ExternalLinks({ title }: { title: Title }) {
+function ExternalLinks({ title }: { title: ShownTitle }) {
   const { imdbId } = title
   const homepage = title.homepage === null ? null : parseWebAddress(title.homepage)
   if (!homepage && !imdbId) return null

@@ -1,9 +1,15 @@
 import { redirect } from 'react-router'
 import { toDay } from '#domain/date-windows.ts'
-import { parseTitleKey, type Episode, type TitleCard } from '#domain/title.ts'
+import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
+import { parseTitleKey } from '#domain/title.ts'
+import type { Poster } from '#app/ui/cards/poster-card.tsx'
+import { sendCards } from '#app/ui/cards/sent-cards.ts'
+import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
 import type { Services } from '#server/start/services.ts'
 import { episodeIn } from './episode-in.ts'
+import { toInTab, toShown, toShownEpisode, type ShownEpisode } from './shown-title.ts'
+import { creditedIn } from './title-data.ts'
 
 /**
  * Loads a title and what its page shows with it. The episodes are those of the address's season; they are null if they fail
@@ -12,7 +18,7 @@ import { episodeIn } from './episode-in.ts'
  */
 export async function loadTitle(
   services: Services,
-  params: { type: string; id: string; bypass: () => Promise<boolean> },
+  params: { type: string; id: string; bypass: () => Promise<boolean>; withMarkup: boolean },
   search: URLSearchParams,
 ) {
   const { catalogue, sources, downloads, state, now } = services
@@ -26,20 +32,23 @@ export async function loadTitle(
     at ? orNull(orUnknown(episodesOf(services, title.id, at.season), [])) : [],
   ])
   return {
-    title,
-    parts,
+    title: toShown(title),
+    inTab: toInTab(title, parseTab(TITLE_TABS, search.get('tab'))),
+    recommendations: sendCards('recommendations', title.recommendations.map(toPoster), params.withMarkup),
+    parts: parts && sendCards('parts', parts, params.withMarkup),
     episodes,
     sources: sources[title.type],
     /** Template of the download link. */
     download: downloads[title.type],
     today: toDay(now()),
+    credited: creditedIn(title),
   }
 }
 
-async function partsOf({ catalogue }: Services, collection: number): Promise<TitleCard[]> {
-  return (await catalogue.collection(collection)).parts
+async function partsOf({ catalogue }: Services, collection: number): Promise<Poster[]> {
+  return (await catalogue.collection(collection)).parts.map(toPoster)
 }
 
-async function episodesOf({ catalogue }: Services, show: number, season: number): Promise<Episode[]> {
-  return (await catalogue.season(show, season)).episodes
+async function episodesOf({ catalogue }: Services, show: number, season: number): Promise<ShownEpisode[]> {
+  return (await catalogue.season(show, season)).episodes.map(toShownEpisode)
 }

@@ -1,25 +1,22 @@
-import type { TITLE_TABS } from '#domain/tabs.ts'
-import type { Title } from '#domain/title.ts'
 import { Cast } from './cast.tsx'
 import { Crew } from './crew.tsx'
 import { Images } from './images.tsx'
 import { Reviews } from './reviews.tsx'
+import type { InTab, ShownTitle } from './shown-title.ts'
 import { Videos } from './videos.tsx'
 
 /** The tabs that few visitors open; their code is loaded when one is chosen. */
-export function MoreTabs({ tab, title }: { tab: (typeof TITLE_TABS)[number]['id']; title: Title }) {
-  switch (tab) {
+export function MoreTabs({ shown, title }: { shown: NonNullable<InTab>; title: ShownTitle }) {
+  switch (shown.tab) {
     case 'cast':
-      return <Cast credits={title.cast} />
+      return <Cast credits={shown.cast} />
     case 'crew':
-      return <Crew credits={title.crew} />
+      return <Crew credits={shown.crew} />
     case 'reviews':
-      return <Reviews reviews={title.reviews} />
+      return <Reviews reviews={shown.reviews} />
     case 'videos':
-      return <Videos videos={title.videos} backdrop={title.backdrop} />
+      return <Videos videos={shown.videos} backdrop={title.backdrop} />
     case 'images':
-      return <Images images={title.images} of={title.name} />
-    case 'overview':
-      return null
+      return <Images images={shown.images} of={title.name} />
   }
 }

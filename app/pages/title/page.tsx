@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { recommendationsTitle } from '#domain/messages.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
 import { useEpisodeChoice } from '#app/history/chosen-episode.ts'
 import { useOpenedTitle, useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { postersOf } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
@@ -27,10 +28,14 @@ const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bypass = () => mayBypassBlocks(context)
-  return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
+  return loadTitle(
+    context.get(servicesContext),
+    { ...params, bypass, withMarkup: context.get(withMarkupContext) },
+    new URL(request.url).searchParams,
+  )
 }
 
-/** Tabs, and episodes of the same season, need no new data; another season does. */
+/** Each tab but the overview, and each season, comes with data of its own. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -38,7 +43,9 @@ export function shouldRevalidate({
 }: Route.ClientLoaderArgs & { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }) {
   const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   const sameSeason = currentUrl.searchParams.get('season') === nextUrl.searchParams.get('season')
-  return samePage && sameSeason ? false : defaultShouldRevalidate
+  const tabs = [currentUrl, nextUrl].map(({ searchParams }) => parseTab(TITLE_TABS, searchParams.get('tab')))
+  const sameTab = tabs[1] === 'overview' || tabs[0] === tabs[1]
+  return samePage && sameSeason && sameTab ? false : defaultShouldRevalidate
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -49,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: title.overview || title.tagline || title.name,
     canonical: `/${title.type}/${title.id}`,
     backdrop: title.backdrop,
-    data: titleData(title),
+    data: titleData(title, loaderData.credited),
   })
 }
 
@@ -61,7 +68,8 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
 
 /** One movie or show. */
 function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { title, parts, sources, today } = loaderData
+  const { title, parts, sources, today, inTab } = loaderData
+  const recommendations = postersOf(loaderData.recommendations)
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   const place = useEpisode(loaderData)
@@ -85,9 +93,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
               <Facts title={title} />
             </div>
           ) : (
-            <Suspense>
-              <MoreTabs tab={tab} title={title} />
-            </Suspense>
+            <Suspense>{inTab && <MoreTabs shown={inTab} title={title} />}</Suspense>
           )}
         </Tabs>
         {title.type === 'tv' && title.seasons.length > 0 && (
@@ -97,9 +103,9 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           </>
         )}
         {title.collection && <CollectionRow heading={title.collection.name} parts={parts} />}
-        {title.recommendations.length > 0 && (
-          <Row heading={recommendationsTitle(title.name)} posters>
-            {title.recommendations.map((each) => (
+        {recommendations.length > 0 && (
+          <Row heading={recommendationsTitle(title.name)} posters sent={loaderData.recommendations.list}>
+            {recommendations.map((each) => (
               <PosterCard key={`${each.type}${each.id}`} title={each} />
             ))}
           </Row>

@@ -13,7 +13,6 @@ import {
   type OfferedSource,
   type Source,
 } from '#domain/sources.ts'
-import type { Title } from '#domain/title.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -23,13 +22,14 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
 import type { Place } from './use-episode.ts'
 import { useRememberedSource } from './use-remembered-source.ts'
+import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
 
 // The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
 
-type PlayerProps = { title: Title; place: Place | null; sources: Source[]; today: string }
+type PlayerProps = { title: ShownTitle; place: Place | null; sources: Source[]; today: string }
 
 /** The player and its controls. Nothing loads from elsewhere until the visitor presses Play or chooses a source. */
 export function Player({ title, place, sources: rendered, today }: PlayerProps) {

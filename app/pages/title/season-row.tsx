@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { yearOf } from '#domain/format.ts'
-import type { Title } from '#domain/title.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { IN_ROW, POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
+import type { ShownTitle } from './shown-title.ts'
 import styles from '#app/ui/cards/poster-card.module.css'
 
 const PLACE = { files: POSTER_FILES, ...IN_ROW }
 
 /** The seasons of a show, specials last; each links to its own page. */
-export function SeasonRow({ title }: { title: Title }) {
+export function SeasonRow({ title }: { title: ShownTitle }) {
   const prefetch = usePrefetch()
   return (
     <Row heading="Seasons">

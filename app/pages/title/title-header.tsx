@@ -2,12 +2,12 @@ import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { downloadUrl } from '#domain/download.ts'
 import { formatDate, formatRating, formatRuntime, formatYears, yearOf } from '#domain/format.ts'
-import type { Title } from '#domain/title.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Picture, type Place as PicturePlace } from '#app/ui/cards/picture.tsx'
 import { POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Place } from './use-episode.ts'
+import type { ShownTitle } from './shown-title.ts'
 import styles from './title-header.module.css'
 
 /** On a phone a third less than its box: that is mostly the file which a card has loaded before, and nobody sees more. */
@@ -18,7 +18,7 @@ const POSTER: PicturePlace<'poster'> = {
 }
 
 type TitleHeaderProps = {
-  title: Title
+  title: ShownTitle
   /** The episode on the page. */
   place: Place | null
   /** Template of the download link. */
@@ -100,7 +100,7 @@ export function TitleHeader({ title, place, download: template }: TitleHeaderPro
   )
 }
 
-function HeaderFacts({ title }: { title: Title }) {
+function HeaderFacts({ title }: { title: ShownTitle }) {
   const movie = title.type === 'movie'
   const facts: [label: string, value: string | null][] = [
     ['Status', title.status],

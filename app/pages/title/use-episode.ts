@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { changeSeason, clampEpisode, nextAired, previousAired, type EpisodeRef } from '#domain/player.ts'
-import type { Episode, Title } from '#domain/title.ts'
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import { useKnownProgress } from '#app/history/known-progress.ts'
 import { chosenIn, episodeIn } from './episode-in.ts'
+import type { ShownEpisode, ShownTitle } from './shown-title.ts'
 import { useSeason } from './use-season.ts'
 
 /** An episode before or after the one on the page; its name is null while it is unknown. */
@@ -16,7 +16,7 @@ export type Place = {
   /** Query of an address that stays here: it names the episode only where the page's own does. */
   search: string
   /** Of this season, or of the one shown before while this one loads; null: loading them failed. */
-  episodes: Episode[] | null
+  episodes: ShownEpisode[] | null
   /** Neighbouring episodes that have aired. */
   previous: Neighbour | null
   next: Neighbour | null
@@ -28,7 +28,7 @@ export type Place = {
 }
 
 /** `episodes` are those of the address's season, which the page came with; null: loading them failed. */
-type Loaded = { title: Title; episodes: Episode[] | null; today: string }
+type Loaded = { title: ShownTitle; episodes: ShownEpisode[] | null; today: string }
 
 /**
  * The current episode of a show: from the address, else the one that this browser knows, else the first. Null for a movie and
@@ -61,7 +61,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const after = useSeason(title.id, elsewhere(next), loaded)
   if (!isShow) return null
 
-  function neighbour(target: EpisodeRef | null, more: Episode[] | null | undefined): Neighbour | null {
+  function neighbour(target: EpisodeRef | null, more: ShownEpisode[] | null | undefined): Neighbour | null {
     const all = [...ofSeason(at.season), ...ofSeason(came), ...(more ?? [])]
     const found = all.find(({ season, number }) => season === target?.season && number === target.episode)
     return target && { ...target, name: found?.name || null }

@@ -2,10 +2,12 @@ import { filterQuery, isFiltered, parseFilters } from '#domain/filters.ts'
 import { offeredPlatforms } from '#domain/platforms.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { notFound, orNull, orHttpError } from '#server/endpoints/loader-errors.ts'
 import { readPlatforms } from '#server/endpoints/read-platforms.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { postersOf, sendCards } from '#app/ui/cards/sent-cards.ts'
+import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { activeFilters } from './active-filters.ts'
@@ -34,7 +36,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     orNull(catalogue.genres(type)),
     orNull(catalogue.platforms(type)),
   ])
-  return { type, tab, filters, thisYear, first, genres, platforms: offeredPlatforms(site.region, listed, filters.platforms) }
+  const platforms = offeredPlatforms(site.region, listed, filters.platforms)
+  const items = sendCards('titles', first.items.map(toPoster), context.get(withMarkupContext))
+  return { type, tab, filters, thisYear, first: { ...first, items }, genres, platforms }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -54,6 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The movies or shows of a tab, or those that match the filters in the address. */
 export default function TitlesPage({ loaderData }: Route.ComponentProps) {
   const { type, tab, filters, genres, platforms, thisYear } = loaderData
+  const first = { ...loaderData.first, items: postersOf(loaderData.first.items) }
   const panel = usePanel()
   const active = activeFilters(filters, thisYear, { genres, platforms })
   const { heading } = WORDS[type]
@@ -82,9 +87,9 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
               tab={tab}
               thisYear={thisYear}
               fallback={panel.button}
-              clearable={!panel.open && loaderData.first.items.length > 0}
+              clearable={!panel.open && first.items.length > 0}
             />
-            <TitleList {...loaderData} panel={panel} />
+            <TitleList {...loaderData} first={first} panel={panel} />
           </div>
         </div>
       </Tabs>

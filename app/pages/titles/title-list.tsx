@@ -1,10 +1,10 @@
 import { defaultFilters, isFiltered, type Filters } from '#domain/filters.ts'
 import type { ListTabId } from '#domain/tabs.ts'
-import type { Paged, TitleCard, TitleType } from '#domain/title.ts'
+import type { Paged, TitleType } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
-import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
 import type { Panel } from './use-panel.ts'
@@ -20,7 +20,7 @@ type TitleListProps = {
   tab: ListTabId
   filters: Filters
   thisYear: number
-  first: Paged<TitleCard>
+  first: Paged<Poster>
   panel: Panel
 }
 
@@ -56,6 +56,7 @@ export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleL
           first={first}
           keyOf={(title) => title.id}
           noun={noun}
+          sent="titles"
           render={(title, index) => <PosterCard title={title} priority={index === 0} widths={IN_GRID} />}
         />
       )}

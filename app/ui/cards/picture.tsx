@@ -5,7 +5,7 @@ import styles from './picture.module.css'
 
 type ShownKind = Exclude<PictureKind, 'logo'>
 
-const FALLBACK: Record<ShownKind, string> = {
+export const FALLBACK: Record<ShownKind, string> = {
   poster: '/placeholder.png',
   profile: '/person_placeholder.jpg',
   backdrop: '/backdrop-placeholder.svg',
@@ -23,6 +23,9 @@ export type Place<Kind extends PictureKind> = {
   /** The same for visitors who save data, small enough for the next smaller file. */
   saving: string
 }
+
+/** More would be as many digits on every card. */
+const HUES = 24
 
 type PictureProps<Kind extends ShownKind> = {
   kind: Kind
@@ -54,7 +57,7 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   return (
     <span
       className={styles.frame}
-      style={{ aspectRatio: PICTURE_RATIO[kind], '--tint': `${(tint * 47) % 360}` } as React.CSSProperties}
+      style={{ aspectRatio: PICTURE_RATIO[kind], '--tint': `${(tint % HUES) * (360 / HUES)}` } as React.CSSProperties}
     >
       <img
         key={usable ? path : 'fallback'}

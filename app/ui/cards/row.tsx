@@ -18,13 +18,15 @@ type RowProps = {
   wide?: boolean
   /** Which list is shown, in a row that has several: each begins at its start. */
   list?: string
+  /** Name of the list in the page's data, if the markup is where that is read from (sent-cards.ts). */
+  sent?: string
   /** Every item is a `PosterCard` or a `PersonCard`; those out of sight are laid out only when they come near. */
   posters?: boolean
   children: React.ReactNode
 }
 
 /** A heading and a row of items that scrolls sideways by touch, arrow buttons and keyboard. */
-export function Row({ heading, href, aside, wide = false, list, posters = false, children }: RowProps) {
+export function Row({ heading, href, aside, wide = false, list, sent, posters = false, children }: RowProps) {
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
@@ -67,6 +69,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
       <ul
         key={list}
         ref={track}
+        data-list={sent}
         className={`${styles.track} ${wide ? styles.wide : ''} ${posters ? styles.posters : ''}`}
         onScroll={handleScroll}
         onKeyDown={moveFocus}

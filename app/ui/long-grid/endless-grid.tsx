@@ -23,13 +23,15 @@ type EndlessGridProps<Item> = {
   /** Noun for the items, such as "movies". */
   noun: string
   className?: string
+  /** Name of the first page's list in the page's data, if the markup is where that is read from (sent-cards.ts). */
+  sent?: string
 }
 
 /**
  * A grid with infinite scrolling. Items are shown once, however often the service sends them. Only those near the viewport
  * are in the DOM; each states its position and the total for assistive technology. `data-more` on the list: it goes on.
  */
-export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className = 'grid' }: EndlessGridProps<Item>) {
+export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className = 'grid', sent }: EndlessGridProps<Item>) {
   const isBlocked = useIsBlocked()
   const end = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
@@ -61,7 +63,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
       <p role="status" className={styles.count}>
         {formatCounted(first.total, noun)}
       </p>
-      <ul ref={grid} className={className} data-more={(hasNextPage && !isFetchNextPageError) || undefined}>
+      <ul ref={grid} className={className} data-list={sent} data-more={(hasNextPage && !isFetchNextPageError) || undefined}>
         {/* One flat list: an item that moves from one part to another stays the same element and keeps the focus. */}
         {parts.flatMap(({ space, from, to }) => [
           <Space key={`before ${from}`} height={space} />,

@@ -1,0 +1,82 @@
+import type { TITLE_TABS } from '#domain/tabs.ts'
+import { trailerOf } from '#domain/sources.ts'
+import type { Episode, SeasonCard, Title, Video } from '#domain/title.ts'
+
+type Named = { id: number; name: string }
+
+/** What the page shows of a title, whatever the tab. */
+export type ShownTitle = Omit<
+  Title,
+  | 'genreIds'
+  | 'cast'
+  | 'crew'
+  | 'reviews'
+  | 'images'
+  | 'videos'
+  | 'recommendations'
+  | 'createdBy'
+  | 'companies'
+  | 'networks'
+  | 'seasons'
+> & {
+  /** The trailer alone, if there is one. */
+  videos: Video[]
+  createdBy: Named[]
+  companies: Named[]
+  networks: Named[]
+  seasons: Omit<SeasonCard, 'overview'>[]
+}
+
+/** What the page shows of an episode. */
+export type ShownEpisode = Omit<Episode, 'overview' | 'rating'>
+
+type TabId = (typeof TITLE_TABS)[number]['id']
+/** What one of the tabs shows; null: the overview, which is in the title. */
+export type InTab = { [Tab in Exclude<TabId, 'overview'>]: { tab: Tab } & Pick<Title, Tab> }[Exclude<TabId, 'overview'>] | null
+
+/** Data beside the markup is a half of a page, so what nothing shows is not sent, and a tab's own comes with the tab. */
+export function toShown(title: Title): ShownTitle {
+  const {
+    genreIds: _genreIds,
+    cast: _cast,
+    crew: _crew,
+    reviews: _reviews,
+    images: _images,
+    recommendations: _recommendations,
+    ...rest
+  } = title
+  const trailer = trailerOf(title)
+  return {
+    ...rest,
+    videos: trailer ? [trailer] : [],
+    createdBy: title.createdBy.map(toNamed),
+    companies: title.companies.map(toNamed),
+    networks: title.networks.map(toNamed),
+    seasons: title.seasons.map(({ overview: _overview, ...season }) => season),
+  }
+}
+
+export function toInTab(title: Title, tab: TabId): InTab {
+  switch (tab) {
+    case 'cast':
+      return { tab, cast: title.cast }
+    case 'crew':
+      return { tab, crew: title.crew }
+    case 'reviews':
+      return { tab, reviews: title.reviews }
+    case 'images':
+      return { tab, images: title.images }
+    case 'videos':
+      return { tab, videos: title.videos }
+    case 'overview':
+      return null
+  }
+}
+
+export function toShownEpisode({ overview: _overview, rating: _rating, ...shown }: Episode): ShownEpisode {
+  return shown
+}
+
+function toNamed({ id, name }: Named): Named {
+  return { id, name }
+}
