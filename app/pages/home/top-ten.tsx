@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useDeferredValue } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
@@ -15,7 +15,9 @@ const KINDS = [
 export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
   const nonce = useContext(NonceContext)
   const { kind, fromServer, choose } = useKeptKind()
-  const titles = kind === 'movies' ? movies : shows
+  // The press shows at once; the ten cards, whose making takes several frames of a slow phone, follow.
+  const listed = useDeferredValue(kind)
+  const titles = listed === 'movies' ? movies : shows
   if (!titles) return <RowFailure heading="Top 10" />
   const toggle = (
     <fieldset className={styles.toggle}>
@@ -30,7 +32,7 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
   )
   return (
     <div>
-      <Row heading="Top 10" aside={toggle} list={kind}>
+      <Row heading="Top 10" aside={toggle} list={listed}>
         {titles.map((title, index) => (
           <div key={title.id} className={styles.item}>
             <span className={styles.number} aria-hidden>
