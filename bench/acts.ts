@@ -4,7 +4,7 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 /** The built-in show has five seasons. */
 const SHOW = '/tv/71446'
-const ROUNDS = 10
+const ROUNDS = 6
 /** Milliseconds that a visitor looks at what they did. */
 const LOOK = 150
 
