@@ -1,13 +1,13 @@
 import { useContext } from 'react'
 import { preconnect } from 'react-dom'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { noteLedHome } from '#app/history/led-home.ts'
 import { useSyncRequest } from '#app/history/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
-import { useSite } from '#app/hooks/use-site.ts'
+import { SiteContext, useSite, type RootData } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <LoadingOrder />}
       </head>
       <body>
-        {children}
+        <SiteContext value={useRouteLoaderData<RootData>('root')}>{children}</SiteContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,8 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 import type { Alert } from '#domain/alert.ts'
 import type { Site } from '#domain/site.ts'
 
-type RootData = {
+export type RootData = {
   site: Site
   /** Whether the visitor's browser asked the server to save data (`Save-Data`). */
   savesData: boolean
@@ -13,9 +13,12 @@ type RootData = {
   frameOrigins: string[]
 }
 
+/** The router's own context changes several times in every navigation, which every picture of a page would follow. */
+export const SiteContext = createContext<RootData | undefined>(undefined)
+
 /** Data of the root loader: brand, image host, alert, current year. */
 export function useSite(): RootData {
-  const data = useRouteLoaderData<RootData>('root')
+  const data = useContext(SiteContext)
   if (!data) throw new Error('The root has not loaded')
   return data
 }

@@ -115,3 +115,19 @@ test.describe('with the longest of names', () => {
       }
   })
 })
+
+test('the panel of the menu is made when a pointer comes to its button, and shown by the press', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const panel = page.locator('dialog[aria-label="Menu"]')
+  await expect(panel).toHaveCount(0)
+  const button = page.getByRole('button', { name: 'Menu' })
+  await expect(async () => {
+    await page.mouse.move(1, 1)
+    await button.hover()
+    await expect(panel).toBeAttached({ timeout: 300 })
+  }).toPass()
+  await expect(panel).toBeHidden()
+  await button.tap()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})

@@ -100,3 +100,15 @@ test('the movies of the Top 10, which the browser read from the page, are the sa
     )
   expect(shown).toEqual(sent)
 })
+
+test('a press on the Top 10 shows before its cards are made', async ({ page }) => {
+  await chooseShows(page)
+  const inOneTask = await row(page).evaluate((region) => {
+    const press = region.querySelector<HTMLInputElement>('input[value=movies]')
+    press?.click()
+    return { chosen: press?.checked, first: region.querySelector('a')?.pathname.split('/')[1] }
+  })
+  expect(inOneTask).toEqual({ chosen: true, first: 'tv' })
+  await expect(row(page).getByRole('link').first()).toHaveAttribute('href', /^\/movie\//)
+  await expect(row(page).getByRole('radio', { name: 'Movies' })).toBeChecked()
+})

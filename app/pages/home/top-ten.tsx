@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useDeferredValue } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
@@ -16,7 +16,9 @@ const KINDS = [
 export function TopTen({ movies, shows }: { movies: SentCards<Poster> | null; shows: Poster[] | null }) {
   const nonce = useContext(NonceContext)
   const { kind, fromServer, choose } = useKeptKind()
-  const titles = kind === 'movies' ? movies && postersOf(movies) : shows
+  // The press shows at once; the ten cards, whose making takes several frames of a slow phone, follow.
+  const listed = useDeferredValue(kind)
+  const titles = listed === 'movies' ? movies && postersOf(movies) : shows
   if (!titles) return <RowFailure heading="Top 10" />
   const toggle = (
     <fieldset className={styles.toggle}>
@@ -31,7 +33,7 @@ export function TopTen({ movies, shows }: { movies: SentCards<Poster> | null; sh
   )
   return (
     <div>
-      <Row heading="Top 10" aside={toggle} list={kind} sent={kind === 'movies' ? movies?.list : undefined}>
+      <Row heading="Top 10" aside={toggle} list={listed} sent={listed === 'movies' ? movies?.list : undefined}>
         {titles.map((title, index) => (
           <div key={title.id} className={styles.item}>
             <span className={styles.number} aria-hidden>

@@ -86,7 +86,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     <article>
       <TitleHeader title={title} place={place} download={loaderData.download} />
       <div className="page">
-        <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf}>
+        <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf} ahead>
           {tab === 'overview' ? (
             <div className={styles.overview}>
               <Player title={title} place={place} sources={sources} today={today} />

@@ -57,9 +57,14 @@ export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleL
           keyOf={(title) => title.id}
           noun={noun}
           sent="titles"
-          render={(title, index) => <PosterCard title={title} priority={index === 0} widths={IN_GRID} />}
+          render={renderCard}
         />
       )}
     </>
   )
+}
+
+/** The same function each time, so that opening the filters renders no card again. */
+function renderCard(title: Poster, index: number) {
+  return <PosterCard title={title} priority={index === 0} widths={IN_GRID} />
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { PersonCard as PersonCardData } from '#domain/person-card.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
@@ -20,7 +21,7 @@ type PersonCardProps = {
 }
 
 /** A person in a row or grid; the whole card is one link. */
-export function PersonCard({
+export const PersonCard = memo(function PersonCard({
   person,
   note,
   fact = note === undefined ? person.knownFor : null,
@@ -55,4 +56,4 @@ export function PersonCard({
       )}
     </Link>
   )
-}
+})

@@ -46,14 +46,15 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   const { kind, path, alt, place, tint = 0, eager = false, priority = false } = props
   const { site, savesData } = useSite()
   const { imageUrl } = site
-  const [state, setState] = useState<'there' | 'loading' | 'failed'>('there')
-  // The server-rendered image may have loaded or failed before this code runs.
+  const [failed, setFailed] = useState(false)
+  // The server-rendered image may have loaded or failed before this code runs. That it fades in is told to the element alone: as
+  // state, every picture would be rendered three times, and a list that scrolls has dozens of new ones in a frame.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (!image) return
-    if (image.complete) setState(image.naturalWidth === 0 && image.currentSrc !== '' ? 'failed' : 'there')
-    else if (image.loading === 'lazy') setState('loading')
+    if (image.complete) setFailed(image.naturalWidth === 0 && image.currentSrc !== '')
+    else if (image.loading === 'lazy') image.classList.add(styles.loading!)
   }, [])
-  const usable = path !== null && state !== 'failed'
+  const usable = path !== null && !failed
   return (
     <span
       className={styles.frame}
@@ -62,7 +63,6 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
       <img
         key={usable ? path : 'fallback'}
         ref={usable ? check : null}
-        className={usable && state === 'loading' ? styles.loading : undefined}
         src={usable ? pictureUrl(imageUrl, kind, USUAL[kind], path) : FALLBACK[kind]}
         srcSet={usable ? pictureSet(imageUrl, kind, place.files, path) : undefined}
         sizes={usable ? sizesFor(place, savesData) : undefined}
@@ -71,8 +71,8 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         // Ignore the fallback's own events, or the picture would be retried forever.
-        onLoad={usable ? () => setState('there') : undefined}
-        onError={usable ? () => setState('failed') : undefined}
+        onLoad={usable ? (event) => event.currentTarget.classList.remove(styles.loading!) : undefined}
+        onError={usable ? () => setFailed(true) : undefined}
       />
     </span>
   )

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { formatRating, yearOf } from '#domain/format.ts'
 import type { TitleType } from '#domain/title.ts'
@@ -30,8 +31,8 @@ type PosterCardProps = {
   widths?: Widths
 }
 
-/** A movie or show in a row or grid; the whole card is one link. */
-export function PosterCard({ title, note, priority, widths = IN_ROW }: PosterCardProps) {
+/** A movie or show in a row or grid; the whole card is one link. Rendered again only for another title: pages have a hundred. */
+export const PosterCard = memo(function PosterCard({ title, note, priority, widths = IN_ROW }: PosterCardProps) {
   const prefetch = usePrefetch()
   const when = yearOf(title.date) ?? (title.rating === null ? 'No date yet' : null)
   return (
@@ -69,4 +70,4 @@ export function PosterCard({ title, note, priority, widths = IN_ROW }: PosterCar
       </span>
     </Link>
   )
-}
+})

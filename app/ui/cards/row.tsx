@@ -33,7 +33,7 @@ export function Row({ heading, href, aside, wide = false, list, sent, posters = 
   const items = Children.toArray(children)
   const [first] = items
   const remember = useRestoredScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
-  const { atStart, atEnd, update } = useEnds(track)
+  const { atStart, atEnd, update } = useEnds(track, `${list} ${items.length}`)
   const move = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
   function handleScroll() {
     update()
@@ -84,7 +84,7 @@ export function Row({ heading, href, aside, wide = false, list, sent, posters = 
   )
 }
 
-function useEnds(track: React.RefObject<HTMLUListElement | null>) {
+function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   function update() {
     const list = track.current
@@ -99,7 +99,9 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>) {
     const observer = new ResizeObserver(update)
     observer.observe(track.current)
     return () => observer.disconnect()
-  })
+    // A page renders its rows with every change of its address, and each look at one lays the page out.
+    // oxlint-disable-next-line react/exhaustive-deps -- `update` reads what is on the screen and is the same function each time
+  }, [track, shown])
   return { ...ends, update }
 }
 

@@ -7,7 +7,8 @@ const [MobilePanel, useLoading] = lazyOnIdle(() => import('./mobile-panel.tsx').
 
 /** Narrow screens only: a panel that slides in with the navigation and its own search. */
 export function MobileMenu() {
-  const [press, setPress] = useState(0)
+  // Null: nobody has come near. The panel is made then, so that the press, which a finger ends later, has only to show it.
+  const [press, setPress] = useState<number | null>(null)
   useLoading()
   return (
     <>
@@ -16,11 +17,12 @@ export function MobileMenu() {
         className={`icon-button ${styles.open}`}
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => setPress(press + 1)}
+        onPointerEnter={() => setPress(press ?? 0)}
+        onClick={() => setPress((press ?? 0) + 1)}
       >
         <Menu aria-hidden />
       </button>
-      {press > 0 && <MobilePanel press={press} />}
+      {press !== null && <MobilePanel press={press} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { formatCount } from '#domain/format.ts'
 import type { Tab } from '#domain/tabs.ts'
 import { useChanging } from '#app/hooks/use-changing.ts'
+import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import styles from './tabs.module.css'
 
 const STEP: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -13,15 +14,18 @@ type TabsProps<Id extends string> = {
   selected: Id
   /** The address of a tab, which holds the state, so that tabs work before any script has run. */
   hrefOf: (id: Id) => string
+  /** Whether a tab's data is loaded when a pointer comes to it, before the press. */
+  ahead?: boolean
   children: React.ReactNode
 }
 
 /** The WAI-ARIA tabs pattern on links: one tab stop; arrow keys move, select, and wrap at the ends. */
-export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, ahead = false, children }: TabsProps<Id>) {
   const scope = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const changing = useChanging()
+  const prefetch = usePrefetch()
   // On a narrow screen the tabs scroll sideways: the one that an address opens may be out of sight.
   useEffect(() => {
     const tab = list.current?.querySelector(`[data-tab="${selected}"]`)
@@ -45,6 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, childre
             key={tab.id}
             to={hrefOf(tab.id)}
             preventScrollReset
+            prefetch={ahead ? prefetch : 'none'}
             role="tab"
             id={`${scope}-${tab.id}`}
             data-tab={tab.id}
