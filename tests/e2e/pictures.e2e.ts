@@ -139,6 +139,31 @@ test('pictures do not wait for one that never comes', async ({ page }) => {
   await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(3)
 })
 
+test('pictures that wait keep their place', async ({ page }) => {
+  await page.goto('/movie?platforms=8')
+  const streamed = (await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().getAttribute('href'))!
+  for (const path of [streamed, '/movie/10331?tab=images', '/movie', '/person/8635', '/']) {
+    await page.goto(path)
+    if (path === streamed) await expect(page.getByRole('heading', { name: 'Where to stream' })).toBeVisible()
+    if (path === '/movie') await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-held')
+    const moved = await page.evaluate(() => {
+      const places = () =>
+        [...document.querySelectorAll<HTMLElement>('main *:not(img)')].map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return {
+            name: `${element.tagName} ${element.textContent.slice(0, 30)}`,
+            at: [left, top, width, height].map(Math.round).join(),
+          }
+        })
+      const there = places()
+      document.documentElement.setAttribute('data-held', '')
+      return places().filter(({ at }, index) => at !== there[index]?.at)
+    })
+    expect(moved, path).toEqual([])
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -99,15 +99,17 @@ function Platforms({ streaming: { link, platforms } }: { streaming: Streaming })
         {platforms.map(({ id, name, logo }) => (
           <li key={id} className={styles.platform}>
             {logo && (
-              <img
-                src={pictureUrl(imageUrl, 'logo', 'w92', logo)}
-                srcSet={pictureSet(imageUrl, 'logo', ['w45', 'w92', 'w154'], logo)}
-                sizes="40px"
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-              />
+              <span className={styles.logo}>
+                <img
+                  src={pictureUrl(imageUrl, 'logo', 'w92', logo)}
+                  srcSet={pictureSet(imageUrl, 'logo', ['w45', 'w92', 'w154'], logo)}
+                  sizes="40px"
+                  alt=""
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                />
+              </span>
             )}
             {name}
           </li>

@@ -7,15 +7,16 @@ export function PlatformLogo({ path }: { path: string | null }) {
   const { imageUrl } = useSite().site
   if (path === null) return null
   return (
-    <img
-      src={pictureUrl(imageUrl, 'logo', 'w92', path)}
-      srcSet={pictureSet(imageUrl, 'logo', ['w45', 'w92', 'w154'], path)}
-      sizes="36px"
-      alt=""
-      width={36}
-      height={22}
-      loading="lazy"
-      className={styles.logo}
-    />
+    <span className={styles.logo}>
+      <img
+        src={pictureUrl(imageUrl, 'logo', 'w92', path)}
+        srcSet={pictureSet(imageUrl, 'logo', ['w45', 'w92', 'w154'], path)}
+        sizes="36px"
+        alt=""
+        width={36}
+        height={22}
+        loading="lazy"
+      />
+    </span>
   )
 }
