@@ -54,7 +54,11 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
     const { activeElement, body } = document
     if (!wanted() || !activeElement || activeElement === body || !(activeElement instanceof HTMLElement)) return
     const { top, bottom } = activeElement.getBoundingClientRect()
-    if (top > window.innerHeight - 8 || bottom < coveredTop() + 8) reveal(activeElement, true)
+    const covered = coveredTop()
+    const seen = Math.min(bottom, window.innerHeight) - Math.max(top, covered)
+    const high = bottom - top > window.innerHeight - covered
+    // Of a text that is higher than the screen a line is enough.
+    if (seen < (high ? 22 : (bottom - top) / 2)) reveal(activeElement, true)
   }
   document.addEventListener('focusin', note)
   new ResizeObserver(follow).observe(document.body)

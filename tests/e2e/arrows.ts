@@ -63,8 +63,8 @@ export function walk(page: Page, plan: { steps: number; seed: number }): Promise
       ;(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', options))
       await (step % 8 === 0 ? frame() : turn())
       let found = complaint()
-      // A list that grew above moves what is below it, which follows before the next frame is drawn.
-      if (found?.includes('out of view')) {
+      // What grew above moves what is below it, which follows before the next frame is drawn.
+      if (found && !found.includes('nothing')) {
         await frame()
         await turn()
         found = complaint()
