@@ -1,3 +1,4 @@
+// Longer than other files: a flat list of statements.
 import type { Statement } from './statement.ts'
 
 export const statements: Statement[] = [
