@@ -4,6 +4,7 @@ import { byFolder, findCircles, readImports, type Graph } from './import-graph.t
 /** The drawing of CONTRIBUTING: which folders a folder may import, beside itself. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  'domain/import': ['domain'],
 
   'server/addresses': ['domain'],
   'server/http': ['domain'],
@@ -119,6 +120,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
+  'app/transfer': ['domain/import'],
   'app/ui/frame': [
     'domain',
     'app/history',

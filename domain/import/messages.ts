@@ -1,0 +1,23 @@
+/** What a visitor reads of a file that cannot be used. */
+export const IMPORT_MESSAGES = {
+  tooLarge: 'This file is larger than 20 MB, which no list of films is. Nothing was changed.',
+  empty: 'This file is empty. Nothing was changed.',
+  unknown: 'This is not an export of Letterboxd, Trakt or IMDb, nor one of this site. Nothing was changed.',
+  cut: 'This file ends in the middle, as if it was not downloaded whole. Download it again. Nothing was changed.',
+  encoding: 'The letters of this file cannot be read. Save it as UTF-8 and try again. Nothing was changed.',
+  unpacking: 'This ZIP file is damaged or too large. Download it again. Nothing was changed.',
+  nothingInZip: 'There is no list of Letterboxd or Trakt in this ZIP file. Nothing was changed.',
+  tooManyRows: 'This is more than 25,000 rows or 5,000 titles at once. Bring it in parts. Nothing was changed.',
+  noRows: 'There is not a single title in this file. Nothing was changed.',
+} as const
+
+/** Why a row was left out. */
+export const UNREAD = {
+  nameless: 'It has no title',
+  notTitle: 'It is neither a movie nor a show',
+  season: 'It is a whole season, without its episodes',
+  begun: 'It says that a show was begun, not which episodes were seen',
+  wantedEpisode: 'It is a single episode on a watchlist; here whole shows are on it',
+  history: 'It is of the watch history, which comes back with the JSON file alone',
+  list: 'It is on a list that is not known here',
+} as const
