@@ -44,7 +44,8 @@ function parseArray(text: string): unknown[] {
   }
 }
 
-function toPosition(value: unknown): Position | null {
+/** A position in an untrusted value, or null. */
+export function toPosition(value: unknown): Position | null {
   if (typeof value !== 'object' || value === null || !('of' in value && 'seconds' in value)) return null
   const { of, seconds } = value
   if (typeof of !== 'string' || of.length > MAX_KEY || !isTime(seconds)) return null

@@ -1,3 +1,4 @@
+import type { MarkName } from '#domain/library/library.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import type { TitleType } from '#domain/title.ts'
 
@@ -15,14 +16,11 @@ export type Question = {
   ofEpisode: boolean
 }
 
-/** What a row says of its title; the marks of `domain/library`. */
-export type ImportMark = 'wanted' | 'watched' | 'hidden' | 'followed'
-
 /** One thing that a file says of a title. */
 export type ImportRow = Question & {
   /** Its line in the file, or its place in a list without lines; from 1. */
   line: number
-  mark: ImportMark
+  mark: MarkName
   /** The day on which it was watched, `YYYY-MM-DD`, where the file says so. */
   day: string | null
   episode: EpisodeRef | null
@@ -34,7 +32,7 @@ export type ImportRow = Question & {
 export type FileKind = 'letterboxd' | 'imdb' | 'trakt' | 'exchange' | 'own'
 
 /** A row that could not be read, and why. */
-export type UnreadRow = { line: number; why: string }
+type UnreadRow = { line: number; why: string }
 
 export type ReadFile = {
   kind: FileKind

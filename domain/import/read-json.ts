@@ -1,5 +1,6 @@
 import { createReadDay, readId, readImdbId, readName, readNumber, readYear } from './cells.ts'
-import { MAX_ROWS, UnusableFile, type ImportMark, type ImportRow, type ReadFile } from './import-row.ts'
+import { MAX_ROWS, UnusableFile, type ImportRow, type ReadFile } from './import-row.ts'
+import type { MarkName } from '#domain/library/library.ts'
 import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
 
 type Fields = Record<string, unknown>
@@ -40,7 +41,7 @@ function isOfTrakt(item: unknown): item is Fields {
 function toRows(item: Fields, line: number): ImportRow[] | string {
   const time = TIMES.find((name) => typeof item[name] === 'string')
   if (time === undefined) return UNREAD.list
-  const mark: ImportMark = time === 'listed_at' ? 'wanted' : 'watched'
+  const mark: MarkName = time === 'listed_at' ? 'wanted' : 'watched'
   const title = isFields(item.movie) ? item.movie : isFields(item.show) ? item.show : null
   if (title === null) return item.type === 'person' ? UNREAD.notTitle : UNREAD.nameless
   const row: ImportRow = {

@@ -1,12 +1,13 @@
 import { createReadDay, plain, readId, readImdbId, readName, readNumber, readType, readYear } from './cells.ts'
-import { MAX_ROWS, UnusableFile, type FileKind, type ImportMark, type ImportRow, type ReadFile } from './import-row.ts'
+import { MAX_ROWS, UnusableFile, type FileKind, type ImportRow, type ReadFile } from './import-row.ts'
+import type { MarkName } from '#domain/library/library.ts'
 import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
 import { fileMark, kindOf, type Columns } from './table-kinds.ts'
 
 /** A CSV file taken apart. `isWhole`: false if it ends inside a quoted cell or before the last cell of a row. */
 export type Table = { lines: readonly { line: number; cells: readonly string[] }[]; isWhole: boolean }
 
-const MARKS: Readonly<Record<string, ImportMark>> = {
+const MARKS: Readonly<Record<string, MarkName>> = {
   watchlist: 'wanted',
   watched: 'watched',
   hidden: 'hidden',
@@ -44,7 +45,7 @@ type Line = {
   kind: FileKind
   line: number
   cell: (...names: string[]) => string
-  mark: ImportMark
+  mark: MarkName
   readDay: (cell: string) => string | null
 }
 
@@ -97,7 +98,7 @@ const SHOW_IDS = {
 }
 
 /** A file of Trakt may say in each row what it is. */
-function ofRow(cell: Line['cell'], ofFile: ImportMark): ImportMark {
+function ofRow(cell: Line['cell'], ofFile: MarkName): MarkName {
   if (cell('watchedat', 'lastwatchedat', 'ratedat') !== '') return 'watched'
   return cell('listedat') === '' ? ofFile : 'wanted'
 }

@@ -1,4 +1,5 @@
-import type { FileKind, ImportMark } from './import-row.ts'
+import type { MarkName } from '#domain/library/library.ts'
+import type { FileKind } from './import-row.ts'
 
 /** Where each column stands, by its header without spaces and signs, in lower case. */
 export type Columns = ReadonlyMap<string, number>
@@ -18,7 +19,7 @@ export function kindOf(columns: Columns): FileKind | null {
 }
 
 /** What a file says of all its titles; null if neither its columns nor its name tell. */
-export function fileMark(kind: FileKind, columns: Columns, fileName: string): ImportMark | null {
+export function fileMark(kind: FileKind, columns: Columns, fileName: string): MarkName | null {
   const has = (name: string) => columns.has(name)
   // A rating is of something that was seen; but a rated title on a watchlist stays a wanted one.
   if (kind === 'own') return 'watched'

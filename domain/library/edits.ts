@@ -1,0 +1,135 @@
+import { historyKey } from '#domain/history.ts'
+import type { TitleKey } from '#domain/history.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+import {
+  EMPTY_LIBRARY,
+  episodeKey,
+  isShown,
+  MAX_EPISODES,
+  MAX_TITLES,
+  toSeconds,
+  type Entry,
+  type KnownTitle,
+  type Library,
+  type Mark,
+  type MarkName,
+  type Seconds,
+} from './library.ts'
+import { merged, newestPositions } from './merge.ts'
+import type { Position } from '#domain/player-positions.ts'
+
+/** A mark to be set or taken back. `day`: when the title was watched, `YYYY-MM-DD`. */
+export type MarkChange = { title: KnownTitle; name: MarkName; on: boolean; day?: string }
+
+/**
+ * Sets marks and takes them back. Each is later than what it changes, even if another device's clock is ahead. A title that is
+ * watched is wanted no longer, and one that is hidden neither wanted nor followed.
+ */
+export function marked(library: Library, changes: readonly MarkChange[], now: Date): Library {
+  const entries = new Map(library.entries)
+  for (const { title, name, on, day } of changes) {
+    const before = entryOf(entries, title)
+    const marks: Entry['marks'] = {
+      ...before.marks,
+      [name]: { on, at: timeAfter(library, before.marks[name], now), ...(day !== undefined && { day }) },
+    }
+    const ended = on ? ENDS[name].filter((other) => marks[other]?.on) : []
+    const changed = ended.map((other) => [other, { on: false, at: timeAfter(library, marks[other], now) }])
+    entries.set(historyKey(title), {
+      ...before,
+      known: toKnown(library, title, now),
+      marks: { ...marks, ...Object.fromEntries(changed) },
+    })
+  }
+  return { ...library, entries }
+}
+
+/** Marks episodes of a show as watched, or takes that back. */
+export function episodesMarked(
+  library: Library,
+  show: KnownTitle,
+  changed: readonly EpisodeRef[],
+  on: boolean,
+  now: Date,
+): Library {
+  const before = entryOf(library.entries, show)
+  const episodes = new Map(before.episodes)
+  for (const at of changed) {
+    const mark = episodes.get(episodeKey(at))
+    if ((mark?.on ?? false) !== on) episodes.set(episodeKey(at), { on, at: timeAfter(library, mark, now) })
+  }
+  return {
+    ...library,
+    entries: new Map(library.entries).set(historyKey(show), { ...before, known: toKnown(library, show, now), episodes }),
+  }
+}
+
+/** Notes where playback was left. */
+export function positionNoted(library: Library, position: Position, now: Date): Library {
+  const before = library.positions.find(({ of }) => of === position.of)
+  const at = Math.max(toSeconds(now), (before?.at ?? 0) + 1, library.clearedAt + 1)
+  return { ...library, positions: newestPositions([{ ...position, at }, ...library.positions]) }
+}
+
+/**
+ * The library with a title, its marks and episodes, as in an earlier one. For undoing: a change like any other, so that every
+ * device follows.
+ */
+export function putBack(library: Library, earlier: Library, key: TitleKey, now: Date): Library {
+  const entry = library.entries.get(historyKey(key))
+  if (!entry) return library
+  const before = earlier.entries.get(historyKey(key))
+  const back = (mark: Mark, old: Mark | undefined): Mark =>
+    mark.on === (old?.on ?? false) && mark.day === old?.day
+      ? mark
+      : { ...old, on: old?.on ?? false, at: timeAfter(library, mark, now) }
+  const marks = Object.fromEntries(
+    Object.entries(entry.marks).map(([name, mark]) => [
+      name,
+      back(mark, Object.entries(before?.marks ?? {}).find(([old]) => old === name)?.[1]),
+    ]),
+  )
+  const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, back(mark, before?.episodes.get(at))]))
+  return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks, episodes }) }
+}
+
+/** Takes everything out; so it is on every device that merges this library. */
+export function cleared(library: Library, now: Date): Library {
+  let clearedAt = toSeconds(now)
+  for (const { marks, episodes } of library.entries.values())
+    for (const { at } of [...Object.values(marks), ...episodes.values()]) clearedAt = Math.max(clearedAt, at)
+  for (const { at } of library.positions) clearedAt = Math.max(clearedAt, at)
+  return merged(library, { ...EMPTY_LIBRARY, clearedAt })
+}
+
+/** How many more titles and episodes can be marked. */
+export function roomIn(library: Library): { titles: number; episodes: number } {
+  let titles = MAX_TITLES
+  let episodes = MAX_EPISODES
+  for (const entry of library.entries.values()) {
+    if (isShown(entry)) titles -= 1
+    for (const { on } of entry.episodes.values()) if (on) episodes -= 1
+  }
+  return { titles: Math.max(0, titles), episodes: Math.max(0, episodes) }
+}
+
+/** Marks that setting another ends. */
+const ENDS: Readonly<Record<MarkName, readonly MarkName[]>> = {
+  wanted: ['hidden'],
+  watched: ['wanted'],
+  hidden: ['wanted', 'followed'],
+  followed: ['hidden'],
+}
+
+function entryOf(entries: Library['entries'], { type, id }: TitleKey): Entry {
+  return entries.get(historyKey({ type, id })) ?? { type, id, marks: {}, known: null, episodes: new Map() }
+}
+
+function toKnown(library: Library, { name, poster, date, rating, genreIds }: KnownTitle, now: Date): Entry['known'] {
+  return { name, poster, date, rating, genreIds, at: Math.max(toSeconds(now), library.clearedAt + 1) }
+}
+
+/** Now, or the second after what is changed or was cleared. */
+function timeAfter(library: Library, mark: Mark | undefined, now: Date): Seconds {
+  return Math.max(toSeconds(now), (mark?.at ?? 0) + 1, library.clearedAt + 1)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { cleared, episodesMarked, marked, positionNoted, putBack, roomIn } from './edits.ts'
+import {
+  countsOf,
+  EMPTY_LIBRARY,
+  hasMark,
+  listed,
+  marksOf,
+  MAX_EPISODES,
+  MAX_TITLES,
+  watchedEpisodes,
+  type Library,
+  type MarkName,
+} from './library.ts'
+
+const film = knownTitle(1)
+const show = knownTitle(2, { type: 'tv' })
+const mark = (library: Library, name: MarkName, on: boolean, second: number, title = film) =>
+  marked(library, [{ title, name, on }], secondsAfter(second))
+
+test('a title that is watched is wanted no longer, and one that is hidden neither wanted nor followed', () => {
+  const wanted = mark(EMPTY_LIBRARY, 'wanted', true, 0)
+  expect(marksOf(mark(wanted, 'watched', true, 1), film)).toEqual(['watched'])
+  const followed = mark(mark(EMPTY_LIBRARY, 'followed', true, 0, show), 'wanted', true, 1, show)
+  expect(marksOf(mark(followed, 'hidden', true, 2, show), show)).toEqual(['hidden'])
+  expect(marksOf(mark(mark(followed, 'hidden', true, 2, show), 'wanted', true, 3, show), show)).toEqual(['wanted'])
+})
+
+test('a change counts even if the clock of what it changes was ahead', () => {
+  const ahead = mark(EMPTY_LIBRARY, 'wanted', true, 600)
+  expect(hasMark(mark(ahead, 'wanted', false, 0), film, 'wanted')).toBe(false)
+  expect(hasMark(mark(cleared(ahead, secondsAfter(0)), 'wanted', true, 0), film, 'wanted')).toBe(true)
+})
+
+test('the lists show the title that was marked last first', () => {
+  const library = mark(mark(EMPTY_LIBRARY, 'wanted', true, 0), 'wanted', true, 1, show)
+  expect(listed(library, 'wanted').map(({ id }) => id)).toEqual([2, 1])
+  expect(listed(library, 'watched')).toEqual([])
+})
+
+test('episodes are listed in their order, and only those still marked', () => {
+  const all = [
+    { season: 2, episode: 1 },
+    { season: 1, episode: 10 },
+    { season: 1, episode: 9 },
+  ]
+  const watched = episodesMarked(EMPTY_LIBRARY, show, all, true, secondsAfter(0))
+  expect(watchedEpisodes(watched, 2)).toEqual(all.toReversed())
+  const less = episodesMarked(watched, show, all.slice(0, 2), false, secondsAfter(1))
+  expect(watchedEpisodes(less, 2)).toEqual(all.slice(2))
+  expect(countsOf(less)).toMatchObject({ titles: 1, episodes: 1 })
+})
+
+test('marking episodes again changes nothing: the first time stays', () => {
+  const once = episodesMarked(EMPTY_LIBRARY, show, [{ season: 1, episode: 1 }], true, secondsAfter(0))
+  const twice = episodesMarked(once, show, [{ season: 1, episode: 1 }], true, secondsAfter(9))
+  expect(twice.entries.get('tv/2')?.episodes).toEqual(once.entries.get('tv/2')?.episodes)
+})
+
+test('undoing brings a title back to what it was, with the marks that the change had ended', () => {
+  const before = episodesMarked(
+    mark(EMPTY_LIBRARY, 'wanted', true, 0, show),
+    show,
+    [{ season: 1, episode: 1 }],
+    true,
+    secondsAfter(0),
+  )
+  const after = episodesMarked(mark(before, 'watched', true, 5, show), show, [{ season: 1, episode: 2 }], true, secondsAfter(5))
+  const undone = putBack(after, before, show, secondsAfter(6))
+  expect(marksOf(undone, show)).toEqual(['wanted'])
+  expect(watchedEpisodes(undone, 2)).toEqual([{ season: 1, episode: 1 }])
+  expect(putBack(EMPTY_LIBRARY, before, show, secondsAfter(6))).toBe(EMPTY_LIBRARY)
+})
+
+test('a position is noted once for each video, the last one first', () => {
+  const one = positionNoted(EMPTY_LIBRARY, { of: 'movie/1', seconds: 5, duration: 100 }, secondsAfter(0))
+  const two = positionNoted(one, { of: 'movie/2', seconds: 7, duration: null }, secondsAfter(1))
+  const three = positionNoted(two, { of: 'movie/1', seconds: 3, duration: 100 }, secondsAfter(2))
+  expect(three.positions.map(({ of, seconds }) => [of, seconds])).toEqual([
+    ['movie/1', 3],
+    ['movie/2', 7],
+  ])
+})
+
+test('what room is left is known before anything is added', () => {
+  const library = episodesMarked(mark(EMPTY_LIBRARY, 'wanted', true, 0), show, [{ season: 1, episode: 1 }], true, secondsAfter(0))
+  expect(roomIn(library)).toEqual({ titles: MAX_TITLES - 2, episodes: MAX_EPISODES - 1 })
+})

@@ -1,0 +1,121 @@
+import { historyKey, type TitleKey } from '#domain/history.ts'
+import type { PicturePath } from '#domain/picture-path.ts'
+import type { Position } from '#domain/player-positions.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+
+/** Whole seconds since 1970. */
+export type Seconds = number
+
+/** What a visitor says of a title. Shows alone are followed; of a show, `watched` stands beside the marks of its episodes. */
+export const MARK_NAMES = ['wanted', 'watched', 'hidden', 'followed'] as const
+export type MarkName = (typeof MARK_NAMES)[number]
+
+/** A mark that was set, or taken back (`on: false`, a tombstone), at a time: the latest counts. */
+export type Mark = {
+  on: boolean
+  at: Seconds
+  /** The day on which the title was watched, `YYYY-MM-DD`, where a diary says so. */
+  day?: string
+}
+
+/** What lists show of a title, so that they work offline and on a new device. */
+export type TitleFacts = {
+  name: string
+  poster: PicturePath | null
+  /** Release or first air date, `YYYY-MM-DD`. */
+  date: string | null
+  /** Mean vote, 0-10. */
+  rating: number | null
+  genreIds: readonly number[]
+}
+export type KnownTitle = TitleKey & TitleFacts
+
+export type Entry = TitleKey & {
+  marks: Readonly<Partial<Record<MarkName, Mark>>>
+  /** What is known of the title, since a time; null from a source that knew only its id. */
+  known: (TitleFacts & { at: Seconds }) | null
+  /** Shows only: episodes by `episodeKey`. */
+  episodes: ReadonlyMap<string, Mark>
+}
+
+/** Where playback was left, with the time of it. */
+export type TimedPosition = Position & { at: Seconds }
+
+/** A device's copy of what a visitor marked. */
+export type Library = {
+  /** By `historyKey`, such as `movie/603`. */
+  entries: ReadonlyMap<string, Entry>
+  /** Newest first, each video once. */
+  positions: readonly TimedPosition[]
+  /** All marks are later than this. */
+  clearedAt: Seconds
+}
+
+/** Maximum titles with a mark or a watched episode. */
+export const MAX_TITLES = 2500
+/** Maximum marks of episodes. */
+export const MAX_EPISODES = 25_000
+
+export const EMPTY_LIBRARY: Library = { entries: new Map(), positions: [], clearedAt: 0 }
+
+/** `2/5` */
+export function episodeKey({ season, episode }: EpisodeRef): string {
+  return `${season}/${episode}`
+}
+
+export function toSeconds(time: Date): Seconds {
+  return Math.floor(time.getTime() / 1000)
+}
+
+export function hasMark(library: Library, key: TitleKey, name: MarkName): boolean {
+  return library.entries.get(historyKey(key))?.marks[name]?.on ?? false
+}
+
+/** The marks that a title has, in the order of `MARK_NAMES`. */
+export function marksOf(library: Library, key: TitleKey): MarkName[] {
+  const marks = library.entries.get(historyKey(key))?.marks ?? {}
+  return MARK_NAMES.filter((name) => marks[name]?.on)
+}
+
+export function isEpisodeWatched(library: Library, show: number, at: EpisodeRef): boolean {
+  return library.entries.get(`tv/${show}`)?.episodes.get(episodeKey(at))?.on ?? false
+}
+
+/** The watched episodes of a show, in their order, specials first. */
+export function watchedEpisodes(library: Library, show: number): EpisodeRef[] {
+  const episodes = library.entries.get(`tv/${show}`)?.episodes ?? new Map<string, Mark>()
+  return [...episodes]
+    .flatMap(([key, { on }]) => (on ? [toEpisode(key)] : []))
+    .toSorted((a, b) => a.season - b.season || a.episode - b.episode)
+}
+
+/** The titles with a mark, the one marked last first. */
+export function listed(library: Library, name: MarkName): Entry[] {
+  const marked = [...library.entries.values()].filter(({ marks }) => marks[name]?.on)
+  return marked.toSorted(
+    (a, b) => (b.marks[name]?.at ?? 0) - (a.marks[name]?.at ?? 0) || (historyKey(a) < historyKey(b) ? -1 : 1),
+  )
+}
+
+/** How much a library holds. */
+export type LibraryCounts = Record<MarkName | 'titles' | 'episodes', number>
+
+export function countsOf(library: Library): LibraryCounts {
+  const counts: LibraryCounts = { titles: 0, wanted: 0, watched: 0, hidden: 0, followed: 0, episodes: 0 }
+  for (const entry of library.entries.values()) {
+    if (isShown(entry)) counts.titles += 1
+    for (const name of MARK_NAMES) if (entry.marks[name]?.on) counts[name] += 1
+    for (const { on } of entry.episodes.values()) if (on) counts.episodes += 1
+  }
+  return counts
+}
+
+/** Whether a title has a mark or a watched episode; else it is there for its tombstones. */
+export function isShown({ marks, episodes }: Entry): boolean {
+  return MARK_NAMES.some((name) => marks[name]?.on) || [...episodes.values()].some(({ on }) => on)
+}
+
+function toEpisode(key: string): EpisodeRef {
+  const [season = 0, episode = 0] = key.split('/').map(Number)
+  return { season, episode }
+}

@@ -1,0 +1,168 @@
+import { historyKey } from '#domain/history.ts'
+import { MAX_POSITIONS } from '#domain/player-positions.ts'
+import {
+  isShown,
+  MARK_NAMES,
+  MAX_EPISODES,
+  MAX_TITLES,
+  toSeconds,
+  type Entry,
+  type Library,
+  type Mark,
+  type Seconds,
+  type TimedPosition,
+} from './library.ts'
+
+/** Maximum tombstones of titles and of episodes, each; the latest are retained. */
+const MAX_REMOVALS = 2000
+/** Days for which a tombstone is retained, as in the history. */
+const REMEMBER = 90 * 24 * 60 * 60
+/** 2000-01-01: an earlier time can only come from a wrong clock. */
+const EARLIEST = 946_684_800
+
+/**
+ * Merges two devices' libraries: of each mark the latest. Commutative, associative and idempotent, so devices that have heard
+ * of the same changes agree, whatever way these took; what was taken back stays so until it is marked again later.
+ */
+export function merged(one: Library, other: Library): Library {
+  const clearedAt = Math.max(one.clearedAt, other.clearedAt)
+  const entries = new Map(one.entries)
+  for (const [key, entry] of other.entries) {
+    const mine = entries.get(key)
+    entries.set(key, mine ? mergedEntry(mine, entry) : entry)
+  }
+  const positions = newestPositions([...one.positions, ...other.positions])
+  return since({ entries, positions, clearedAt }, one.clearedAt === other.clearedAt ? 0 : clearedAt)
+}
+
+/** A library that holds no more than is stored and synced. What is dropped first is what was marked longest ago. */
+export function capped(library: Library, now: Date): Library {
+  const oldest = toSeconds(now) - REMEMBER
+  const entries = withinTitles(withinMarks(library.entries, oldest))
+  return { ...library, entries, positions: library.positions.slice(0, MAX_POSITIONS) }
+}
+
+/** Another device's library with every time brought into the range from the year 2000 to now. */
+export function clamped(library: Library, now: Date): Library {
+  const clamp = (at: Seconds) => Math.min(Math.max(at, EARLIEST), toSeconds(now))
+  const clampMark = (mark: Mark): Mark => ({ ...mark, at: clamp(mark.at) })
+  const entries = [...library.entries].map(([key, entry]): [string, Entry] => [
+    key,
+    withMarks(entry, clampMark, entry.known && { ...entry.known, at: clamp(entry.known.at) }),
+  ])
+  const clearedAt = library.clearedAt && clamp(library.clearedAt)
+  const positions = newestPositions(library.positions.map((position) => ({ ...position, at: clamp(position.at) })))
+  return since({ entries: new Map(entries), positions, clearedAt }, clearedAt)
+}
+
+/** The later of two marks. Of two at the same second the one that is set: nothing is lost by a tie. */
+export function laterMark(one: Mark | undefined, other: Mark | undefined): Mark | undefined {
+  if (!one || !other) return one ?? other
+  if (one.at !== other.at) return one.at > other.at ? one : other
+  if (one.on !== other.on) return one.on ? one : other
+  return (one.day ?? '') >= (other.day ?? '') ? one : other
+}
+
+function mergedEntry(one: Entry, other: Entry): Entry {
+  if (one === other) return one
+  const marks = { ...one.marks }
+  for (const name of MARK_NAMES) {
+    const mark = laterMark(one.marks[name], other.marks[name])
+    if (mark) marks[name] = mark
+  }
+  const episodes = new Map(one.episodes)
+  for (const [key, mark] of other.episodes) episodes.set(key, laterMark(mark, episodes.get(key)) ?? mark)
+  return { type: one.type, id: one.id, marks, episodes, known: laterKnown(one.known, other.known) }
+}
+
+/** What was learnt last; of two at the same second the greater text, so that every device decides alike. */
+function laterKnown(one: Entry['known'], other: Entry['known']): Entry['known'] {
+  if (!one || !other) return one ?? other
+  if (one.at !== other.at) return one.at > other.at ? one : other
+  return toText(one) >= toText(other) ? one : other
+}
+
+function toText({ name, poster, date, rating, genreIds }: NonNullable<Entry['known']>): string {
+  return JSON.stringify([name, poster, date, rating, genreIds])
+}
+
+/** Each video's latest position, newest first; of two at the same second the one further on. */
+export function newestPositions(positions: readonly TimedPosition[]): TimedPosition[] {
+  const ordered = positions.toSorted(
+    (a, b) =>
+      b.at - a.at || (a.of === b.of ? b.seconds - a.seconds || (b.duration ?? -1) - (a.duration ?? -1) : a.of < b.of ? -1 : 1),
+  )
+  const seen = new Set<string>()
+  return ordered.filter(({ of }) => !seen.has(of) && seen.add(of))
+}
+
+/** Only what was marked after a time. */
+function since(library: Library, clearedAt: Seconds): Library {
+  if (clearedAt === 0) return library
+  const entries = new Map<string, Entry>()
+  for (const [key, entry] of library.entries) {
+    const known = entry.known && entry.known.at > clearedAt ? entry.known : null
+    const kept = withKept(entry, ({ at }) => at > clearedAt)
+    // What was learnt later stays without any mark, or the order of three merges would make a difference.
+    if (hasMarks(kept) || known) entries.set(key, { ...kept, known })
+  }
+  return { ...library, entries, positions: library.positions.filter(({ at }) => at > clearedAt) }
+}
+
+/** Drops tombstones that are too old or too many, and episodes beyond their number. */
+function withinMarks(entries: Library['entries'], oldest: Seconds): Library['entries'] {
+  const removedTitles: Seconds[] = []
+  const removedEpisodes: Seconds[] = []
+  const watched: Seconds[] = []
+  for (const { marks, episodes } of entries.values()) {
+    for (const { on, at } of Object.values(marks)) if (!on) removedTitles.push(at)
+    for (const { on, at } of episodes.values()) (on ? watched : removedEpisodes).push(at)
+  }
+  const titlesFrom = Math.max(oldest, nthLatest(removedTitles, MAX_REMOVALS))
+  const removedFrom = Math.max(oldest, nthLatest(removedEpisodes, MAX_REMOVALS))
+  const watchedFrom = nthLatest(watched, MAX_EPISODES)
+  const kept = [...entries].map(([key, entry]): [string, Entry] => [
+    key,
+    withKept(
+      entry,
+      ({ on, at }) => on || at >= titlesFrom,
+      ({ on, at }) => at >= (on ? watchedFrom : removedFrom),
+    ),
+  ])
+  return new Map(kept.filter(([, entry]) => hasMarks(entry)))
+}
+
+/** Drops the titles that were marked longest ago, if there are too many. */
+function withinTitles(entries: Library['entries']): Library['entries'] {
+  const shown = [...entries.values()].filter(isShown)
+  if (shown.length <= MAX_TITLES) return entries
+  const ordered = shown.toSorted((a, b) => latestOf(b) - latestOf(a) || (historyKey(a) < historyKey(b) ? -1 : 1))
+  const dropped = new Set(ordered.slice(MAX_TITLES).map(historyKey))
+  return new Map([...entries].filter(([key]) => !dropped.has(key)))
+}
+
+function latestOf({ marks, episodes }: Entry): Seconds {
+  const times = [...Object.values(marks), ...episodes.values()].map(({ at }) => at)
+  return times.reduce((latest, at) => Math.max(latest, at), 0)
+}
+
+function withKept(entry: Entry, keep: (mark: Mark) => boolean, keepEpisode: (mark: Mark) => boolean = keep): Entry {
+  const marks = Object.fromEntries(Object.entries(entry.marks).filter(([, mark]) => keep(mark)))
+  const episodes = new Map([...entry.episodes].filter(([, mark]) => keepEpisode(mark)))
+  return { ...entry, marks, episodes }
+}
+
+function hasMarks({ marks, episodes }: Entry): boolean {
+  return Object.keys(marks).length > 0 || episodes.size > 0
+}
+
+function withMarks(entry: Entry, change: (mark: Mark) => Mark, known: Entry['known']): Entry {
+  const marks = Object.fromEntries(Object.entries(entry.marks).map(([name, mark]) => [name, change(mark)]))
+  const episodes = new Map([...entry.episodes].map(([key, mark]) => [key, change(mark)]))
+  return { ...entry, marks, episodes, known }
+}
+
+/** The time from which on there are at most `count`; 0 if there are no more. Those of the same second all stay. */
+function nthLatest(times: Seconds[], count: number): Seconds {
+  return times.length <= count ? 0 : (times.toSorted((a, b) => b - a)[count - 1] ?? 0)
+}

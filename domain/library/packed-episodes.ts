@@ -1,0 +1,56 @@
+import { parseSeasonNumber } from '#domain/title.ts'
+import { episodeKey, MAX_EPISODES, type Mark } from './library.ts'
+
+// A season's marks are runs of episodes with the same mark: `1-3+1g` is episodes 1 to 3, marked 52 seconds after the run
+// before (the first: after 1970), and `-4+2` is one that was taken back.
+
+const RUN = /^(-?)(\d{1,4})(?:-(\d{1,4}))?\+(-?[0-9a-z]{1,7})$/
+const MOST_SEASONS = 400
+const LATEST = 2 ** 33
+
+export function packEpisodes(episodes: ReadonlyMap<string, Mark>): Record<string, string> {
+  const seasons = new Map<number, { episode: number; mark: Mark }[]>()
+  for (const [key, mark] of episodes) {
+    const [season = 0, episode = 0] = key.split('/').map(Number)
+    seasons.set(season, [...(seasons.get(season) ?? []), { episode, mark }])
+  }
+  const ordered = [...seasons].toSorted(([a], [b]) => a - b)
+  return Object.fromEntries(ordered.map(([season, marks]) => [season, packSeason(marks)]))
+}
+
+/** The marks in untrusted seasons; what is not valid is left out. */
+export function unpackEpisodes(seasons: Record<string, unknown>): Map<string, Mark> {
+  const episodes = new Map<string, Mark>()
+  for (const [name, text] of Object.entries(seasons).slice(0, MOST_SEASONS)) {
+    const season = parseSeasonNumber(name)
+    if (season === null || typeof text !== 'string') continue
+    let at = 0
+    for (const run of text.split(',')) {
+      const [, off, from, to = from, step] = RUN.exec(run) ?? []
+      if (from === undefined || step === undefined) continue
+      at += Number.parseInt(step, 36)
+      if (at < 0 || at >= LATEST) break
+      for (let episode = Number(from); episode <= Number(to); episode += 1) {
+        if (episodes.size >= MAX_EPISODES) return episodes
+        episodes.set(episodeKey({ season, episode }), { on: off === '', at })
+      }
+    }
+  }
+  return episodes
+}
+
+function packSeason(marks: { episode: number; mark: Mark }[]): string {
+  const runs: { from: number; to: number; mark: Mark }[] = []
+  for (const { episode, mark } of marks.toSorted((a, b) => a.episode - b.episode)) {
+    const run = runs.at(-1)
+    if (run && run.to === episode - 1 && run.mark.on === mark.on && run.mark.at === mark.at) run.to = episode
+    else runs.push({ from: episode, to: episode, mark })
+  }
+  let before = 0
+  const texts = runs.map(({ from, to, mark: { on, at } }) => {
+    const step = (at - before).toString(36)
+    before = at
+    return `${on ? '' : '-'}${from}${to > from ? `-${to}` : ''}+${step}`
+  })
+  return texts.join(',')
+}
