@@ -20,6 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/limits': ['domain', 'server/addresses', 'server/http'],
   'server/live': ['domain', 'server/limits'],
   'server/pictures': ['domain', 'server/catalogue/upstream', 'server/http', 'server/limits'],
+  'server/matching': ['domain', 'domain/import', 'domain/library'],
   'server/sync': ['domain', 'server/addresses', 'server/limits', 'server/store'],
   'server/operators': ['domain', 'server/accounts', 'server/store'],
   'server/pages/page-cache': ['domain', 'server/http'],
@@ -44,6 +45,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/catalogue/upstream',
     'server/limits',
     'server/live',
+    'server/matching',
     'server/monitoring',
     'server/operators',
     'server/pages/page-cache',
@@ -170,7 +172,7 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': ['server/monitoring', 'server/player', 'server/sync'],
+  'app/pages/resources': ['server/matching', 'server/monitoring', 'server/player', 'server/sync'],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],
 }

@@ -75,5 +75,6 @@ function yearsApart({ year }: Asked, { date }: Title): number | null {
 }
 
 function distinct<Found extends Title>(titles: readonly Found[]): Found[] {
-  return [...new Map(titles.toReversed().map((title) => [historyKey(title), title])).values()].toReversed()
+  const seen = new Set<string>()
+  return titles.filter((title) => !seen.has(historyKey(title)) && seen.add(historyKey(title)))
 }
