@@ -67,7 +67,7 @@ test('twenty questions are answered in their order', async () => {
   expect(perMinute).toBeNull()
 })
 
-const films = (from: number) => Array.from({ length: 20 }, (_, at) => film(`Film ${from + at}`, 1950))
+const films = (from: number) => Array.from({ length: 10 }, (_, at) => film(`Film ${from + at}`, 1950))
 const page = (...results: object[]) => ({ page: 1, total_pages: 1, total_results: results.length, results })
 const card = (id: number, name: string, year: number) => ({
   id,
@@ -120,15 +120,15 @@ test('a show is found by the id of the TV database', async () => {
 test('a list leaves a visitor calls for their own pages, and says when it may go on', async () => {
   let passed = 0
   const site = await openSiteOn({ 'search/movie': page(), 'search/multi': page() }, { ticks: () => performance.now() + passed })
-  const [first, second] = [await ask(site, films(0)), await ask(site, films(20))]
+  const [first, second, third] = [await ask(site, films(0)), await ask(site, films(10)), await ask(site, films(20))]
   expect(first.perMinute).toBe(40)
-  expect(first.answers.map(({ state }) => state)).toEqual(Array(20).fill('not-found'))
-  expect(second.answers).toMatchObject(Array.from({ length: 20 }, () => ({ state: 'later', why: 'quota' })))
-  expect(second.answers[0]?.state === 'later' ? second.answers[0].seconds : 0).toBeGreaterThan(50)
+  expect([...first.answers, ...second.answers].map(({ state }) => state)).toEqual(Array(20).fill('not-found'))
+  expect(third.answers).toMatchObject(Array.from({ length: 10 }, () => ({ state: 'later', why: 'quota' })))
+  expect(third.answers[0]?.state === 'later' ? third.answers[0].seconds : 0).toBeGreaterThan(30)
   expect(site.asked).toHaveLength(40)
   expect((await site.get('/movie/19')).status).toBe(200)
   const other = await ask(site, films(20), '198.51.100.9')
-  expect(other.answers.map(({ state }) => state)).toEqual(Array(20).fill('not-found'))
+  expect(other.answers.map(({ state }) => state)).toEqual(Array(10).fill('not-found'))
   passed = 60_000
   expect((await ask(site, films(40))).answers[0]).toEqual({ state: 'not-found' })
 })

@@ -24,7 +24,7 @@ type MatchingOptions = {
 /** Calls of a visitor's minute that a list leaves for the pages that they open meanwhile. */
 const LEAVE = 20
 /** Milliseconds that a request may wait for the catalogue, all questions together. */
-const BUDGET = 6_000
+const BUDGET = 8_000
 /** Questions asked at a time: the calls of everybody else come first. */
 const AT_ONCE = 4
 /** Seconds to wait when the catalogue does not say how long. */
