@@ -35,8 +35,26 @@ test.each([
   const read = await only(name, LOGGED)
   expect(read).toMatchObject({ kind: 'letterboxd', asksMark, unread: [] })
   expect(read.rows).toEqual([
-    { ...NOTHING, line: 2, type: 'movie', name: 'Metropolis', year: 1927, mark, own: 'https://boxd.it/aaaa' },
-    { ...NOTHING, line: 3, type: 'movie', name: 'Good Morning, "Mister" Moon', year: 1931, mark, own: 'https://boxd.it/bbbb' },
+    {
+      ...NOTHING,
+      line: 2,
+      noted: '2024-02-03',
+      type: 'movie',
+      name: 'Metropolis',
+      year: 1927,
+      mark,
+      own: 'https://boxd.it/aaaa',
+    },
+    {
+      ...NOTHING,
+      noted: '2024-02-04',
+      line: 3,
+      type: 'movie',
+      name: 'Good Morning, "Mister" Moon',
+      year: 1931,
+      mark,
+      own: 'https://boxd.it/bbbb',
+    },
   ])
 })
 

@@ -23,6 +23,8 @@ export type ImportRow = Question & {
   mark: MarkName
   /** The day on which it was watched, `YYYY-MM-DD`, where the file says so. */
   day: string | null
+  /** The day on which it was put on the list, where the file says so: it gives the order. */
+  noted: string | null
   episode: EpisodeRef | null
   /** What the service calls this very title, where it has a name of its own for it: two films may share name and year. */
   own: string | null

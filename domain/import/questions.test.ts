@@ -13,6 +13,7 @@ const NOTHING: ImportRow = {
   ofEpisode: false,
   mark: 'watched',
   day: null,
+  noted: null,
   episode: null,
   own: null,
 }

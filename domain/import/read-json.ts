@@ -53,6 +53,7 @@ function toRows(item: Fields, line: number): ImportRow[] | string {
     ofEpisode: false,
     mark,
     day: time === 'rated_at' || mark !== 'watched' ? null : readDay(item[time]),
+    noted: readDay(item[time]),
     episode: null,
     own: null,
   }

@@ -26,7 +26,9 @@ export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile
   if (body.length > MAX_ROWS) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
   const columns = columnsOf(header.cells)
   const mark = fileMark(kind, columns, fileName)
-  const readDay = createReadDay(body.map(({ cells }) => cellOf(columns, cells, WATCHED_ON) ?? ''))
+  const readDay = createReadDay(
+    body.flatMap(({ cells }) => [...WATCHED_ON, ...NOTED_ON].map((name) => cellOf(columns, cells, [name]) ?? '')),
+  )
   const read: ReadFile = { kind, rows: [], unread: [], asksMark: mark === null }
   for (const { line, cells } of body) {
     const cell = (...names: string[]) => cellOf(columns, cells, names) ?? ''
@@ -40,6 +42,8 @@ export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile
 
 /** Columns that hold the day on which a title was watched, the best first. */
 const WATCHED_ON = ['watcheddate', 'watchedat', 'lastwatchedat']
+
+const NOTED_ON = ['date', 'created', 'daterated', 'listedat', 'ratedat', ...WATCHED_ON]
 
 type Line = {
   kind: FileKind
@@ -75,6 +79,7 @@ function toRow({ kind, line, cell, mark: ofFile, readDay }: Line): ImportRow | s
     ofEpisode,
     mark,
     day: mark === 'watched' ? readDay(cell(...WATCHED_ON)) : null,
+    noted: readDay(cell(...NOTED_ON)),
     episode,
     own: kind === 'letterboxd' && !cell('watcheddate') ? cell('letterboxduri', 'url') || null : null,
   }
