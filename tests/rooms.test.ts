@@ -8,7 +8,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
   'server/addresses': ['domain'],
   'server/http': ['domain'],
-  'server/store': ['domain'],
+  'server/store': ['domain', 'domain/library'],
   'server/accounts': ['domain', 'server/addresses'],
   'server/player': ['domain', 'server/http'],
   'server/catalogue': ['domain'],
@@ -19,8 +19,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/limits': ['domain', 'server/addresses', 'server/http'],
   'server/live': ['domain', 'server/limits'],
   'server/pictures': ['domain', 'server/catalogue/upstream', 'server/http', 'server/limits'],
-  'server/sync': ['domain', 'server/addresses', 'server/limits', 'server/store'],
-  'server/operators': ['domain', 'server/accounts', 'server/store'],
+  'server/sync': ['domain', 'domain/library', 'server/addresses', 'server/limits', 'server/store'],
+  'server/operators': ['domain', 'domain/library', 'server/accounts', 'server/store'],
   'server/pages/page-cache': ['domain', 'server/http'],
   'server/monitoring': [
     'domain',
@@ -153,6 +153,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** What every folder of `app/pages` may import beside its own parts; of the server it is types, and what loaders use. */
 const OF_PAGES = [
   'domain',
+  'domain/library',
   'app/history',
   'app/hooks',
   'app/live',
