@@ -168,7 +168,14 @@ async function fill(dataDir: string): Promise<void> {
     log: silent,
   })
   const at = new Date().toISOString()
-  const record = { deviceId: 'the-first-device', deviceName: 'Mac', createdAt: at, lastUpdated: at, generatorAddress: 'Unknown' }
+  const record = {
+    deviceId: 'the-first-device',
+    deviceName: 'Mac',
+    createdAt: at,
+    lastUpdated: at,
+    library: '',
+    generatorAddress: 'Unknown',
+  }
   const history = { items: [], removals: [], clearedAt: null }
   for (let number = 0; number < PEOPLE; number += 1)
     await services.store.syncRecords.insert({ ...record, history, code: codeOf(number) })

@@ -50,6 +50,7 @@ const MAKERS: Makers = {
         .update(JSON.stringify([code, '[]']))
         .digest('hex')
         .slice(0, 16),
+      library: '',
       guests: '[]',
       bytes: 4,
     }

@@ -34,6 +34,8 @@ export type SyncRecord = {
   deviceId: string
   deviceName: string
   history: History
+  /** What the devices marked, as the text it is stored as; empty for nothing. */
+  library: string
   /** ISO time. */
   createdAt: string
   lastUpdated: string
@@ -42,7 +44,7 @@ export type SyncRecord = {
 }
 
 /** A sync record's history as it was before a later update. */
-export type SyncRevision = { version: number; history: History; savedAt: string }
+export type SyncRevision = { version: number; history: History; library: string; savedAt: string }
 
 /** An operator's action in the audit log. `before` and `after` are JSON values, null for nothing. */
 export type AuditEntry = {

@@ -9,7 +9,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
   'server/addresses': ['domain'],
   'server/http': ['domain'],
-  'server/store': ['domain'],
+  'server/store': ['domain', 'domain/library'],
   'server/accounts': ['domain', 'server/addresses'],
   'server/player': ['domain', 'server/http'],
   'server/catalogue': ['domain'],
@@ -21,8 +21,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/live': ['domain', 'server/limits'],
   'server/pictures': ['domain', 'server/catalogue/upstream', 'server/http', 'server/limits'],
   'server/matching': ['domain', 'domain/import', 'domain/library'],
-  'server/sync': ['domain', 'server/addresses', 'server/limits', 'server/store'],
-  'server/operators': ['domain', 'server/accounts', 'server/store'],
+  'server/sync': ['domain', 'domain/library', 'server/addresses', 'server/limits', 'server/store'],
+  'server/operators': ['domain', 'domain/library', 'server/accounts', 'server/store'],
   'server/pages/page-cache': ['domain', 'server/http'],
   'server/monitoring': [
     'domain',
@@ -122,6 +122,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/states': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
+  'app/library': ['app/hooks', 'domain/library'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
   'app/transfer': ['domain/import'],
   'app/ui/frame': [
@@ -157,8 +158,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** What every folder of `app/pages` may import beside its own parts; of the server it is types, and what loaders use. */
 const OF_PAGES = [
   'domain',
+  'domain/library',
   'app/history',
   'app/hooks',
+  'app/library',
   'app/live',
   'app/ui/cards',
   'app/ui/frame',

@@ -19,7 +19,7 @@ export type Mark = {
 }
 
 /** What lists show of a title, so that they work offline and on a new device. */
-export type TitleFacts = {
+type TitleFacts = {
   name: string
   poster: PicturePath | null
   /** Release or first air date, `YYYY-MM-DD`. */

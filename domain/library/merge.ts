@@ -56,7 +56,7 @@ export function clamped(library: Library, now: Date): Library {
 }
 
 /** The later of two marks. Of two at the same second the one that is set: nothing is lost by a tie. */
-export function laterMark(one: Mark | undefined, other: Mark | undefined): Mark | undefined {
+function laterMark(one: Mark | undefined, other: Mark | undefined): Mark | undefined {
   if (!one || !other) return one ?? other
   if (one.at !== other.at) return one.at > other.at ? one : other
   if (one.on !== other.on) return one.on ? one : other

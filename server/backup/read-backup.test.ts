@@ -64,6 +64,7 @@ test('a backup of the original is read in full, with times as text or numbers', 
         lastUpdated: at,
         generatorAddress: '203.0.113.7',
         version: 1,
+        library: '',
         usedAt: NOON,
         history: {
           removals: [],

@@ -14,6 +14,8 @@ type ReadOptions = {
   now: Date
   /** Host of this site, if known. */
   ownHost: string | undefined
+  /** Whether a text can be read as what devices marked. */
+  isLibrary: (text: string) => boolean
   /** Takes what cannot be used. */
   report: Report
   /** Bytes of one entry; tests pass less. */
@@ -60,7 +62,7 @@ const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity', 'userActivity/search
  */
 export async function* readBackup(
   chunks: AsyncIterable<Uint8Array>,
-  { now, ownHost, report, maxEntry = MAX_ENTRY }: ReadOptions,
+  { maxEntry = MAX_ENTRY, ...options }: ReadOptions,
 ): AsyncGenerator<BackupItem> {
   let isBackup = false
   function choose(path: readonly string[]): Choice {
@@ -73,11 +75,11 @@ export async function* readBackup(
     isBackup ||= isKnown
     return isKnown ? 'take' : 'skip'
   }
-  for await (const entry of readJsonEntries(chunks, { choose, maxEntry })) yield* readEntry(entry, { now, ownHost, report })
+  for await (const entry of readJsonEntries(chunks, { choose, maxEntry })) yield* readEntry(entry, options)
   if (!isBackup) throw new AppError('invalid', `The file contains none of ${PARTS.join(', ')}`)
 }
 
-function readEntry({ path, value }: JsonEntry, { now, ownHost, report }: ReadOptions): BackupItem[] {
+function readEntry({ path, value }: JsonEntry, { now, ownHost, report, isLibrary }: ReadOptions): BackupItem[] {
   const [part = '', key, id] = path
   if (value === null) return []
   if (value === undefined) report.add(path.join('/'), 'Unknown entry')
@@ -85,7 +87,7 @@ function readEntry({ path, value }: JsonEntry, { now, ownHost, report }: ReadOpt
   else if (part === 'blockedContent') return readBlocks(value, report, now)
   else if (part === 'globalAlert') return readAlert(value, report)
   else if (key === undefined || (part === 'userActivity' && id === undefined)) report.add(path.join('/'), 'Not an object')
-  else if (part === 'syncCodes') return readSyncCode(key, value, report, now)
+  else if (part === 'syncCodes') return readSyncCode(key, value, { report, now, isLibrary })
   else if (part === 'bannedIPs') return readBan(key, value, report)
   else if (id !== undefined) return readSearch(id, value, report)
   return []

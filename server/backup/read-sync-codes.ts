@@ -17,7 +17,7 @@ const recordSchema = z.object({
   usedAt: nullable(time),
   // The original's database omits empty values.
   watchHistory: z.unknown().optional(),
-  details: nullable(z.object({ removals: z.unknown().optional(), clearedAt: nullable(time) })),
+  details: nullable(z.object({ removals: z.unknown().optional(), clearedAt: nullable(time), library: z.unknown().optional() })),
 })
 const id = number({ min: 1, max: MAX_NUMBER })
 
@@ -34,8 +34,10 @@ const itemSchema = z.object({
 })
 const removalSchema = z.object({ id, type: titleType, at: time })
 
+type CodeOptions = { report: Report; now: Date; isLibrary: (text: string) => boolean }
+
 /** Reads one sync code. One without a time of last use counts as used now, so that it does not expire at once. */
-export function readSyncCode(code: string, entry: unknown, report: Report, now: Date): BackupItem[] {
+export function readSyncCode(code: string, entry: unknown, { report, now, isLibrary }: CodeOptions): BackupItem[] {
   const path = `syncCodes/${code}`
   if (!CODE.test(code)) {
     report.add(path, 'Not a code of six capital letters and digits')
@@ -48,6 +50,7 @@ export function readSyncCode(code: string, entry: unknown, report: Report, now: 
     deviceId: found.id,
     deviceName: found.deviceName ?? 'Unknown Device',
     history: readHistory(found, report, path),
+    library: readLibrary(found.details?.library, path, { report, isLibrary }),
     createdAt: found.createdAt ?? found.lastUpdated,
     lastUpdated: found.lastUpdated,
     generatorAddress: found.generatorIP,
@@ -71,6 +74,14 @@ function readHistory({ watchHistory, details }: z.output<typeof recordSchema>, r
   if (history.items.length > MAX_ITEMS)
     report.add(`${path}/watchHistory`, `Has more than ${MAX_ITEMS} titles: only the newest are imported`)
   return { ...history, items: history.items.slice(0, MAX_ITEMS), removals: history.removals.slice(0, MAX_REMOVALS) }
+}
+
+/** The text of what the devices marked. One that cannot be read is reported and left out. */
+function readLibrary(value: unknown, path: string, { report, isLibrary }: Omit<CodeOptions, 'now'>): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (typeof value === 'string' && isLibrary(value)) return value
+  report.add(`${path}/details/library`, 'Cannot be read: the code is imported without what its devices marked')
+  return ''
 }
 
 function toItem(item: z.output<typeof itemSchema>, report: Report, path: string): HistoryItem {

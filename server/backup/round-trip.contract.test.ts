@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_HISTORY, merge } from '#domain/history.ts'
+import { EMPTY_LIBRARY } from '#domain/library/library.ts'
+import { toLibraryText } from '#server/store/library-text.ts'
 import { createStore, type Store } from '#server/store/store.ts'
 import { itemsOf, readTree, type BackupTree } from '#tests/helpers/backup.ts'
 import { databases, type TestDatabase } from '#tests/helpers/databases.ts'
@@ -58,11 +60,17 @@ const removal = fc.record({ type: fc.constantFrom('movie', 'tv'), id, at: time }
 const history = fc
   .record({ items: fc.array(item, { maxLength: 3 }), removals: fc.array(removal, { maxLength: 3 }), clearedAt: perhaps(time) })
   .map((any) => merge(EMPTY_HISTORY, any))
+const marked = await toLibraryText({
+  ...EMPTY_LIBRARY,
+  positions: [{ of: 'movie/1', seconds: 5, duration: null, at: 1 }],
+  clearedAt: 0,
+})
 const syncRecord = fc.record({
   code: fc.stringMatching(/^[A-Z0-9]{6}$/),
   deviceId: words,
   deviceName: words,
   history,
+  library: fc.constantFrom('', marked),
   createdAt: time,
   lastUpdated: time,
   generatorAddress: address,

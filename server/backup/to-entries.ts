@@ -18,8 +18,8 @@ export function toServerConfig(sources: Record<TitleType, BackupSources | null>)
   }
 }
 
-/** `details`: the tombstones, so that no device brings removed titles back. */
-export function toSyncCode({ code, history, ...record }: BackupSyncRecord): Entry {
+/** `details`: the tombstones, so that no device brings removed titles back, and what the devices marked. */
+export function toSyncCode({ code, history, library, ...record }: BackupSyncRecord): Entry {
   return [
     code,
     {
@@ -31,7 +31,7 @@ export function toSyncCode({ code, history, ...record }: BackupSyncRecord): Entr
       generatorIP: record.generatorAddress,
       version: record.version,
       usedAt: record.usedAt,
-      details: { removals: history.removals, clearedAt: history.clearedAt },
+      details: { removals: history.removals, clearedAt: history.clearedAt, library },
     },
   ]
 }

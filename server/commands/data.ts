@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#domain/errors.ts'
 import { importBackup, type BackupCounts } from '#server/backup/import-backup.ts'
+import { isLibraryText } from '#server/store/library-text.ts'
 import { readBackup } from '#server/backup/read-backup.ts'
 import type { BackupItem, Problem } from '#server/backup/backup-tree.ts'
 import { createReport } from '#server/backup/report.ts'
@@ -50,7 +51,7 @@ async function importFrom(file: string, data: Data): Promise<void> {
   const { publicOrigin } = data.config
   const ownHost = publicOrigin === null ? undefined : new URL(publicOrigin).host
   const problems = createReport()
-  const items = readBackup(chunksOf(file), { now: data.now(), ownHost, report: problems })
+  const items = readBackup(chunksOf(file), { now: data.now(), ownHost, isLibrary: isLibraryText, report: problems })
   print(toText(await importAll(items, data, file)))
   report(problems.all())
 }

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { isDeeperThan } from '#domain/json-depth.ts'
@@ -10,21 +12,31 @@ const MAX_DEPTH = 32
 /** Keys with a meaning in JavaScript. */
 const DROPPED = new Set(['__proto__', 'constructor', 'prototype'])
 const encoder = new TextEncoder()
+const unzip = promisify(gunzip)
 const english = z.locales.en().localeError
 
 /**
+ * `max`: bytes of the body as sent; `unpacked`: bytes of a body that was sent with `Content-Encoding: gzip`, which is refused
+ * where this is not given.
+ */
+type BodyLimits = { max?: number; unpacked?: number }
+
+/**
  * The JSON body of a request, validated by the schema. Throws `AppError`: `unsupported-type` for anything but JSON, `too-large`
- * beyond `max` bytes, `invalid` for a body that is malformed, too deep or does not match the schema.
+ * beyond the limits, `invalid` for a body that is malformed, too deep or does not match the schema.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  { max = MAX_BODY }: { max?: number } = {},
+  { max = MAX_BODY, unpacked }: BodyLimits = {},
 ): Promise<z.output<Schema>> {
-  if (!isJson(request.headers.get('Content-Type')) || request.headers.has('Content-Encoding'))
+  const coding = request.headers.get('Content-Encoding')
+  const isPacked = coding === 'gzip' && unpacked !== undefined
+  if (!isJson(request.headers.get('Content-Type')) || (coding !== null && !isPacked))
     throw new AppError('unsupported-type', 'The body must be application/json')
   if (Number(request.headers.get('Content-Length') ?? 0) > max) throw tooLarge(max)
-  const result = schema.safeParse(parse(await readText(request, max)), { error: toMessage })
+  const text = isPacked ? await readPacked(request, max, unpacked) : await readText(request, max)
+  const result = schema.safeParse(parse(text), { error: toMessage })
   if (result.success) return result.data
   throw new AppError('invalid', result.error.issues[0]?.message ?? 'The body is invalid')
 }
@@ -46,6 +58,22 @@ async function readText(request: Request, max: number): Promise<string> {
     text += decode(() => decoder.decode(chunk, { stream: true }))
   }
   return text + decode(() => decoder.decode())
+}
+
+/** Nothing is unpacked beyond `unpacked` bytes, however small the body is. */
+async function readPacked(request: Request, max: number, unpacked: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > max) throw tooLarge(max)
+    chunks.push(chunk)
+  }
+  const bytes = await unzip(Buffer.concat(chunks), { maxOutputLength: unpacked }).catch((error: unknown) => {
+    if (error instanceof RangeError) throw tooLarge(unpacked)
+    throw new AppError('invalid', 'The body is not gzip')
+  })
+  return decode(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 
 function decode(work: () => string): string {

@@ -56,6 +56,7 @@ const record: SyncRecord = {
   history: EMPTY_HISTORY,
   createdAt: new Date(NOON).toISOString(),
   lastUpdated: new Date(NOON).toISOString(),
+  library: '',
   generatorAddress: '203.0.113.77',
 }
 

@@ -1,5 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { SyncRevision } from '#domain/records.ts'
+import { countsOf, type Library, type LibraryCounts } from '#domain/library/library.ts'
+import { restoredLibrary } from '#domain/library/shared-library.ts'
 import { restored } from '#domain/restored-history.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Operator } from './operator.ts'
@@ -8,6 +10,8 @@ import type { RunAction } from './run-action.ts'
 type SyncCodesOptions = {
   records: Pick<Store['syncRecords'], 'revisions' | 'findDamaged'>
   devices: Pick<Store['syncDevices'], 'list'>
+  /** What devices marked, from and to the text of a record. */
+  libraries: { read: (text: string) => Promise<Library>; write: (library: Library) => Promise<string> }
   runAction: RunAction
   now: () => Date
 }
@@ -17,6 +21,8 @@ export type SyncCodeDescription = {
   code: string
   version: number
   items: number
+  /** What the devices marked; null if it cannot be read. */
+  library: LibraryCounts | null
   createdAt: string
   lastUpdated: string
   usedAt: string
@@ -28,7 +34,7 @@ export type SyncCodeDescription = {
 const changed = [{ topic: 'sync-codes' }] as const
 
 /** What operators may do with visitors' sync codes: delete them, or restore an earlier revision. */
-export function createSyncCodes({ records, devices, runAction, now }: SyncCodesOptions) {
+export function createSyncCodes({ records, devices, libraries, runAction, now }: SyncCodesOptions) {
   /** Revisions that can be restored, newest first, with their number of items. */
   async function revisionsOf(code: string): Promise<SyncCodeDescription['revisions']> {
     const revisions = await records.revisions(code)
@@ -73,6 +79,7 @@ export function createSyncCodes({ records, devices, runAction, now }: SyncCodesO
         code,
         version,
         items: record.history.items.length,
+        library: damaged ? null : countsOf(await libraries.read(record.library)),
         createdAt,
         lastUpdated,
         usedAt,
@@ -92,7 +99,10 @@ export function createSyncCodes({ records, devices, runAction, now }: SyncCodesO
           const revision = (await syncRecords.revisions(code)).find((each) => each.version === version)
           if (!record || !revision) throw notFound()
           const history = restored(record.history, revision.history, now())
-          const next = { ...record, history, guests: [], lastUpdated: now().toISOString() }
+          const library = await libraries.write(
+            restoredLibrary(await libraries.read(record.library), await libraries.read(revision.library), now()),
+          )
+          const next = { ...record, history, library, guests: [], lastUpdated: now().toISOString() }
           if (!(await syncRecords.update(next, record.version, { keep: 'always' })))
             throw new AppError('conflict', 'A device has synced in the meantime')
           return { before: summary(record), after: summary(revision), result: { version: record.version + 1 } }

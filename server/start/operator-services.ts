@@ -38,6 +38,7 @@ import { createUndoActions } from '../operators/undo-actions.ts'
 import { createSyncCodes } from '../operators/sync-codes.ts'
 import { createRetention } from '../operators/retention.ts'
 import type { Database } from '../store/database.ts'
+import { readLibrary, toLibraryText } from '../store/library-text.ts'
 import { openSync } from './open-sync.ts'
 import { createStore, createTransact } from '../store/store.ts'
 import type { Db } from '../store/tables.ts'
@@ -219,7 +220,13 @@ export async function openOperatorServices(options: Options) {
       alerting: createAlertActions({ runAction, now }),
       undo: createUndoActions({ audit: store.audit, runAction, now }),
       sourceEditing: createSourceActions({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
-      syncCodes: createSyncCodes({ records: store.syncRecords, devices: store.syncDevices, runAction, now }),
+      syncCodes: createSyncCodes({
+        records: store.syncRecords,
+        devices: store.syncDevices,
+        libraries: { read: readLibrary, write: toLibraryText },
+        runAction,
+        now,
+      }),
       forgetVisitor: createVisitorDeletion({
         searchLog: store.searchLog,
         flush: searchLogging.flush,

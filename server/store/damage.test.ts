@@ -18,6 +18,7 @@ const record: SyncRecord = {
   history: EMPTY_HISTORY,
   createdAt: NOON,
   lastUpdated: NOON,
+  library: '',
   generatorAddress: 'Unknown',
 }
 

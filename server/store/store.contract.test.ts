@@ -36,6 +36,7 @@ const record: SyncRecord = {
   history: { items: [item], removals: [], clearedAt: null },
   createdAt: NOON,
   lastUpdated: NOON,
+  library: '',
   generatorAddress: '203.0.113.7',
 }
 const removed: History = { items: [], removals: [{ type: 'movie', id: 1, at: NOON }], clearedAt: NOON }
@@ -331,7 +332,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
       [2, 2],
       [1, 1],
     ])
-    expect(kept[1]).toEqual({ version: 1, history: record.history, savedAt: NOON })
+    expect(kept[1]).toEqual({ version: 1, history: record.history, library: '', savedAt: NOON })
     await syncRecords.remove('ABC123')
     await syncRecords.insert(record)
     expect(await syncRecords.revisions('ABC123')).toEqual([])
@@ -353,7 +354,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('older versions count from the time at which they were replaced', async () => {
     const { operators } = await open()
-    const old = { code: 'ABC123', history: '[]', removals: '[]', cleared_at: null, checksum: '', bytes: 0 }
+    const old = { code: 'ABC123', history: '[]', removals: '[]', cleared_at: null, checksum: '', library: '', bytes: 0 }
     await createSyncRecords(operators).insert({ ...record, lastUpdated: day(9) })
     for (const version of [1, 2])
       await operators

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SyncRecord, TablePage, TableQuery } from '#domain/records.ts'
 import type { Guest } from '#domain/shared-history.ts'
 import { nextVersion } from './json-column.ts'
-import { createSyncRevisions } from './sync-revisions.ts'
+import { createSyncRevisions, type KeepRevision } from './sync-revisions.ts'
 import { createSyncUsage, type SyncCaps } from './sync-usage.ts'
 import { toRecord, toRow, toShownRecord, toSoundRecord, type ShownSyncRecord, type StoredSyncRecord } from './sync-rows.ts'
 import { columns, readPage } from './table-page.ts'
@@ -73,12 +73,12 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
 
     /**
      * Replaces the version that was read, which becomes a revision. False if another device has written since, or the record
-     * is gone. `keep: 'always'` keeps the revision however many there are of this hour.
+     * is gone.
      */
     async update(
       record: SyncRecord & { guests?: Guest[] },
       version: number,
-      { keep = 'sometimes' }: { keep?: 'always' | 'sometimes' } = {},
+      { keep = 'sometimes' }: { keep?: KeepRevision } = {},
     ): Promise<boolean> {
       const row = toRow({ guests: [], ...record })
       await Promise.all([usage.ready(), revisions.ready()])

@@ -12,6 +12,7 @@ const record: SyncRecord = {
   history: EMPTY_HISTORY,
   createdAt: NOON,
   lastUpdated: NOON,
+  library: '',
   generatorAddress: '203.0.113.7',
 }
 

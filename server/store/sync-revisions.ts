@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { SyncRevision } from '#domain/records.ts'
 import { RETENTION_DAYS } from '#domain/retention.ts'
 import { readHistory, nullIfDamaged } from './history-columns.ts'
+import { checkLibraryText } from './library-text.ts'
 import { createRunningTotal } from './running-total.ts'
-import type { Db } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** Per record and hour: the first version that was replaced, and the first that something was removed from. */
 const MAX_PER_HOUR = 2
@@ -18,13 +19,16 @@ const READ_AFTER = 8 * 1024 * 1024
 /** Revisions deleted at a time if there are too many. */
 const CHUNK = 500
 
+/** `always`: however many there are of this hour; `removal`: something is taken out, which the bytes may not tell. */
+export type KeepRevision = 'always' | 'removal' | 'sometimes'
+
 type Replacement = {
   code: string
   version: number
   /** Of the version that replaces it. */
   bytes: number
   at: string
-  keep: 'always' | 'sometimes'
+  keep: KeepRevision
 }
 
 /**
@@ -65,7 +69,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       // An older replica does not write the time of the replacement.
       const kept = rows.map((row) => ({ version: row.version, bytes: row.bytes, at: row.replaced_at || row.saved_at }))
       const ofThisHour = kept.filter((each) => each.at.slice(0, HOUR_LENGTH) === at.slice(0, HOUR_LENGTH)).length
-      const isOneTooMany = ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && bytes >= replaced.bytes)
+      const isOneTooMany = ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && keep !== 'removal' && bytes >= replaced.bytes)
       if (isOneTooMany && keep !== 'always') return
       await copy(transaction, { code, version, at })
       total.take(replaced.bytes, Infinity)
@@ -99,8 +103,8 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
     async list(code: string): Promise<SyncRevision[]> {
       const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
       return rows.flatMap((row) => {
-        const history = nullIfDamaged(() => readHistory(row, `A revision of ${code}`))
-        return history ? [{ version: row.version, history, savedAt: row.saved_at }] : []
+        const revision = nullIfDamaged(() => toRevision(row))
+        return revision ? [revision] : []
       })
     },
 
@@ -109,15 +113,21 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
   }
 }
 
+function toRevision(row: Tables['sync_revisions']): SyncRevision {
+  const history = readHistory(row, `A revision of ${row.code}`)
+  checkLibraryText(row.library)
+  return { version: row.version, history, library: row.library, savedAt: row.saved_at }
+}
+
 /** Copies the record as it is, damaged or not. */
 async function copy(db: Db, { code, version, at }: Pick<Replacement, 'code' | 'version' | 'at'>): Promise<void> {
   await db
     .insertInto('sync_revisions')
-    .columns(['code', 'version', 'history', 'removals', 'cleared_at', 'saved_at', 'checksum', 'replaced_at', 'bytes'])
+    .columns(['code', 'version', 'history', 'removals', 'cleared_at', 'saved_at', 'checksum', 'library', 'replaced_at', 'bytes'])
     .expression((eb) =>
       eb
         .selectFrom('sync_records')
-        .select(['code', 'version', 'history', 'removals', 'cleared_at', 'last_updated', 'checksum'])
+        .select(['code', 'version', 'history', 'removals', 'cleared_at', 'last_updated', 'checksum', 'library'])
         .select([sql.val(at).as('replaced_at'), 'bytes'])
         .where('code', '=', code)
         .where('version', '=', version),

@@ -3,6 +3,7 @@ import { EMPTY_HISTORY } from '#domain/history.ts'
 import type { SyncRecord } from '#domain/records.ts'
 import type { Guest } from '#domain/shared-history.ts'
 import { nullIfDamaged, readHistory, toHistoryColumns } from './history-columns.ts'
+import { checkLibraryText } from './library-text.ts'
 import { toWords } from './table-page.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,7 +22,7 @@ const guestsSchema: z.ZodType<Guest[]> = z.array(
 )
 
 /** The columns of a record, with the bytes that count towards the caps. */
-export function toRow({ code, history, guests, ...record }: SyncRecord & { guests: Guest[] }) {
+export function toRow({ code, history, library, guests, ...record }: SyncRecord & { guests: Guest[] }) {
   const { deviceId, deviceName, createdAt, lastUpdated, generatorAddress } = record
   const columnsOfHistory = toHistoryColumns(code, history)
   return {
@@ -32,12 +33,13 @@ export function toRow({ code, history, guests, ...record }: SyncRecord & { guest
     generator_address: generatorAddress,
     words: toWords(code, deviceName),
     ...columnsOfHistory,
+    library,
     guests: JSON.stringify(guests),
-    bytes: Buffer.byteLength(columnsOfHistory.history) + Buffer.byteLength(columnsOfHistory.removals),
+    bytes: Buffer.byteLength(columnsOfHistory.history) + Buffer.byteLength(columnsOfHistory.removals) + library.length,
   }
 }
 
-function plainOf(row: Row): Omit<StoredSyncRecord, 'history'> {
+function plainOf(row: Row): Omit<StoredSyncRecord, 'history' | 'library'> {
   return {
     code: row.code,
     deviceId: row.device_id,
@@ -62,7 +64,9 @@ function readGuests(text: string): Guest[] {
 
 /** Throws `DamagedError` if the row is not as it was written. */
 export function toRecord(row: Row): StoredSyncRecord {
-  return { ...plainOf(row), history: readHistory(row, `The history of ${row.code}`) }
+  const history = readHistory(row, `The history of ${row.code}`)
+  checkLibraryText(row.library)
+  return { ...plainOf(row), history, library: row.library }
 }
 
 /** Null for a damaged row. */
@@ -72,5 +76,5 @@ export function toSoundRecord(row: Row): StoredSyncRecord | null {
 
 /** A damaged row has an empty history. */
 export function toShownRecord(row: Row): ShownSyncRecord {
-  return toSoundRecord(row) ?? { ...plainOf(row), history: EMPTY_HISTORY, damaged: true }
+  return toSoundRecord(row) ?? { ...plainOf(row), history: EMPTY_HISTORY, library: '', damaged: true }
 }

@@ -42,7 +42,9 @@ export type Tables = {
     checksum: string
     /** Titles added by devices that are less than a day old, as JSON. */
     guests: string
-    /** Bytes of the history and the removals. */
+    /** What devices marked (library-text.ts); empty for nothing. */
+    library: string
+    /** Bytes of the history, the removals and the library. */
     bytes: number
   }
   sync_devices: {
@@ -63,6 +65,7 @@ export type Tables = {
     cleared_at: string | null
     saved_at: string
     checksum: string
+    library: string
     replaced_at: string
     bytes: number
   }

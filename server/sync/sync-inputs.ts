@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history.ts'
+import type { Library } from '#domain/library/library.ts'
+import { unpack } from '#domain/library/packed.ts'
 import { parsePicturePath } from '#domain/picture-path.ts'
 import { PROOF_PARTS, type Proof } from '#domain/proof.ts'
 import { DEVICE_NAMES } from '#domain/sync-code.ts'
+import { MAX_LIBRARY_JSON } from '#server/store/library-text.ts'
 
 /** Maximum bytes of a sync request's body. */
 export const MAX_SYNC_BODY = 32 * 1024
@@ -41,6 +44,17 @@ const history: z.ZodType<History> = z.object({
   clearedAt: time.nullable().default(null),
 })
 
+/** Maximum bytes of a library as it is sent, and unpacked. The fullest real one takes 200 kB as sent. */
+export const LIBRARY_BODY = { max: 256 * 1024, unpacked: MAX_LIBRARY_JSON }
+
+/** What the device marked; null if that has not changed. What is not valid in it is left out. */
+const library = z.unknown().transform((value, { addIssue }): Library | null => {
+  if (value === null) return null
+  const found = unpack(value)
+  if (!found) addIssue('library: is not a list of marked titles')
+  return found
+})
+
 /** Accepts more characters than `drawDeviceId` uses. */
 const device = { deviceId: z.string().regex(/^[\w-]{7,40}$/), deviceName: z.enum(DEVICE_NAMES) }
 /** Empty if the device has none. */
@@ -61,7 +75,10 @@ const proof: z.ZodType<Proof | null> = z
   .nullish()
   .transform((value) => value ?? null)
 
-export const generateInput = z.object({ ...device, history, lastCode, token, proof })
+/** `marked`: the device has marked titles, which it sends next; so a code makes sense without a history. */
+export const generateInput = z.object({ ...device, history, lastCode, token, proof, marked: z.boolean().default(false) })
 export const importInput = z.object({ ...device, code: z.string(), token, proof })
 /** `version` is accepted and ignored: a merge works with an outdated copy too. */
 export const pushInput = z.object({ code: z.string(), token, history, proof, version: z.int().min(0).optional() })
+/** `known`: what the last answer called the library that the device had then; empty for none. */
+export const libraryInput = z.object({ code: z.string(), token, proof, library, known: z.string().max(100).default('') })

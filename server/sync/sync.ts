@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { capped, clamped, type History } from '#domain/history.ts'
+import { countsOf, MARK_NAMES, type Library } from '#domain/library/library.ts'
+import { clamped as clampedLibrary } from '#domain/library/merge.ts'
+import { pack, type PackedLibrary } from '#domain/library/packed.ts'
+import { withDevice, withNewcomer, withoutTitles } from '#domain/library/shared-library.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
 import type { Proof } from '#domain/proof.ts'
@@ -10,6 +14,7 @@ import { RETENTION_DAYS } from '#domain/retention.ts'
 import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '#domain/sync-code.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
+import { libraryName, readLibrary, toLibraryText } from '#server/store/library-text.ts'
 import type { Store } from '#server/store/store.ts'
 import type { KnownDevice } from '#server/store/sync-devices.ts'
 import type { StoredSyncRecord } from '#server/store/sync-records.ts'
@@ -33,6 +38,10 @@ type From = { address: string | null }
 type Device = { deviceId: string; deviceName: DeviceName }
 /** `token` is the device's own, empty if it has none; `proof` is the solved challenge, if any. */
 type Writer = From & { code: string; token: string; proof: Proof | null }
+/** What a device sends. */
+type Incoming = { history?: History; library?: Library | null }
+/** `library` is null if the device has all of it. */
+type LibraryAnswer = { known: string; library: PackedLibrary | null }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
 const DAY = 24 * 60 * 60_000
@@ -73,16 +82,17 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
   }
 
   /** Null if the record has been deleted in the meantime. Throws `unavailable` if other devices kept writing first. */
-  async function mergeInto({ record: found, device }: Writable, incoming: History): Promise<StoredSyncRecord | null> {
+  async function mergeInto({ record: found, device }: Writable, incoming: Incoming): Promise<StoredSyncRecord | null> {
     let record: StoredSyncRecord | null = found
     for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
-      const { history, guests } = merged(record, incoming, device)
-      if (isDeepStrictEqual(history, record.history)) {
+      const { history, guests } = incoming.history ? merged(record, incoming.history, device) : record
+      const { library, keep } = await mergedLibrary(record.library, incoming.library, device)
+      if (isDeepStrictEqual(history, record.history) && library === record.library) {
         await records.touch(record.code, now())
         return record
       }
-      const next = { ...record, history, guests, lastUpdated: now().toISOString() }
-      if (await records.update(next, record.version)) {
+      const next = { ...record, history, library, guests, lastUpdated: now().toISOString() }
+      if (await records.update(next, record.version, { keep })) {
         onChanged()
         return { ...next, version: record.version + 1 }
       }
@@ -98,6 +108,15 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
       : mergeKnown(record, incoming, now())
   }
 
+  /** The library's new text, and whether something is taken out of it. */
+  async function mergedLibrary(text: string, incoming: Library | null | undefined, { trustedFrom }: KnownDevice) {
+    if (!incoming) return { library: text, keep: 'sometimes' } as const
+    const before = await readLibrary(text)
+    const merge = trustedFrom > now().toISOString() ? withNewcomer : withDevice
+    const after = merge(before, clampedLibrary(incoming, now()), now())
+    return { library: await toLibraryText(after), keep: isLess(after, before) ? 'removal' : 'sometimes' } as const
+  }
+
   /** Null if ten drawn codes in a row were in use. */
   async function create(record: Omit<SyncRecord, 'code'>): Promise<StoredSyncRecord | null> {
     for (let attempt = 0; attempt < MAX_DRAWS; attempt += 1) {
@@ -111,7 +130,14 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
   async function createFor(device: Device, history: History, { address }: From) {
     await limits.create.take(address)
     const at = now().toISOString()
-    const draft = { ...device, history, createdAt: at, lastUpdated: at, generatorAddress: address ?? MESSAGES.unknown }
+    const draft = {
+      ...device,
+      history,
+      library: '',
+      createdAt: at,
+      lastUpdated: at,
+      generatorAddress: address ?? MESSAGES.unknown,
+    }
     const record = await create(draft)
     const token = record && (await addDevice(record.code, device))
     if (!record || token === null) return { code: null, token: '', version: 0, history }
@@ -124,14 +150,14 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
      * Updates the record of the device's last code, or creates a new one; `cleared` means that the last code no longer exists.
      * `code` is null if no unused one was found.
      */
-    async generate(input: Device & Omit<Writer, 'code'> & { history: History; lastCode: string | null }) {
+    async generate(input: Device & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean }) {
       const { deviceId, deviceName, lastCode, token, address, proof } = input
       await limits.use.take(address)
       const history = capped(clamped(input.history, now()), now())
-      if (lastCode === null && history.items.length === 0) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
+      if (lastCode === null && history.items.length === 0 && !input.marked) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
       const parsed = parseSyncCode(lastCode ?? '')
       const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address, proof }) : null
-      const updated = last && (await mergeInto(last, history))
+      const updated = last && (await mergeInto(last, { history }))
       if (updated) return { ...toResponse(updated), token, cleared: false }
       return { ...(await createFor({ deviceId, deviceName }, history, { address })), cleared: lastCode !== null }
     },
@@ -155,12 +181,39 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
       const code = toCode(text)
       await limits.use.take(address)
       const found = await findWritable({ code, token, address, proof })
-      const updated = found && (await mergeInto(found, clamped(history, now())))
+      const updated = found && (await mergeInto(found, { history: clamped(history, now()) }))
       if (!updated) throw notFound(code)
       const response = toResponse(updated)
       return { version: response.version, history: response.history }
     },
+
+    /**
+     * Merges what a device marked into the record; with null it merely asks. The answer has the library only if the device
+     * lacks something of it: `known` names what it had after the answer before. Throws as `push` does.
+     */
+    async pushLibrary({
+      library,
+      known,
+      ...writer
+    }: Writer & { library: Library | null; known: string }): Promise<LibraryAnswer> {
+      const code = toCode(writer.code)
+      await limits.use.take(writer.address)
+      const found = await findWritable({ ...writer, code })
+      const updated = found && (await mergeInto(found, { library }))
+      if (!updated) throw notFound(code)
+      const name = libraryName(updated.library)
+      if (library === null && known === name) return { known: name, library: null }
+      const stored = await readLibrary(updated.library)
+      const shown = pack(withoutTitles(stored, ({ type, id }) => isBlocked(type, id)))
+      const isSent = library !== null && JSON.stringify(shown) === JSON.stringify(pack(library))
+      return { known: name, library: isSent ? null : shown }
+    },
   }
+}
+
+function isLess(after: Library, before: Library): boolean {
+  const [now, then] = [countsOf(after), countsOf(before)]
+  return MARK_NAMES.some((name) => now[name] < then[name]) || now.episodes < then.episodes
 }
 
 function toCode(text: string): string {

@@ -228,6 +228,7 @@ test('a sync code is deleted after a confirmation that names it, then all of the
       history: EMPTY_HISTORY,
       createdAt: now,
       lastUpdated: now,
+      library: '',
       generatorAddress: '203.0.113.5',
     })
   }

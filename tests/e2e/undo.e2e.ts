@@ -85,7 +85,15 @@ test('an earlier version of a sync code is restored after a question, by counts 
   const { store } = site.services
   const at = new Date().toISOString()
   const two = { ...EMPTY_HISTORY, items: [item(1), item(2)] }
-  const record = { code: 'REST01', deviceId: 'd', deviceName: 'Mac', createdAt: at, lastUpdated: at, generatorAddress: 'Unknown' }
+  const record = {
+    code: 'REST01',
+    deviceId: 'd',
+    deviceName: 'Mac',
+    createdAt: at,
+    lastUpdated: at,
+    library: '',
+    generatorAddress: 'Unknown',
+  }
   await store.syncRecords.insert({ ...record, history: two })
   await store.syncDevices.add({ code: 'REST01', deviceId: 'd', name: 'Tablet', tokenHash: 'x', addedAt: at })
   await store.syncRecords.update({ ...record, history: EMPTY_HISTORY }, 1)

@@ -3,6 +3,7 @@ import type { Ban } from '#domain/ban.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { BackupItem, BackupSources, BackupSyncRecord, Problem } from '#server/backup/backup-tree.ts'
+import { isLibraryText } from '#server/store/library-text.ts'
 import { readBackup } from '#server/backup/read-backup.ts'
 import { createReport } from '#server/backup/report.ts'
 
@@ -29,7 +30,7 @@ export async function readTree(text: string, options: Options): Promise<{ tree: 
     bans: [],
     searches: [],
   }
-  for await (const item of readBackup(inPieces(text), { ...options, report })) {
+  for await (const item of readBackup(inPieces(text), { ...options, isLibrary: isLibraryText, report })) {
     if (item.part === 'sources') tree.sources[item.type] = item.sources
     if (item.part === 'syncCode') tree.syncRecords.push(item.record)
     if (item.part === 'block') tree.blocks.push(item.block)

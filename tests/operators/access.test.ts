@@ -22,6 +22,7 @@ await site.services.store.syncRecords.insert({
   history: EMPTY_HISTORY,
   createdAt: new Date(NOW).toISOString(),
   lastUpdated: new Date(NOW).toISOString(),
+  library: '',
   generatorAddress: 'Unknown',
 })
 

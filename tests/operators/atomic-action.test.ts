@@ -19,6 +19,7 @@ await services.store.syncRecords.insert({
   history: EMPTY_HISTORY,
   createdAt: NOON,
   lastUpdated: NOON,
+  library: '',
   generatorAddress: '198.51.100.7',
 })
 await services.operators.banning.ban(

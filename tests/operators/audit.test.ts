@@ -17,6 +17,7 @@ const record: Omit<SyncRecord, 'code'> = {
   history: EMPTY_HISTORY,
   createdAt: NOW,
   lastUpdated: NOW,
+  library: '',
   generatorAddress: 'Unknown',
 }
 const block = { type: 'movie', id: 10331, reason: 'asked for' }

@@ -38,6 +38,7 @@ await store.syncRecords.insert({
   history: EMPTY_HISTORY,
   createdAt: at,
   lastUpdated: at,
+  library: '',
   generatorAddress: '198.51.100.201',
 })
 

@@ -74,7 +74,7 @@ test('a damaged list of servers is replaced by the defaults, and can be overwrit
 test('a damaged sync code is reported to its device and to operators, and can be restored', async () => {
   const { services, send, admin, panel, change } = await openDamagedSite()
   const at = new Date(NOON).toISOString()
-  const device = { deviceId: 'd', deviceName: 'Phone', createdAt: at, lastUpdated: at, generatorAddress: 'Unknown' }
+  const device = { deviceId: 'd', deviceName: 'Phone', createdAt: at, lastUpdated: at, library: '', generatorAddress: 'Unknown' }
   const record = { code: 'AAAAAA', history: EMPTY_HISTORY, ...device }
   await services.store.syncRecords.insert(record)
   await services.store.syncRecords.update({ ...record, history: { ...EMPTY_HISTORY, clearedAt: at } }, 1)

@@ -49,6 +49,7 @@ const records: SyncRecord[] = numbers.slice(0, 9).map((number) => ({
   history: { ...EMPTY_HISTORY, clearedAt: NOON },
   createdAt: NOON,
   lastUpdated: NOON,
+  library: '',
   generatorAddress: 'Unknown',
 }))
 const list = [{ ...DEFAULT_SOURCES.movie[0]!, name: 'Ours' }]

@@ -24,8 +24,8 @@ async function fill({ searchLog, syncRecords, bans }: Store) {
     { ...search, id: 's5', term: 'five', address: 'Unknown' },
   ])
   const device = { deviceId: 'd', deviceName: 'Phone', history: EMPTY_HISTORY, createdAt: NOON, lastUpdated: NOON }
-  await syncRecords.insert({ ...device, code: 'AAAAAA', generatorAddress: ADDRESS })
-  await syncRecords.insert({ ...device, code: 'BBBBBB', generatorAddress: OTHER })
+  await syncRecords.insert({ ...device, code: 'AAAAAA', library: '', generatorAddress: ADDRESS })
+  await syncRecords.insert({ ...device, code: 'BBBBBB', library: '', generatorAddress: OTHER })
   await bans.put({ network: '203.0.113.5', reason: null, bannedAt: NOON, expiresAt: null })
 }
 

@@ -15,6 +15,7 @@ const record = {
   history: EMPTY_HISTORY,
   createdAt: at,
   lastUpdated: at,
+  library: '',
   generatorAddress: ADDRESS,
 }
 const search = { id: 's', at, term: 'metropolis', type: 'multi', address: ADDRESS, matches: 1 } as const

@@ -68,6 +68,7 @@ test('the record has the specified fields, and only hashes of the tokens', async
     deviceId: 'device-one',
     deviceName: 'Mac',
     history: one.history(),
+    library: '',
     createdAt: new Date(time).toISOString(),
     lastUpdated: new Date(time).toISOString(),
     generatorAddress: '203.0.113.99',

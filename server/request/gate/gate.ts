@@ -16,6 +16,8 @@ const WRITING = ['POST', 'PUT', 'DELETE']
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Monitoring may know the site only by its IP address. */
 const PROBES = ['/healthz', '/readyz', '/metrics']
+/** The endpoint that bounds what a body unpacks to. */
+const PACKED_PATH = '/api/sync/library'
 /** The rest of a refused request is not read. */
 const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
 
@@ -70,16 +72,22 @@ function refuseMethod(facts: RequestFacts, site: Site): PlainResponse | null {
 }
 
 /** CSRF: another site can send forms with the visitor's cookies, but not with our origin or our header. */
-function refuseWrite({ header, hosts }: RequestFacts, site: Site): PlainResponse | null {
+function refuseWrite(facts: RequestFacts, site: Site): PlainResponse | null {
+  const { header, hosts } = facts
   const origin = header('Origin')
   const isOurs = origin === null ? header('Sec-Fetch-Site') === 'same-origin' : isOwnOrigin(origin, hosts[0], site)
   if (!isOurs || header('X-Requested-With') !== 'marquee')
     return failure(403, 'forbidden', 'This request does not come from a page of this site.')
   const hasBody =
     header('Transfer-Encoding') !== null || Number(header('Content-Length') ?? 0) !== 0 || header('Content-Type') !== null
-  if (hasBody && (!isJson(header('Content-Type')) || header('Content-Encoding') !== null))
+  if (hasBody && (!isJson(header('Content-Type')) || !isReadable(header('Content-Encoding'), facts)))
     return failure(415, 'unsupported_type', 'The body must be application/json')
   return null
+}
+
+/** Bodies are not compressed, but for the one that may be large. */
+function isReadable(coding: string | null, { target }: RequestFacts): boolean {
+  return coding === null || (coding === 'gzip' && pathOf(target) === PACKED_PATH)
 }
 
 // Behind a proxy that terminates TLS the page is https and the request is http, so only the host is compared.

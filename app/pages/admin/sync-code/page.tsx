@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { formatCounted } from '#domain/format.ts'
+import type { LibraryCounts } from '#domain/library/library.ts'
 import { RETENTION_DAYS } from '#domain/retention.ts'
 import { parseSyncCode } from '#domain/sync-code.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
@@ -29,7 +30,7 @@ type Revision = Route.ComponentProps['loaderData']['revisions'][number]
 
 /** One sync code: its devices, and the earlier versions that can be restored. Counts only, never what was watched. */
 export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
-  const { code, items, damaged, createdAt, lastUpdated, usedAt, devices, revisions } = loaderData
+  const { code, items, library, damaged, createdAt, lastUpdated, usedAt, devices, revisions } = loaderData
   const { busy, failure, run } = useAdminMutation()
   useFreshRows('sync-codes')
   const rowFocus = useRowFocus()
@@ -56,6 +57,7 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
         {damaged ? 'Damaged: its titles cannot be read' : countOf(items)}, updated <Time at={lastUpdated} />, last asked for{' '}
         <Time at={usedAt} />, made <Time at={createdAt} />.
       </p>
+      {library && library.titles > 0 && <p className={styles.lead}>Marked: {countsIn(library)}.</p>}
       <Notice failure={failure} done={done} />
       <h2 className={styles.heading}>Devices</h2>
       {devices.length === 0 ? (
@@ -115,6 +117,10 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
       )}
     </section>
   )
+}
+
+function countsIn({ wanted, watched, followed, hidden, episodes }: LibraryCounts): string {
+  return `${wanted} on the watchlist, ${watched} watched, ${followed} followed, ${hidden} hidden, ${formatCounted(episodes, 'episodes')} watched`
 }
 
 function countOf(items: number): string {

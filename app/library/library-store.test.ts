@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { marked } from '#domain/library/edits.ts'
+import { hasMark, type Library, type MarkName } from '#domain/library/library.ts'
+import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { createLibraryStore } from './library-store.ts'
+import { LIBRARY_KEY } from './stored-marks.ts'
+
+const mark =
+  (id: number, name: MarkName, on: boolean, second = 0) =>
+  (library: Library) =>
+    marked(library, [{ title: knownTitle(id), name, on }], secondsAfter(second))
+
+/** Browser storage that tabs share; `full`: nothing can be written. */
+function openBrowser({ full = false, blocked = false } = {}) {
+  let text: string | null = null
+  const tabs: ((key: string | null) => void)[] = []
+  function openTab() {
+    let changed: (key: string | null) => void = () => {}
+    const store = createLibraryStore({
+      storage: {
+        read: () => (blocked ? undefined : text),
+        write: (_key, value) => {
+          if (full || blocked) return false
+          text = value
+          for (const other of tabs) if (other !== changed) other(LIBRARY_KEY)
+          return true
+        },
+      },
+      now: () => secondsAfter(60),
+      watchTabs: (callback) => (changed = callback),
+    })
+    tabs.push((key) => changed(key))
+    return store
+  }
+  return { openTab, stored: () => text, put: (value: string | null) => void (text = value) }
+}
+
+test('what one tab marks, the others see, and a new one too', () => {
+  const browser = openBrowser()
+  const [one, other] = [browser.openTab(), browser.openTab()]
+  let heard = 0
+  other.subscribe(() => (heard += 1))
+  one.change(mark(1, 'wanted', true))
+  expect(heard).toBe(1)
+  for (const tab of [other, browser.openTab()]) expect(hasMark(tab.read(), knownTitle(1), 'wanted')).toBe(true)
+})
+
+test('a change of nothing is no change', () => {
+  const store = openBrowser().openTab()
+  store.change(mark(1, 'wanted', true))
+  const before = store.read()
+  let heard = 0
+  store.subscribe(() => (heard += 1))
+  store.change((library) => library)
+  expect([heard, store.read()]).toEqual([0, before])
+})
+
+test.each(['{', '[]', '{"titles":5}', '', 'null'])('stored data that is damaged (%s) is an empty library that works', (text) => {
+  const browser = openBrowser()
+  browser.put(text)
+  const store = browser.openTab()
+  expect(store.read().entries.size).toBe(0)
+  store.change(mark(1, 'wanted', true))
+  expect(hasMark(browser.openTab().read(), knownTitle(1), 'wanted')).toBe(true)
+})
+
+test.each([{ full: true }, { blocked: true }])('with storage that is %j it lasts as long as the page, and says so', (kind) => {
+  const store = openBrowser(kind).openTab()
+  expect(store.isLasting()).toBe(true)
+  store.change(mark(1, 'wanted', true))
+  expect([hasMark(store.read(), knownTitle(1), 'wanted'), store.isLasting()]).toEqual([true, false])
+})
+
+test('what another device marked is no change of this one', () => {
+  const store = openBrowser().openTab()
+  let mine = 0
+  store.watchChanges(() => (mine += 1))
+  store.absorb(mark(1, 'wanted', true)(store.read()))
+  expect([mine, hasMark(store.read(), knownTitle(1), 'wanted')]).toEqual([0, true])
+  store.change(mark(1, 'wanted', false, 1))
+  expect([mine, hasMark(store.read(), knownTitle(1), 'wanted')]).toEqual([1, false])
+})
+
+test('data cleared in the browser’s settings is gone', () => {
+  const browser = openBrowser()
+  const store = browser.openTab()
+  store.change(mark(1, 'wanted', true))
+  browser.put(null)
+  expect(store.read().entries.size).toBe(0)
+})

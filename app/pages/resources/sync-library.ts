@@ -1,0 +1,23 @@
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { addressContext, servicesContext } from '#server/start/context.ts'
+import { json } from '#server/endpoints/json.ts'
+import { readBody } from '#server/endpoints/read-body.ts'
+import { LIBRARY_BODY, libraryInput } from '#server/sync/sync-inputs.ts'
+import type { Route } from './+types/sync-library.ts'
+
+/**
+ * `PUT /api/sync/library` with `{code, token, library, known}`, which may be gzip, merges what a device marked into the record
+ * of a sync code. Answers `{known, library}`; `library` is null if the device has all of it. Beside `/api/sync`, whose body is
+ * small and which older devices use.
+ */
+export function action({ request, context }: Route.ActionArgs) {
+  const { sync } = context.get(servicesContext)
+  const address = context.get(addressContext)
+  return json(async () => {
+    if (request.method !== 'PUT') throw new AppError('not-found', MESSAGES.unknown)
+    return sync.pushLibrary({ ...(await readBody(request, libraryInput, LIBRARY_BODY)), address })
+  })
+}
+
+export { action as loader }

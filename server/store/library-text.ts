@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import { gunzip, gunzipSync, gzip } from 'node:zlib'
+import { AppError, DamagedError } from '#domain/errors.ts'
+import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
+import { pack, unpack } from '#domain/library/packed.ts'
+import { checksumOf } from './json-column.ts'
+
+/** Maximum bytes of a library's JSON, and of its text. The fullest real one takes a third of them. */
+export const MAX_LIBRARY_JSON = 1_500_000
+const MAX_TEXT = 700_000
+const CHECKSUM = 16
+
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+
+/** The text that a library is stored as: its checksum, then its packed JSON, compressed, in base 64. Empty for an empty one. */
+export async function toLibraryText(library: Library): Promise<string> {
+  if (library.entries.size === 0 && library.positions.length === 0 && library.clearedAt === 0) return ''
+  const zipped = await zip(JSON.stringify(pack(library)))
+  const text = zipped.toString('base64')
+  if (text.length > MAX_TEXT) throw new AppError('too-large', 'The list is too large to be synced')
+  return checksumOf(text) + text
+}
+
+/** Throws `DamagedError` for a text that is not as it was written. */
+export async function readLibrary(text: string): Promise<Library> {
+  if (text === '') return EMPTY_LIBRARY
+  checkLibraryText(text)
+  return toLibrary(await unzip(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }).catch(() => null))
+}
+
+/** Whether a text, such as a backup's, is one that can be read. */
+export function isLibraryText(text: string): boolean {
+  try {
+    checkLibraryText(text)
+    toLibrary(gunzipSync(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }))
+    return true
+  } catch {
+    return false // damaged, or not one of ours
+  }
+}
+
+/** A short name of a library's text: another one for other contents. Empty for an empty library. */
+export function libraryName(text: string): string {
+  return text.slice(0, CHECKSUM)
+}
+
+/** Throws `DamagedError` without unpacking the text. */
+export function checkLibraryText(text: string): void {
+  if (text !== '' && checksumOf(text.slice(CHECKSUM)) !== text.slice(0, CHECKSUM)) throw damaged()
+}
+
+function toBytes(text: string): Buffer {
+  return Buffer.from(text.slice(CHECKSUM), 'base64')
+}
+
+function toLibrary(json: Buffer | null): Library {
+  const library = json && unpack(JSON.parse(json.toString()))
+  if (!library) throw damaged()
+  return library
+}
+
+function damaged(): DamagedError {
+  return new DamagedError('A library is damaged in the database')
+}
