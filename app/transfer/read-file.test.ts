@@ -9,13 +9,18 @@ function file(name: string, content: string | Uint8Array) {
   return new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
 }
 
+async function listsOf(name: string, content: string | Uint8Array) {
+  const read = await readFile(file(name, content))
+  return 'lists' in read ? read.lists : []
+}
+
 async function rowsOf(name: string, content: string | Uint8Array) {
-  const lists = await readFile(file(name, content))
+  const lists = await listsOf(name, content)
   return lists.flatMap(({ rows }) => rows)
 }
 
 async function only(name: string, content: string | Uint8Array) {
-  const lists = await readFile(file(name, content))
+  const lists = await listsOf(name, content)
   expect(lists).toHaveLength(1)
   return lists[0]!
 }
@@ -257,7 +262,7 @@ test('the lists of a ZIP are read, without what was deleted, liked or listed', a
     'lists/noir.csv': strToU8(LOGGED),
     'read me.txt': strToU8('Hello'),
   })
-  const lists = await readFile(file('letterboxd-me.zip', zip))
+  const lists = await listsOf('letterboxd-me.zip', zip)
   expect(lists.map(({ name, rows }) => [name, rows.length, rows[0]?.mark])).toEqual([
     ['watched.csv', 2, 'watched'],
     ['watchlist.csv', 2, 'wanted'],

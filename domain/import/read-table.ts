@@ -43,7 +43,7 @@ export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile
 /** Columns that hold the day on which a title was watched, the best first. */
 const WATCHED_ON = ['watcheddate', 'watchedat', 'lastwatchedat']
 
-const NOTED_ON = ['date', 'created', 'daterated', 'listedat', 'ratedat', ...WATCHED_ON]
+const NOTED_ON = ['addeddate', 'date', 'created', 'daterated', 'listedat', 'ratedat', ...WATCHED_ON]
 
 type Line = {
   kind: FileKind
@@ -92,12 +92,12 @@ const SHOW_NAMES = ['showtitle', 'show', 'title', 'name']
 const SEASON = ['season', 'seasonnumber', 'episodeseason']
 const NUMBER = ['episode', 'episodenumber', 'number']
 const IDS = {
-  tmdb: ['tmdbid', 'tmdb', 'movietmdbid', 'movieidstmdb', 'idstmdb', 'showidstmdb', 'showtmdbid'],
+  tmdb: ['tmdbid', 'tmdbtvid', 'tmdb', 'movietmdbid', 'movieidstmdb', 'idstmdb', 'showidstmdb', 'showtmdbid'],
   imdb: ['const', 'imdbid', 'imdb', 'movieimdbid', 'movieidsimdb', 'idsimdb', 'showidsimdb', 'showimdbid', 'url'],
   tvdb: ['tvdbid', 'tvdb', 'idstvdb', 'showidstvdb', 'showtvdbid'],
 }
 const SHOW_IDS = {
-  tmdb: ['showtmdbid', 'showidstmdb', 'tmdbid', 'tmdb'],
+  tmdb: ['showtmdbid', 'showidstmdb', 'tmdbtvid', 'tmdbid', 'tmdb'],
   imdb: ['showimdbid', 'showidsimdb', 'imdbid', 'imdb'],
   tvdb: ['showtvdbid', 'showidstvdb', 'tvdbid', 'tvdb'],
 }
