@@ -13,6 +13,7 @@ export default [
     route('discover', 'pages/discover.tsx'),
     route('search', 'pages/search/page.tsx'),
     route('about', 'pages/about.tsx'),
+    route('watchlist/import', 'pages/watchlist-import/page.tsx'),
     route('offline', 'pages/offline.tsx'),
 
     route('admin/login', 'pages/admin/login/page.tsx'),

@@ -124,7 +124,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/library': ['app/hooks', 'domain/library'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
-  'app/transfer': ['domain/import'],
+  'app/transfer': ['domain', 'domain/import', 'domain/library', 'app/history', 'app/library', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/frame': [
     'domain',
     'app/history',
@@ -163,6 +163,7 @@ const OF_PAGES = [
   'app/hooks',
   'app/library',
   'app/live',
+  'app/transfer',
   'app/ui/cards',
   'app/ui/frame',
   'app/ui/gallery',

@@ -66,16 +66,13 @@ export function createImporter({ storage, ask, now, sleep, hold, add }: Importer
   let opened = false
   let stop = new AbortController()
 
-  function put(change: Partial<ImporterState>) {
-    state = { ...state, ...change }
+  function put(part: Partial<ImporterState>) {
+    state = { ...state, ...part }
     for (const notify of listeners) notify()
   }
 
-  /** The stored copy is written last, and in order: a later one replaces it anyway. */
-  let writing = Promise.resolve()
   function keep() {
-    writing = writing.then(async () => {
-      const isLasting = await storage.write(state.job && { job: state.job, isPaused: state.isPaused })
+    void storage.write(state.job && { job: state.job, isPaused: state.isPaused }).then((isLasting) => {
       if (isLasting !== state.isLasting) put({ isLasting })
     })
   }

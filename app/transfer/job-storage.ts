@@ -12,23 +12,26 @@ export type JobStorage = {
 const NAME = 'marquee.import'
 const KEY = 'job'
 
-/** IndexedDB, where an import of any size has room: local storage has 5 MB for everything. Nothing here rejects. */
+/**
+ * IndexedDB, where an import of any size has room: local storage has 5 MB for everything. What is written just before the page
+ * goes away is stored, because the database is open by then. Nothing here rejects.
+ */
 export function createJobStorage(open: () => IDBFactory): JobStorage {
-  async function use(mode: IDBTransactionMode, work: (jobs: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  let opening: Promise<IDBDatabase> | null = null
+  async function connect(): Promise<IDBDatabase> {
     const request = open().open(NAME, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('jobs'))
     await done(request)
-    const database = request.result
-    try {
-      return await done(work(database.transaction('jobs', mode).objectStore('jobs')))
-    } finally {
-      database.close()
-    }
+    return request.result
+  }
+  async function within(mode: IDBTransactionMode, work: (jobs: IDBObjectStore) => IDBRequest): Promise<unknown> {
+    opening ??= connect()
+    return done(work((await opening).transaction('jobs', mode).objectStore('jobs')))
   }
   return {
     async read() {
       try {
-        const value = await use('readonly', (jobs) => jobs.get(KEY))
+        const value = await within('readonly', (jobs) => jobs.get(KEY))
         return isKept(value) ? value : null
       } catch {
         return null
@@ -36,7 +39,7 @@ export function createJobStorage(open: () => IDBFactory): JobStorage {
     },
     async write(kept) {
       try {
-        await use('readwrite', (jobs) => (kept === null ? jobs.delete(KEY) : jobs.put(kept, KEY)))
+        await within('readwrite', (jobs) => (kept === null ? jobs.delete(KEY) : jobs.put(kept, KEY)))
         return true
       } catch {
         return false

@@ -92,12 +92,19 @@ export function resultOf(job: Job, question: number): { title: KnownTitle; episo
   return answer?.state === 'matched' ? { title: answer.title, episode: answer.episode } : null
 }
 
+const NONE = { rows: 0, questions: 0 }
+
 /** How many rows and questions there are of each outcome. Every row is in one. */
 export type Tally = Record<Outcome, { rows: number; questions: number }>
 
 export function tallyOf(job: Job): Tally {
-  const none = () => ({ rows: 0, questions: 0 })
-  const tally: Tally = { waiting: none(), undecided: none(), matched: none(), chosen: none(), 'not-found': none() }
+  const tally: Tally = {
+    waiting: { ...NONE },
+    undecided: { ...NONE },
+    matched: { ...NONE },
+    chosen: { ...NONE },
+    'not-found': { ...NONE },
+  }
   const outcomes = job.questions.map((_, number) => outcomeOf(job, number))
   for (const outcome of outcomes) tally[outcome].questions += 1
   for (const number of job.asks) tally[outcomes[number] ?? 'waiting'].rows += 1

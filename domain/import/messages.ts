@@ -8,6 +8,7 @@ export const IMPORT_MESSAGES = {
   unpacking: 'This ZIP file is damaged or too large. Download it again. Nothing was changed.',
   nothingInZip: 'There is no list of Letterboxd or Trakt in this ZIP file. Nothing was changed.',
   tooManyRows: 'This is more than 25,000 rows or 5,000 titles at once. Bring it in parts. Nothing was changed.',
+  unreadable: 'This file cannot be read. Perhaps it was moved or is open elsewhere. Nothing was changed.',
   noRows: 'There is not a single title in this file. Nothing was changed.',
 } as const
 
@@ -21,3 +22,18 @@ export const UNREAD = {
   history: 'It is of the watch history, which comes back with the JSON file alone',
   list: 'It is on a list that is not known here',
 } as const
+
+/** How long an import takes yet, not more exactly than is known. */
+export function timeLeftText(seconds: number): string {
+  if (seconds < 60) return 'Less than a minute left.'
+  const minutes = Math.ceil(seconds / 60)
+  return `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left.`
+}
+
+/** Why an import waits. */
+export function waitingText(why: 'quota' | 'catalogue' | 'offline', seconds: number): string {
+  const time = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  if (why === 'offline') return `There is no connection. The next try is in ${time}.`
+  if (why === 'catalogue') return `The catalogue does not answer. The next try is in ${time}.`
+  return `The site looks up some forty new titles a minute for each visitor. It goes on in ${time}.`
+}

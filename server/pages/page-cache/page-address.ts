@@ -23,6 +23,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters }[] = [
   { path: /^\/person$/, reads: { page: PAGE } },
   { path: /^\/person\/[1-9]\d{0,8}$/, reads: { tab: oneOf(PERSON_TABS) } },
   { path: /^\/(discover|about|offline)$/, reads: {} },
+  { path: /^\/watchlist\/import$/, reads: {} },
 ]
 /** The framework's data requests name the part of a page with it. */
 const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }
