@@ -85,7 +85,9 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
           }}
         />
         <p role="status" className={styles.muted}>
-          {isReading ? 'Reading…' : (told ?? 'They are read here in your browser. This site is asked for the titles alone.')}
+          {isReading
+            ? 'Reading…'
+            : (told ?? 'Your files are read in your browser. Only the titles in them are looked up on this site.')}
         </p>
       </div>
       {waiting.length > 0 && <Ask lists={waiting} onChange={setWaiting} onBegin={() => begin(waiting)} />}

@@ -11,12 +11,6 @@ export function ImportLists() {
   const [refused, setRefused] = useState<Refused[]>([])
   return (
     <div className={styles.import}>
-      {state.phase === 'elsewhere' && (
-        <p role="status" className={styles.notice}>
-          Another tab is bringing lists along. It goes on there, or here once that tab is closed.
-        </p>
-      )}
-      {state.phase === 'ready' && !state.job && <ChooseFiles onRefused={setRefused} />}
       <div role="alert">
         {refused.length > 0 && (
           <ul className={styles.refused}>
@@ -28,6 +22,12 @@ export function ImportLists() {
           </ul>
         )}
       </div>
+      {state.phase === 'elsewhere' && (
+        <p role="status" className={styles.notice}>
+          Another tab is bringing lists along. It goes on there, or here once that tab is closed.
+        </p>
+      )}
+      {state.phase === 'ready' && !state.job && <ChooseFiles onRefused={setRefused} />}
       {state.phase === 'ready' && state.job && <ImportJob state={state} job={state.job} onBegin={() => setRefused([])} />}
     </div>
   )

@@ -81,7 +81,7 @@ function Pace({ state: { waiting, secondsLeft } }: { state: ImporterState }) {
     waiting && wait > 0 ? waitingText(waiting.why, wait) : null,
   ]
   return (
-    <p className={styles.muted}>{texts.filter((text) => text !== null).join(' ')} It goes on while you look around this site.</p>
+    <p className={styles.muted}>{texts.filter((text) => text !== null).join(' ')} You can look around this site meanwhile.</p>
   )
 }
 

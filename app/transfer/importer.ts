@@ -85,7 +85,9 @@ export function createImporter({ storage, ask, now, sleep, hold, add }: Importer
 
   async function load() {
     const kept = await storage.read()
-    put({ phase: 'ready', job: kept?.job ?? null, isPaused: kept?.isPaused ?? false })
+    // What was begun meanwhile counts.
+    if (state.job || !kept) return put({ phase: 'ready' })
+    put({ phase: 'ready', ...kept })
     void run()
   }
 

@@ -1,5 +1,9 @@
 import { zipSync, strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
+import { toCsv } from '#domain/import/own-file.ts'
+import { episodesMarked, marked } from '#domain/library/edits.ts'
+import { EMPTY_LIBRARY } from '#domain/library/library.ts'
+import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { readFile } from './read-file.ts'
 
 const encoder = new TextEncoder()
@@ -294,6 +298,30 @@ test.each([
 test('a file of 100 MB is refused before it is read', async () => {
   const huge = { name: 'watched.csv', size: 100_000_000, arrayBuffer: () => Promise.reject(new Error('was read')) }
   await expect(readFile(huge)).rejects.toThrow(/larger than 20 MB/)
+})
+
+test('the table that this site saves is read again, by ids, with formulas as they were', async () => {
+  const film = knownTitle(5, { name: '=1+1', date: '1999-05-01' })
+  const show = knownTitle(7, { type: 'tv', name: 'Night, "Train"', date: '2014-01-01' })
+  const marks = marked(
+    EMPTY_LIBRARY,
+    [
+      { title: film, name: 'watched', on: true, day: '2024-02-03' },
+      { title: show, name: 'followed', on: true },
+      { title: knownTitle(6), name: 'hidden', on: true },
+    ],
+    secondsAfter(0),
+  )
+  const library = episodesMarked(marks, show, [{ season: 1, episode: 2 }], true, secondsAfter(0))
+  const opened = { ...knownTitle(9), lastWatched: '2026-01-02T03:04:05.000Z', progress: null }
+  const read = await only('my-lists.csv', toCsv(library, [opened]))
+  expect(read).toMatchObject({ kind: 'own', asksMark: false, unread: [{ why: expect.stringContaining('watch history') }] })
+  expect(read.rows).toMatchObject([
+    { type: 'movie', tmdbId: 5, name: '=1+1', year: 1999, mark: 'watched', day: '2024-02-03', noted: '2026-11-20' },
+    { type: 'movie', tmdbId: 6, mark: 'hidden' },
+    { type: 'tv', tmdbId: 7, name: 'Night, "Train"', mark: 'followed', episode: null },
+    { type: 'tv', tmdbId: 7, mark: 'watched', episode: { season: 1, episode: 2 } },
+  ])
 })
 
 test('more rows than a life of films are refused', async () => {
