@@ -13,11 +13,12 @@ const SHOWN = 10
 export function Review({ job }: { job: Job }) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [most, setMost] = useState(SHOWN)
   const [decided, setDecided] = useState(0)
-  // What was pressed is gone: the focus goes on to the next one.
+  // What was pressed is gone: the focus goes on to the next one, and to the heading in the end.
   useEffect(() => {
-    if (decided > 0) list.current?.querySelector<HTMLElement>('[data-open]')?.focus()
+    if (decided > 0) (list.current?.querySelector<HTMLElement>('[data-open]') ?? heading.current)?.focus()
   }, [decided])
 
   const all = job.questions.flatMap((_, number) => (isForReview(job, number) ? [number] : []))
@@ -31,7 +32,7 @@ export function Review({ job }: { job: Job }) {
   }
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id} className={styles.heading}>
+      <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         {open.length > 0 ? `Which one is it? ${formatCounted(open.length, 'titles')} to choose` : 'All is chosen'}
       </h3>
       <ul ref={list} className={styles.questions}>

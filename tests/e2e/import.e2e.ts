@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { csvLine } from '#domain/csv.ts'
 import { expect, test } from './visitor.ts'
@@ -132,6 +133,32 @@ test('a file that does not say what it is asks, and files that cannot be used sa
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Add 1 title to my lists' }).click()
   await expect.poll(() => marks(page)).toEqual([`w ${film?.name}`])
+})
+
+test('the review is accessible, in narrow windows too, and by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/watchlist/import')
+  const [film, other] = await films(page, 2)
+  const rows = [film, other].flatMap((row) => (row ? [{ ...row, year: String(Number(row.year) - 40) }] : []))
+  const lost = { name: 'Zzyzxqwrtx'.repeat(12), year: '1950' }
+  await page.getByLabel('Files of your lists').setInputFiles({
+    name: `watched-${'x'.repeat(80)}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(asFile([...rows, lost])),
+  })
+  await page.getByRole('button', { name: /^Look for Zzyzx/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Which one is it? 2 titles to choose' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const choice = page
+    .getByRole('group', { name: `${film?.name} (${rows[0]?.year})` })
+    .getByRole('button')
+    .first()
+  await choice.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 
 test('an import is paused, stopped, and forgotten', async ({ page }) => {
