@@ -11,6 +11,7 @@ export type Position = { of: string; seconds: number; duration: number | null; a
 /** Maximum positions stored on a device; the least recently watched is dropped first. */
 export const MAX_POSITIONS = 50
 const MAX_KEY = 60
+const WATCHED_SHARE = 0.9
 /** In seconds since 1970; a later time than any clock's. */
 const LATEST = 2 ** 33
 
@@ -38,6 +39,11 @@ function removePosition(positions: readonly Position[], of: string): Position[] 
 export function resumeAt(position: Position | null): number | null {
   if (position === null || position.seconds < 1) return null
   return position.duration !== null && position.seconds > position.duration - 1 ? null : position.seconds
+}
+
+/** Whether nearly all was watched: credits need not be. */
+export function isAtItsEnd({ seconds, duration }: Position): boolean {
+  return duration !== null && duration > 0 && seconds >= duration * WATCHED_SHARE
 }
 
 function parseArray(text: string): unknown[] {

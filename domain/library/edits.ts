@@ -44,19 +44,20 @@ export function marked(library: Library, changes: readonly MarkChange[], now: Da
   return { ...library, entries }
 }
 
-/** Marks episodes of a show as watched, or takes that back. */
+/** Marks episodes of a show as watched, or takes that back. `again`: also those that are marked already, as of now. */
 export function episodesMarked(
   library: Library,
   show: KnownTitle,
   changed: readonly EpisodeRef[],
   on: boolean,
   now: Date,
+  again?: 'again',
 ): Library {
   const before = entryOf(library.entries, show)
   const episodes = new Map(before.episodes)
   for (const at of changed) {
     const mark = episodes.get(episodeKey(at))
-    if ((mark?.on ?? false) !== on) episodes.set(episodeKey(at), { on, at: timeAfter(library, mark, now) })
+    if (again || (mark?.on ?? false) !== on) episodes.set(episodeKey(at), { on, at: timeAfter(library, mark, now) })
   }
   return {
     ...library,
