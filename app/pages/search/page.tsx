@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { readTerm, type TermProblem } from '#domain/search.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
-import { noteSearchContext, servicesContext } from '#server/start/context.ts'
+import { noteSearchContext, servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { SearchBox } from '#app/ui/search/search-box.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
@@ -10,7 +10,8 @@ import { AllResults } from './all-results.tsx'
 import { countMatches } from './count-matches.ts'
 import { linkedPath } from './linked-path.ts'
 import { MovieResults, PersonResults, ShowResults } from './kind-results.tsx'
-import { loadResults, type Results } from './load-results.ts'
+import { loadResults } from './load-results.ts'
+import { readResults, sendResults, type SearchTab, type SentResults } from './sent-results.ts'
 import styles from './search.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const results = await loadResults(catalogue, term, page)
   // Opening another page is not another search.
   if (page === 1) context.get(noteSearchContext)({ term, matches: countMatches(results) })
-  return { term, tab, results, problem }
+  return { term, tab, results: sendResults(results, tab, context.get(withMarkupContext)), problem }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -65,9 +66,10 @@ function Prompt({ problem }: { problem: TermProblem | null }) {
   )
 }
 
-type ResultTabsProps = { term: string; tab: (typeof SEARCH_TABS)[number]['id']; results: Results }
+type ResultTabsProps = { term: string; tab: SearchTab; results: SentResults }
 
-function ResultTabs({ term, tab, results }: ResultTabsProps) {
+function ResultTabs({ term, tab, results: sent }: ResultTabsProps) {
+  const results = readResults(sent)
   const { movies, shows, people } = results
   const counts = { all: countMatches(results), movies: movies?.total, tv: shows?.total, people: people?.total }
   const tabs = SEARCH_TABS.map((each) => ({ ...each, count: counts[each.id] }))
