@@ -32,7 +32,7 @@ const FAST = { br: { params: { [BROTLI_PARAM_QUALITY]: 1 }, chunkSize: CHUNK }, 
  * makes gzip learn anew more often: the head, the cards and the data of a page have little in common. */
 const BEST = {
   br: { params: { [BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK },
-  gzip: { level: 9, memLevel: 7, chunkSize: CHUNK },
+  gzip: { level: 9, memLevel: 5, chunkSize: CHUNK },
 }
 
 /** A page as bytes; each coding is made once. The uncompressed body, which few clients want, is dropped at the end. */
