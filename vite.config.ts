@@ -8,6 +8,7 @@ import { plainImports } from './scripts/plain-imports.ts'
 import { plainRouter } from './scripts/plain-router.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { shortNames } from './scripts/short-names.ts'
+import { smallScripts } from './scripts/small-scripts.ts'
 
 // A few files compress better than many: the framework, which rarely changes; the frame of every page; parts of most pages;
 // and what no page needs for its first paint.
@@ -42,7 +43,17 @@ function modules(names: string): RegExp {
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), plainImports(), plainIcons(), plainRouter(), layerOrder(), pageStyles(), asciiOutput(), reactRouter()],
+  plugins: [
+    serverOnly(),
+    plainImports(),
+    plainIcons(),
+    plainRouter(),
+    smallScripts(),
+    layerOrder(),
+    pageStyles(),
+    asciiOutput(),
+    reactRouter(),
+  ],
   // Vite would find these only while the first pages load, and reload them.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   css: { modules: command === 'build' ? { generateScopedName: shortNames() } : {} },

@@ -1,7 +1,8 @@
 import { QUICK, takePairs, takeTurns, toFigure, type Figure } from './figure.ts'
-import { createHttpClient, type Exchange, type HttpClient } from './http-client.ts'
-import { pagePaths } from './page-paths.ts'
+import { BROWSER, createHttpClient, type Exchange, type HttpClient } from './http-client.ts'
+import { pagePaths, RESULTS } from './page-paths.ts'
 import { pagesFor, type Sides } from './sides.ts'
+import { addressOf } from './visitors.ts'
 
 /** Requested one after the other. */
 const CALLS = QUICK ? 3 : 25
@@ -9,7 +10,9 @@ const UPSTREAM = '80 ms'
 
 /** Time to first byte without other load: of cached pages, and of pages requested for the first time. */
 export async function firstByte(sides: Sides): Promise<Figure[]> {
-  return sides.other === null ? [...(await warm(sides)), ...(await cold(sides))] : besides(sides, sides.other)
+  return sides.other === null
+    ? [...(await warm(sides)), await warmSearch(sides), ...(await cold(sides))]
+    : besides(sides, sides.other)
 }
 
 async function warm(sides: Sides): Promise<Figure[]> {
@@ -34,6 +37,25 @@ async function warm(sides: Sides): Promise<Figure[]> {
   }
 }
 
+/** A search counts against its visitor, so each of these comes from another one: logged like any, on a page that was kept. */
+async function warmSearch({ processes }: Sides): Promise<Figure> {
+  const server = await processes.siteWith({ TRUSTED_PROXIES: '127.0.0.1' })
+  const site = createHttpClient(server.origin, 1)
+  const copy = await processes.bare({ [RESULTS]: await site.exchange(RESULTS) })
+  const bare = createHttpClient(copy.origin, 1)
+  let visitors = 0
+  const headersOfAnother = () => ({ ...BROWSER, 'X-Forwarded-For': addressOf((visitors += 1)) })
+  try {
+    const reference = 'bare node:http server, same bytes'
+    const words = { name: 'Search results, warm: time to first byte', unit: 'ms', reference, reach: { atMost: 2 } }
+    return toFigure(words, await takePairs(take(site, RESULTS, headersOfAnother), take(bare, RESULTS, headersOfAnother)))
+  } finally {
+    site.close()
+    bare.close()
+    await Promise.all([server.stop(), copy.stop()])
+  }
+}
+
 async function besides(sides: Sides, other: string): Promise<Figure[]> {
   const site = createHttpClient(await sides.ours(), 1)
   const theirs = createHttpClient(other, 1)
@@ -51,10 +73,10 @@ async function besides(sides: Sides, other: string): Promise<Figure[]> {
 }
 
 /** The best of a few requests: the others waited for something else on the machine. */
-function take(client: HttpClient, path: string): () => Promise<number> {
+function take(client: HttpClient, path: string, headers = () => BROWSER): () => Promise<number> {
   return async () => {
     const times: number[] = []
-    for (let call = 0; call < CALLS; call += 1) times.push((await client.exchange(path)).firstByte)
+    for (let call = 0; call < CALLS; call += 1) times.push((await client.exchange(path, headers())).firstByte)
     return Math.min(...times)
   }
 }

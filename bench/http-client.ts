@@ -4,7 +4,7 @@ import { lightLoad } from './light-load.ts'
 
 const TIMEOUT = 20_000
 /** What a current browser accepts. */
-const BROWSER = { 'Accept-Encoding': 'br' }
+export const BROWSER: Readonly<Record<string, string>> = { 'Accept-Encoding': 'br' }
 
 export type Exchange = {
   /** Names and values in turn, as they were sent. */
@@ -21,7 +21,7 @@ export function createHttpClient(origin: string, connections = 8) {
   const secure = origin.startsWith('https:')
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: connections })
 
-  function open(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  function open(path: string, headers: Readonly<Record<string, string>>): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const options = { agent, headers, timeout: TIMEOUT }
       const request = (secure ? httpsGet : httpGet)(new URL(path, origin), options, (response) => {
@@ -54,7 +54,7 @@ export function createHttpClient(origin: string, connections = 8) {
   }
 
   return {
-    async exchange(path: string, headers: Record<string, string> = BROWSER): Promise<Exchange> {
+    async exchange(path: string, headers = BROWSER): Promise<Exchange> {
       const start = performance.now()
       const response = await open(path, headers)
       const firstByte = performance.now() - start

@@ -5,6 +5,9 @@ export async function pagePaths(site: HttpClient): Promise<{ Home: string; 'Movi
   return { Home: '/', 'Movie list': '/movie', 'Title page': await linked(site, '/movie', /\/movie\/\d+/) }
 }
 
+/** A page of results. */
+export const RESULTS = '/search?q=night'
+
 /** One address of every page that a visitor can open, by its name. */
 export async function everyPage(site: HttpClient): Promise<Record<string, string>> {
   const paths = await pagePaths(site)
@@ -16,7 +19,7 @@ export async function everyPage(site: HttpClient): Promise<Record<string, string
     People: '/person',
     Person: await linked(site, '/person', /\/person\/\d+/),
     Search: '/search',
-    'Search results': '/search?q=night',
+    'Search results': RESULTS,
     Discover: '/discover',
     About: '/about',
   }

@@ -136,9 +136,15 @@ export function clamped({ items, removals, clearedAt }: History, now: Date): His
   })
 }
 
-/** Items of the continue-watching row: at most ten, and shows only if their progress is known. */
-export function continued({ items }: History): HistoryItem[] {
-  return items.filter(({ type, progress }) => type === 'movie' || progress !== null).slice(0, MAX_CONTINUED)
+/**
+ * Items of the continue-watching row: at most ten, and shows only if their progress is known. What `stateOf` says is done is left
+ * out, and what it says is new comes first.
+ */
+export function continued({ items }: History, stateOf: (item: HistoryItem) => 'done' | 'new' | null = () => null): HistoryItem[] {
+  const states = new Map(items.map((item) => [item, stateOf(item)]))
+  const open = items.filter((item) => states.get(item) !== 'done' && (item.type === 'movie' || item.progress !== null))
+  const isNew = (item: HistoryItem) => Number(states.get(item) === 'new')
+  return open.toSorted((a, b) => isNew(b) - isNew(a)).slice(0, MAX_CONTINUED)
 }
 
 /** The newest entry of each title, newest first. Ties are broken by content, so that every device decides alike. */

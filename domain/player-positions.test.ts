@@ -1,14 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  MAX_POSITIONS,
-  parsePositions,
-  positionKey,
-  putPosition,
-  removePosition,
-  resumeAt,
-  type Position,
-} from './player-positions.ts'
+import { MAX_POSITIONS, parsePositions, positionKey, putPosition, resumeAt, type Position } from './player-positions.ts'
 
 const at = (of: string, seconds = 10): Position => ({ of, seconds, duration: 100 })
 
@@ -28,8 +20,13 @@ test('the oldest position is dropped when there are too many', () => {
   expect(more.some(({ of }) => of === `movie/${MAX_POSITIONS - 1}`)).toBe(false)
 })
 
-test('a removed position is gone', () => {
-  expect(removePosition([at('a'), at('b')], 'a')).toEqual([at('b')])
+test('a position says when it was noted, if it is known', () => {
+  const noted = { ...at('movie/1'), at: 1_795_176_000 }
+  expect(parsePositions(JSON.stringify([noted, at('movie/2'), { ...at('movie/3'), at: 'x' }]))).toEqual([
+    noted,
+    at('movie/2'),
+    at('movie/3'),
+  ])
 })
 
 test('stored positions are read back', () => {

@@ -2,12 +2,18 @@ import { isTime } from './player-contract.ts'
 import type { EpisodeRef } from './player.ts'
 import type { TitleType } from './title.ts'
 
-/** Playback position in seconds; `of` is the `positionKey` of the movie or episode. */
-export type Position = { of: string; seconds: number; duration: number | null }
+/**
+ * Playback position in seconds; `of` is the `positionKey` of the movie or episode. `at`: when it was noted, in whole seconds since
+ * 1970; older versions noted none. What was watched to its end has the position 0, so that other devices hear of it.
+ */
+export type Position = { of: string; seconds: number; duration: number | null; at?: number }
 
 /** Maximum positions stored on a device; the least recently watched is dropped first. */
 export const MAX_POSITIONS = 50
 const MAX_KEY = 60
+const WATCHED_SHARE = 0.9
+/** In seconds since 1970; a later time than any clock's. */
+const LATEST = 2 ** 33
 
 /** Key of a movie (`movie/653`) or an episode (`tv/71446/1/2`). */
 export function positionKey(type: TitleType, id: number, at: EpisodeRef | null): string {
@@ -25,7 +31,7 @@ export function putPosition(positions: readonly Position[], position: Position):
   return [position, ...removePosition(positions, position.of)].slice(0, MAX_POSITIONS)
 }
 
-export function removePosition(positions: readonly Position[], of: string): Position[] {
+function removePosition(positions: readonly Position[], of: string): Position[] {
   return positions.filter((position) => position.of !== of)
 }
 
@@ -33,6 +39,11 @@ export function removePosition(positions: readonly Position[], of: string): Posi
 export function resumeAt(position: Position | null): number | null {
   if (position === null || position.seconds < 1) return null
   return position.duration !== null && position.seconds > position.duration - 1 ? null : position.seconds
+}
+
+/** Whether nearly all was watched: credits need not be. */
+export function isAtItsEnd({ seconds, duration }: Position): boolean {
+  return duration !== null && duration > 0 && seconds >= duration * WATCHED_SHARE
 }
 
 function parseArray(text: string): unknown[] {
@@ -49,5 +60,10 @@ export function toPosition(value: unknown): Position | null {
   if (typeof value !== 'object' || value === null || !('of' in value && 'seconds' in value)) return null
   const { of, seconds } = value
   if (typeof of !== 'string' || of.length > MAX_KEY || !isTime(seconds)) return null
-  return { of, seconds, duration: 'duration' in value && isTime(value.duration) ? value.duration : null }
+  const duration = 'duration' in value && isTime(value.duration) ? value.duration : null
+  return { of, seconds, duration, ...('at' in value && isMoment(value.at) && { at: value.at }) }
+}
+
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < LATEST
 }

@@ -32,6 +32,16 @@ export function airsOn({ seasons, episodes, today }: Airing, { season, episode }
   return date !== null && date > today ? date : null
 }
 
+/** How many episodes of each season have aired, as far as the dates are known. */
+export function airedSeasons({ seasons, episodes, today }: Airing): SeasonLength[] {
+  return seasons.map(({ number, episodeCount, date }) => {
+    const known = episodes.filter((each) => each.season === number)
+    const aired = known.filter((each) => each.date !== null && each.date <= today)
+    if (known.some((each) => each.date !== null)) return { number, episodeCount: aired.length }
+    return { number, episodeCount: date !== null && date > today ? 0 : episodeCount }
+  })
+}
+
 /** `nextEpisode`, skipping episodes that have not aired. */
 export function nextAired(airing: Airing, at: EpisodeRef): EpisodeRef | null {
   return firstAired(airing, nextEpisode, at)

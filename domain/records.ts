@@ -28,6 +28,9 @@ export type SearchEntry = {
   matches: number
 }
 
+/** What a page of results tells of its search, whoever asked. */
+export type Searched = Pick<SearchEntry, 'term' | 'matches'>
+
 /** A watch history that devices share through a 6-character code. */
 export type SyncRecord = {
   code: string

@@ -55,3 +55,15 @@ function withoutLinks(text: string | null): string {
 function cut(text: string): string {
   return Array.from(text).slice(0, MAX_TERM).join('').trim()
 }
+
+/** Why a term is refused: more than 200 characters, or several terms in the address. */
+export type TermProblem = 'long' | 'unclear'
+
+/** The search term in the results page's address; empty if blank. */
+export function readTerm(search: URLSearchParams): { term: string; problem: TermProblem | null } {
+  const [given = null, ...others] = search.getAll('q')
+  // `q[]` and `q[a]` are lists.
+  if (others.length > 0 || [...search.keys()].some((key) => key.startsWith('q['))) return { term: '', problem: 'unclear' }
+  const term = cleanTerm(given)
+  return { term, problem: fitsSearch(term) ? null : 'long' }
+}

@@ -31,6 +31,13 @@ export const TITLE_TABS = [
   { id: 'images', label: 'Images' },
 ] as const
 
+export const SEARCH_TABS = [
+  { id: 'all', label: 'All' },
+  { id: 'movies', label: 'Movies' },
+  { id: 'tv', label: 'TV Shows' },
+  { id: 'people', label: 'People' },
+] as const
+
 /** The tab with this id, or the first tab. */
 export function parseTab<Id extends string>(tabs: readonly Tab<Id>[], value: string | null): Id {
   const [first] = tabs

@@ -5,7 +5,7 @@ import { THEME_COLOURS, THEME_KEY } from './theme.ts'
  * in the head of every page, and takes a choice as soon as its radios are there (`data-choice` around them), long before the
  * page's other scripts; follows the choice in other tabs; works also without storage.
  */
-export const themeScript = () => `{
+export const themeScript = () => /* inline script */ `{
 let root = document.documentElement, bars = document.createElement('meta'), colours = ${JSON.stringify(THEME_COLOURS)}
 bars.name = 'theme-color'
 let show = (theme) => {

@@ -17,10 +17,15 @@ test('a rule is in a page if all classes of one of its selectors are', () => {
   expect(styles(css, '<p class="c">')).toBe('.c,.b>.d{top:2px}')
 })
 
-test('classes in :not(), :is() and :has() need not be in the page', () => {
-  const css = '.a:not(.b){top:0}.a:has(.c:not(.d)){top:1px}:is(.e,.f) p{top:2px}'
-  expect(styles(css, '<p class="a">')).toBe(css)
-  expect(styles(css)).toBe(':is(.e,.f) p{top:2px}')
+test('a class in :not() need not be in the page; one of :is() has to be, and those in :has()', () => {
+  const css = '.a:not(.b){top:0}.a:has(.c:not(.d)){top:1px}:is(.e,.f:has(.g)) p{top:2px}'
+  expect(styles(css)).toBe('')
+  expect(styles(css, '<p class="a">')).toBe('.a:not(.b){top:0}')
+  expect(styles(css, '<p class="a c">')).toBe('.a:not(.b){top:0}.a:has(.c:not(.d)){top:1px}')
+  expect(styles(css, '<p class="e">')).toBe(':is(.e,.f:has(.g)) p{top:2px}')
+  expect(styles(css, '<p class="f">')).toBe('')
+  expect(styles(css, '<p class="f g">')).toBe(':is(.e,.f:has(.g)) p{top:2px}')
+  expect(styles('p:not(.a):has(:checked){top:0}')).toBe('p:not(.a):has(:checked){top:0}')
 })
 
 test('a layer or a media query is in a page if one of its rules is', () => {
@@ -36,6 +41,7 @@ test('an animation is in a page if a rule that uses it is', () => {
 })
 
 test('what matches only during an interaction comes with the whole sheet', () => {
+  expect(styles('@starting-style{dialog[open]{opacity:0}}')).toBe('')
   expect(styles('a:hover,button:active{top:0}::view-transition{top:1px}')).toBe('')
   const css = 'a:not(:hover){top:0}a:hover,a:focus-visible{top:1px}'
   expect(styles(css)).toBe(css)

@@ -1,9 +1,10 @@
-import { parse, type ChildNode, type Root, type Rule } from 'postcss'
+import { list, parse, type ChildNode, type Root, type Rule } from 'postcss'
 import type { StyleRule } from '#app/rendering/used-styles.ts'
 
 const HOLDING = new Set(['layer', 'media', 'supports', 'container'])
-/** `:not(.a)`, `:is(.a, .b)`, `:has(.a)`: their classes need not all be in the page. */
 const ARGUMENTS = /\([^()]*\)/g
+/** Their arguments are selectors. */
+const NESTING = /:(not|is|where|has)\(/
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
 /** What matches only while a visitor does something: the whole sheet, which the scripts bring, is early enough for that. */
@@ -27,16 +28,36 @@ function toRule(node: ChildNode): StyleRule[] {
   if (node.type === 'atrule' && node.nodes && HOLDING.has(node.name)) {
     return [{ within: `@${node.name} ${node.params}`, rules: join(node.nodes.flatMap(toRule)) }]
   }
+  // What opens from something: by scripts, which bring the whole sheet.
+  if (node.type === 'atrule' && node.name === 'starting-style') return []
   return [{ css: node.type === 'atrule' && !node.nodes ? `${String(node)};` : String(node) }]
 }
 
 function forSelectors(css: string, selectors: string[]): StyleRule {
-  const classes = selectors.map(classesOf)
+  const classes = selectors.flatMap(waysToMatch)
   return classes.some((names) => names.length === 0) ? { css } : { css, selectors: classes }
 }
 
-function classesOf(selector: string): string[] {
-  return [...new Set([...withoutArguments(selector).matchAll(CLASS)].map(([, name]) => name!))]
+/** The classes that are in a page where a selector matches, for each way in which it can. */
+function waysToMatch(selector: string): string[][] {
+  const nesting = NESTING.exec(selector)
+  if (!nesting) return [[...new Set([...selector.matchAll(CLASS)].map(([, name]) => name!))]]
+  const start = nesting.index + nesting[0].length
+  const end = endOfArguments(selector, start)
+  const ways = waysToMatch(selector.slice(0, nesting.index) + selector.slice(end + 1))
+  if (nesting[1] === 'not') return ways
+  const inner = list.comma(selector.slice(start, end)).flatMap(waysToMatch)
+  return ways.flatMap((outer) => inner.map((names) => [...new Set([...outer, ...names])]))
+}
+
+function endOfArguments(selector: string, start: number): number {
+  let open = 1
+  for (let at = start; at < selector.length; at += 1) {
+    if (selector[at] === '(') open += 1
+    if (selector[at] === ')') open -= 1
+    if (open === 0) return at
+  }
+  throw new Error(`${selector} has no end of its arguments`)
 }
 
 function withoutArguments(selector: string): string {

@@ -5,7 +5,6 @@ import { pageAddress } from '#server/pages/page-cache/page-address.ts'
 
 /** Pages that are rendered for each request, and why. */
 const NEVER_CACHED: Readonly<Record<string, string>> = {
-  '/search': 'searches are counted by visitor and logged',
   '/admin': 'operators alone, and always as it is now',
   '/admin/login': 'operators alone',
   '/*': 'there is no such page',

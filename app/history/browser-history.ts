@@ -1,5 +1,6 @@
 import { localData } from '#app/hooks/browser-storage.ts'
-import { continued, withItem, withOpened, type NewItem } from '#domain/history.ts'
+import { withItem, withOpened, type NewItem } from '#domain/history.ts'
+import { continuedHere } from './continued-here.ts'
 import { createHistoryStore, type HistoryStore } from './history-store.ts'
 import { isPaused } from './history-pause.ts'
 import { setKnownProgress } from './known-progress.ts'
@@ -17,7 +18,7 @@ export function browserHistory(): HistoryStore {
   })
   store = own
   const note = () => {
-    setHasRow(continued(own.read()).length > 0)
+    setHasRow(continuedHere(own.read()).length > 0)
     setKnownProgress(own.read().items)
   }
   own.subscribe(note)

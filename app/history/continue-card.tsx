@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { HistoryItem } from '#domain/history.ts'
+import type { EpisodeRef } from '#domain/player.ts'
 import { positionKey } from '#domain/player-positions.ts'
+import type { KnownPlace } from '#app/history/known-places.ts'
 import { readPosition } from '#app/history/player-position.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
@@ -10,21 +12,30 @@ import styles from './continue-row.module.css'
 
 const PLACE = { files: POSTER_FILES, ...IN_ROW }
 
+type ContinueCardProps = {
+  item: HistoryItem
+  /** The visitor's place in it, if more is known than the history says. */
+  place: KnownPlace | null
+  onRemove: () => void
+}
+
 /** A title to continue: the episode, and the progress where it is known. */
-export function ContinueCard({ item, onRemove }: { item: HistoryItem; onRemove: () => void }) {
+export function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
   const prefetch = usePrefetch()
-  const { type, id, name, poster, progress } = item
-  const share = watchedShare(item)
+  const { type, id, name, poster } = item
+  const at = type === 'tv' ? (place?.at ?? item.progress) : null
+  const share = watchedShare(item, at)
   return (
     <div className={styles.item}>
-      <Link className={styles.card} to={resumePath(item)} prefetch={prefetch}>
+      <Link className={styles.card} to={resumePath(item, at)} prefetch={prefetch}>
         <span className={styles.poster}>
           <Picture kind="poster" path={poster} alt="" place={PLACE} tint={id} />
-          {progress && (
+          {at && (
             <span className={`board ${styles.at}`}>
-              S{progress.season} E{progress.episode}
+              S{at.season} E{at.episode}
             </span>
           )}
+          {place?.isNew && <span className={`board ${styles.new}`}>New episode</span>}
           {share !== null && (
             <span className={styles.track}>
               <span className={styles.watched} style={{ width: `${share}%` }} />
@@ -49,14 +60,14 @@ export function ContinueCard({ item, onRemove }: { item: HistoryItem; onRemove: 
   )
 }
 
-function resumePath({ type, id, progress }: HistoryItem): string {
+function resumePath({ type, id }: HistoryItem, at: EpisodeRef | null): string {
   const page = `/${type}/${id}`
-  return progress ? `${page}?season=${progress.season}&episode=${progress.episode}#player` : page
+  return at ? `${page}?season=${at.season}&episode=${at.episode}#player` : page
 }
 
 /** Whole percent; null if unknown. */
-function watchedShare({ type, id, progress }: HistoryItem): number | null {
-  const position = readPosition(positionKey(type, id, progress))
+function watchedShare({ type, id }: HistoryItem, at: EpisodeRef | null): number | null {
+  const position = readPosition(positionKey(type, id, at))
   if (!position?.duration) return null
   return Math.round(100 * Math.min(1, position.seconds / position.duration))
 }

@@ -1,11 +1,12 @@
 import { MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { cleared, continued, historyKey, withItem, withoutItem, type HistoryItem } from '#domain/history.ts'
+import { cleared, historyKey, withItem, withoutItem, type HistoryItem } from '#domain/history.ts'
 import { requestSync, warmSync } from '#app/history/sync-request.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { browserHistory } from './browser-history.ts'
 import type { HistoryStore } from './history-store.ts'
 import { ClearDialog } from './clear-dialog.tsx'
+import { continuedHere } from './continued-here.ts'
 import { ContinueCard } from './continue-card.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 import { useHistory } from './use-history.ts'
@@ -19,7 +20,7 @@ type Removed = { item: HistoryItem; index: number }
 /** The titles to continue, latest first, each with a remove button. */
 export function ContinueRow() {
   const history = useHistory()
-  const items = history ? continued(history) : []
+  const items = history ? continuedHere(history) : []
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -55,8 +56,8 @@ export function ContinueRow() {
     <div ref={place} className={styles.place}>
       {items.length > 0 && (
         <Row heading="Continue Watching" aside={tools}>
-          {items.map((item, index) => (
-            <ContinueCard key={historyKey(item)} item={item} onRemove={() => handleRemove(item, index)} />
+          {items.map(({ item, place: at }, index) => (
+            <ContinueCard key={historyKey(item)} item={item} place={at} onRemove={() => handleRemove(item, index)} />
           ))}
         </Row>
       )}

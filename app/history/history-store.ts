@@ -65,6 +65,12 @@ export function createHistoryStore({ storage, now, watchTabs }: StoreOptions) {
     },
     /** Merges a change that another device made. */
     absorb,
+    /** Call when what is shown of it has changed: writes it again, and calls back. */
+    refresh() {
+      read()
+      write()
+      for (const notify of listeners) notify()
+    },
     /** Calls back after every change. */
     subscribe: (notify: () => void) => watch(listeners, notify),
     /** Calls back after changes that the visitor made here. */

@@ -1,30 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import type { HistoryItem, TitleKey } from '#domain/history.ts'
 import type { EpisodeRef } from '#domain/player.ts'
+import { parsePlace, placeIn, placeText, readPlaces, type KnownPlace } from './known-places.ts'
 import { HISTORY_KEY } from './row-visibility.ts'
 
 // Read before the history's own code is loaded, so that a page shows the place at once; so this does not import it.
 
-type Entries = readonly Pick<HistoryItem, 'type' | 'id' | 'progress'>[]
+type Entries = readonly Pick<HistoryItem, 'type' | 'id' | 'progress' | 'progressAt' | 'lastWatched'>[]
 
 // Set by the history's code, which also knows what could not be stored. Browser only.
 let known: Entries | null = null
 const listeners = new Set<() => void>()
 
-/** The episode of a show that was played or chosen last; null if there is none, and on the server, which cannot know it. */
-export function useKnownProgress(key: TitleKey): EpisodeRef | null {
+/**
+ * The visitor's place in a show: the episode that they began, or the one after what they have watched. Null if they have not
+ * begun it, and on the server, which cannot know.
+ */
+export function useKnownPlace(key: TitleKey): KnownPlace | null {
   const place = useSyncExternalStore(
     watch,
     () => read(key),
     () => '',
   )
-  const [season, episode] = place.split('/').map(Number)
-  return season === undefined || episode === undefined ? null : { season, episode }
+  return useMemo(() => parsePlace(place), [place])
 }
 
 export function setKnownProgress(entries: Entries): void {
   known = entries
+  tellPlaces()
+}
+
+/** Call after places were stored. */
+export function tellPlaces(): void {
   for (const notify of listeners) notify()
 }
 
@@ -37,14 +45,24 @@ function watch(notify: () => void): () => void {
   }
 }
 
-/** `2/5`; empty if unknown. */
-function read({ type, id }: TitleKey): string {
+/** Such as `r2/4`; empty if unknown. */
+function read(key: TitleKey): string {
+  // Damaged entries are no objects.
+  const item = readEntries().find((entry: Entries[number] | null) => entry?.type === key.type && entry.id === key.id)
+  const place = placeIn(readPlaces(), key, item) ?? toPlace(item?.progress)
+  return place ? placeText(place) : ''
+}
+
+function readEntries(): Entries {
   try {
-    const entries: Entries = known ?? JSON.parse(localData.read(HISTORY_KEY) ?? '').items
-    const { season, episode } = entries.find((entry) => entry.type === type && entry.id === id)?.progress ?? {}
-    const place = `${season}/${episode}`
-    return /^\d{1,4}\/\d{1,4}$/.test(place) ? place : ''
+    const items: unknown = known ?? JSON.parse(localData.read(HISTORY_KEY) ?? '').items
+    return Array.isArray(items) ? items : []
   } catch {
-    return '' // Nothing is stored, or it is damaged.
+    return [] // Nothing is stored, or it is damaged.
   }
+}
+
+function toPlace(progress: EpisodeRef | null | undefined): KnownPlace | null {
+  const { season, episode } = progress ?? {}
+  return parsePlace(`r${season}/${episode}`)
 }

@@ -1,7 +1,8 @@
-import { continued, EMPTY_HISTORY, historyKey, MAX_ITEMS, MAX_REMOVALS, merge, progressTime } from '#domain/history.ts'
+import { EMPTY_HISTORY, historyKey, MAX_ITEMS, MAX_REMOVALS, merge, progressTime } from '#domain/history.ts'
 import type { History, HistoryItem, Removal, TitleKey } from '#domain/history.ts'
 import { parsePicturePath } from '#domain/picture-path.ts'
 import type { EpisodeRef } from '#domain/player.ts'
+import { continuedHere } from './continued-here.ts'
 
 const VERSION = 1
 const MOST_ID = 999_999_999
@@ -11,7 +12,7 @@ const LONGEST_NAME = 300
 
 /** Serializes a history; `shown` tells the page, before its code is loaded, whether there will be a row. */
 export function toStored(history: History): string {
-  return JSON.stringify({ version: VERSION, shown: continued(history).length, ...history })
+  return JSON.stringify({ version: VERSION, shown: continuedHere(history).length, ...history })
 }
 
 /** Reads a stored text of any version; entries that are not valid are left out. */

@@ -71,7 +71,7 @@ export function createSyncClient(fetch: typeof globalThis.fetch) {
       }
     },
     generate: (
-      body: { deviceId: string; deviceName: string; history: History; lastCode: string | null; token: string },
+      body: { deviceId: string; deviceName: string; history: History; marked: boolean; lastCode: string | null; token: string },
       onWork = () => {},
     ): Promise<SyncResult> => sendProven('/api/sync', body, onWork),
     /** `token`: this device's token for the code, or empty. */

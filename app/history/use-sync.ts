@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
 import { deviceName, parseSyncCode } from '#domain/sync-code.ts'
+import { hasStoredMarks } from './stored-marks.ts'
 import { browserHistory } from './browser-history.ts'
 import { browserSync, browserSyncClient } from './browser-sync.ts'
 import type { SyncResult } from './sync-client.ts'
@@ -29,7 +30,8 @@ export function useSync({ onImported }: { onImported: () => void }) {
   }
 
   async function handleGenerate() {
-    if (code === null && browserHistory().read().items.length === 0) return showMessage(SYNC_MESSAGES.syncEmpty)
+    if (code === null && browserHistory().read().items.length === 0 && !hasStoredMarks())
+      return showMessage(SYNC_MESSAGES.syncEmpty)
     await whileBusy(() => generate(showWorking))
   }
 
@@ -109,7 +111,7 @@ async function generate(onWork: () => void): Promise<string | null> {
 /** Updates the last code; if this device may no longer write to it, the server gives it a new one. */
 async function askForCode(onWork: () => void): Promise<SyncResult> {
   const { deviceId, code, token } = readIdentity()
-  const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read() }
+  const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read(), marked: hasStoredMarks() }
   const result = await client.generate({ ...body, lastCode: code, token }, onWork)
   if (code === null || !('failure' in result) || result.failure !== 'gone') return result
   writeIdentity(null)

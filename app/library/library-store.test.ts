@@ -3,7 +3,7 @@ import { marked } from '#domain/library/edits.ts'
 import { hasMark, type Library, type MarkName } from '#domain/library/library.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { createLibraryStore } from './library-store.ts'
-import { LIBRARY_KEY } from './stored-marks.ts'
+import { LIBRARY_KEY } from '#app/history/stored-marks.ts'
 
 const mark =
   (id: number, name: MarkName, on: boolean, second = 0) =>
@@ -13,23 +13,22 @@ const mark =
 /** Browser storage that tabs share; `full`: nothing can be written. */
 function openBrowser({ full = false, blocked = false } = {}) {
   let text: string | null = null
-  const tabs: ((key: string | null) => void)[] = []
+  const tabs = new Map<object, (key: string | null) => void>()
   function openTab() {
-    let changed: (key: string | null) => void = () => {}
+    const tab = {}
     const store = createLibraryStore({
       storage: {
         read: () => (blocked ? undefined : text),
         write: (_key, value) => {
           if (full || blocked) return false
           text = value
-          for (const other of tabs) if (other !== changed) other(LIBRARY_KEY)
+          for (const [other, changed] of tabs) if (other !== tab) changed(LIBRARY_KEY)
           return true
         },
       },
       now: () => secondsAfter(60),
-      watchTabs: (callback) => (changed = callback),
+      watchTabs: (changed) => tabs.set(tab, changed),
     })
-    tabs.push((key) => changed(key))
     return store
   }
   return { openTab, stored: () => text, put: (value: string | null) => void (text = value) }

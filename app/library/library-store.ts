@@ -2,7 +2,7 @@ import type { BrowserStorage } from '#app/hooks/browser-storage.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { capped, merged } from '#domain/library/merge.ts'
 import { pack, unpack } from '#domain/library/packed.ts'
-import { LIBRARY_KEY } from './stored-marks.ts'
+import { LIBRARY_KEY } from '#app/history/stored-marks.ts'
 
 export type LibraryStore = ReturnType<typeof createLibraryStore>
 
@@ -82,7 +82,7 @@ export function createLibraryStore({ storage, now, watchTabs }: StoreOptions) {
 }
 
 /** The library in a stored text of any version; what is not valid is left out. */
-export function parseStored(text: string | null): Library {
+function parseStored(text: string | null): Library {
   try {
     return unpack(JSON.parse(text ?? 'null')) ?? EMPTY_LIBRARY
   } catch {

@@ -6,7 +6,7 @@ import { NonceContext } from './nonce-context.ts'
 // order-head.ts marked, and the other pictures in sight; when the page has loaded, or is scrolled, the rest. Lazy pictures are
 // not fetched while they are not laid out (app.css). Scripts wait a second and a half at most, pictures four.
 // Where scripts are off nothing waits.
-const HOLD = `{
+const HOLD = /* inline script */ `{
 const root = document.documentElement
 let free = false
 const startScripts = () => {

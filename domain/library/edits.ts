@@ -14,9 +14,9 @@ import {
   type Mark,
   type MarkName,
   type Seconds,
+  type TimedPosition,
 } from './library.ts'
 import { merged, newestPositions } from './merge.ts'
-import type { Position } from '#domain/player-positions.ts'
 
 /** A mark to be set or taken back. `day`: when the title was watched, `YYYY-MM-DD`. */
 export type MarkChange = { title: KnownTitle; name: MarkName; on: boolean; day?: string }
@@ -44,19 +44,20 @@ export function marked(library: Library, changes: readonly MarkChange[], now: Da
   return { ...library, entries }
 }
 
-/** Marks episodes of a show as watched, or takes that back. */
+/** Marks episodes of a show as watched, or takes that back. `again`: also those that are marked already, as of now. */
 export function episodesMarked(
   library: Library,
   show: KnownTitle,
   changed: readonly EpisodeRef[],
   on: boolean,
   now: Date,
+  again?: 'again',
 ): Library {
   const before = entryOf(library.entries, show)
   const episodes = new Map(before.episodes)
   for (const at of changed) {
     const mark = episodes.get(episodeKey(at))
-    if ((mark?.on ?? false) !== on) episodes.set(episodeKey(at), { on, at: timeAfter(library, mark, now) })
+    if (again || (mark?.on ?? false) !== on) episodes.set(episodeKey(at), { on, at: timeAfter(library, mark, now) })
   }
   return {
     ...library,
@@ -64,11 +65,10 @@ export function episodesMarked(
   }
 }
 
-/** Notes where playback was left. */
-export function positionNoted(library: Library, position: Position, now: Date): Library {
-  const before = library.positions.find(({ of }) => of === position.of)
-  const at = Math.max(toSeconds(now), (before?.at ?? 0) + 1, library.clearedAt + 1)
-  return { ...library, positions: newestPositions([{ ...position, at }, ...library.positions]) }
+/** Notes where playback was left, unless a later position of the same video is known. */
+export function positionNoted(library: Library, position: TimedPosition): Library {
+  if (position.at <= library.clearedAt) return library
+  return { ...library, positions: newestPositions([position, ...library.positions]) }
 }
 
 /**

@@ -73,14 +73,13 @@ test('undoing brings a title back to what it was, with the marks that the change
   expect(putBack(EMPTY_LIBRARY, before, show, secondsAfter(6))).toBe(EMPTY_LIBRARY)
 })
 
+const at = (of: string, seconds: number, time: number) => ({ of, seconds, duration: 100, at: time })
+
 test('a position is noted once for each video, the last one first', () => {
-  const one = positionNoted(EMPTY_LIBRARY, { of: 'movie/1', seconds: 5, duration: 100 }, secondsAfter(0))
-  const two = positionNoted(one, { of: 'movie/2', seconds: 7, duration: null }, secondsAfter(1))
-  const three = positionNoted(two, { of: 'movie/1', seconds: 3, duration: 100 }, secondsAfter(2))
-  expect(three.positions.map(({ of, seconds }) => [of, seconds])).toEqual([
-    ['movie/1', 3],
-    ['movie/2', 7],
-  ])
+  const noted = [at('movie/1', 5, 1), at('movie/2', 7, 2), at('movie/1', 3, 3), at('movie/2', 9, 1)]
+  const { positions } = noted.reduce(positionNoted, EMPTY_LIBRARY)
+  expect(positions).toEqual([at('movie/1', 3, 3), at('movie/2', 7, 2)])
+  expect(positionNoted({ ...EMPTY_LIBRARY, clearedAt: 9 }, at('movie/1', 5, 9)).positions).toEqual([])
 })
 
 test('what room is left is known before anything is added', () => {

@@ -39,7 +39,7 @@ export type Entry = TitleKey & {
 }
 
 /** Where playback was left, with the time of it. */
-export type TimedPosition = Position & { at: Seconds }
+export type TimedPosition = Required<Position>
 
 /** A device's copy of what a visitor marked. */
 export type Library = {

@@ -8,15 +8,14 @@ import { STATIC_HEADERS } from './security-headers.ts'
 
 const POLICY = plainPolicy()
 
-/** Why a page is refused: the visitor sent too many requests (429), or all visitors together did (503). */
-export type Busy = { status: 429 | 503; seconds: number }
+/** Why a page is refused: the visitor sent too many requests (429), or all visitors together did (503); `message` replaces the usual one. */
+export type Busy = { status: 429 | 503; seconds: number; message?: string }
 
 /** The text of the failure page without rendering it, so that a flood of refused requests costs next to nothing. */
 export function busyResponse(
   { method, target }: Pick<RequestFacts, 'method' | 'target'>,
-  { status, seconds }: Busy,
+  { status, seconds, message = status === 429 ? browsingFast(seconds) : MESSAGES.failureText }: Busy,
 ): PlainResponse {
-  const message = status === 429 ? browsingFast(seconds) : MESSAGES.failureText
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
   if (isDataRequest({ target })) {
     const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })

@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Searched } from '#domain/records.ts'
 import {
   addressContext,
+  noteSearchContext,
   renderTurnContext,
   savesDataContext,
   servicesContext,
@@ -21,6 +23,7 @@ import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '../limits/
 import { secure } from '../http/security-headers.ts'
 import type { Services } from '../start/services.ts'
 import { isCharged, PAGE_BUDGET, STALE } from './page-budget.ts'
+import { noteSearch } from './searches.ts'
 
 type Budget = { readonly isStale: boolean }
 type Wanted = { address: string; saving: boolean }
@@ -43,6 +46,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(addressContext, address)
+  context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
   context.set(savesDataContext, savesData(facts))
   context.set(withMarkupContext, !isDataRequest(facts))
   context.set(renderTurnContext, turn)
@@ -59,7 +63,9 @@ export function cachedPage(facts: RequestFacts, services: Services): BytesRespon
   const saving = savesData(facts)
   const render = (address: string) => renderAndCache({ address, saving }, services, OWN_WORK)
   const page = services.pages.find(facts.target, render, saving)
-  return page && respondWith(page, facts)
+  if (page === null) return null
+  noteSearch(page.searched, facts, services)
+  return respondWith(page, facts)
 }
 
 /** Renders a page that is the same for everyone, and caches it if possible; null: the page or the visitor needs their own. */
@@ -74,6 +80,7 @@ export async function renderForEveryone(facts: RequestFacts, services: Services)
     return renderAndCache({ address, saving }, services, networks)
   }
   const { page, rendered } = await services.pages.take(address, render, saving)
+  noteSearch(rendered.searched, facts, services)
   if (page) return toWebResponse(await respondWith(page, facts))
   const { status, statusText, headers, body } = rendered
   return new Response(facts.method === 'HEAD' || body.length === 0 ? null : body, { status, statusText, headers })
@@ -101,12 +108,14 @@ function toRendered({ status, statusText, headers, body }: PlainResponse): Rende
 async function renderFresh({ address, saving, turn, budget }: Fresh, services: Services): Promise<Rendered> {
   let isComplete = true
   let bytes: Uint8Array<ArrayBuffer> | null = null
+  let searched: Searched | undefined
   const catalogue = trackFailures(services.catalogue, () => void (isComplete = false))
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...services, catalogue })
   context.set(renderTurnContext, turn)
   context.set(savesDataContext, saving)
   context.set(withMarkupContext, !isDataRequest({ target: address }))
+  context.set(noteSearchContext, (found) => void (searched = found))
   context.set(takeBytesContext, (page) => void (bytes = page))
   const response = await (await router())(new Request(PLACEHOLDER_ORIGIN + address), context)
   const headers = new Headers(response.headers)
@@ -118,6 +127,7 @@ async function renderFresh({ address, saving, turn, budget }: Fresh, services: S
     headers: [...headers],
     body: bytes ?? new Uint8Array(await response.arrayBuffer()),
     caching: !isComplete ? 'never' : budget.isStale ? 'briefly' : 'usual',
+    searched,
   }
 }
 

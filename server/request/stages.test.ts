@@ -53,6 +53,7 @@ test('the stages run in this order', () => {
     'noteProxies',
     'gate',
     'redirectToCanonical',
+    'limitSearches',
     'cachedPage',
     'liveStream',
     'staticFile',

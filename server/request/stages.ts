@@ -1,6 +1,7 @@
 import type { BytesResponse, PlainResponse } from '#server/http/plain-response.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import { cachedPage } from '#server/pages/render-page.ts'
+import { limitSearches } from '#server/pages/searches.ts'
 import type { Services } from '#server/start/services.ts'
 import { networksAround } from '../addresses/networks.ts'
 import { gate } from './gate/gate.ts'
@@ -21,6 +22,8 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
     gate,
     // `/movie/` → `/movie`
     redirectToCanonical,
+    // Refuses visitors who search too fast, whether the page is kept or not.
+    limitSearches,
     // Pages that are the same for everyone and already rendered: most requests end here.
     cachedPage,
     // Live events at `/api/events`.

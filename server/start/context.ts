@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Searched } from '#domain/records.ts'
 import type { Session } from '../accounts/accounts.ts'
 import type { RenderTurn } from '../limits/render-turns.ts'
 import type { Services } from './services.ts'
@@ -18,5 +19,7 @@ export const withMarkupContext = createContext(false)
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
 /** The render turn of the page. */
 export const renderTurnContext = createContext<RenderTurn>({ again: () => Promise.resolve() })
+/** Takes what is logged of a search. The page does not know who asked: it may be kept for everyone. */
+export const noteSearchContext = createContext<(searched: Searched) => void>(() => {})
 /** Takes the bytes of a page instead of a `Response`, which would copy them twice; null: use the `Response`. */
 export const takeBytesContext = createContext<((bytes: Uint8Array<ArrayBuffer>) => void) | null>(null)

@@ -129,7 +129,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const pages = createPageCache({
     version: pageVersion,
     now: () => now().getTime(),
-    onFailure: (address, error) => log.error({ path: address, reason: String(error) }, 'A cached page could not be refreshed'),
+    onFailure: (path, error) => log.error({ path, reason: String(error) }, 'A cached page could not be refreshed'),
   })
   /** Pages contain cached answers; renders in progress may contain purged ones. */
   function onPurge(): void {

@@ -80,7 +80,7 @@ test('Watch in the head leads to the player’s episode, from any tab', async ({
   await at(page, [3, 2])
   await remember(page, { season: 2, episode: 4 })
   await page.goto(SHOW)
-  await page.getByRole('link', { name: 'Watch', exact: true }).click()
+  await page.getByRole('link', { name: 'Resume S2 E4' }).click()
   await expect(player(page)).toBeFocused()
   await at(page, [4, 2])
 })

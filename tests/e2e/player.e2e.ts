@@ -39,7 +39,7 @@ test('playback resumes where it was left, and a finished film starts over', asyn
   await playPattern(page, MOVIE)
   await expect
     .poll(() => positions(page), { timeout: 15_000 })
-    .toEqual([{ of: 'movie/10331', seconds: expect.any(Number), duration: expect.any(Number) }])
+    .toEqual([{ of: 'movie/10331', seconds: expect.any(Number), duration: expect.any(Number), at: expect.any(Number) }])
   await page.evaluate((key) => localStorage.setItem(key, JSON.stringify([{ of: 'movie/10331', seconds: 6.5, duration: 8 }])), KEY)
   await page.reload()
   await page.addInitScript(() => {
@@ -54,7 +54,7 @@ test('playback resumes where it was left, and a finished film starts over', asyn
       { marquee: 1, type: 'play' },
     ])
   await say(page, { marquee: 1, type: 'ended' })
-  await expect.poll(() => positions(page)).toEqual([])
+  await expect.poll(() => positions(page)).toMatchObject([{ of: 'movie/10331', seconds: 0 }])
   await expect(player(page).getByRole('button', { name: 'Play now' })).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { textOf } from '#tests/helpers/html.ts'
+import { links, textOf } from '#tests/helpers/html.ts'
+import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 import { newestSearches } from '#tests/helpers/newest-searches.ts'
 
@@ -39,6 +40,71 @@ test('a search is logged once, with its time, its address and all its matches, h
   expect(await entries()).toEqual([{ term: 'night', address: '203.0.113.7', matches: Number(counted?.replace(',', '')) }])
   const [stored] = await newestSearches(services.store.searchLog, 1)
   expect(stored).toMatchObject({ at: '2026-11-20T12:00:00.000Z', type: 'multi' })
+})
+
+test.each(['/search?q=night', '/search.data?q=night&_routes=pages%2Fsearch%2Fpage'])(
+  'whoever gets %s as it was kept is logged like the first visitor: what, who, when and how many matches',
+  async (path) => {
+    let time = Date.parse('2026-11-20T12:00:00.000Z')
+    const { get, services, entries } = await open({ now: () => new Date(time) })
+    expect((await get(path)).status).toBe(200)
+    time += 1000
+    expect((await get(path, {}, '198.51.100.9')).status).toBe(200)
+    time += 60_000
+    expect((await get(path)).status).toBe(200)
+    expect(services.pages.summary()).toMatchObject({ misses: 1, hits: 1, stale: 1 })
+    const [first, ...others] = await entries()
+    expect(first?.matches).toBeGreaterThan(0)
+    expect(others).toEqual([{ ...first, address: '198.51.100.9' }, first])
+    const [latest] = await newestSearches(services.store.searchLog, 1)
+    expect(latest).toMatchObject({ at: '2026-11-20T12:01:01.000Z', type: 'multi' })
+  },
+)
+
+test('visitors who wait for one render of a search are logged each, once', async () => {
+  const { get, services, entries } = await open()
+  const addresses = ['203.0.113.7', '198.51.100.9', '192.0.2.3']
+  await Promise.all(addresses.map((address) => get('/search?q=night', {}, address)))
+  expect(services.pages.summary().pages).toBe(1)
+  expect((await entries()).map(({ address }) => address).toSorted()).toEqual(addresses.toSorted())
+})
+
+test('a browser that is told that its page of results is still the one has searched as well', async () => {
+  const { get, entries } = await open()
+  const { headers } = await get('/search?q=night')
+  const again = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } }
+  expect((await get('/search?q=night', again, '198.51.100.9')).status).toBe(304)
+  expect((await entries()).map(({ address }) => address).toSorted()).toEqual(['198.51.100.9', '203.0.113.7'])
+})
+
+test('a further page of results that was kept is no new search either', async () => {
+  const { get, services, entries } = await open()
+  for (const address of ['203.0.113.7', '198.51.100.9']) await get('/search?q=night&page=2', {}, address)
+  expect(services.pages.summary()).toMatchObject({ misses: 1, hits: 1 })
+  expect(await entries()).toEqual([])
+})
+
+test('a search of an operator, for whom no page is kept, is logged too', async () => {
+  const { get, signIn, services } = await openOperatedSite()
+  await services.accountStore.add(BOSS, PASSWORD)
+  await get('/search?q=night', { headers: { Cookie: await signIn() } })
+  await services.searchLogging.flush()
+  expect(services.pages.summary().pages).toBe(0)
+  expect(terms(await newestSearches(services.store.searchLog, 100))).toEqual(['night'])
+})
+
+test('a kept page that cannot be rendered anew is reported without what was searched for', async () => {
+  let time = Date.parse('2026-11-20T12:00:00.000Z')
+  let isLost = false
+  const { get, services, logged } = await open({ now: () => new Date(time) })
+  await get('/search?q=metropolis')
+  const { take } = services.renderTurns
+  services.renderTurns.take = (...asked) => (isLost ? Promise.reject(new Error('no turn')) : take(...asked))
+  isLost = true
+  time += 61_000
+  expect((await get('/search?q=metropolis')).status).toBe(200)
+  await expect.poll(() => logged.join()).toContain('A cached page could not be refreshed')
+  expect(logged.join()).not.toContain('metropolis')
 })
 
 test('a search as data is one like any other', async () => {
@@ -117,6 +183,30 @@ test('searches beyond thirty in a minute are refused, and not logged', async () 
   const { get, entries } = await open()
   for (let count = 1; count <= 33; count += 1) await get(`/search?q=night${count}`)
   expect(terms(await entries())).toHaveLength(30)
+})
+
+test('the limit is the same for a page of results that was kept, and a refusal is not logged', async () => {
+  const { get, entries, services } = await open({ ticks: () => 0 })
+  for (let count = 1; count <= 30; count += 1) expect((await get('/search?q=night')).status).toBe(200)
+  for (const path of ['/search?q=night', '/search.data?q=night', '/search?q=pier']) {
+    const refused = await get(path)
+    expect([path, refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([path, 429, 60])
+    expect(await refused.text()).toContain('You are searching very fast. Please wait 60 seconds.')
+  }
+  expect((await get('/search?q=night', {}, '198.51.100.9')).status).toBe(200)
+  expect((await entries()).map(({ address }) => address).toSorted()).toEqual(['198.51.100.9', '203.0.113.7'])
+  expect(services.pages.summary()).toMatchObject({ misses: 1, hits: 30 })
+})
+
+test('a blocked title leaves a kept page of results with the very next answer', async () => {
+  const { get, send, signIn, services } = await openOperatedSite()
+  await services.accountStore.add(BOSS, PASSWORD)
+  const found = async () => links(await (await get('/search?q=night&tab=movies')).text()).map(([href]) => href)
+  const path = (await found()).find((href) => /^\/movie\/\d+$/.test(href ?? ''))
+  const id = Number(path?.split('/')[2])
+  expect(await found()).toContain(path)
+  await send('PUT', '/api/admin/blocks', { type: 'movie', id, reason: '' }, { cookie: await signIn() })
+  expect(await found()).not.toContain(path)
 })
 
 test('a missing database does not affect visitors: only the server log reports it', async () => {

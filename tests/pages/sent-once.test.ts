@@ -13,6 +13,8 @@ test.each([
   ['/', 'Trending Movies', '/_.data'],
   ['/', 'Most Popular Celebrities', '/_.data'],
   ['/movie/10331', 'If you like Night of the Living Dead, check out', '/movie/10331.data'],
+  ['/search?q=an', 'Movies', '/search.data?q=an'],
+  ['/search?q=an', 'People', '/search.data?q=an'],
 ])(
   'what the cards of %s show under “%s” is not in its data; a page that is open gets it with the data',
   async (path, heading, data) => {
@@ -44,3 +46,28 @@ test.each(['', '?tab=cast', '?tab=reviews'])('the data of a title has what its t
     images: false,
   })
 })
+
+/** The ids of the cards of the chosen tab. */
+function idsOf(html: string): string[] {
+  const [, panel = ''] = html.split('role="tabpanel"')
+  return links(panel).flatMap(([href]) => /^\/\w+\/(\d+)$/.exec(href)?.[1] ?? [])
+}
+
+test.each([
+  ['movies', '/movie/'],
+  ['tv', '/tv/'],
+  ['people', '/person/'],
+])(
+  'the tab %s of a search has its cards in the markup, all of its kind as data, and nothing of other kinds',
+  async (tab, kind) => {
+    const page = await textOf(`/search?q=an&tab=${tab}`)
+    const main = page.slice(0, page.indexOf('</main>'))
+    const shown = idsOf(main)
+    expect(shown.length).toBeGreaterThan(5)
+    expect(shown.filter((id) => !main.includes(`href="${kind}${id}"`))).toEqual([])
+    expect(shown.filter((id) => new RegExp(`\\b${id}\\b`).test(dataOf(page)))).toEqual([])
+    const answer = await textOf(`/search.data?q=an&tab=${tab}`)
+    expect(shown.filter((id) => !answer.includes(id))).toEqual([])
+    expect(answer.length).toBeLessThan((await textOf('/search.data?q=an')).length)
+  },
+)

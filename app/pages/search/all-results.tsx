@@ -8,10 +8,8 @@ import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { countMatches } from './count-matches.ts'
 import type { Results } from './load-results.ts'
+import { PER_GROUP, type SearchTab } from './sent-results.ts'
 import styles from './search.module.css'
-
-/** Maximum results per group on the All tab. */
-const PER_GROUP = 10
 
 /** The first results of every type, each with a link to all of them. */
 export function AllResults({ term, results }: { term: string; results: Results }) {
@@ -21,22 +19,22 @@ export function AllResults({ term, results }: { term: string; results: Results }
     return <EmptyState title={EMPTY_MESSAGES.noResults} text={EMPTY_MESSAGES.noMatches} />
   return (
     <>
-      <Group heading="Movies" href={hrefOf(term, 'movies')} of={movies}>
-        {movies?.items.slice(0, PER_GROUP).map((title, index) => (
+      <Group heading="Movies" tab="movies" term={term} of={movies}>
+        {movies?.items.map((title, index) => (
           <li key={title.id}>
             <PosterCard title={title} priority={index === 0} widths={IN_GRID} />
           </li>
         ))}
       </Group>
-      <Group heading="TV Shows" href={hrefOf(term, 'tv')} of={shows}>
-        {shows?.items.slice(0, PER_GROUP).map((title) => (
+      <Group heading="TV Shows" tab="tv" term={term} of={shows}>
+        {shows?.items.map((title) => (
           <li key={title.id}>
             <PosterCard title={title} widths={IN_GRID} />
           </li>
         ))}
       </Group>
-      <Group heading="People" href={hrefOf(term, 'people')} of={people}>
-        {people?.items.slice(0, PER_GROUP).map((person) => (
+      <Group heading="People" tab="people" term={term} of={people}>
+        {people?.items.map((person) => (
           <li key={person.id}>
             <PersonCard person={person} widths={IN_GRID} />
           </li>
@@ -46,9 +44,9 @@ export function AllResults({ term, results }: { term: string; results: Results }
   )
 }
 
-type GroupProps = { heading: string; href: string; of: { total: number } | null; children: React.ReactNode }
+type GroupProps = { heading: string; tab: SearchTab; term: string; of: { total: number } | null; children: React.ReactNode }
 
-function Group({ heading, href, of, children }: GroupProps) {
+function Group({ heading, tab, term, of, children }: GroupProps) {
   if (!of) return <RowFailure heading={heading} />
   const { total } = of
   if (total === 0) return null
@@ -57,16 +55,18 @@ function Group({ heading, href, of, children }: GroupProps) {
       <div className={styles.groupTop}>
         <h2 className="rail-heading">{heading}</h2>
         {total > PER_GROUP && (
-          <Link to={href} className="link" preventScrollReset>
+          <Link to={hrefOf(term, tab)} className="link" preventScrollReset>
             See all {formatCount(total)}
           </Link>
         )}
       </div>
-      <ul className="grid">{children}</ul>
+      <ul className="grid" data-list={tab}>
+        {children}
+      </ul>
     </section>
   )
 }
 
-function hrefOf(term: string, tab: string): string {
+function hrefOf(term: string, tab: SearchTab): string {
   return `/search?${new URLSearchParams({ q: term, tab })}`
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { parsePage, parseTab } from '#domain/tabs.ts'
-import { addressContext, servicesContext } from '#server/start/context.ts'
-import { orHttpError } from '#server/endpoints/loader-errors.ts'
+import { readTerm, type TermProblem } from '#domain/search.ts'
+import { parsePage, parseTab, SEARCH_TABS } from '#domain/tabs.ts'
+import { noteSearchContext, servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { SearchBox } from '#app/ui/search/search-box.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
@@ -10,16 +10,9 @@ import { AllResults } from './all-results.tsx'
 import { countMatches } from './count-matches.ts'
 import { linkedPath } from './linked-path.ts'
 import { MovieResults, PersonResults, ShowResults } from './kind-results.tsx'
-import { loadResults, type Results } from './load-results.ts'
-import { readTerm, type Problem } from './read-term.ts'
+import { loadResults } from './load-results.ts'
+import { readResults, sendResults, type SearchTab, type SentResults } from './sent-results.ts'
 import styles from './search.module.css'
-
-const SEARCH_TABS = [
-  { id: 'all', label: 'All' },
-  { id: 'movies', label: 'Movies' },
-  { id: 'tv', label: 'TV Shows' },
-  { id: 'people', label: 'People' },
-] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
@@ -27,16 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tab = parseTab(SEARCH_TABS, search.get('tab'))
   if (problem !== null) return data({ term, tab, results: null, problem }, { status: 400 })
   if (term === '') return { term, tab, results: null, problem }
-  const { catalogue, limits, searchLogging } = context.get(servicesContext)
-  const address = context.get(addressContext)
-  await orHttpError(limits.search.take(address))
+  const { catalogue } = context.get(servicesContext)
   const linked = await linkedPath(catalogue, term)
   if (linked !== null) throw redirect(linked)
   const page = parsePage(search.get('page')) ?? 1
   const results = await loadResults(catalogue, term, page)
   // Opening another page is not another search.
-  if (page === 1) searchLogging.note({ term, address, matches: countMatches(results) })
-  return { term, tab, results, problem }
+  if (page === 1) context.get(noteSearchContext)({ term, matches: countMatches(results) })
+  return { term, tab, results: sendResults(results, tab, context.get(withMarkupContext)), problem }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -58,12 +49,12 @@ export default function SearchPage({ loaderData: { term, tab, results, problem }
   )
 }
 
-const PROMPTS: Record<Problem, string> = {
+const PROMPTS: Record<TermProblem, string> = {
   long: 'That is longer than any title: please search for at most 200 characters.',
   unclear: 'This address contains more than one search. Please search for one thing at a time.',
 }
 
-function Prompt({ problem }: { problem: Problem | null }) {
+function Prompt({ problem }: { problem: TermProblem | null }) {
   return (
     <div className={styles.prompt}>
       <p>{problem === null ? 'Which movie, show or person are you looking for?' : PROMPTS[problem]}</p>
@@ -75,9 +66,10 @@ function Prompt({ problem }: { problem: Problem | null }) {
   )
 }
 
-type ResultTabsProps = { term: string; tab: (typeof SEARCH_TABS)[number]['id']; results: Results }
+type ResultTabsProps = { term: string; tab: SearchTab; results: SentResults }
 
-function ResultTabs({ term, tab, results }: ResultTabsProps) {
+function ResultTabs({ term, tab, results: sent }: ResultTabsProps) {
+  const results = readResults(sent)
   const { movies, shows, people } = results
   const counts = { all: countMatches(results), movies: movies?.total, tv: shows?.total, people: people?.total }
   const tabs = SEARCH_TABS.map((each) => ({ ...each, count: counts[each.id] }))

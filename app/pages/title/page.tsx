@@ -17,6 +17,7 @@ import { chosenIn } from './episode-in.ts'
 import { EpisodeRow } from './episode-row.tsx'
 import { Facts } from './facts.tsx'
 import { loadTitle } from './load-title.ts'
+import { useNotedShow } from './noted-show.ts'
 import { Player } from './player.tsx'
 import { SeasonRow } from './season-row.tsx'
 import { titleData } from './title-data.ts'
@@ -76,6 +77,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const named = chosenIn(title, search)
   const choice = useEpisodeChoice()
   useOpenedTitle(title, named)
+  useNotedShow(title, place, today)
   useWatchedTitle(choice !== null && named ? title : null, named, choice)
   function hrefOf(id: typeof tab) {
     const next = new URLSearchParams(search)

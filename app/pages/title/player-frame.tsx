@@ -19,14 +19,16 @@ type PlayerFrameProps = {
   /** Name of another source, offered if this one does not play. */
   other: string | null
   onOther: () => void
+  /** Nearly all was watched. */
+  onFinished: () => void
 }
 
 /** A source in its frame, and the reactions to its messages; key it by its URL. */
-export function PlayerFrame({ url, sandbox, of, next, onNext, other, onOther }: PlayerFrameProps) {
+export function PlayerFrame({ url, sandbox, of, next, onNext, other, onOther, onFinished }: PlayerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
   const { slow, handleLoad } = useSlowFrame(url)
-  const resume = useResume(of)
+  const resume = useResume(of, onFinished)
   usePlayerContract(frame, originOfFrame(url, sandbox), (message: FrameMessage, send: (message: PageMessage) => void) => {
     resume(message, send, performance.now())
     handleLoad()

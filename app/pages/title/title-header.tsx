@@ -75,9 +75,9 @@ export function TitleHeader({ title, place, download: template }: TitleHeaderPro
             </ul>
           </div>
           <div className={styles.actions}>
-            <Link className="button primary" to={{ search: place?.search ?? '', hash: '#player' }}>
+            <Link className={`button primary ${place ? styles.watch : ''}`} to={{ search: place?.search ?? '', hash: '#player' }}>
               <Play size={18} fill="currentColor" aria-hidden />
-              Watch
+              {watchLabel(place)}
             </Link>
             {download && (
               <a className="button" href={download} target="_blank" rel="noopener noreferrer">
@@ -98,6 +98,13 @@ export function TitleHeader({ title, place, download: template }: TitleHeaderPro
       </div>
     </header>
   )
+}
+
+/** `Resume S2 E4`, or `Play S2 E5` after the fourth was watched. */
+function watchLabel(place: Place | null): string {
+  if (!place?.state) return 'Watch'
+  const { season, episode } = place.at
+  return `${place.state === 'resume' ? 'Resume' : 'Play'} S${season} E${episode}`
 }
 
 function HeaderFacts({ title }: { title: ShownTitle }) {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { changeSeason, clampEpisode, nextAired, previousAired, type EpisodeRef } from '#domain/player.ts'
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
-import { useKnownProgress } from '#app/history/known-progress.ts'
+import type { KnownPlace } from '#app/history/known-places.ts'
+import { useKnownPlace } from '#app/history/known-progress.ts'
 import { chosenIn, episodeIn } from './episode-in.ts'
 import type { ShownEpisode, ShownTitle } from './shown-title.ts'
 import { useSeason } from './use-season.ts'
@@ -13,6 +14,8 @@ export type Neighbour = EpisodeRef & { name: string | null }
 /** The episode on a show's page: what its player, its head and its rows are about. */
 export type Place = {
   at: EpisodeRef
+  /** What the visitor would do here, where this browser knows it: go on, or begin what comes next. */
+  state: Exclude<KnownPlace['state'], 'caught-up'> | null
   /** Query of an address that stays here: it names the episode only where the page's own does. */
   search: string
   /** Of this season, or of the one shown before while this one loads; null: loading them failed. */
@@ -38,7 +41,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const [shown, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()
-  const known = useKnownProgress(title)
+  const known = useKnownPlace(title)
   const [held, setHeld] = useState<EpisodeRef | null>(null)
   // While another season loads, build the next choice on the address that is loading.
   const search = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown
@@ -46,7 +49,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const named = chosenIn(title, search)
   // What plays goes on when the visitor goes back to an address without an episode.
   if (held && named && !isSame(held, named)) setHeld(named)
-  const remembered = held ?? known
+  const remembered = held ?? known?.at ?? null
   const at = named ?? (remembered ? clampEpisode(seasons, remembered) : episodeIn(title, search))
 
   const came = episodeIn(title, shown).season
@@ -72,6 +75,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   }
   return {
     at,
+    state: known && known.state !== 'caught-up' && isSame(known.at, at) ? known.state : null,
     search: named ? `?${toQuery(at)}` : '',
     episodes: own === undefined ? loaded : own,
     previous: neighbour(previous, before),

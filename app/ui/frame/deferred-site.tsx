@@ -1,4 +1,5 @@
 import { useBack } from '#app/remote/use-back.ts'
+import { LibrarySync } from '#app/library/library-sync-site.tsx'
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { useOfflineWorker } from '#app/ui/frame/use-offline-worker.ts'
 import { useAbsoluteCanonical } from '#app/ui/frame/use-absolute-canonical.ts'
@@ -17,6 +18,7 @@ export function DeferredSite() {
       <LiveSite />
       <OfflineNotice />
       <SyncSite />
+      <LibrarySync />
       <UnavailableTitle />
     </>
   )

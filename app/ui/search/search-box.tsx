@@ -65,7 +65,7 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
           onKeyDown={search.handleKeyDown}
           onFocus={search.handleFocus}
         />
-        <span role="status" aria-label="Searching" hidden={!search.busy} className={styles.spinner} />
+        <span role="status" aria-label="Searching" hidden={!search.busy} className={search.busy ? styles.spinner : undefined} />
         {search.text !== '' && (
           <button
             type="button"

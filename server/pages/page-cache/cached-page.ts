@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
+import type { Searched } from '#domain/records.ts'
 import type { Coding } from '#server/http/content-coding.ts'
 
 /** A rendered page. */
@@ -11,6 +12,8 @@ export type Rendered = {
   body: Uint8Array<ArrayBuffer>
   /** `briefly`: it contains stale data. */
   caching: 'usual' | 'briefly' | 'never'
+  /** What each visit of this page is logged with; a page without a search has none. */
+  searched?: Searched | undefined
 }
 
 /** A body in one coding with all of its headers; names and values alternate, as Node's `writeHead` takes them. */
@@ -29,7 +32,7 @@ const FAST = { br: { params: { [BROTLI_PARAM_QUALITY]: 1 }, chunkSize: CHUNK }, 
  * makes gzip learn anew more often: the head, the cards and the data of a page have little in common. */
 const BEST = {
   br: { params: { [BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK },
-  gzip: { level: 9, memLevel: 7, chunkSize: CHUNK },
+  gzip: { level: 9, memLevel: 5, chunkSize: CHUNK },
 }
 
 /** A page as bytes; each coding is made once. The uncompressed body, which few clients want, is dropped at the end. */
@@ -64,6 +67,7 @@ export function createCachedPage(rendered: Rendered) {
     /** The same for the same bytes and headers. */
     tag,
     headers,
+    searched: rendered.searched,
     /** Bytes of all bodies. */
     get size(): number {
       return [...made.values()].reduce((size, { body }) => size + body.length, whole?.length ?? 0)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageAddress } from './page-address.ts'
+import { isMadeUp, pageAddress } from './page-address.ts'
 
 test.each([
   ['/', '/'],
@@ -19,6 +19,10 @@ test.each([
   ['/tv/1399/seasons/0?tab=cast', '/tv/1399/seasons/0'],
   ['/person?page=3&tab=crew', '/person?page=3'],
   ['/person/31?tab=crew', '/person/31?tab=crew'],
+  ['/search', '/search'],
+  ['/search?tab=tv&q=night%20pier&utm_source=x', '/search?q=night+pier&tab=tv'],
+  ['/search?q=night&tab=cast&page=0', '/search?q=night'],
+  ['/search.data?q=night&_routes=pages%2Fsearch%2Fpage', '/search.data?q=night&_routes=pages%2Fsearch%2Fpage'],
   ['/offline?from=%2Fmovie', '/offline'],
   ['/_.data?_routes=pages%2Fhome%2Fpage', '/_.data?_routes=pages%2Fhome%2Fpage'],
   ['/movie.data?_routes=pages/titles/page&x=1&tab=popular', '/movie.data?tab=popular&_routes=pages%2Ftitles%2Fpage'],
@@ -28,8 +32,11 @@ test.each([
 })
 
 test.each([
-  '/search?q=night',
-  '/search.data?q=night',
+  '/search?q=a&q=b',
+  '/search.data?q=a&q=b',
+  '/search?q[]=a',
+  '/search?q=a&q%5B0%5D=b',
+  `/search?q=${'a'.repeat(201)}`,
   '/admin',
   '/admin/login',
   '/player/pattern/movie/10331',
@@ -52,10 +59,32 @@ test.each([
   expect(pageAddress(target)).toBeNull()
 })
 
+test.each([
+  ['/search?q=night', true],
+  ['/search?q=night&tab=tv', true],
+  ['/search.data?q=night&_routes=pages%2Fsearch%2Fpage', true],
+  ['/search', false],
+  ['/movie?genres=18', false],
+  ['/', false],
+])('%s is an address with a part that visitors make up: %s', (address, isSo) => {
+  expect(isMadeUp(address)).toBe(isSo)
+})
+
 const names = fc.constantFrom('tab', 'page', 'genres', 'sort', 'season', 'utm_source', 'q', '_routes', 'tab[]', '__proto__', 'x')
 const values = fc.oneof(fc.constantFrom('popular', 'cast', '2', '18,28', 'date.asc', ''), fc.string({ maxLength: 12 }))
 const queries = fc.array(fc.tuple(names, values), { maxLength: 8 })
-const paths = fc.constantFrom('/', '/movie', '/tv', '/movie/550', '/tv/1399', '/person', '/movie.data', '/_.data')
+const paths = fc.constantFrom(
+  '/',
+  '/movie',
+  '/tv',
+  '/movie/550',
+  '/tv/1399',
+  '/person',
+  '/search',
+  '/movie.data',
+  '/search.data',
+  '/_.data',
+)
 
 test('a cache key maps to itself, so a page is found under its own key', () => {
   fc.assert(
@@ -79,7 +108,7 @@ test('a parameter that no page reads makes no other page', () => {
   const unknown = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,3}(_[a-z]{1,6})?$/), values), { maxLength: 6 })
   fc.assert(
     fc.property(paths, unknown, (path, query) => {
-      fc.pre(query.every(([name]) => !['tab', 'page'].includes(name)))
+      fc.pre(query.every(([name]) => !['tab', 'page', 'q'].includes(name)))
       expect(pageAddress(`${path}?${new URLSearchParams(query)}`)).toBe(path)
     }),
   )

@@ -1,6 +1,7 @@
 import { FILTER_NAMES } from '#domain/filters.ts'
 import { PERSON_TABS } from '#domain/person.ts'
-import { LIST_TABS, TITLE_TABS, type Tab } from '#domain/tabs.ts'
+import { readTerm } from '#domain/search.ts'
+import { LIST_TABS, SEARCH_TABS, TITLE_TABS, type Tab } from '#domain/tabs.ts'
 
 /** Query parameters that a page reads, with the form of their values; null: any number of values in any form. */
 type Parameters = Readonly<Record<string, RegExp | null>>
@@ -10,7 +11,7 @@ const PAGE = /^[1-9]\d{0,2}$/
 const FILTERS = Object.fromEntries(Object.values(FILTER_NAMES).map((name) => [name, null]))
 
 /** Pages that are the same for everyone, with the parameters each reads, in the order of our links. No other page is cached. */
-const PAGES: readonly { path: RegExp; reads: Parameters }[] = [
+const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSearchParams) => boolean }[] = [
   { path: /^\/$/, reads: {} },
   { path: /^\/movie$/, reads: { tab: oneOf(LIST_TABS.movie), ...FILTERS, page: PAGE } },
   { path: /^\/tv$/, reads: { tab: oneOf(LIST_TABS.tv), ...FILTERS, page: PAGE } },
@@ -22,9 +23,17 @@ const PAGES: readonly { path: RegExp; reads: Parameters }[] = [
   { path: /^\/tv\/[1-9]\d{0,8}\/seasons\/(0|[1-9]\d{0,3})$/, reads: {} },
   { path: /^\/person$/, reads: { page: PAGE } },
   { path: /^\/person\/[1-9]\d{0,8}$/, reads: { tab: oneOf(PERSON_TABS) } },
+  {
+    path: /^\/search$/,
+    reads: { q: null, tab: oneOf(SEARCH_TABS), page: PAGE },
+    // Also for a list such as `q[]`, which the page reads to say so.
+    refuses: (query) => readTerm(query).problem !== null,
+  },
   { path: /^\/(discover|about|offline)$/, reads: {} },
   { path: /^\/watchlist\/import$/, reads: {} },
 ]
+/** Searches, whose terms visitors make up: there are more of such pages than can be kept. */
+const MADE_UP = /^\/search(?:\.data)?\?q=/
 /** The framework's data requests name the part of a page with it. */
 const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }
 /** Characters; none of our links is longer. */
@@ -41,8 +50,15 @@ export function pageAddress(target: string): string | null {
   const page = PAGES.find((each) => each.path.test(isData ? pageOf(path) : path))
   if (!page || target.length > MAX_LENGTH) return null
   if (mark < 0) return target
-  const search = canonicalQuery(new URLSearchParams(target.slice(mark)), isData ? { ...page.reads, ...PART } : page.reads)
+  const given = new URLSearchParams(target.slice(mark))
+  if (page.refuses?.(given)) return null
+  const search = canonicalQuery(given, isData ? { ...page.reads, ...PART } : page.reads)
   return search === '' ? path : `${path}?${search}`
+}
+
+/** Whether visitors make up the parts of a cached page's address. */
+export function isMadeUp(address: string): boolean {
+  return MADE_UP.test(address)
 }
 
 /** `/movie.data` → `/movie`; the data of `/` is at `/_.data`. */

@@ -41,7 +41,7 @@ test('a page is rendered once, and found under every spelling of its address', a
   await cache.take('/movie', render)
   expect(await textOf(cache.find('/movie', never))).toBe('/movie 1')
   expect(await textOf(cache.find('/movie?utm_source=x', never))).toBe('/movie 1')
-  expect(cache.find('/search?q=x', never)).toBeNull()
+  expect(cache.find('/admin', never)).toBeNull()
   expect(state.renders).toBe(1)
 })
 
@@ -180,6 +180,23 @@ test('pages stay within their bytes, and the most recently requested ones stay',
   expect(cache.find('/movie/1', never)).not.toBeNull()
   expect(cache.find('/movie/100', never)).not.toBeNull()
   expect(cache.find('/movie/2', never)).toBeNull()
+  cache.clear()
+  expect(cache.summary()).toMatchObject({ pages: 0, bytes: 0 })
+})
+
+test('searches displace other searches alone, and take no more than an eighth of the bytes', async () => {
+  const { cache, render } = openCache(512 * 1024)
+  for (let id = 1; id <= 10; id += 1) await cache.take(`/movie/${id}`, render)
+  await cache.take('/', render)
+  await quiet()
+  const before = cache.summary().bytes
+  for (let count = 1; count <= 10_000; count += 1) await cache.take(`/search?q=term+${count}`, render)
+  await quiet()
+  expect(cache.find('/', never)).not.toBeNull()
+  expect(cache.find('/movie/1', never)).not.toBeNull()
+  expect(cache.find('/search?q=term+10000', never)).not.toBeNull()
+  expect(cache.find('/search?q=term+1', never)).toBeNull()
+  expect(cache.summary().bytes - before).toBeLessThanOrEqual(64 * 1024)
   cache.clear()
   expect(cache.summary()).toMatchObject({ pages: 0, bytes: 0 })
 })

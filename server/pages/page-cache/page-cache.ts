@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { pathOf } from '#server/http/request-facts.ts'
 import { createCachedPage, type CachedPage, type Rendered } from './cached-page.ts'
-import { pageAddress } from './page-address.ts'
+import { isMadeUp, pageAddress } from './page-address.ts'
 
 /** Renders the page of an address for everyone. */
 export type Render = (address: string) => Promise<Rendered>
@@ -12,8 +13,8 @@ export type PageCacheOptions = {
   now: () => number
   /** Upper bound of all pages, compressed. */
   maxBytes?: number
-  /** Called when a stale page could not be refreshed. */
-  onFailure: (key: string, reason: unknown) => void
+  /** Called when a stale page could not be refreshed; without the query, which may be what somebody searched for. */
+  onFailure: (path: string, reason: unknown) => void
 }
 
 /** Counts since the start, and the current size. */
@@ -33,12 +34,19 @@ type Entry = {
   /** No longer served from then on. */
   endsAt: number
 }
+/** Pages within a bound of bytes. */
+type Shelf = LRUCache<string, Entry>
 /** A render in progress. */
 type InFlight = { version: string; outcome: Promise<Outcome> }
 /** `page` is null if the answer may not be cached. */
 type Outcome = { rendered: Rendered; page: CachedPage | null }
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
+/**
+ * Share of the bytes that is for searches alone, and all that they get: a robot with ten thousand terms displaces other searches, never
+ * a page that visitors open. To keep only what is searched for twice would cost the second visitor a render, and memory of its own.
+ */
+const SEARCHES = 1 / 8
 /** Milliseconds that a page is fresh, and those after that in which it is served while it is refreshed. */
 const LIFETIMES = { usual: { fresh: 60_000, stale: 600_000 }, briefly: { fresh: 5000, stale: 0 } }
 /** Milliseconds between two attempts to refresh a page. */
@@ -48,18 +56,20 @@ const OVERHEAD = 4096
 
 /** Least-recently-used cache of rendered pages that are the same for every visitor. */
 export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, onFailure }: PageCacheOptions) {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => OVERHEAD + key.length + page.size,
-  })
+  const searches = openShelf(Math.floor(maxBytes * SEARCHES))
+  const others = openShelf(maxBytes - searches.maxSize)
   const inFlight = new Map<string, InFlight>()
   const unfinished = new Set<string>()
   let isFinishing = false
   const counts = { hits: 0, stale: 0, misses: 0 }
 
+  function shelfOf(key: string): Shelf {
+    return isMadeUp(key) ? searches : others
+  }
+
   /** The entry that may be served; none if the clock was set back. */
   function usable(key: string): Entry | null {
-    const entry = entries.get(key)
+    const entry = shelfOf(key).get(key)
     const time = now()
     if (!entry || entry.version !== version() || time >= entry.endsAt || time < entry.madeAt) return null
     return entry
@@ -70,7 +80,7 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     counts[now() < entry.freshUntil ? 'hits' : 'stale'] += 1
     if (now() >= entry.renewAt) {
       entry.renewAt = now() + RETRY_PAUSE
-      renderShared(key, render).catch((reason: unknown) => onFailure(key, reason))
+      renderShared(key, render).catch((reason: unknown) => onFailure(pathOf(key), reason))
     }
     return entry.page
   }
@@ -92,6 +102,7 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
   function store(key: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): CachedPage | null {
     // The version changed during the render.
     if (begun.version !== version()) return null
+    const entries = shelfOf(key)
     if (rendered.status !== 200 || rendered.caching === 'never') {
       // A page that no longer exists is removed; after a mere failure the old one stays.
       if (rendered.status > 200 && rendered.status < 429) entries.delete(key)
@@ -114,8 +125,9 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
   async function finishAll(): Promise<void> {
     for (const key of unfinished) {
       unfinished.delete(key)
+      const entries = shelfOf(key)
       const page = entries.peek(key)?.page
-      await page?.finish().catch((reason: unknown) => onFailure(key, reason))
+      await page?.finish().catch((reason: unknown) => onFailure(pathOf(key), reason))
       const entry = entries.peek(key)
       // A new object, so that the cache measures its size again.
       if (entry && entry.page === page) entries.set(key, { ...entry })
@@ -145,9 +157,20 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
       // Leader hit its own limit; retry once, shared.
       return joins && outcome.rendered.status >= 429 ? renderShared(key, () => render(address)) : outcome
     },
-    clear: (): void => entries.clear(),
-    summary: (): PageCacheSummary => ({ ...counts, pages: entries.size, bytes: entries.calculatedSize }),
+    clear(): void {
+      searches.clear()
+      others.clear()
+    },
+    summary: (): PageCacheSummary => ({
+      ...counts,
+      pages: searches.size + others.size,
+      bytes: searches.calculatedSize + others.calculatedSize,
+    }),
   }
+}
+
+function openShelf(maxSize: number): Shelf {
+  return new LRUCache({ maxSize, sizeCalculation: ({ page }, key) => OVERHEAD + key.length + page.size })
 }
 
 /** No address has a space. */

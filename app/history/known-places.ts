@@ -1,0 +1,71 @@
+import { localData } from '#app/hooks/browser-storage.ts'
+import type { HistoryItem, TitleKey } from '#domain/history.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+
+// Read before the library's own code is loaded, which writes it (app/library/places.ts): so a page shows a visitor's place at
+// once, and the row knows which of its titles are done.
+
+export const PLACES_KEY = 'marquee.places'
+
+/** Where a visitor is in a title. A movie that was watched is done, too; its `at` says nothing. */
+export type KnownPlace = { state: 'resume' | 'play' | 'caught-up'; at: EpisodeRef; isNew: boolean }
+
+/** A place as it is stored, by `historyKey`. */
+export type StoredPlace = {
+  /** The entry of the history that it was made from (`sourceOf`): with another one it says nothing. */
+  from: string
+  /** `r2/4`: resume; `p2/5`: play; `c2/8`: caught up. */
+  place: string
+  /** Seasons with how many of their episodes have aired; empty for a movie. */
+  aired: [season: number, episodes: number][]
+  /** The episode came after the visitor was caught up. */
+  isNew: boolean
+  /** The day on which `aired` was learnt, `YYYY-MM-DD`. */
+  checked: string
+}
+
+const STATES = { r: 'resume', p: 'play', c: 'caught-up' } as const
+const PLACE = /^([rpc])(\d{1,4})\/(\d{1,4})$/
+
+type Source = Pick<HistoryItem, 'type' | 'progress' | 'progressAt' | 'lastWatched'>
+
+/** Names what a place is made from; empty for a show that the history does not have. */
+export function sourceOf(item: Source | undefined): string {
+  if (!item) return ''
+  const { type, progress, progressAt, lastWatched } = item
+  if (type === 'movie') return lastWatched
+  return progress ? `${progress.season}/${progress.episode}@${progressAt ?? lastWatched}` : ''
+}
+
+export function readPlaces(): Record<string, StoredPlace> {
+  try {
+    const value: unknown = JSON.parse(localData.read(PLACES_KEY) ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {} // Nothing is stored, or it is damaged.
+  }
+}
+
+/** The place in a title that fits this entry of the history; null if none is known. */
+export function placeIn(
+  places: Record<string, StoredPlace>,
+  { type, id }: TitleKey,
+  item: Source | undefined,
+): KnownPlace | null {
+  const { from, place, isNew } = places[`${type}/${id}`] ?? {}
+  return from === sourceOf(item) ? parsePlace(String(place), isNew === true) : null
+}
+
+/** The place in a text such as `r2/4`; null for any other text. */
+export function parsePlace(text: string, isNew = false): KnownPlace | null {
+  const [, state, season, episode] = PLACE.exec(text) ?? []
+  return isState(state) ? { state: STATES[state], at: { season: Number(season), episode: Number(episode) }, isNew } : null
+}
+
+export function placeText({ state, at }: Pick<KnownPlace, 'state' | 'at'>): string {
+  return `${state[0]}${at.season}/${at.episode}`
+}
+
+function isState(text: string | undefined): text is keyof typeof STATES {
+  return text !== undefined && Object.hasOwn(STATES, text)
+}

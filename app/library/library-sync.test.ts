@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { marked } from '#domain/library/edits.ts'
+import { EMPTY_LIBRARY, hasMark, type Library } from '#domain/library/library.ts'
+import { merged } from '#domain/library/merge.ts'
+import { pack, unpack } from '#domain/library/packed.ts'
+import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { createLibrarySync, type Acknowledged, type LibraryPush } from './library-sync.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const wanted = (library: Library, id: number) =>
+  marked(library, [{ title: knownTitle(id), name: 'wanted', on: true }], secondsAfter(id))
+
+/** A server that merges what it is sent; null: it is down. */
+function openServer() {
+  let library: Library | null = EMPTY_LIBRARY
+  let version = 1
+  const bodies: Parameters<LibraryPush>[0][] = []
+  const push: LibraryPush = async (body) => {
+    bodies.push(body)
+    if (!library) return null
+    const before = JSON.stringify(pack(library))
+    const sent = unpack(body.library)
+    if (sent) library = merged(library, sent)
+    const text = JSON.stringify(pack(library))
+    if (text !== before) version += 1
+    const known = `v${version}`
+    const isKnown = body.library === null ? body.known === known : text === JSON.stringify(body.library)
+    return { known, library: isKnown ? null : pack(library) }
+  }
+  return {
+    push,
+    bodies,
+    library: () => library,
+    mark: (id: number) => {
+      library = wanted(library ?? EMPTY_LIBRARY, id)
+      version += 1
+    },
+    fall: () => void (library = null),
+  }
+}
+
+function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
+  let library = EMPTY_LIBRARY
+  let acknowledged: Acknowledged | null = null
+  const identity = { code, token: 'secret' }
+  let notify = { change: () => {}, comeBack: () => {} }
+  const sync = createLibrarySync({
+    library: {
+      read: () => library,
+      absorb: (more) => void (library = merged(library, more)),
+      watchChanges: (change) => ((notify = { ...notify, change }), () => {}),
+    },
+    push,
+    readIdentity: () => identity,
+    readAcknowledged: () => acknowledged,
+    writeAcknowledged: (next) => (acknowledged = next),
+    watchReturn: (comeBack) => (notify = { ...notify, comeBack }),
+    watchLeaving: () => {},
+  })
+  return {
+    start: sync.start,
+    identity,
+    comeBack: () => notify.comeBack(),
+    has: (id: number) => hasMark(library, knownTitle(id), 'wanted'),
+    mark(id: number) {
+      library = wanted(library, id)
+      notify.change()
+    },
+  }
+}
+
+const wait = (milliseconds = 2000) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('what is marked on one device is on the other after it asked', async () => {
+  const server = openServer()
+  const [one, other] = [openDevice(server.push), openDevice(server.push)]
+  one.mark(1)
+  one.mark(2)
+  await wait()
+  expect(server.bodies).toHaveLength(1)
+  other.start()
+  await wait(0)
+  expect([other.has(1), other.has(2)]).toEqual([true, true])
+})
+
+test('what the server has is not sent again, only asked for', async () => {
+  const server = openServer()
+  const one = openDevice(server.push)
+  one.mark(1)
+  await wait()
+  one.start()
+  await wait(0)
+  expect(server.bodies.at(-1)).toMatchObject({ library: null, known: 'v2' })
+  server.mark(2)
+  one.start()
+  await wait(0)
+  expect(server.bodies.at(-1)?.library).toBeNull()
+  expect(one.has(2)).toBe(true)
+  one.start()
+  await wait(0)
+  expect(server.bodies.at(-1)).toMatchObject({ library: null, known: 'v3' })
+})
+
+test('what a server does not take from a new device is sent once more, until it does', async () => {
+  // A device that is new to the code: its changes are not taken yet.
+  const bodies: unknown[] = []
+  const one = openDevice(async ({ library }) => {
+    bodies.push(library)
+    return { known: 'v1', library: pack(EMPTY_LIBRARY) }
+  })
+  one.mark(1)
+  await wait()
+  one.start()
+  await wait(0)
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).not.toBeNull()
+  expect(one.has(1)).toBe(true)
+})
+
+test('a server that is down is asked again, and at once when the connection is back', async () => {
+  const server = openServer()
+  server.fall()
+  const one = openDevice(server.push)
+  one.mark(1)
+  await wait()
+  await wait(15_000)
+  expect(server.bodies).toHaveLength(2)
+  server.mark(9)
+  one.comeBack()
+  await wait(0)
+  expect(one.has(9)).toBe(true)
+  expect(hasMark(server.library() ?? EMPTY_LIBRARY, knownTitle(1), 'wanted')).toBe(true)
+})
+
+test('without a code nothing is sent, and with a new one everything', async () => {
+  const server = openServer()
+  const one = openDevice(server.push, null)
+  one.mark(1)
+  await wait(60_000)
+  expect(server.bodies).toEqual([])
+  one.identity.code = 'DEF456'
+  one.start()
+  await wait(0)
+  expect(server.bodies).toMatchObject([
+    { code: 'DEF456', known: '', library: { titles: [['movie/1', expect.any(String), expect.anything()]] } },
+  ])
+})
+
+test('an answer that is no library is not taken, and asked for again', async () => {
+  let asked = 0
+  const one = openDevice(async () => {
+    asked += 1
+    return { known: 'x', library: 'nonsense' }
+  })
+  one.mark(1)
+  await wait()
+  await wait(15_000)
+  expect(asked).toBe(2)
+  expect(one.has(1)).toBe(true)
+})

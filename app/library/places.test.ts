@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { placeIn, type StoredPlace } from '#app/history/known-places.ts'
+import { EMPTY_HISTORY, withItem, withOpened, type History } from '#domain/history.ts'
+import { episodesMarked, marked } from '#domain/library/edits.ts'
+import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+import { title } from '#tests/helpers/any-history.ts'
+import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { updatedPlaces, withShow } from './places.ts'
+
+const TODAY = '2026-11-20'
+const KEY = { type: 'tv', id: 7 } as const
+const MOVIE = { type: 'movie', id: 5 } as const
+const show = knownTitle(7, { type: 'tv' })
+const at = (season: number, episode: number): EpisodeRef => ({ season, episode })
+const aired = [
+  { number: 1, episodeCount: 3 },
+  { number: 2, episodeCount: 1 },
+]
+
+/** What a browser knows, and what it does, in seconds after noon. */
+function openBrowser() {
+  let history: History = EMPTY_HISTORY
+  let library: Library = EMPTY_LIBRARY
+  let places: Record<string, StoredPlace> = {}
+  function update() {
+    places = updatedPlaces({ history, library, places })
+  }
+  return {
+    learn: (seasons = aired) => (places = withShow({ history, library, places }, 7, seasons, TODAY)),
+    play(progress: EpisodeRef, second: number) {
+      history = withItem(history, title(7, { type: 'tv', progress }), secondsAfter(second))
+      update()
+    },
+    open(second: number) {
+      history = withOpened(history, title(7, { type: 'tv' }), secondsAfter(second))
+      update()
+    },
+    finish(progress: EpisodeRef, second: number) {
+      library = episodesMarked(library, show, [progress], true, secondsAfter(second))
+      update()
+    },
+    openMovie(second: number) {
+      history = withOpened(history, title(5), secondsAfter(second))
+      update()
+    },
+    watchMovie(second: number) {
+      library = marked(library, [{ title: knownTitle(5), name: 'watched', on: true }], secondsAfter(second))
+      update()
+    },
+    place: () =>
+      placeIn(
+        places,
+        KEY,
+        history.items.find(({ type }) => type === 'tv'),
+      ),
+    movie: () =>
+      placeIn(
+        places,
+        MOVIE,
+        history.items.find(({ type }) => type === 'movie'),
+      ),
+  }
+}
+
+test('a show goes from an episode that was begun to the next one, to caught up, and to a new episode', () => {
+  const browser = openBrowser()
+  browser.play(at(1, 3), 0)
+  browser.learn()
+  expect(browser.place()).toEqual({ state: 'resume', at: at(1, 3), isNew: false })
+  browser.finish(at(1, 3), 10)
+  expect(browser.place()).toEqual({ state: 'play', at: at(2, 1), isNew: false })
+  browser.play(at(2, 1), 20)
+  browser.finish(at(2, 1), 30)
+  expect(browser.place()?.state).toBe('caught-up')
+  browser.learn([aired[0]!, { number: 2, episodeCount: 2 }])
+  expect(browser.place()).toEqual({ state: 'play', at: at(2, 2), isNew: true })
+  browser.open(40)
+  browser.learn([aired[0]!, { number: 2, episodeCount: 2 }])
+  expect(browser.place()).toEqual({ state: 'play', at: at(2, 2), isNew: true })
+  browser.play(at(2, 2), 50)
+  expect(browser.place()).toEqual({ state: 'resume', at: at(2, 2), isNew: false })
+})
+
+test('a place that was made from another entry of the history says nothing', () => {
+  const browser = openBrowser()
+  browser.play(at(1, 1), 0)
+  browser.learn()
+  const { places, item } = { places: { 'tv/7': browser.learn()['tv/7']! }, item: undefined }
+  expect(placeIn(places, KEY, item)).toBeNull()
+})
+
+test('a show that was marked and never played has its place, too', () => {
+  const browser = openBrowser()
+  browser.finish(at(1, 1), 0)
+  browser.learn()
+  expect(browser.place()).toEqual({ state: 'play', at: at(1, 2), isNew: false })
+})
+
+test('a movie is done when it was watched, until it is opened again', () => {
+  const browser = openBrowser()
+  browser.openMovie(0)
+  expect(browser.movie()).toBeNull()
+  browser.watchMovie(10)
+  expect(browser.movie()?.state).toBe('caught-up')
+  browser.openMovie(20)
+  expect(browser.movie()).toBeNull()
+})
+
+test('damaged places are none', () => {
+  for (const place of ['', 'x1/1', 'r1', 'r99999/1']) {
+    const stored = { from: '', place, aired: [], isNew: false, checked: '' }
+    expect(placeIn({ 'tv/7': stored }, KEY, undefined)).toBeNull()
+  }
+})

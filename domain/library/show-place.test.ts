@@ -1,0 +1,69 @@
+import { array, assert, integer, property, record, tuple, boolean } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { EpisodeRef } from '#domain/player.ts'
+import { episodeKey, type Mark } from './library.ts'
+import { showPlace } from './show-place.ts'
+
+const aired = [
+  { number: 0, episodeCount: 2 },
+  { number: 1, episodeCount: 3 },
+  { number: 2, episodeCount: 2 },
+]
+const at = (season: number, episode: number): EpisodeRef => ({ season, episode })
+/** Episodes such as `1/2`, marked at the times given. */
+const watched = (times: Record<string, number>) =>
+  new Map(Object.entries(times).map(([key, time]): [string, Mark] => [key, { on: true, at: time }]))
+const place = (progress: EpisodeRef | null, progressAt: number, episodes = watched({})) =>
+  showPlace({ progress, progressAt, episodes, aired })
+
+test('a show that was not begun has no place', () => {
+  expect(place(null, 0)).toBeNull()
+  expect(showPlace({ progress: null, progressAt: 0, episodes: new Map([['1/1', { on: false, at: 5 }]]), aired })).toBeNull()
+})
+
+test('an episode that was begun is resumed', () => {
+  expect(place(at(1, 2), 10)).toEqual({ state: 'resume', at: at(1, 2) })
+  expect(place(at(1, 3), 10, watched({ '1/1': 2, '1/2': 9 }))).toEqual({ state: 'resume', at: at(1, 3) })
+})
+
+test('when an episode was finished the next one plays, also across seasons', () => {
+  expect(place(at(1, 2), 10, watched({ '1/2': 50 }))).toEqual({ state: 'play', at: at(1, 3) })
+  expect(place(at(1, 3), 10, watched({ '1/3': 50 }))).toEqual({ state: 'play', at: at(2, 1) })
+  expect(place(null, 0, watched({ '1/1': 5, '1/2': 5 }))).toEqual({ state: 'play', at: at(1, 3) })
+})
+
+test('episodes that were watched already are passed over', () => {
+  expect(place(at(1, 1), 10, watched({ '1/2': 1, '1/3': 1, '1/1': 50 }))).toEqual({ state: 'play', at: at(2, 1) })
+})
+
+test('who has watched all that aired is caught up', () => {
+  expect(place(at(2, 2), 10, watched({ '2/2': 50 }))).toEqual({ state: 'caught-up', at: at(2, 2) })
+  expect(place(null, 0, watched({ '2/1': 50, '2/2': 50 }))).toEqual({ state: 'caught-up', at: at(2, 2) })
+})
+
+test('who chooses an episode again, after all was watched, is there', () => {
+  expect(place(at(1, 1), 60, watched({ '2/2': 50, '1/1': 3 }))).toEqual({ state: 'resume', at: at(1, 1) })
+})
+
+test('marks made by hand up to the episode that was begun leave it to be resumed', () => {
+  expect(place(at(2, 1), 10, watched({ '1/1': 50, '1/2': 50, '1/3': 50 }))).toEqual({ state: 'resume', at: at(2, 1) })
+})
+
+test('specials do not lead into the seasons', () => {
+  expect(place(null, 0, watched({ '0/1': 5 }))).toEqual({ state: 'play', at: at(0, 2) })
+  expect(place(null, 0, watched({ '0/2': 5 }))).toEqual({ state: 'caught-up', at: at(0, 2) })
+})
+
+test('what is to be played next has aired and was not watched, whatever was marked', () => {
+  const episode = record({ season: integer({ min: 0, max: 3 }), episode: integer({ min: 0, max: 4 }) })
+  const marks = array(tuple(episode, record({ on: boolean(), at: integer({ min: 1, max: 9 }) })), { maxLength: 8 })
+  assert(
+    property(marks, (all) => {
+      const episodes = new Map(all.map(([each, mark]) => [episodeKey(each), mark]))
+      const found = showPlace({ progress: null, progressAt: 0, episodes, aired })
+      if (found?.state !== 'play') return
+      expect(episodes.get(episodeKey(found.at))?.on ?? false).toBe(false)
+      expect(aired.some(({ number, episodeCount }) => number === found.at.season && found.at.episode <= episodeCount)).toBe(true)
+    }),
+  )
+})
