@@ -16,6 +16,8 @@ export const savesDataContext = createContext(false)
 export const withMarkupContext = createContext(false)
 /** Looks up the session, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
+/** Notes that a page is sent without what has not come yet; null: whoever waits for the page waits for all of it. */
+export const sendEarlyContext = createContext<(() => void) | null>(null)
 /** The render turn of the page. */
 export const renderTurnContext = createContext<RenderTurn>({ again: () => Promise.resolve() })
 /** Takes the bytes of a page instead of a `Response`, which would copy them twice; null: use the `Response`. */

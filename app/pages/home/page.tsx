@@ -1,4 +1,4 @@
-import { servicesContext, withMarkupContext } from '#server/start/context.ts'
+import { sendEarlyContext, servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -8,12 +8,14 @@ import { peopleOf, postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import type { Route } from './+types/page.ts'
+import { AskForRest } from './ask-for-rest.tsx'
 import { Hero, slidesOf } from './hero.tsx'
 import { loadHome } from './load-home.ts'
 import { TopTen } from './top-ten.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(servicesContext), context.get(withMarkupContext))
+  const asked = { withMarkup: context.get(withMarkupContext), sendEarly: context.get(sendEarlyContext) }
+  return loadHome(context.get(servicesContext), asked)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,6 +35,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         {brand}: movies, TV shows and people
       </h1>
       {slides && slides.length > 0 && <Hero titles={slides} />}
+      {home.isEarly && <AskForRest />}
       <div className="page">
         <ContinueWatching />
         <TopTen movies={home.popularMovies} shows={home.popularShows} />

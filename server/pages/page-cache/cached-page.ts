@@ -9,8 +9,8 @@ export type Rendered = {
   statusText?: string | undefined
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer>
-  /** `briefly`: it contains stale data. */
-  caching: 'usual' | 'briefly' | 'never'
+  /** `briefly`: it contains stale data. `early`: it was sent before all of its parts had come. */
+  caching: 'usual' | 'briefly' | 'early' | 'never'
 }
 
 /** A body in one coding with all of its headers; names and values alternate, as Node's `writeHead` takes them. */
