@@ -46,7 +46,7 @@ export async function loadHome({ catalogue, now }: Site, { withMarkup, sendEarly
   const toPosters = createToPosters()
   const send = <Card>(name: string, cards: Card[] | null) => cards && sendCards(name, cards, withMarkup)
   return {
-    // The browser asks for the rest (ask-for-rest.tsx).
+    // The browser asks for the rest (use-rest-of-page.ts).
     ...(isEarly && { isEarly }),
     featured: send('featured', hero && hero.slides),
     upcoming: send('upcoming', toPosters(upcomingMovies)),

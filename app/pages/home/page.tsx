@@ -8,7 +8,6 @@ import { peopleOf, postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import type { Route } from './+types/page.ts'
-import { AskForRest } from './ask-for-rest.tsx'
 import { Hero, slidesOf } from './hero.tsx'
 import { loadHome } from './load-home.ts'
 import { TopTen } from './top-ten.tsx'
@@ -35,7 +34,6 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         {brand}: movies, TV shows and people
       </h1>
       {slides && slides.length > 0 && <Hero titles={slides} />}
-      {home.isEarly && <AskForRest />}
       <div className="page">
         <ContinueWatching />
         <TopTen movies={home.popularMovies} shows={home.popularShows} />
