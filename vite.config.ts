@@ -22,7 +22,7 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: modules('tabs|choices|empty-state|show-more|backdrop|picture-places|chevron-down|empty-messages'),
+    test: modules('tabs|choices|empty-state|show-more|backdrop|picture-places|chevron-down|empty-messages|platform-logo'),
     priority: 1,
   },
   {

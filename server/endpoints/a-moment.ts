@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Turns of the event loop, a millisecond each at least. */
-const TURNS = 4
+const TURNS = 3
 
 /**
  * A few milliseconds, counted in turns of the event loop: what this process answers by itself, such as the sample catalogue,
