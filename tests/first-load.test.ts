@@ -10,7 +10,7 @@ const BUDGETS = [
   ['/movie/10331', { html: 14.8, styles: 6.2, scripts: 131.7 }],
   ['/tv/71446', { html: 15.6, styles: 6.4, scripts: 131.7 }],
   ['/person/8635', { html: 11.7, styles: 5.1, scripts: 124.1 }],
-  ['/search?q=night', { html: 10, styles: 4.7, scripts: 135.4 }],
+  ['/search?q=night', { html: 10, styles: 4.7, scripts: 135.5 }],
   ['/about', { html: 9.4, styles: 4.2, scripts: 121.2 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */

@@ -4,7 +4,7 @@ import styles from './platform-logo.module.css'
 
 type PlatformLogoProps = {
   path: string | null
-  /** Wide ones are as high as the line that they stand in. */
+  /** 36 × 22 pixels, as high as the line that it stands in, or 40 × 40; both need the same files. */
   shape: 'wide' | 'square'
 }
 
@@ -17,7 +17,7 @@ export function PlatformLogo({ path, shape }: PlatformLogoProps) {
         <img
           src={pictureUrl(imageUrl, 'logo', 'w92', path)}
           srcSet={pictureSet(imageUrl, 'logo', ['w45', 'w92', 'w154'], path)}
-          sizes="40px"
+          sizes="36px"
           alt=""
           loading="lazy"
         />

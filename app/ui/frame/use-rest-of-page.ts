@@ -8,7 +8,7 @@ import { useMatches, useRevalidator } from 'react-router'
 export function useRestOfPage(): void {
   const early = useMatches().find(({ loaderData }) => isEarly(loaderData))
   const { revalidate } = useRevalidator()
-  const data = early && `${early.pathname === '/' ? '/_' : early.pathname}.data?_routes=${early.id}`
+  const data = early && `${early.pathname === '/' ? '/_' : early.pathname}.data?_routes=${encodeURIComponent(early.id)}`
   useEffect(() => {
     if (data === undefined) return
     const left = new AbortController()

@@ -33,6 +33,7 @@ const textOf = async (cached: { coded: (coding: 'identity') => Promise<{ body: U
         .replace(/\.+$/, '')
     : null
 const quiet = () => new Promise((resolve) => setImmediate(resolve))
+const earlyThenNever: Render = async (_, waiting) => page('x', { caching: waiting ? 'early' : 'never' })
 const never: Render = () => Promise.reject(new Error('Must not render'))
 
 test('a page is rendered once, and found under every spelling of its address', async () => {
@@ -206,11 +207,10 @@ test('the whole page follows an early one at once, for nobody in particular, and
 
 test('an early page whose whole one fails is forgotten after five seconds', async () => {
   const { cache, state } = openCache()
-  const render: Render = async (_, waiting) => page('x', { caching: waiting ? 'early' : 'never' })
-  await cache.take('/', render)
+  await cache.take('/', earlyThenNever)
   await quiet()
   state.time = 4999
-  expect(await textOf(cache.find('/', render))).toBe('x')
+  expect(await textOf(cache.find('/', earlyThenNever))).toBe('x')
   state.time = 5000
   expect(cache.find('/', never)).toBeNull()
 })
