@@ -11,7 +11,7 @@ import { shortNames } from './scripts/short-names.ts'
 import { smallScripts } from './scripts/small-scripts.ts'
 
 // A few files compress better than many: the framework, which rarely changes; the frame of every page; parts of most pages;
-// and what no page needs for its first paint.
+// what a title shares with the library; and what no page needs for its first paint.
 const CHUNKS = [
   { name: 'framework', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
   {
@@ -23,7 +23,12 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: modules('tabs|choices|empty-state|show-more|backdrop|picture-places|chevron-down|empty-messages'),
+    test: modules('tabs|choices|empty-state|show-more|backdrop|picture-places|chevron-down|empty-messages|platform-logo'),
+    priority: 1,
+  },
+  {
+    name: 'title',
+    test: modules('domain/player|known-progress|known-places|stored-marks|chosen-episode|title.module'),
     priority: 1,
   },
   {
@@ -36,7 +41,7 @@ const CHUNKS = [
 ]
 
 function modules(names: string): RegExp {
-  return new RegExp(`[\\\\/](?:${names})\\.(?:tsx?|mjs|css)$`)
+  return new RegExp(`[\\\\/](?:${names.replaceAll('/', '[\\\\/]')})\\.(?:tsx?|mjs|css)$`)
 }
 
 // Bundled, because the server uses only parts of these packages and would keep all of them in memory.

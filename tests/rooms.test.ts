@@ -122,7 +122,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/states': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
-  'app/library': ['app/history', 'app/hooks', 'domain/library'],
+  'app/library': ['app/history', 'app/hooks', 'domain', 'domain/library'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
   'app/transfer': ['domain', 'domain/import', 'domain/library', 'app/history', 'app/library', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/frame': [

@@ -5,6 +5,7 @@ import {
   noteSearchContext,
   renderTurnContext,
   savesDataContext,
+  sendEarlyContext,
   servicesContext,
   sessionContext,
   takeBytesContext,
@@ -26,7 +27,8 @@ import { isCharged, PAGE_BUDGET, STALE } from './page-budget.ts'
 import { noteSearch } from './searches.ts'
 
 type Budget = { readonly isStale: boolean }
-type Wanted = { address: string; saving: boolean }
+/** `mayBeEarly`: a visitor waits for a page of which nothing is kept. */
+type Wanted = { address: string; saving: boolean; mayBeEarly: boolean }
 type Fresh = Wanted & { turn: RenderTurn; budget: Budget }
 
 /** A cached page does not depend on the host that a visitor used. */
@@ -61,7 +63,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
 export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse> | null {
   if (import.meta.env.DEV || !isForEveryone(facts, services)) return null
   const saving = savesData(facts)
-  const render = (address: string) => renderAndCache({ address, saving }, services, OWN_WORK)
+  const render = (address: string) => renderAndCache({ address, saving, mayBeEarly: false }, services, OWN_WORK)
   const page = services.pages.find(facts.target, render, saving)
   if (page === null) return null
   noteSearch(page.searched, facts, services)
@@ -74,10 +76,12 @@ export async function renderForEveryone(facts: RequestFacts, services: Services)
   if (address === null) return null
   const networks = networksAround(services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
   const saving = savesData(facts)
-  const render = () => {
+  const render = (_: string, waiting: boolean) => {
+    const wanted = { address, saving, mayBeEarly: waiting }
+    if (!waiting) return renderAndCache(wanted, services, OWN_WORK)
     // Joining a render in progress is free.
     services.renderTurns.charge(networks)
-    return renderAndCache({ address, saving }, services, networks)
+    return renderAndCache(wanted, services, networks)
   }
   const { page, rendered } = await services.pages.take(address, render, saving)
   noteSearch(rendered.searched, facts, services)
@@ -105,8 +109,9 @@ function toRendered({ status, statusText, headers, body }: PlainResponse): Rende
 }
 
 /** Renders without any data of a visitor: no address, no session, of the headers only whether they save data. */
-async function renderFresh({ address, saving, turn, budget }: Fresh, services: Services): Promise<Rendered> {
+async function renderFresh({ address, saving, mayBeEarly, turn, budget }: Fresh, services: Services): Promise<Rendered> {
   let isComplete = true
+  let isEarly = false
   let bytes: Uint8Array<ArrayBuffer> | null = null
   let searched: Searched | undefined
   const catalogue = trackFailures(services.catalogue, () => void (isComplete = false))
@@ -114,7 +119,9 @@ async function renderFresh({ address, saving, turn, budget }: Fresh, services: S
   context.set(servicesContext, { ...services, catalogue })
   context.set(renderTurnContext, turn)
   context.set(savesDataContext, saving)
-  context.set(withMarkupContext, !isDataRequest({ target: address }))
+  const withMarkup = !isDataRequest({ target: address })
+  context.set(withMarkupContext, withMarkup)
+  context.set(sendEarlyContext, mayBeEarly && withMarkup ? () => void (isEarly = true) : null)
   context.set(noteSearchContext, (found) => void (searched = found))
   context.set(takeBytesContext, (page) => void (bytes = page))
   const response = await (await router())(new Request(PLACEHOLDER_ORIGIN + address), context)
@@ -126,7 +133,7 @@ async function renderFresh({ address, saving, turn, budget }: Fresh, services: S
     status: response.status,
     headers: [...headers],
     body: bytes ?? new Uint8Array(await response.arrayBuffer()),
-    caching: !isComplete ? 'never' : budget.isStale ? 'briefly' : 'usual',
+    caching: !isComplete ? 'never' : isEarly ? 'early' : budget.isStale ? 'briefly' : 'usual',
     searched,
   }
 }

@@ -17,6 +17,8 @@ export const savesDataContext = createContext(false)
 export const withMarkupContext = createContext(false)
 /** Looks up the session, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
+/** Notes that a page is sent without what has not come yet; null: whoever waits for the page waits for all of it. */
+export const sendEarlyContext = createContext<(() => void) | null>(null)
 /** The render turn of the page. */
 export const renderTurnContext = createContext<RenderTurn>({ again: () => Promise.resolve() })
 /** Takes what is logged of a search. The page does not know who asked: it may be kept for everyone. */

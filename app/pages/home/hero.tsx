@@ -1,9 +1,10 @@
 import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { addressIn, cardsOf, textsIn, type SentCards } from '#app/ui/cards/sent-cards.ts'
-import type { HeroSlide } from './load-home.ts'
+import type { HeroSlide } from './load-hero.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './hero.module.css'
 
@@ -76,8 +77,9 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
 
 type SlideProps = { title: HeroSlide; current: boolean; loaded: boolean; first: boolean; position: string }
 
-function Slide({ title, current, loaded, first, position }: SlideProps) {
+function Slide({ title: latest, current, loaded, first, position }: SlideProps) {
   const prefetch = usePrefetch()
+  const title = useStill(latest, current)
   return (
     <article
       aria-roledescription="slide"
@@ -112,4 +114,13 @@ function Slide({ title, current, loaded, first, position }: SlideProps) {
       </div>
     </article>
   )
+}
+
+/** What is in sight does not change: a slide takes what is new at the beginning of its turn. */
+function useStill(latest: HeroSlide, current: boolean): HeroSlide {
+  const [still, setStill] = useState({ title: latest, current })
+  if (still.current === current) return still.title
+  const next = { title: current ? latest : still.title, current }
+  setStill(next)
+  return next.title
 }

@@ -1,28 +1,22 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { tabQuery } from '#domain/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
-import { formatDate, formatRuntime } from '#domain/format.ts'
 import type { TitleCard } from '#domain/title.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { allFailed, orNull } from '#server/endpoints/loader-errors.ts'
+import { loadHero } from './load-hero.ts'
 
 const HERO = 10
 const TOP = 10
 
-/** What the hero shows of a movie. */
-export type HeroSlide = {
-  id: number
-  name: string
-  facts: string[]
-  /** The tagline or else the overview; empty if neither is known. */
-  text: string
-  backdrop: string | null
-}
+type Site = { catalogue: Catalogue; now: () => Date }
+/** `sendEarly`, if whoever waits does so for the rows alone: the hero's details are left out unless they come with them. */
+type Asked = { withMarkup: boolean; sendEarly: (() => void) | null }
 
 /** Loads all data of the home page in parallel. A row that fails is null; throws if all fail. */
-export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: () => Date }, withMarkup: boolean) {
+export async function loadHome({ catalogue, now }: Site, { withMarkup, sendEarly }: Asked) {
   const today = now()
   const failures: AppError[] = []
   const list = (type: 'movie' | 'tv', tab: 'upcoming' | 'airing-today' | 'popular') =>
@@ -31,26 +25,30 @@ export async function loadHome({ catalogue, now }: { catalogue: Catalogue; now: 
       failures,
     )
   const upcoming = list('movie', 'upcoming')
-  const [featured, upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people] =
-    await Promise.all([
-      upcoming.then((titles) => titles && Promise.all(titles.slice(0, HERO).map((title) => toSlide(catalogue, title)))),
-      upcoming,
-      list('movie', 'popular'),
-      list('tv', 'popular'),
-      orNull(catalogue.trending('movie'), failures),
-      orNull(catalogue.trending('tv'), failures),
-      list('tv', 'airing-today'),
-      orNull(
-        catalogue.popularPeople(1).then(({ items }) => items),
-        failures,
-      ),
-    ])
-  const rows = [upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people]
+  const [heroNow, ...rows] = await Promise.all([
+    upcoming.then((titles) => titles && loadHero(catalogue, titles.slice(0, HERO), sendEarly !== null)),
+    upcoming,
+    list('movie', 'popular'),
+    list('tv', 'popular'),
+    orNull(catalogue.trending('movie'), failures),
+    orNull(catalogue.trending('tv'), failures),
+    list('tv', 'airing-today'),
+    orNull(
+      catalogue.popularPeople(1).then(({ items }) => items),
+      failures,
+    ),
+  ])
   if (rows.every((row) => row === null)) allFailed(failures)
+  const [upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people] = rows
+  const hero = heroNow && heroNow()
+  const isEarly = hero?.isWhole === false
+  if (isEarly) sendEarly?.()
   const toPosters = createToPosters()
   const send = <Card>(name: string, cards: Card[] | null) => cards && sendCards(name, cards, withMarkup)
   return {
-    featured: send('featured', featured),
+    // The browser asks for the rest (use-rest-of-page.ts).
+    ...(isEarly && { isEarly }),
+    featured: send('featured', hero && hero.slides),
     upcoming: send('upcoming', toPosters(upcomingMovies)),
     popularMovies: send('top-movies', toPosters(popularMovies?.slice(0, TOP) ?? null)),
     popularShows: toPosters(popularShows?.slice(0, TOP) ?? null),
@@ -71,18 +69,4 @@ function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
     return shown
   }
   return (titles) => titles && titles.map(toShared)
-}
-
-/** Falls back to the card's own data if the details fail. */
-async function toSlide(catalogue: Catalogue, title: TitleCard): Promise<HeroSlide> {
-  const details = await orNull(catalogue.featured(title.id))
-  const { id, name, date, backdrop, overview } = details ?? title
-  const facts = [formatDate(date), details?.genres[0]?.name ?? null, formatRuntime(details?.runtime ?? null)]
-  return {
-    id,
-    name,
-    facts: facts.filter((fact) => fact !== null),
-    text: details?.tagline || overview,
-    backdrop,
-  }
 }

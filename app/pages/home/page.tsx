@@ -1,4 +1,4 @@
-import { servicesContext, withMarkupContext } from '#server/start/context.ts'
+import { sendEarlyContext, servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -13,7 +13,8 @@ import { loadHome } from './load-home.ts'
 import { TopTen } from './top-ten.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(servicesContext), context.get(withMarkupContext))
+  const asked = { withMarkup: context.get(withMarkupContext), sendEarly: context.get(sendEarlyContext) }
+  return loadHome(context.get(servicesContext), asked)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

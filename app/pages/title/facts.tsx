@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { formatCount, formatMoney } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
-import { pictureSet, pictureUrl } from '#domain/pictures.ts'
 import type { Streaming } from '#domain/title.ts'
 import { parseWebAddress } from '#domain/web-address.ts'
-import { useSite } from '#app/hooks/use-site.ts'
+import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './facts.module.css'
 
@@ -90,7 +89,6 @@ function ExternalLinks({ title }: { title: ShownTitle }) {
 }
 
 function Platforms({ streaming: { link, platforms } }: { streaming: Streaming }) {
-  const { imageUrl } = useSite().site
   if (platforms.length === 0) return null
   return (
     <div>
@@ -98,19 +96,7 @@ function Platforms({ streaming: { link, platforms } }: { streaming: Streaming })
       <ul className={styles.platforms}>
         {platforms.map(({ id, name, logo }) => (
           <li key={id} className={styles.platform}>
-            {logo && (
-              <span className={styles.logo}>
-                <img
-                  src={pictureUrl(imageUrl, 'logo', 'w92', logo)}
-                  srcSet={pictureSet(imageUrl, 'logo', ['w45', 'w92', 'w154'], logo)}
-                  sizes="40px"
-                  alt=""
-                  width={40}
-                  height={40}
-                  loading="lazy"
-                />
-              </span>
-            )}
+            <PlatformLogo path={logo} shape="square" />
             {name}
           </li>
         ))}

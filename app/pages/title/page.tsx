@@ -17,12 +17,12 @@ import { chosenIn } from './episode-in.ts'
 import { EpisodeRow } from './episode-row.tsx'
 import { Facts } from './facts.tsx'
 import { loadTitle } from './load-title.ts'
-import { useNotedShow } from './noted-show.ts'
 import { Player } from './player.tsx'
 import { SeasonRow } from './season-row.tsx'
 import { titleData } from './title-data.ts'
 import { TitleHeader } from './title-header.tsx'
 import { useEpisode } from './use-episode.ts'
+import { useNotedPlace } from './use-noted-place.ts'
 import styles from './title.module.css'
 
 const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).MoreTabs }))
@@ -77,7 +77,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const named = chosenIn(title, search)
   const choice = useEpisodeChoice()
   useOpenedTitle(title, named)
-  useNotedShow(title, place, today)
+  useNotedPlace({ title, place, today })
   useWatchedTitle(choice !== null && named ? title : null, named, choice)
   function hrefOf(id: typeof tab) {
     const next = new URLSearchParams(search)

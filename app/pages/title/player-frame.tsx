@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
+import { noteFinished, type Seen } from './note-place.ts'
 import { NextUp } from './next-up.tsx'
 import type { Neighbour } from './use-episode.ts'
 import { originOfFrame, usePlayerContract } from './use-player-contract.ts'
@@ -19,16 +20,16 @@ type PlayerFrameProps = {
   /** Name of another source, offered if this one does not play. */
   other: string | null
   onOther: () => void
-  /** Nearly all was watched. */
-  onFinished: () => void
+  /** What is marked as watched when nearly all of it was. */
+  seen: Seen
 }
 
 /** A source in its frame, and the reactions to its messages; key it by its URL. */
-export function PlayerFrame({ url, sandbox, of, next, onNext, other, onOther, onFinished }: PlayerFrameProps) {
+export function PlayerFrame({ url, sandbox, of, next, onNext, other, onOther, seen }: PlayerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
   const { slow, handleLoad } = useSlowFrame(url)
-  const resume = useResume(of, onFinished)
+  const resume = useResume(of, () => noteFinished(seen))
   usePlayerContract(frame, originOfFrame(url, sandbox), (message: FrameMessage, send: (message: PageMessage) => void) => {
     resume(message, send, performance.now())
     handleLoad()

@@ -13,7 +13,6 @@ import {
   type OfferedSource,
   type Source,
 } from '#domain/sources.ts'
-import { airedOf, toKnown } from './noted-show.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -74,7 +73,7 @@ export function Player({ title, place, sources: rendered, today }: PlayerProps) 
               onNext={() => place?.next && place.go(place.next)}
               other={other?.source.name ?? null}
               onOther={() => other && choose(other.source.id)}
-              onFinished={() => noteFinished(title, place, today)}
+              seen={{ title, place, today }}
             />
           </Suspense>
         ) : (
@@ -114,15 +113,6 @@ export function Player({ title, place, sources: rendered, today }: PlayerProps) 
         {place && <EpisodeBar title={title} today={today} place={place} />}
       </div>
     </section>
-  )
-}
-
-/** Marks what plays as watched; offline the code may fail to load, and then it is not marked. */
-function noteFinished(title: ShownTitle, place: Place | null, today: string) {
-  import('#app/library/note-watched.ts').then(
-    ({ noteWatched }) =>
-      noteWatched({ title: toKnown(title), at: place?.at ?? null, aired: airedOf(title, place, today), today }),
-    () => {},
   )
 }
 

@@ -5,7 +5,7 @@ import type { ListTabId } from '#domain/tabs.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
-import { PlatformLogo } from './platform-logo.tsx'
+import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import styles from './filter-chips.module.css'
 
 type FilterChipsProps = {
@@ -33,7 +33,7 @@ export function FilterChips({ active, tab, thisYear, fallback, clearable }: Filt
         <li key={id} data-chip>
           <GoButton search={listSearch(tab, without, thisYear)} className={`chip ${styles.chip}`} onGo={() => focusBeside(index)}>
             <span className="visually-hidden">Remove </span>
-            <PlatformLogo path={logo} />
+            <PlatformLogo path={logo} shape="wide" />
             {label}
             <X size={16} aria-hidden />
           </GoButton>

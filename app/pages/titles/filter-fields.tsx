@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { defaultFilters, FILTER_NAMES, RATING, SORTS, type Filters } from '#domain/filters.ts'
 import type { Genre, StreamingPlatform } from '#domain/title.ts'
-import { PlatformLogo } from './platform-logo.tsx'
+import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { RangeField } from './range-field.tsx'
 import styles from './filter-fields.module.css'
 
@@ -119,7 +119,7 @@ function Boxes({ legend, name, options, chosen, onChange, children }: BoxesProps
               checked={chosen.includes(option.id)}
               onChange={(event) => onChange(ticked(option.id, event.target.checked))}
             />
-            <PlatformLogo path={option.logo ?? null} />
+            <PlatformLogo path={option.logo ?? null} shape="wide" />
             {option.name}
           </label>
         ))}

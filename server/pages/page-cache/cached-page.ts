@@ -10,8 +10,8 @@ export type Rendered = {
   statusText?: string | undefined
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer>
-  /** `briefly`: it contains stale data. */
-  caching: 'usual' | 'briefly' | 'never'
+  /** `briefly`: it contains stale data. `early`: it was sent before all of its parts had come. */
+  caching: 'usual' | 'briefly' | 'early' | 'never'
   /** What each visit of this page is logged with; a page without a search has none. */
   searched?: Searched | undefined
 }

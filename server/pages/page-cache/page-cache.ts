@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { pathOf } from '#server/http/request-facts.ts'
 import { createCachedPage, type CachedPage, type Rendered } from './cached-page.ts'
 import { isMadeUp, pageAddress } from './page-address.ts'
 
-/** Renders the page of an address for everyone. */
-export type Render = (address: string) => Promise<Rendered>
+/** Renders the page of an address for everyone. Where a visitor waits for it, it may be an early one. */
+export type Render = (address: string, waiting: boolean) => Promise<Rendered>
 
 export type PageCacheOptions = {
   /** Changes with the day and with operators' decisions; pages of another version are not served. */
@@ -47,8 +48,15 @@ const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
  * a page that visitors open. To keep only what is searched for twice would cost the second visitor a render, and memory of its own.
  */
 const SEARCHES = 1 / 8
-/** Milliseconds that a page is fresh, and those after that in which it is served while it is refreshed. */
-const LIFETIMES = { usual: { fresh: 60_000, stale: 600_000 }, briefly: { fresh: 5000, stale: 0 } }
+/**
+ * Milliseconds that a page is fresh, and those after that in which it is served while it is refreshed: an early one, until the
+ * whole one has replaced it.
+ */
+const LIFETIMES = {
+  usual: { fresh: 60_000, stale: 600_000 },
+  briefly: { fresh: 5000, stale: 0 },
+  early: { fresh: 0, stale: 5000 },
+}
 /** Milliseconds between two attempts to refresh a page. */
 const RETRY_PAUSE = 5000
 /** Bytes of an entry beside its bodies. */
@@ -60,6 +68,8 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
   const others = openShelf(maxBytes - searches.maxSize)
   const inFlight = new Map<string, InFlight>()
   const unfinished = new Set<string>()
+  // Nobody waits for it, so it must not run in the context of the request that led to it.
+  const outsideRequests = AsyncLocalStorage.snapshot()
   let isFinishing = false
   const counts = { hits: 0, stale: 0, misses: 0 }
 
@@ -80,9 +90,22 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     counts[now() < entry.freshUntil ? 'hits' : 'stale'] += 1
     if (now() >= entry.renewAt) {
       entry.renewAt = now() + RETRY_PAUSE
-      renderShared(key, render).catch((reason: unknown) => onFailure(pathOf(key), reason))
+      refresh(key, render)
     }
     return entry.page
+  }
+
+  function refresh(key: string, render: Work): void {
+    renderShared(key, render).catch((reason: unknown) => onFailure(pathOf(key), reason))
+  }
+
+  /** Renders for a visitor, or joins a render in progress. The whole page follows an early one at once. */
+  function renderForVisitor(key: string, address: string, render: Render): Promise<Outcome> {
+    return renderShared(key, async () => {
+      const rendered = await render(address, true)
+      if (rendered.caching === 'early') setImmediate(outsideRequests, refresh, key, () => render(address, false))
+      return rendered
+    })
   }
 
   /** Renders, or joins a render of the current version in progress. */
@@ -115,6 +138,7 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
+    if (rendered.caching === 'early') return page
     unfinished.add(key)
     if (!isFinishing) setImmediate(() => void finishAll())
     isFinishing = true
@@ -141,21 +165,21 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
       // Most targets are cache keys already.
       const asked = keyOf(target, savesData)
       const direct = usable(asked)
-      if (direct) return serve(asked, direct, () => render(target))
+      if (direct) return serve(asked, direct, () => render(target, false))
       const address = pageAddress(target)
       if (address === null || address === target) return null
       const key = keyOf(address, savesData)
       const entry = usable(key)
-      return entry && serve(key, entry, () => render(address))
+      return entry && serve(key, entry, () => render(address, false))
     },
     /** Renders a page, once for all requests that wait for it. Rejects as `render` does. */
     async take(address: string, render: Render, savesData = false): Promise<Outcome> {
       counts.misses += 1
       const key = keyOf(address, savesData)
       const joins = inFlight.get(key)?.version === version()
-      const outcome = await renderShared(key, () => render(address))
+      const outcome = await renderForVisitor(key, address, render)
       // Leader hit its own limit; retry once, shared.
-      return joins && outcome.rendered.status >= 429 ? renderShared(key, () => render(address)) : outcome
+      return joins && outcome.rendered.status >= 429 ? renderForVisitor(key, address, render) : outcome
     },
     clear(): void {
       searches.clear()
