@@ -5,7 +5,7 @@ import { openSite } from './helpers/site.ts'
 
 /** What a first visit may weigh, in kB as gzip sends it: the page with its styles, these alone, its scripts. */
 const BUDGETS = [
-  ['/', { html: 15.3, styles: 5.8, scripts: 121.9 }],
+  ['/', { html: 15.3, styles: 5.8, scripts: 122 }],
   ['/movie', { html: 12.8, styles: 5.6, scripts: 138.1 }],
   ['/movie/10331', { html: 14.3, styles: 6, scripts: 132.4 }],
   ['/tv/71446', { html: 15, styles: 6.2, scripts: 132.4 }],
@@ -14,7 +14,7 @@ const BUDGETS = [
   ['/about', { html: 8.9, styles: 4, scripts: 121 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
-const SHARED = { fonts: 66.7, 'the whole style sheet': 15.5 }
+const SHARED = { fonts: 66.7, 'the whole style sheet': 16.1 }
 
 // Another day has other titles in some rows.
 const site = await openSite({ now: () => new Date('2026-11-20T12:00:00Z') })

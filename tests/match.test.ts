@@ -127,10 +127,9 @@ test('a list leaves a visitor calls for their own pages, and says when it may go
   expect(third.answers[0]?.state === 'later' ? third.answers[0].seconds : 0).toBeGreaterThan(30)
   expect(site.asked).toHaveLength(40)
   expect((await site.get('/movie/19')).status).toBe(200)
-  const other = await ask(site, films(20), '198.51.100.9')
-  expect(other.answers.map(({ state }) => state)).toEqual(Array(10).fill('not-found'))
+  expect((await ask(site, films(20).slice(0, 1), '198.51.100.9')).answers).toEqual([{ state: 'not-found' }])
   passed = 60_000
-  expect((await ask(site, films(40))).answers[0]).toEqual({ state: 'not-found' })
+  expect((await ask(site, films(40).slice(0, 1))).answers).toEqual([{ state: 'not-found' }])
 })
 
 test('what is cached costs no call', async () => {

@@ -67,7 +67,7 @@ function NotFound({ job, number }: { job: Job; number: number }) {
           type="button"
           className="link"
           aria-expanded={isOpen}
-          aria-label={`Look for ${asked}`}
+          aria-label={`Look for it: ${asked}`}
           onClick={() => setOpen(!isOpen)}
         >
           Look for it

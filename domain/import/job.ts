@@ -7,7 +7,7 @@ import { IMPORT_MESSAGES } from './messages.ts'
 import { questionsOf } from './questions.ts'
 
 /** A question that need not be asked again. */
-export type Settled = Exclude<MatchAnswer, { state: 'later' }>
+type Settled = Exclude<MatchAnswer, { state: 'later' }>
 /** What a visitor decided about a question: a title, or that it is none of those that were found. */
 export type Choice = KnownTitle | 'none'
 
@@ -114,11 +114,6 @@ export function tallyOf(job: Job): Tally {
 /** The question is still the visitor's to decide, or was. */
 export function isForReview(job: Job, question: number): boolean {
   return job.answers[question]?.state === 'uncertain'
-}
-
-/** Everything is answered and decided. */
-export function isDecided(job: Job): boolean {
-  return job.questions.every((_, number) => !['waiting', 'undecided'].includes(outcomeOf(job, number)))
 }
 
 /** What nobody decided counts as not found, so that it is listed. */

@@ -108,7 +108,7 @@ test('leaving Letterboxd: every row is found, chosen or listed, also over a relo
 test('what is not found is looked for under another name', async ({ page }) => {
   await page.goto('/watchlist/import')
   await drop(page, [{ name: 'watchlist.csv', text: asFile([{ name: 'Zzyzx Qwrtx', year: '1950' }]) }])
-  await page.getByRole('button', { name: 'Look for Zzyzx Qwrtx' }).click()
+  await page.getByRole('button', { name: 'Look for it: Zzyzx Qwrtx' }).click()
   await page.getByRole('textbox', { name: 'Name of the title' }).fill('metropolis')
   await page.getByRole('button', { name: 'Look', exact: true }).click()
   await page.getByRole('button', { name: 'Metropolis 1927 · Movie' }).click()
@@ -146,7 +146,7 @@ test('the review is accessible, in narrow windows too, and by keyboard', async (
     mimeType: 'text/csv',
     buffer: Buffer.from(asFile([...rows, lost])),
   })
-  await page.getByRole('button', { name: /^Look for Zzyzx/ }).press('Enter')
+  await page.getByRole('button', { name: /^Look for it: Zzyzx/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Which one is it? 2 titles to choose' })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
