@@ -63,8 +63,9 @@ test('what comes is by day, of one day by name, and a movie without a day is now
     { id: 1, name: 'A', poster: null, date: '2026-11-29' },
     { id: 2, name: 'Early', poster: null, date: '2026-11-28' },
     { id: 3, name: 'Unknown', poster: null, date: null },
+    { id: 4, name: 'Old', poster: null, date: '2026-11-27' },
   ]
-  expect(byDay([one], movies).map(({ name, date, episode: at }) => [name, date, at?.episode ?? null])).toEqual([
+  expect(byDay([one], movies, '2026-11-28').map(({ name, date, episode: at }) => [name, date, at?.episode ?? null])).toEqual([
     ['Early', '2026-11-28', null],
     ['A', '2026-11-29', null],
     ['B', '2026-11-29', 1],

@@ -69,15 +69,15 @@ export function toAirings({ last, next, ...show }: Known, season: readonly Dated
   }
 }
 
-/** Every episode and movie with a day, by day; of one day by name, and the episodes of a show in their order. */
-export function byDay(airings: readonly Airings[], releases: readonly Release[]): Dated[] {
+/** Every episode and movie of `from` and later, by day; of one day by name, and the episodes of a show in their order. */
+export function byDay(airings: readonly Airings[], releases: readonly Release[], from: string): Dated[] {
   const episodes = airings.flatMap(({ id, name, poster, recent, coming }) =>
     [...recent, ...coming].map(({ date, ...episode }): Dated => ({ type: 'tv', id, name, poster, date, episode })),
   )
   const movies = releases.flatMap(({ date, ...movie }): Dated[] =>
     date === null ? [] : [{ type: 'movie', ...movie, date, episode: null }],
   )
-  return [...episodes, ...movies].toSorted(byDayAndName)
+  return [...episodes, ...movies].filter(({ date }) => date >= from).toSorted(byDayAndName)
 }
 
 /** Whole days from one day to another, both `YYYY-MM-DD`; negative for one before. */
@@ -90,7 +90,8 @@ export function dayAfter(day: string, days: number): string {
   return toDay(new Date(Date.parse(day) + days * DAY))
 }
 
-function recentSince(today: string): string {
+/** The first day whose episodes are recent ones. */
+export function recentSince(today: string): string {
   return dayAfter(today, -RECENT_DAYS)
 }
 

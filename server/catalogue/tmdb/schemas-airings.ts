@@ -27,5 +27,4 @@ export const airingsSchema = z.object({
 export const releaseSchema = z.object({ id, title: name, poster_path: picture, release_date: date })
 
 export type TmdbAirings = z.output<typeof airingsSchema>
-export type TmdbRelease = z.output<typeof releaseSchema>
 export type TmdbNearEpisode = z.output<typeof nearEpisode>
