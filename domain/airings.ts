@@ -80,11 +80,6 @@ export function byDay(airings: readonly Airings[], releases: readonly Release[],
   return [...episodes, ...movies].filter(({ date }) => date >= from).toSorted(byDayAndName)
 }
 
-/** Whole days from one day to another, both `YYYY-MM-DD`; negative for one before. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
-}
-
 /** The day that many days later, `YYYY-MM-DD`. */
 export function dayAfter(day: string, days: number): string {
   return toDay(new Date(Date.parse(day) + days * DAY))

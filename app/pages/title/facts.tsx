@@ -3,7 +3,6 @@ import { formatCount, formatMoney } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { pictureSet, pictureUrl } from '#domain/pictures.ts'
 import type { Streaming } from '#domain/title.ts'
-import { parseWebAddress } from '#domain/web-address.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './facts.module.css'
@@ -51,7 +50,8 @@ function money(dollars: number): string {
   return dollars === 0 ? EMPTY_MESSAGES.notSpecified : formatMoney(dollars)
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+/** One row of a list of facts. */
+export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -65,8 +65,7 @@ function Names({ label, names }: { label: string; names: { id: number; name: str
 }
 
 function ExternalLinks({ title }: { title: ShownTitle }) {
-  const { imdbId } = title
-  const homepage = title.homepage === null ? null : parseWebAddress(title.homepage)
+  const { homepage, imdbId } = title
   if (!homepage && !imdbId) return null
   return (
     <Fact label="Links">
@@ -91,7 +90,6 @@ function ExternalLinks({ title }: { title: ShownTitle }) {
 
 function Platforms({ streaming: { link, platforms } }: { streaming: Streaming }) {
   const { imageUrl } = useSite().site
-  if (platforms.length === 0) return null
   return (
     <div>
       <h2 className={styles.heading}>Where to stream</h2>
