@@ -401,7 +401,7 @@ test.each([
   const next_episode_to_air = { season_number: 2, episode_number: 5, name: 'A secret', air_date }
   const show = await openSiteOn({ 'tv/6': { ...SHOW, next_episode_to_air } }, { now })
   expect(header(await show.html('/tv/6'))).toContain(text)
-  expect(show.asked.map(({ path }) => path)).toEqual(['tv/6'])
+  expect(show.asked.map(({ path }) => path)).toEqual(['tv/6', 'tv/6/season/1'])
 })
 
 test.each([
