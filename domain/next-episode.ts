@@ -5,7 +5,7 @@ import type { Title } from './title.ts'
 const DAY = 86_400_000
 
 /** Whole days from one day to another, both `YYYY-MM-DD`; negative for one before. */
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 }
 
@@ -13,7 +13,12 @@ function daysBetween(from: string, to: string): number {
 export function nextEpisodeText({ season, episode, date }: NonNullable<Title['next']>, today: string): string | null {
   const days = daysBetween(today, date)
   if (days < 0) return null
-  return `S${season} E${episode} on ${formatDate(date)}, ${['today', 'tomorrow'][days] ?? `in ${days} days`}`
+  return `S${season} E${episode} on ${formatDate(date)}, ${inDays(days)}`
+}
+
+/** `today`, `tomorrow`, `in 6 days` */
+export function inDays(days: number): string {
+  return ['today', 'tomorrow'][days] ?? `in ${days} days`
 }
 
 /**
