@@ -1,12 +1,11 @@
-import { countIds, MAX_ASKED, parseUpcomingIds, type Upcoming } from '#domain/upcoming.ts'
+import { MAX_ASKED, parseUpcomingIds, type Upcoming } from '#domain/upcoming.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/json.ts'
 import { readUpcoming } from '#server/endpoints/read-upcoming.ts'
 import type { Route } from './+types/upcoming.ts'
 
-/** The ids say what a visitor follows, so no shared cache may keep the answer. */
-const COMPLETE = { 'Cache-Control': 'private, max-age=300' }
-const PARTIAL = { 'Cache-Control': 'no-store' }
+/** The address says what a visitor follows, so no cache keeps it; the page remembers the answer by itself. */
+const HEADERS = { 'Cache-Control': 'no-store' }
 
 /** `GET /api/upcoming?tv=1,2&movie=3` → when episodes of these shows air and these movies come out; nothing is stored or logged. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -14,6 +13,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return json(async () => {
     const ids = parseUpcomingIds(new URL(request.url).searchParams, MAX_ASKED)
     const { retryAfter: _retryAfter, ...upcoming } = await readUpcoming(services, ids)
-    return Response.json(upcoming satisfies Upcoming, { headers: countIds(upcoming.later) > 0 ? PARTIAL : COMPLETE })
+    return Response.json(upcoming satisfies Upcoming, { headers: HEADERS })
   })
 }
