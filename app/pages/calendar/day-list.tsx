@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { dayAfter } from '#domain/airings.ts'
 import {
   dayText,
   distanceText,
@@ -13,26 +14,37 @@ import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import styles from './calendar.module.css'
 
-/** Today and what comes, and before it, folded, what came in the last days. */
+/** Days from today on that are not folded. */
+const NEAR = 56
+
+/** Today and the next weeks; before them, folded, the last days, and after them what is far away. */
 export function DayList({ days, today }: { days: readonly Day[]; today: string }) {
-  const past = days.filter(({ date }) => date < today)
-  const coming = days.filter(({ date }) => date > today)
+  const end = dayAfter(today, NEAR)
   const ofToday = days.find(({ date }) => date === today) ?? { date: today, items: [] }
-  const count = past.reduce((sum, { items }) => sum + items.length, 0)
+  const near = days.filter(({ date }) => date > today && date <= end)
   return (
     <>
-      {count > 0 && (
-        <details className={styles.past}>
-          <summary>The last seven days: {formatCounted(count, 'dates')}</summary>
-          {past.map((day) => (
-            <CalendarDay key={day.date} day={day} today={today} />
-          ))}
-        </details>
-      )}
-      {[ofToday, ...coming].map((day) => (
+      <Folded label="The last seven days" days={days.filter(({ date }) => date < today)} today={today} />
+      {[ofToday, ...near].map((day) => (
         <CalendarDay key={day.date} day={day} today={today} />
       ))}
+      <Folded label="After the next eight weeks" days={days.filter(({ date }) => date > end)} today={today} />
     </>
+  )
+}
+
+function Folded({ label, days, today }: { label: string; days: readonly Day[]; today: string }) {
+  const count = days.reduce((sum, { items }) => sum + items.length, 0)
+  if (count === 0) return null
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {label}: {formatCounted(count, 'dates')}
+      </summary>
+      {days.map((day) => (
+        <CalendarDay key={day.date} day={day} today={today} />
+      ))}
+    </details>
   )
 }
 

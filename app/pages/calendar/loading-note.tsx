@@ -11,17 +11,16 @@ type LoadingNoteProps = {
   onRetry: () => void
 }
 
-/** Says that dates are on their way, are missing, or are old ones. */
+/** Says of when the dates are, and whether some are on their way or missing. */
 export function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
   const online = useOnline()
   const hasFailed = loading === 'failed' || loading === 'partial'
+  const ofWhen = since !== null && datesOfText(new Date(since).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }))
   const why = !online ? CALENDAR_MESSAGES.offline : loading === 'partial' ? CALENDAR_MESSAGES.partial : CALENDAR_MESSAGES.failed
   return (
     <div className={styles.status}>
       <p role="status" className={styles.note}>
-        {loading === 'underway' && CALENDAR_MESSAGES.loading}
-        {hasFailed && why}
-        {hasFailed && loading !== 'partial' && since !== null && ` ${datesOfText(new Date(since).toLocaleString('en'))}`}
+        {loading === 'underway' ? CALENDAR_MESSAGES.loading : [hasFailed && why, ofWhen].filter(Boolean).join(' ')}
       </p>
       {hasFailed && (
         <button type="button" className="button" onClick={onRetry}>
