@@ -12,6 +12,7 @@ export default [
     route('person/:id', 'pages/person/page.tsx'),
     route('discover', 'pages/discover.tsx'),
     route('search', 'pages/search/page.tsx'),
+    route('calendar', 'pages/calendar/page.tsx'),
     route('about', 'pages/about.tsx'),
     route('offline', 'pages/offline.tsx'),
 
@@ -42,6 +43,7 @@ export default [
   route('api/tv/:id/seasons/:season', 'pages/resources/season.ts'),
   route('api/people', 'pages/resources/people.ts'),
   route('api/search/:kind', 'pages/resources/search.ts'),
+  route('api/upcoming', 'pages/resources/upcoming.ts'),
   route('api/ip', 'pages/resources/ip.ts'),
   route('api/events', 'pages/resources/events.ts'),
   route('api/sync', 'pages/resources/sync.ts'),
@@ -68,6 +70,8 @@ export default [
   route('metrics', 'pages/resources/metrics.ts'),
   route('robots.txt', 'pages/resources/robots.ts'),
   route('sitemap.xml', 'pages/resources/sitemap.ts'),
+  route('calendar.ics', 'pages/resources/calendar-file.ts'),
+  route('feed.xml', 'pages/resources/feed.ts'),
   route('manifest.webmanifest', 'pages/resources/manifest.ts'),
   route('share-target', 'pages/resources/share-target.ts'),
 ] satisfies RouteConfig

@@ -51,7 +51,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/store',
     'server/sync',
   ],
-  'server/endpoints': ['domain', 'server/addresses', 'server/http', 'server/start'],
+  'server/feeds': ['domain'],
+  'server/endpoints': ['domain', 'server/addresses', 'server/feeds', 'server/http', 'server/start'],
   'server/pages': [
     'domain',
     'server/addresses',
@@ -172,7 +173,7 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': ['server/monitoring', 'server/player', 'server/sync'],
+  'app/pages/resources': ['server/feeds', 'server/monitoring', 'server/player', 'server/sync'],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],
 }
