@@ -392,3 +392,18 @@ test('pictures have the sizes that are worth having where they are', async () =>
   // Behind the page's head nobody sees more than w1280 has.
   expect(sizes).not.toContain('/backdrop original')
 })
+
+test('what lists show of a title is at an address of its own, and no title is not found', async () => {
+  const answer = await site.get('/api/titles/movie/5')
+  expect(await answer.json()).toEqual({
+    type: 'movie',
+    id: 5,
+    name: 'Night Pier',
+    poster: '/poster.jpg',
+    date: '1999-10-15',
+    rating: 8.44,
+    genres: FULL_MOVIE.genres,
+  })
+  for (const path of ['/api/titles/movie/999', '/api/titles/movie/x', '/api/titles/person/5'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404])
+})
