@@ -3,7 +3,7 @@ import { hasMark, type KnownTitle, type MarkName } from '#domain/library/library
 import { parsePicturePath } from '#domain/picture-path.ts'
 import { Action } from './action.tsx'
 import { browserLibrary } from './browser-library.ts'
-import { nameOn } from './cards-on-page.ts'
+import { CARDS, nameOn } from './cards-on-page.ts'
 import { toKnownTitle } from './known-title.ts'
 import { kindsFor } from './mark-kinds.tsx'
 import { noteFacts, setMark } from './mark-titles.tsx'
@@ -16,12 +16,22 @@ export function TitleActions({ part, card, onDone }: TitleActionsProps) {
   const library = useLibrary()
   function press(name: MarkName, on: boolean) {
     onDone()
+    keepFocus(card)
     setMark(knownOf(part) ?? titleOn(part, card), name, on)
     if (on) void completeFacts(part)
   }
   return kindsFor(part.type).map(({ name, label, Icon }) => {
     const on = library !== null && hasMark(library, part, name)
     return <Action key={name} label={label} Icon={Icon} on={on} onPress={() => press(name, !on)} />
+  })
+}
+
+/** A card that goes, as it is of no interest, leaves the focus to the one beside it. */
+function keepFocus(card: Element): void {
+  const item = card.closest('li')
+  const beside = [item?.nextElementSibling, item?.previousElementSibling].map((each) => each?.querySelector<HTMLElement>(CARDS))
+  requestAnimationFrame(() => {
+    if (!card.checkVisibility()) beside.find((each) => each?.checkVisibility())?.focus({ preventScroll: true })
   })
 }
 

@@ -7,7 +7,8 @@ const SEASONS = [
   { number: 3, episodeCount: 9 },
   { number: 0, episodeCount: 5 },
 ]
-const upTo = (season: number, episode: number) => episodesUpTo(SEASONS, { season, episode }).map((at) => `${at.season}/${at.episode}`)
+const upTo = (season: number, episode: number) =>
+  episodesUpTo(SEASONS, { season, episode }).map((at) => `${at.season}/${at.episode}`)
 
 test('up to an episode are those of its season before it and all of the seasons before, without specials', () => {
   expect(upTo(3, 2)).toEqual(['1/1', '1/2', '2/1', '2/2', '3/1', '3/2'])
