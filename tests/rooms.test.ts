@@ -120,7 +120,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/states': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
-  'app/library': ['app/history', 'app/hooks', 'domain', 'domain/library'],
+  'app/library': ['domain', 'app/history', 'app/hooks', 'app/live', 'app/ui/cards', 'app/ui/widgets', 'domain/library'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/frame': [
     'domain',

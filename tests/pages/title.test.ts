@@ -412,3 +412,18 @@ test.each([
   const show = await openSiteOn({ 'tv/6': { ...SHOW, next_episode_to_air } }, { now })
   expect(await show.html('/tv/6')).not.toContain('Next Episode')
 })
+
+test('what lists show of a title is at an address of its own, and no title is not found', async () => {
+  const answer = await site.get('/api/titles/movie/5')
+  expect(await answer.json()).toEqual({
+    type: 'movie',
+    id: 5,
+    name: 'Night Pier',
+    poster: '/poster.jpg',
+    date: '1999-10-15',
+    rating: 8.44,
+    genres: FULL_MOVIE.genres,
+  })
+  for (const path of ['/api/titles/movie/999', '/api/titles/movie/x', '/api/titles/person/5'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404])
+})

@@ -54,7 +54,7 @@ export function TitleHeader({ title, place, download: template, today }: TitleHe
             <h1
               dir="auto"
               className={styles.name}
-              data-long={title.name.length > 90 ? 'very' : title.name.length > 30}
+              data-long={title.name.length > 90 ? 'very' : title.name.length > 30 || undefined}
               tabIndex={-1}
             >
               {title.name}
@@ -90,6 +90,8 @@ export function TitleHeader({ title, place, download: template, today }: TitleHe
               </a>
             )}
           </div>
+          {/* Filled by app/library once the page is idle. */}
+          <div className="own" />
           {title.overview && (
             <ShowMore lines={6}>
               <p className={styles.overview} dir="auto">
