@@ -1,3 +1,4 @@
+import type { Airings, Release } from './airings.ts'
 import type { DiscoverQuery } from './discover.ts'
 import type { Person } from './person.ts'
 import type { PersonCard } from './person-card.ts'
@@ -29,6 +30,9 @@ export type Catalogue = {
   title: (type: TitleType, id: number) => Promise<Title>
   featured: (id: number) => Promise<Featured>
   season: (showId: number, number: number) => Promise<Season>
+  /** `today`: YYYY-MM-DD. */
+  airings: (showId: number, today: string) => Promise<Airings>
+  release: (movieId: number) => Promise<Release>
   collection: (id: number) => Promise<Collection>
   person: (id: number) => Promise<Person>
   popularPeople: (page: number) => Promise<Paged<PersonCard>>

@@ -1,5 +1,6 @@
 import type { PersonCard } from './person-card.ts'
 import type { PicturePath } from './picture-path.ts'
+import type { EpisodeRef } from './player.ts'
 
 export type TitleType = 'movie' | 'tv'
 
@@ -104,6 +105,8 @@ export type Title = TitleCard & {
   collection: { id: number; name: string } | null
   /** Specials last. */
   seasons: SeasonCard[]
+  /** Shows only: the next episode that is known to come, with its day in the show's own country. */
+  next: (EpisodeRef & { date: string }) | null
   seasonCount: number | null
   episodeCount: number | null
   cast: CastCredit[]

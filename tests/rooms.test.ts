@@ -54,7 +54,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/store',
     'server/sync',
   ],
-  'server/endpoints': ['domain', 'server/addresses', 'server/http', 'server/start'],
+  'server/feeds': ['domain'],
+  'server/endpoints': ['domain', 'server/addresses', 'server/feeds', 'server/http', 'server/start'],
   'server/pages': [
     'domain',
     'server/addresses',
@@ -122,7 +123,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/states': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
-  'app/library': ['app/history', 'app/hooks', 'domain', 'domain/library'],
+  'app/library': ['domain', 'app/history', 'app/hooks', 'app/live', 'app/ui/cards', 'app/ui/widgets', 'domain/library'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
   'app/transfer': ['domain', 'domain/import', 'domain/library', 'app/history', 'app/library', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/frame': [
@@ -177,7 +178,7 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': ['server/matching', 'server/monitoring', 'server/player', 'server/sync'],
+  'app/pages/resources': ['server/feeds', 'server/matching', 'server/monitoring', 'server/player', 'server/sync'],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],
 }

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { cleared, historyKey, withItem, withoutItem, type HistoryItem } from '#domain/history.ts'
 import { requestSync, warmSync } from '#app/history/sync-request.ts'
 import { Row } from '#app/ui/cards/row.tsx'
+import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { browserHistory } from './browser-history.ts'
 import type { HistoryStore } from './history-store.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import { continuedHere } from './continued-here.ts'
 import { ContinueCard } from './continue-card.tsx'
-import { UndoNotice } from './undo-notice.tsx'
 import { useHistory } from './use-history.ts'
 import styles from './continue-row.module.css'
 
 // Browser only: the offline page is also rendered on the server.
 const change: HistoryStore['change'] = (edit) => browserHistory().change(edit)
 
-type Removed = { item: HistoryItem; index: number }
+type Removed = { index: number; notice: Notice }
 
 /** The titles to continue, latest first, each with a remove button. */
 export function ContinueRow() {
@@ -28,11 +28,12 @@ export function ContinueRow() {
 
   function handleRemove(item: HistoryItem, index: number) {
     change((all) => withoutItem(all, item, new Date()))
-    setRemoved({ item, index })
-  }
-  function handleUndo() {
-    if (removed) change((all) => withItem(all, removed.item, new Date()))
-    setRemoved(null)
+    const text = (
+      <>
+        Removed <bdi>{item.name}</bdi>
+      </>
+    )
+    setRemoved({ index, notice: { text, undo: () => change((all) => withItem(all, item, new Date())) } })
   }
   function handleAnswer(confirmed: boolean) {
     setAsking(false)
@@ -61,7 +62,7 @@ export function ContinueRow() {
           ))}
         </Row>
       )}
-      <UndoNotice name={removed?.item.name ?? null} onUndo={handleUndo} onGone={() => setRemoved(null)} />
+      <UndoNotice notice={removed?.notice ?? null} onGone={() => setRemoved(null)} />
       {asking && <ClearDialog count={history?.items.length ?? 0} onAnswer={handleAnswer} />}
     </div>
   )

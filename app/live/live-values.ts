@@ -1,16 +1,22 @@
 import type { LiveTopic, LiveTopics } from '#domain/live.ts'
 
+/** What open lists follow beside the server's topics: titles that the visitor leaves out of them, by `historyKey` (app/library). */
+export type PageTopics = LiveTopics & { leftOut: ReadonlySet<string> | null }
+export type PageTopic = keyof PageTopics
+
 // One per page, browser only: the server renders what the loaders return.
-const values: Partial<LiveTopics> = {}
+const values: Partial<PageTopics> = {}
 const listeners = new Set<() => void>()
 
 /** The latest value received; undefined before the first. */
-export function latestLive<Topic extends LiveTopic>(topic: Topic): LiveTopics[Topic] | undefined {
+export function latestLive<Topic extends PageTopic>(topic: Topic): PageTopics[Topic] | undefined {
   return values[topic]
 }
 
-export function putLive<Topic extends LiveTopic>(topic: Topic, value: LiveTopics[Topic]): void {
-  values[topic] = value
+export function putLive<Topic extends LiveTopic>(topic: Topic, value: LiveTopics[Topic]): void
+export function putLive(topic: 'leftOut', value: PageTopics['leftOut']): void
+export function putLive(topic: PageTopic, value: PageTopics[PageTopic]): void {
+  values[topic] = value as never
   for (const notify of listeners) notify()
 }
 

@@ -65,6 +65,16 @@ export function episodesMarked(
   }
 }
 
+/** Takes what is known of a title by now, if the library has it. */
+export function factsNoted(library: Library, title: KnownTitle, now: Date): Library {
+  const before = library.entries.get(historyKey(title))
+  if (!before) return library
+  return {
+    ...library,
+    entries: new Map(library.entries).set(historyKey(title), { ...before, known: toKnown(library, title, now) }),
+  }
+}
+
 /** Notes where playback was left, unless a later position of the same video is known. */
 export function positionNoted(library: Library, position: TimedPosition): Library {
   if (position.at <= library.clearedAt) return library

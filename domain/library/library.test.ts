@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
-import { cleared, episodesMarked, marked, positionNoted, putBack, roomIn } from './edits.ts'
+import { cleared, episodesMarked, factsNoted, marked, positionNoted, putBack, roomIn } from './edits.ts'
 import {
   countsOf,
   EMPTY_LIBRARY,
@@ -85,4 +85,11 @@ test('a position is noted once for each video, the last one first', () => {
 test('what room is left is known before anything is added', () => {
   const library = episodesMarked(mark(EMPTY_LIBRARY, 'wanted', true, 0), show, [{ season: 1, episode: 1 }], true, secondsAfter(0))
   expect(roomIn(library)).toEqual({ titles: MAX_TITLES - 2, episodes: MAX_EPISODES - 1 })
+})
+
+test('what becomes known of a title is taken, and makes no title of the library', () => {
+  const bare = { ...film, date: null, genreIds: [] }
+  const library = factsNoted(mark(EMPTY_LIBRARY, 'wanted', true, 0, bare), film, secondsAfter(1))
+  expect(listed(library, 'wanted')).toMatchObject([{ known: { date: film.date, genreIds: film.genreIds } }])
+  expect(factsNoted(EMPTY_LIBRARY, film, secondsAfter(1))).toBe(EMPTY_LIBRARY)
 })

@@ -33,6 +33,7 @@ test('show 71446 has built-in seasons and episodes if the service has none', asy
     [5, 10],
   ])
   expect(show.episodeCount).toBe(48)
+  expect((await catalogue.airings(71_446, '2026-11-20')).seasons.map(({ episodes }) => episodes)).toEqual([13, 9, 8, 8, 10])
   const season = await catalogue.season(71_446, 2)
   expect(season.episodes).toHaveLength(9)
   expect(new Set(season.episodes.map(({ id }) => id)).size).toBe(9)

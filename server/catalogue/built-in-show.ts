@@ -21,6 +21,11 @@ export function withBuiltInShow(catalogue: Catalogue): Catalogue {
       if (season && season.episodes.length > 0) return season
       return builtInSeason(number) ?? catalogue.season(showId, number)
     },
+    airings: async (showId, today) => {
+      const airings = await catalogue.airings(showId, today)
+      if (showId !== ID || airings.seasons.length > 0) return airings
+      return { ...airings, seasons: LENGTHS.map((episodes, index) => ({ number: index + 1, episodes })) }
+    },
   }
 }
 

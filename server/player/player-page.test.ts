@@ -20,6 +20,7 @@ const title: Title = {
   status: null,
   runtime: null,
   lastDate: null,
+  next: null,
   genres: [],
   homepage: null,
   imdbId: null,

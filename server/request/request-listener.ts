@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { factsOf, factsOfWebRequest, type RequestFacts } from '#server/http/request-facts.ts'
+import { factsOf, factsOfWebRequest, pathOf, type RequestFacts } from '#server/http/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 import { STREAM_HEADERS, TOO_MANY } from '#server/live/event-streams.ts'
 import type { Services } from '#server/start/services.ts'
@@ -35,7 +35,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
     if (answer) write(answer, response, services)
     else if (!(await intercept?.(request, response))) await renderOnNode(request, response)
   }
-  /** A bug in one request must not affect others. */
+  /** A bug in one request must not affect others. The log has no queries: they say what a visitor watches and searches. */
   function fail(response: ServerResponse, path: string, error: unknown): void {
     services.log.error({ path, reason: error instanceof Error ? error.stack : String(error) }, 'A request failed')
     if (response.headersSent) return void response.destroy()
@@ -48,9 +48,9 @@ export function createRequestListener({ services, staticFile, intercept, render 
     try {
       const answer = runStages(stages, facts, services)
       if (answer !== null && !(answer instanceof Promise)) return write(answer, response, services)
-      finish(request, response, Promise.resolve(answer)).catch((error: unknown) => fail(response, facts.target, error))
+      finish(request, response, Promise.resolve(answer)).catch((error: unknown) => fail(response, pathOf(facts.target), error))
     } catch (error) {
-      fail(response, facts.target, error)
+      fail(response, pathOf(facts.target), error)
     }
   }
 }

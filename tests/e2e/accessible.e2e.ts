@@ -19,8 +19,8 @@ const PAGES = [
   '/search',
   '/discover',
   '/about',
+  '/calendar',
   '/offline',
-  '/watchlist/import',
 ]
 
 for (const path of PAGES) {
@@ -49,7 +49,7 @@ test('a show and its season are accessible', async ({ page }) => {
 for (const width of [320, 390, 768, 1440, 3840]) {
   test(`nothing overflows sideways at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night', '/about', '/watchlist/import']) {
+    for (const path of ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night', '/about', '/calendar']) {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
     }

@@ -392,3 +392,38 @@ test('pictures have the sizes that are worth having where they are', async () =>
   // Behind the page's head nobody sees more than w1280 has.
   expect(sizes).not.toContain('/backdrop original')
 })
+
+test.each([
+  ['2026-11-26', '<dt>Next Episode</dt><dd>S2 E5 on Nov 26, 2026, in 6 days</dd>'],
+  ['2026-11-21', '<dt>Next Episode</dt><dd>S2 E5 on Nov 21, 2026, tomorrow</dd>'],
+  ['2026-11-20', '<dt>Next Episode</dt><dd>S2 E5 on Nov 20, 2026, today</dd>'],
+])('a show whose next episode is on %s says so at no further call', async (air_date, text) => {
+  const next_episode_to_air = { season_number: 2, episode_number: 5, name: 'A secret', air_date }
+  const show = await openSiteOn({ 'tv/6': { ...SHOW, next_episode_to_air } }, { now })
+  expect(header(await show.html('/tv/6'))).toContain(text)
+  expect(show.asked.map(({ path }) => path)).toEqual(['tv/6', 'tv/6/season/1'])
+})
+
+test.each([
+  ['is over', { season_number: 2, episode_number: 5, air_date: '2026-11-18' }],
+  ['has no day', { season_number: 2, episode_number: 5, air_date: null }],
+  ['is unknown', null],
+])('a next episode that %s is not named', async (_name, next_episode_to_air) => {
+  const show = await openSiteOn({ 'tv/6': { ...SHOW, next_episode_to_air } }, { now })
+  expect(await show.html('/tv/6')).not.toContain('Next Episode')
+})
+
+test('what lists show of a title is at an address of its own, and no title is not found', async () => {
+  const answer = await site.get('/api/titles/movie/5')
+  expect(await answer.json()).toEqual({
+    type: 'movie',
+    id: 5,
+    name: 'Night Pier',
+    poster: '/poster.jpg',
+    date: '1999-10-15',
+    rating: 8.44,
+    genres: FULL_MOVIE.genres,
+  })
+  for (const path of ['/api/titles/movie/999', '/api/titles/movie/x', '/api/titles/person/5'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404])
+})

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Link, redirect } from 'react-router'
 import { formatDate, formatRating, formatRuntime } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
-import { parseId, parseSeasonNumber, type Episode } from '#domain/title.ts'
+import { parseId, parseSeasonNumber, type Episode, type Title } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
@@ -31,7 +31,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     orHttpError(catalogue.season(id, number)),
   ])
   if (show === 'unknown') return notFound()
-  return { show: { id, name: show?.name ?? null, poster: show?.poster ?? null, backdrop: show?.backdrop ?? null }, season }
+  return { show: { id, ...toShownShow(show) }, season }
+}
+
+/** What the page shows of its show, and what the library keeps of one that is marked. */
+function toShownShow(show: Title | null) {
+  if (!show) return { name: null, poster: null, backdrop: null }
+  const { name, poster, backdrop, date, rating, genres, seasons } = show
+  const lengths = seasons.map(({ number, episodeCount }) => ({ number, episodeCount }))
+  return { name, poster, backdrop, date, rating, genres, seasons: lengths }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -67,6 +75,8 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
               {season.episodes.length} {season.episodes.length === 1 ? 'episode' : 'episodes'}
             </span>
           </p>
+          {/* This and the places of its episodes are filled by app/library once the page is idle. */}
+          <div className={styles.own} data-season={season.number} />
           {season.overview && (
             <p className={styles.overview} dir="auto">
               {season.overview}
@@ -111,6 +121,7 @@ function EpisodeEntry({ showId, episode }: { showId: number; episode: Episode })
             <span key={fact}>{fact}</span>
           ))}
         </p>
+        <div className={styles.own} data-episode={episode.number} />
         {episode.overview && (
           <ShowMore lines={4}>
             <p dir="auto">{episode.overview}</p>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { formatCount, formatMoney } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import type { Streaming } from '#domain/title.ts'
-import { parseWebAddress } from '#domain/web-address.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './facts.module.css'
@@ -50,7 +49,8 @@ function money(dollars: number): string {
   return dollars === 0 ? EMPTY_MESSAGES.notSpecified : formatMoney(dollars)
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+/** One row of a list of facts. */
+export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -64,8 +64,7 @@ function Names({ label, names }: { label: string; names: { id: number; name: str
 }
 
 function ExternalLinks({ title }: { title: ShownTitle }) {
-  const { imdbId } = title
-  const homepage = title.homepage === null ? null : parseWebAddress(title.homepage)
+  const { homepage, imdbId } = title
   if (!homepage && !imdbId) return null
   return (
     <Fact label="Links">
@@ -89,7 +88,6 @@ function ExternalLinks({ title }: { title: ShownTitle }) {
 }
 
 function Platforms({ streaming: { link, platforms } }: { streaming: Streaming }) {
-  if (platforms.length === 0) return null
   return (
     <div>
       <h2 className={styles.heading}>Where to stream</h2>

@@ -22,6 +22,7 @@ export async function loadTitle(
   search: URLSearchParams,
 ) {
   const { catalogue, sources, downloads, state, now } = services
+  const today = toDay(now())
   const key = parseTitleKey(params.type, params.id)
   if (!key) return notFound()
   if (state.isBlocked(key.type, key.id) && !(await params.bypass())) throw redirect('/')
@@ -32,7 +33,7 @@ export async function loadTitle(
     at ? orNull(orUnknown(episodesOf(services, title.id, at.season), [])) : [],
   ])
   return {
-    title: toShown(title),
+    title: toShown(title, today),
     inTab: toInTab(title, parseTab(TITLE_TABS, search.get('tab'))),
     recommendations: sendCards('recommendations', title.recommendations.map(toPoster), params.withMarkup),
     parts: parts && sendCards('parts', parts, params.withMarkup),
@@ -40,7 +41,7 @@ export async function loadTitle(
     sources: sources[title.type],
     /** Template of the download link. */
     download: downloads[title.type],
-    today: toDay(now()),
+    today,
     credited: creditedIn(title),
   }
 }

@@ -86,7 +86,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   }
   return (
     <article>
-      <TitleHeader title={title} place={place} download={loaderData.download} />
+      <TitleHeader title={title} place={place} download={loaderData.download} today={today} />
       <div className="page">
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf} ahead>
           {tab === 'overview' ? (

@@ -1,3 +1,4 @@
+import { nextEpisodeTexts } from '#domain/next-episode.ts'
 import type { TITLE_TABS } from '#domain/tabs.ts'
 import { trailerOf } from '#domain/sources.ts'
 import type { Episode, SeasonCard, Title, Video } from '#domain/title.ts'
@@ -18,7 +19,11 @@ export type ShownTitle = Omit<
   | 'companies'
   | 'networks'
   | 'seasons'
+  | 'next'
 > & {
+  /** What is said of the next episode on the day before, on this day and on the day after. */
+  next: (string | null)[] | null
+
   /** The trailer alone, if there is one. */
   videos: Video[]
   createdBy: Named[]
@@ -35,7 +40,7 @@ type TabId = (typeof TITLE_TABS)[number]['id']
 export type InTab = { [Tab in Exclude<TabId, 'overview'>]: { tab: Tab } & Pick<Title, Tab> }[Exclude<TabId, 'overview'>] | null
 
 /** Data beside the markup is a half of a page, so what nothing shows is not sent, and a tab's own comes with the tab. */
-export function toShown(title: Title): ShownTitle {
+export function toShown(title: Title, today: string): ShownTitle {
   const {
     genreIds: _genreIds,
     cast: _cast,
@@ -52,6 +57,7 @@ export function toShown(title: Title): ShownTitle {
     createdBy: title.createdBy.map(toNamed),
     companies: title.companies.map(toNamed),
     networks: title.networks.map(toNamed),
+    next: nextEpisodeTexts(title.next, today),
     seasons: title.seasons.map(({ overview: _overview, ...season }) => season),
   }
 }

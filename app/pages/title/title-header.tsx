@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { downloadUrl } from '#domain/download.ts'
 import { formatDate, formatRating, formatRuntime, formatYears, yearOf } from '#domain/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
+import { Fact } from './facts.tsx'
+import { useDayIndex } from './use-day-index.ts'
 import { Picture, type Place as PicturePlace } from '#app/ui/cards/picture.tsx'
 import { POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
@@ -23,10 +25,12 @@ type TitleHeaderProps = {
   place: Place | null
   /** Template of the download link. */
   download: string
+  /** The day for which the page was rendered. */
+  today: string
 }
 
 /** The head of a title page: pictures, name, and the main facts. */
-export function TitleHeader({ title, place, download: template }: TitleHeaderProps) {
+export function TitleHeader({ title, place, download: template, today }: TitleHeaderProps) {
   const download = downloadUrl(template, title, place?.at ?? null)
   const years =
     title.type === 'tv' ? formatYears(title.date, title.status === 'Ended' ? title.lastDate : null) : yearOf(title.date)
@@ -50,7 +54,7 @@ export function TitleHeader({ title, place, download: template }: TitleHeaderPro
             <h1
               dir="auto"
               className={styles.name}
-              data-long={title.name.length > 90 ? 'very' : title.name.length > 30}
+              data-long={title.name.length > 90 ? 'very' : title.name.length > 30 || undefined}
               tabIndex={-1}
             >
               {title.name}
@@ -86,6 +90,8 @@ export function TitleHeader({ title, place, download: template }: TitleHeaderPro
               </a>
             )}
           </div>
+          {/* Filled by app/library once the page is idle. */}
+          <div className="own" />
           {title.overview && (
             <ShowMore lines={6}>
               <p className={styles.overview} dir="auto">
@@ -93,7 +99,7 @@ export function TitleHeader({ title, place, download: template }: TitleHeaderPro
               </p>
             </ShowMore>
           )}
-          <HeaderFacts title={title} />
+          <HeaderFacts title={title} today={today} />
         </div>
       </div>
     </header>
@@ -107,9 +113,11 @@ function watchLabel(place: Place | null): string {
   return `${place.state === 'resume' ? 'Resume' : 'Play'} S${season} E${episode}`
 }
 
-function HeaderFacts({ title }: { title: ShownTitle }) {
+function HeaderFacts({ title, today }: Pick<TitleHeaderProps, 'title' | 'today'>) {
   const movie = title.type === 'movie'
+  const day = useDayIndex(today)
   const facts: [label: string, value: string | null][] = [
+    ['Next Episode', title.next?.[day] ?? null],
     ['Status', title.status],
     [movie ? 'Release Date' : 'First Air Date', title.date && formatDate(title.date)],
     ['Last Air Date', title.lastDate && formatDate(title.lastDate)],
@@ -120,10 +128,9 @@ function HeaderFacts({ title }: { title: ShownTitle }) {
       {facts.map(
         ([label, value]) =>
           value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ),
       )}
     </dl>

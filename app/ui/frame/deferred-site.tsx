@@ -1,6 +1,7 @@
 import { useBack } from '#app/remote/use-back.ts'
 import { LibrarySync } from '#app/library/library-sync-site.tsx'
 import { SyncSite } from '#app/history/sync-site.tsx'
+import { LibrarySite } from '#app/library/library-site.tsx'
 import { useOfflineWorker } from '#app/ui/frame/use-offline-worker.ts'
 import { useRestOfPage } from '#app/ui/frame/use-rest-of-page.ts'
 import { useAbsoluteCanonical } from '#app/ui/frame/use-absolute-canonical.ts'
@@ -8,8 +9,8 @@ import { LiveSite } from '#app/ui/frame/live-site.tsx'
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx'
 import { UnavailableTitle } from '#app/ui/frame/unavailable-title.tsx'
 
-/** Everything a page does besides showing its content: live updates, what came too late for it, the notices, sync, the service worker, Back closing what is
- * open, and the absolute canonical address. */
+/** Everything a page does besides showing its content: live updates, what came too late for it, the notices, sync, what the visitor
+ * marked, the service worker, Back closing what is open, and the absolute canonical address. */
 export function DeferredSite() {
   useOfflineWorker()
   useAbsoluteCanonical()
@@ -22,6 +23,7 @@ export function DeferredSite() {
       <SyncSite />
       <LibrarySync />
       <UnavailableTitle />
+      <LibrarySite />
     </>
   )
 }

@@ -38,6 +38,9 @@ export function Footer() {
         </FooterGroup>
         <FooterGroup heading={site.brand}>
           <li>
+            <Link to="/calendar">Calendar</Link>
+          </li>
+          <li>
             <Link to="/about">About</Link>
           </li>
           <li>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { formatCounted } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Paged } from '#domain/title.ts'
-import { useIsBlocked } from '#app/live/use-is-blocked.ts'
+import { useIsLeftOut } from '#app/live/use-is-left-out.ts'
 import { useEndReached } from '#app/hooks/use-end-reached.ts'
 import { useQueries } from '#app/hooks/use-queries.ts'
 import { useRenderedItems } from '#app/ui/long-grid/use-rendered-items.ts'
@@ -32,7 +32,7 @@ type EndlessGridProps<Item> = {
  * are in the DOM; each states its position and the total for assistive technology. `data-more` on the list: it goes on.
  */
 export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className = 'grid', sent }: EndlessGridProps<Item>) {
-  const isBlocked = useIsBlocked()
+  const isLeftOut = useIsLeftOut()
   const end = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const list = useInfiniteQuery(
@@ -52,7 +52,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
   const pages = [first, ...list.data.pages.slice(1)]
   useEndReached(end, () => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
   const items = unique(
-    pages.flatMap((page) => page.items.filter((item) => !isBlocked(item))),
+    pages.flatMap((page) => page.items.filter((item) => !isLeftOut(item))),
     keyOf,
   )
   const { parts, after } = useRenderedItems(grid, items.length, `${source} ${first.page}`)

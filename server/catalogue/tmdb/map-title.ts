@@ -39,6 +39,7 @@ export function toMovie(raw: TmdbMovie, region: string): Title {
     networks: [],
     collection: raw.belongs_to_collection,
     seasons: [],
+    next: null,
     seasonCount: null,
     episodeCount: null,
     cast: toCast(raw.credits.cast),
@@ -59,6 +60,7 @@ export function toShow(raw: TmdbShow, region: string): Title {
     networks: toCompanies(raw.networks),
     collection: null,
     seasons: toSeasonCards(raw.seasons),
+    next: toNext(raw.next_episode_to_air),
     seasonCount: raw.number_of_seasons,
     episodeCount: raw.number_of_episodes,
     cast: toCastOfShow(raw.aggregate_credits.cast),
@@ -198,6 +200,10 @@ function toStreaming(data: TmdbRegion | null): Streaming | null {
   if (!data) return null
   const platforms = toPlatforms([...data.flatrate, ...data.free, ...data.ads])
   return platforms.length > 0 ? { link: data.link, platforms } : null
+}
+
+function toNext(raw: TmdbShow['next_episode_to_air']): Title['next'] {
+  return raw && { season: raw.season_number, episode: raw.episode_number, date: raw.air_date }
 }
 
 function toImdbId(text: string | null): string | null {

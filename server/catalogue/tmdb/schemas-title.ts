@@ -18,6 +18,7 @@ import {
   time,
   vote,
 } from './schemas.ts'
+import { nearEpisode } from './schemas-airings.ts'
 import { movieSchema, personCardSchema, showSchema, titleCardSchema } from './schemas-card.ts'
 
 const named = z.object({ id, name })
@@ -125,6 +126,7 @@ const showDetailsSchema = showSchema.extend({
   last_air_date: date,
   episode_run_time: listOf(z.int().positive()),
   last_episode_to_air: appended({ runtime: minutes }),
+  next_episode_to_air: nearEpisode,
   number_of_seasons: count,
   number_of_episodes: count,
   created_by: listOf(credited),

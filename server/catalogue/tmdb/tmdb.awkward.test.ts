@@ -27,6 +27,7 @@ const parts = {
   'watch/providers': { results: { US: { link: 'https://example.org/', flatrate: [{ provider_id: 8, provider_name: 'N' }] } } },
 }
 const season = { season_number: 1, name: 'S', overview: 'x', air_date: '2020-01-01', episode_count: 1, poster_path: '/p.jpg' }
+const near = { season_number: 1, episode_number: 2, name: 'Two', air_date: '2020-01-08' }
 const credit = { credit_id: 'c', character: 'C', job: 'J', department: 'D', episode_count: 1 }
 
 /** One complete response per call, for the tests to damage. */
@@ -47,6 +48,7 @@ const answers = {
     last_air_date: '2020-01-01',
     episode_run_time: [30],
     last_episode_to_air: { runtime: 30 },
+    next_episode_to_air: near,
     number_of_seasons: 1,
     number_of_episodes: 1,
     created_by: [person],
@@ -58,6 +60,16 @@ const answers = {
       crew: [{ ...person, department: 'D', jobs: [credit] }],
     },
   },
+  airings: {
+    id: 2,
+    name: 'A Show',
+    poster_path: '/p.jpg',
+    status: 'Returning Series',
+    last_episode_to_air: { ...near, episode_number: 1, air_date: '2020-01-01' },
+    next_episode_to_air: near,
+    seasons: [season],
+  },
+  release: { id: 1, title: 'A Movie', poster_path: '/p.jpg', release_date: '2020-02-29' },
   person: {
     ...person,
     birthday: '1963-12-18',
@@ -85,6 +97,8 @@ const kinds = Object.keys(answers).filter((key): key is Kind => key in answers)
 const calls: Record<Kind, (catalogue: Catalogue) => Promise<unknown>> = {
   movie: (catalogue) => catalogue.title('movie', 1),
   tv: (catalogue) => catalogue.title('tv', 2),
+  airings: (catalogue) => catalogue.airings(2, '2020-01-05'),
+  release: (catalogue) => catalogue.release(1),
   person: (catalogue) => catalogue.person(3),
   season: (catalogue) => catalogue.season(2, 1),
   collection: (catalogue) => catalogue.collection(10),
@@ -114,6 +128,8 @@ function ask(kind: Kind, body: unknown) {
 const NEEDED: Record<Kind, string[]> = {
   movie: ['id', 'title'],
   tv: ['id', 'name'],
+  airings: ['id', 'name'],
+  release: ['id', 'title'],
   person: ['id', 'name'],
   season: ['season_number'],
   collection: ['id', 'name'],

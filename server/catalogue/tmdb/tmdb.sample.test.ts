@@ -61,6 +61,35 @@ test('an upcoming movie can be in the hero', async () => {
   }
 })
 
+test('a show on the air has an episode of the last days and the next ones, as its season has them', async () => {
+  const dates = { of: 'airing', from: '2026-11-20', to: '2026-11-27' } as const
+  const { items } = await catalogue.discover({ type: 'tv', page: 1, sort: 'popularity.desc', dates })
+  const all = await Promise.all(items.slice(0, 8).map((card) => catalogue.airings(card.id, '2026-11-20')))
+  expect(all.length).toBeGreaterThan(3)
+  for (const { id, last, coming, recent, seasons } of all) {
+    const [next] = coming
+    expect(last === null || last.date <= '2026-11-20').toBe(true)
+    expect(recent.every(({ date }) => date > '2026-10-20' && date <= '2026-11-20')).toBe(true)
+    expect((await catalogue.title('tv', id)).next).toEqual(
+      next ? { season: next.season, episode: next.episode, date: next.date } : null,
+    )
+    if (!next) continue
+    const season = await catalogue.season(id, next.season)
+    const ahead = season.episodes.filter(({ date }) => date !== null && date > '2026-11-20')
+    expect(coming).toEqual(
+      ahead.map(({ season: number, number: episode, date, name }) => ({ season: number, episode, date, name })),
+    )
+    expect(seasons.find(({ number }) => number === next.season)?.episodes).toBe(season.episodes.length)
+  }
+  expect(all.filter(({ coming }) => coming.length > 1).length).toBeGreaterThan(2)
+})
+
+test('an upcoming movie has the day of its release', async () => {
+  const dates = { of: 'release', from: '2026-11-25', to: '2026-12-16' } as const
+  const { items } = await catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc', dates })
+  for (const { id, name, poster, date } of items) expect(await catalogue.release(id)).toEqual({ id, name, poster, date })
+})
+
 test('shows air today', async () => {
   const dates = { of: 'airing', from: '2026-11-20', to: '2026-11-20' } as const
   const { total } = await catalogue.discover({ type: 'tv', page: 1, sort: 'popularity.desc', dates })
@@ -153,6 +182,8 @@ test('an id that the sample does not have is not found', async () => {
     catalogue.person(999_999_998),
     catalogue.collection(999_999_998),
     catalogue.season(999_999_998, 1),
+    catalogue.airings(999_999_998, '2026-11-20'),
+    catalogue.release(999_999_998),
   ]
   for (const call of unknown) await expect(call).rejects.toMatchObject({ name: 'AppError', kind: 'not-found' })
 })

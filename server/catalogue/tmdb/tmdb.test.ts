@@ -50,6 +50,8 @@ const calls: Expected[] = [
   ],
   ['movie/550', { append_to_response: 'images,videos', ...pictures }, MOVIE, (catalogue) => catalogue.featured(550)],
   ['tv/1399/season/0', {}, { season_number: 0 }, (catalogue) => catalogue.season(1399, 0)],
+  ['tv/1399', {}, SHOW, (catalogue) => catalogue.airings(1399, '2026-11-20')],
+  ['movie/550', {}, MOVIE, (catalogue) => catalogue.release(550)],
   ['collection/10', {}, { id: 10, name: 'Star Wars Collection' }, (catalogue) => catalogue.collection(10)],
   ['person/287', { append_to_response: 'images,combined_credits', ...pictures }, PERSON, (catalogue) => catalogue.person(287)],
   ['person/popular', { page: '3' }, EMPTY_PAGE, (catalogue) => catalogue.popularPeople(3)],
@@ -137,7 +139,7 @@ test.each([...calls, ['discover/movie', {}, EMPTY_PAGE, discovering({})] satisfi
 
     await expect(call(catalogue)).rejects.toMatchObject({ kind: 'upstream' })
 
-    const isTitle = /^(movie|tv)\/\d+$/.test(path) && params.append_to_response !== 'images,videos'
+    const isTitle = /^(movie|tv)\/\d+$/.test(path) && params.append_to_response?.includes('recommendations')
     expect(asked).toHaveLength(isTitle ? 1 : 2)
   },
 )
@@ -247,6 +249,7 @@ test('a movie is mapped to our fields', async () => {
     status: 'Released',
     runtime: 139,
     lastDate: null,
+    next: null,
     genres: [{ id: 18, name: 'Drama' }],
     homepage: 'http://www.foxmovies.com/movies/fight-club',
     imdbId: 'tt0137523',
@@ -344,6 +347,7 @@ test('a show joins the roles of a person and counts each job on its own', async 
     name: 'Game of Thrones',
     date: '2011-04-17',
     lastDate: '2019-05-19',
+    next: null,
     seasonCount: 8,
     episodeCount: 73,
     runtime: 60,
@@ -682,4 +686,68 @@ test("adult titles and people are left out of lists, but a title's credits stay 
 
   const work = answering({ ...MOVIE, credits: { cast: [{ ...adult, credit_id: 'c', character: 'A Part' }] } }).catalogue
   expect((await work.title('movie', 550)).cast.map((credit) => credit.person.id)).toEqual([3])
+})
+
+const NEXT = { season_number: 8, episode_number: 3, name: '', air_date: '2026-11-29' }
+const LAST = { season_number: 8, episode_number: 2, name: 'Two', air_date: '2026-11-15' }
+const OF_SEASON = {
+  season_number: 8,
+  episodes: [
+    { id: 2, episode_number: 2, name: 'Two', air_date: '2026-11-15' },
+    { id: 3, episode_number: 3, name: 'Three', air_date: '2026-11-29' },
+    { id: 4, episode_number: 4, name: 'Four', air_date: '2026-12-06' },
+    { id: 5, episode_number: 5, name: 'Five', air_date: null },
+  ],
+}
+
+/** A catalogue of one show; `season` answers for its seasons. */
+function airing(show: object, season: () => Response) {
+  const asked: string[] = []
+  const fetch = async ({ pathname }: URL) => {
+    asked.push(pathname.slice(3))
+    return pathname.includes('/season/') ? season() : Response.json({ ...SHOW, ...show })
+  }
+  const cache = createCatalogueCache()
+  return {
+    asked,
+    catalogue: createCatalogue({ url: 'https://catalogue.test/3', key: 'k', token: null, region: 'US', cache, fetch }),
+  }
+}
+
+test('when a show airs is asked once for everyone: the show, and the season around its next episode', async () => {
+  const { catalogue, asked } = airing({ last_episode_to_air: LAST, next_episode_to_air: NEXT }, () => Response.json(OF_SEASON))
+  const { last, recent, coming } = await catalogue.airings(1399, '2026-11-22')
+  expect(last).toEqual({ season: 8, episode: 2, name: 'Two', date: '2026-11-15' })
+  expect(recent).toEqual([last])
+  expect(coming.map(({ episode, date }) => [episode, date])).toEqual([
+    [3, '2026-11-29'],
+    [4, '2026-12-06'],
+  ])
+  await Promise.all(Array.from({ length: 1000 }, () => catalogue.airings(1399, '2026-11-22')))
+  expect(asked).toEqual(['tv/1399', 'tv/1399/season/8'])
+})
+
+test('a show that ended long ago costs one call, and a new day none', async () => {
+  const { catalogue, asked } = airing({ last_episode_to_air: { ...LAST, air_date: '2019-05-19' } }, () =>
+    Response.json(OF_SEASON),
+  )
+  expect(await catalogue.airings(1399, '2026-11-22')).toMatchObject({ last: { date: '2019-05-19' }, recent: [], coming: [] })
+  await catalogue.airings(1399, '2026-11-23')
+  expect(asked).toEqual(['tv/1399'])
+})
+
+test.each([
+  ['not there', () => Response.json({ status_code: 34 }, { status: 404 })],
+  ['another one', () => Response.json({ season_number: 3 })],
+  ['no season', () => Response.json({ results: [] })],
+])('a season that is %s costs a show no more than itself', async (_name, season) => {
+  const { catalogue } = airing({ next_episode_to_air: NEXT }, season)
+  expect((await catalogue.airings(1399, '2026-11-22')).coming).toEqual([
+    { season: 8, episode: 3, name: 'Episode 3', date: '2026-11-29' },
+  ])
+})
+
+test('a season that could not be asked for fails, so that nothing is missing unnoticed', async () => {
+  const { catalogue } = airing({ next_episode_to_air: NEXT }, () => new Response(null, { status: 500 }))
+  await expect(catalogue.airings(1399, '2026-11-22')).rejects.toMatchObject({ kind: 'upstream' })
 })

@@ -1,13 +1,11 @@
-import type { z } from 'zod'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import type { Season, TitleType } from '#domain/title.ts'
-import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
 import { discoverParams } from './discover-params.ts'
-import { createFetchJson } from '../upstream/fetch-json.ts'
-import type { Params, ServiceOptions } from '../upstream/fetch-json.ts'
-import type { CallPriority } from '../upstream/gateway.ts'
+import type { Params } from '../upstream/fetch-json.ts'
+import { askAirings, askRelease } from './ask-airings.ts'
+import { createAsk, type AskOptions } from './ask.ts'
+import { checked, mismatch } from './checked.ts'
 import { toPerson } from './map-person.ts'
 import { toCollection, toFeatured, toGenres, toListedPlatforms, toMovie, toSeason, toShow } from './map-title.ts'
 import { toFound, toMatches, toPaged, toPersonCards, toTitleCards } from './map.ts'
@@ -15,7 +13,6 @@ import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './sc
 import { personSchema } from './schemas-person.ts'
 import { collectionSchema, genresSchema, detailsSchemas, platformsSchema, seasonSchema } from './schemas-title.ts'
 import { pageOf } from './schemas.ts'
-import type { RequestBudgets } from '../upstream/request-budget.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -47,53 +44,16 @@ const MATCHES = pageOf(matchSchema)
 const PEOPLE = pageOf(personCardSchema)
 const TITLES = { movie: pageOf(titleCardSchema('movie')), tv: pageOf(titleCardSchema('tv')) }
 
-export type CatalogueOptions = ServiceOptions & {
+export type CatalogueOptions = AskOptions & {
   /** Country whose streaming platforms are shown, ISO 3166-1, such as `US`. */
   region: string
-  cache: Cache
-  /** Limits how long a request may wait; unset: no limit. */
-  requestBudgets?: Pick<RequestBudgets, 'inTime'>
-}
-
-type Call<Schema extends z.ZodType<object>, Value> = {
-  path: string
-  params?: Params
-  schema: Schema
-  ttl: number
-  /** Cache key to use in place of parameters that change every day. */
-  daily?: Params | null
-  retries?: number
-  map: (raw: z.output<Schema>) => Value
 }
 
 /** Translates between TMDB and our own types; no TMDB field name leaves this folder. */
-export function createCatalogue({ region, cache, requestBudgets, ...service }: CatalogueOptions): Catalogue {
-  const fetchJson = createFetchJson(service)
+export function createCatalogue({ region, ...service }: CatalogueOptions): Catalogue {
+  const ask = createAsk(service)
   const details = detailsSchemas(region)
   const listedPlatforms = platformsSchema(region)
-  // The cache holds responses as the service sent them; each is mapped once.
-  const mapped = new WeakMap<object, object>()
-
-  async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
-    const { path, params = {}, daily = null, schema, ttl, retries = 1, map } = call
-    const make = (raw: z.output<Schema>): Value => {
-      // A response belongs to one key, and so to one `map`.
-      const value = (mapped.get(raw) as Value | undefined) ?? map(raw)
-      mapped.set(raw, value)
-      return value
-    }
-    /** A response that cannot be mapped must not be cached. */
-    const usable = (raw: z.output<Schema>) => (make(raw), raw)
-    const revive = (stored: unknown) => usable(schema.parse(stored))
-    const load = async (purpose: Purpose) => {
-      // Nobody waits for a refresh, so it is tried once.
-      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: priorityOf(path) }
-      return usable(await fetchJson({ path, params, schema, ...effort }))
-    }
-    const key = `${path}?${JSON.stringify(daily ?? params)}`
-    const response = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)
-    return make(await (requestBudgets ? requestBudgets.inTime(response) : response))
-  }
 
   function askTitles(type: TitleType, call: { path: string; params: Params; daily?: Params | null; ttl: number; page: number }) {
     return ask({ ...call, schema: TITLES[type], map: (raw) => toPaged(call.page, raw, toTitleCards(raw.results)) })
@@ -113,6 +73,18 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
       map(raw) {
         const first = raw['season/1']
         return { show: toShow(checked(raw, id), region), first: first?.season_number === 1 ? toSeason(first) : null }
+      },
+    })
+  }
+
+  function askSeason(showId: number, number: number): Promise<Season> {
+    return ask({
+      path: `tv/${showId}/season/${number}`,
+      schema: seasonSchema,
+      ttl: TTL.season,
+      map: (raw) => {
+        if (raw.season_number !== number) throw mismatch(number, raw.season_number)
+        return toSeason(raw)
       },
     })
   }
@@ -147,17 +119,11 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
 
     async season(showId, number) {
       const known = number === 1 ? await firstSeason(showId) : null
-      if (known) return known
-      return ask({
-        path: `tv/${showId}/season/${number}`,
-        schema: seasonSchema,
-        ttl: TTL.season,
-        map: (raw) => {
-          if (raw.season_number !== number) throw mismatch(number, raw.season_number)
-          return toSeason(raw)
-        },
-      })
+      return known ?? askSeason(showId, number)
     },
+
+    airings: (showId, today) => askAirings(ask, askSeason, showId, today),
+    release: (movieId) => askRelease(ask, movieId),
 
     collection: (id) =>
       ask({
@@ -232,20 +198,6 @@ export function createCatalogue({ region, cache, requestBudgets, ...service }: C
   }
 }
 
-function priorityOf(path: string): CallPriority {
-  return /^(?:search|find)\//.test(path) ? 'search' : 'details'
-}
-
 function searchParams(term: string, page: number): Params {
   return { query: term, include_adult: 'false', page }
-}
-
-/** The response, if it is about what was asked for: another title at this address must not be cached. */
-function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
-  if (raw.id !== id) throw mismatch(id, raw.id)
-  return raw
-}
-
-function mismatch(asked: number, answered: number) {
-  return new AppError('upstream', MESSAGES.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
 }

@@ -35,6 +35,16 @@ test('a visitor waits until their time is up, all calls together', async () => {
   expect(end.mock.calls[0]?.[0]).toMatchObject({ kind: 'upstream', message: MESSAGES.fetchFailed })
 })
 
+test('a request knows when its time is up', async () => {
+  const { during } = open()
+  await during({ visitor: 'a', budget: 1_000 }, async (budget) => {
+    await vi.advanceTimersByTimeAsync(900)
+    expect(budget.isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(101)
+    expect(budget.isOver).toBe(true)
+  })
+})
+
 test('a result that is already there is returned even after the time is up', async () => {
   const { during, inTime } = open()
   const page = during({ visitor: 'a', budget: 0 }, async () => {

@@ -14,6 +14,8 @@ export type RequestBudget = {
   /** A call was refused because of a limit, not because the service fails. */
   readonly isCrowded: boolean
   noteCrowded: () => void
+  /** The time to wait for the service is up: whatever is asked now comes too late. */
+  readonly isOver: boolean
 }
 
 export type RequestBudgets = ReturnType<typeof createRequestBudgets>
@@ -29,7 +31,7 @@ export function createRequestBudgets({ now }: { now: () => number }) {
    * Rejects after `budget` milliseconds, not counting time in which this process was blocked: responses that arrived meanwhile
    * have not been read yet, and all waiting requests would fail together.
    */
-  function countDown(budget: number) {
+  function countDown(budget: number, onOver: () => void) {
     const { promise: timeUp, reject } = Promise.withResolvers<never>()
     timeUp.catch(() => null)
     let left = budget
@@ -39,8 +41,9 @@ export function createRequestBudgets({ now }: { now: () => number }) {
       timer = setTimeout(() => {
         const late = Math.max(0, performance.now() - started - step)
         left -= Math.max(0, now() - since - late)
-        if (left > 0) schedule()
-        else reject(tooLate())
+        if (left > 0) return schedule()
+        onOver()
+        reject(tooLate())
       }, step)
     }
     schedule()
@@ -66,8 +69,9 @@ export function createRequestBudgets({ now }: { now: () => number }) {
         noteCrowded() {
           request.isCrowded = true
         },
+        isOver: false,
       }
-      const { timeUp, stop } = countDown(budget)
+      const { timeUp, stop } = countDown(budget, () => void (request.isOver = true))
       try {
         return await storage.run({ budget: request, timeUp }, () => work(request))
       } finally {

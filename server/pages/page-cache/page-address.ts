@@ -29,8 +29,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
     // Also for a list such as `q[]`, which the page reads to say so.
     refuses: (query) => readTerm(query).problem !== null,
   },
-  { path: /^\/(discover|about|offline)$/, reads: {} },
-  { path: /^\/watchlist\/import$/, reads: {} },
+  { path: /^\/(discover|about|calendar|offline)$/, reads: {} },
 ]
 /** Searches, whose terms visitors make up: there are more of such pages than can be kept. */
 const MADE_UP = /^\/search(?:\.data)?\?q=/

@@ -1,0 +1,30 @@
+import type { EpisodeRef } from '#domain/player.ts'
+import { parseTitleKey, type TitleType } from '#domain/title.ts'
+import styles from '#app/ui/cards/poster-card.module.css'
+
+/** What a card leads to. */
+export type CardPart =
+  | { kind: 'title'; type: TitleType; id: number }
+  | { kind: 'season'; type: 'tv'; id: number; season: number }
+  | { kind: 'episode'; type: 'tv'; id: number; at: EpisodeRef }
+
+/** The links of cards: of titles and seasons, and of episodes in a show's row. */
+export const CARDS = `#main a.${styles.card}, #main li > a[href*="&episode="]`
+
+const ADDRESS = /^\/(movie|tv)\/(\d+)(?:\/seasons\/(\d+)|\?season=(\d+)&episode=(\d+)#player)?$/
+
+/** Null: a person, or anything else that cannot be marked. */
+export function partOf(card: Element): CardPart | null {
+  const [, word, number, ofSeason, season, episode] = ADDRESS.exec(card.getAttribute('href') ?? '') ?? []
+  const key = parseTitleKey(word, number)
+  if (!key) return null
+  const { id } = key
+  if (ofSeason !== undefined) return { kind: 'season', type: 'tv', id, season: Number(ofSeason) }
+  if (season === undefined) return { kind: 'title', ...key }
+  return { kind: 'episode', type: 'tv', id, at: { season: Number(season), episode: Number(episode) } }
+}
+
+/** The name on a card: the first text that is not a mark. */
+export function nameOn(card: Element): string {
+  return card.querySelector('[dir="auto"]')?.textContent?.trim() ?? ''
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { toKnownTitle } from './known-title.ts'
+
+const DATA = {
+  type: 'tv',
+  id: 7,
+  name: 'Night Train',
+  poster: '/a.jpg',
+  date: '2026-01-31',
+  rating: 7.5,
+  genres: [{ id: 18, name: 'Drama' }],
+  cast: [],
+}
+
+test('of a page’s data the library keeps what lists show', () => {
+  const { cast: _cast, genres: _genres, ...kept } = DATA
+  expect(toKnownTitle(DATA)).toEqual({ ...kept, genreIds: [18] })
+})
+
+test('what is unknown or damaged is left out, and what is no title is none', () => {
+  const bare = { type: 'tv', id: 7, name: 'Night Train', poster: null, date: null, rating: null, genreIds: [] }
+  expect(toKnownTitle({ ...DATA, poster: 'http://x/a.jpg', date: 5, rating: '9', genres: [null, { id: 'x' }] })).toEqual(bare)
+  for (const value of [null, undefined, 'x', {}, { ...DATA, type: 'person' }, { ...DATA, id: 0 }, { ...DATA, name: null }])
+    expect(toKnownTitle(value)).toBeNull()
+})

@@ -1,0 +1,23 @@
+import type { KnownTitle } from '#domain/library/library.ts'
+import { parsePicturePath } from '#domain/picture-path.ts'
+import { parseTitleKey } from '#domain/title.ts'
+
+/** What the library keeps of a title, from data of a page or an answer of the site; null if that is about no title. */
+export function toKnownTitle(value: unknown): KnownTitle | null {
+  if (!isObject(value)) return null
+  const { type, id, name, poster, date, rating, genres } = value
+  const key = parseTitleKey(String(type), String(id))
+  if (!key || typeof name !== 'string') return null
+  return {
+    ...key,
+    name,
+    poster: parsePicturePath(poster),
+    date: typeof date === 'string' ? date : null,
+    rating: typeof rating === 'number' ? rating : null,
+    genreIds: Array.isArray(genres) ? genres.flatMap((genre: unknown) => (isObject(genre) ? Number(genre.id) || [] : [])) : [],
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

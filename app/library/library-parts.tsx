@@ -1,0 +1,22 @@
+import { CardActions } from './card-actions.tsx'
+import { CardMarks } from './card-marks.tsx'
+import { HideSeenSwitch } from './hide-seen-switch.tsx'
+import { LibraryNotice } from './library-notice.tsx'
+import { SeasonButtons } from './season-buttons.tsx'
+import { SeenTitles } from './seen-titles.tsx'
+import { TitleButtons } from './title-buttons.tsx'
+
+/** What the library adds to every page: marks and actions on cards, the switches of titles, seasons and episodes, and the notice of what was marked. */
+export function LibraryParts() {
+  return (
+    <>
+      <TitleButtons />
+      <SeasonButtons />
+      <CardMarks />
+      <CardActions />
+      <SeenTitles />
+      <HideSeenSwitch />
+      <LibraryNotice />
+    </>
+  )
+}

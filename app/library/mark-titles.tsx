@@ -1,0 +1,60 @@
+import { historyKey, type TitleKey } from '#domain/history.ts'
+import { episodesMarked, factsNoted, marked, putBack, roomIn } from '#domain/library/edits.ts'
+import { episodeKey, isShown, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
+import { LIBRARY_MESSAGES, markDone, watchedDone } from '#domain/library/messages.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+import { browserLibrary } from './browser-library.ts'
+import { announce } from './notices.ts'
+
+/** Sets a mark or takes it back, says so, and offers Undo. */
+export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
+  const before = browserLibrary().read()
+  if (on && !hasRoom(before, title, 0)) return
+  change((library) => marked(library, [{ title, name, on }], new Date()))
+  announce({ text: about(markDone(name, on), title.name), undo: undoing(before, title) })
+}
+
+/** Marks episodes as watched or takes that back; `what`, such as "Episode 3", is told of them. */
+export function setWatched(show: KnownTitle, episodes: readonly EpisodeRef[], on: boolean, what: string): void {
+  const before = browserLibrary().read()
+  const known = before.entries.get(historyKey(show))?.episodes
+  const changed = episodes.filter((at) => (known?.get(episodeKey(at))?.on ?? false) !== on)
+  if (on && !hasRoom(before, show, changed.length)) return
+  change((library) => episodesMarked(library, show, changed, on, new Date()))
+  announce({ text: about(watchedDone(what, on), show.name), undo: undoing(before, show) })
+}
+
+/** Takes what became known of a title that is in the library. */
+export function noteFacts(title: KnownTitle): void {
+  change((library) => factsNoted(library, title, new Date()))
+}
+
+/** False, and says so, if the library is full. */
+function hasRoom(library: Library, key: TitleKey, episodes: number): boolean {
+  const entry = library.entries.get(historyKey(key))
+  const room = roomIn(library)
+  const text =
+    room.episodes < episodes
+      ? LIBRARY_MESSAGES.episodesFull
+      : room.titles === 0 && !(entry && isShown(entry))
+        ? LIBRARY_MESSAGES.titlesFull
+        : null
+  if (text !== null) announce({ text: 'Your list is full', detail: text, undo: null })
+  return text === null
+}
+
+function undoing(before: Library, key: TitleKey): () => void {
+  return () => change((library) => putBack(library, before, key, new Date()))
+}
+
+function change(edit: (library: Library) => Library): void {
+  browserLibrary().change(edit)
+}
+
+function about(done: string, name: string): React.ReactNode {
+  return (
+    <>
+      {done}: <bdi>{name}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { historyKey } from '#domain/history.ts'
+import type { Library } from '#domain/library/library.ts'
+import { putLive } from '#app/live/live-values.ts'
+import { CARDS, partOf } from './cards-on-page.ts'
+import { useHidesSeen } from './hide-seen.ts'
+import { useLibrary } from './use-library.ts'
+import { watchPage } from './watch-page.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+/** Rows that propose titles, by the page they are on. A person's works and a collection are shown whole. */
+const ROWS = { home: '#main li', title: '#main [data-list="recommendations"] > li' }
+
+/**
+ * Takes what was watched, and what is of no interest, out of lists, Home's rows and recommendations, if the visitor wants that;
+ * search finds everything. What the first page of a visit shows on the screen before this is there stays until they go on.
+ */
+export function SeenTitles() {
+  const library = useLibrary()
+  const on = useHidesSeen()
+  const { pathname } = useLocation()
+  const [first, setFirst] = useState(() => ({ pathname, seen: on && library ? seenIn(library) : NONE, shown: keysOnScreen() }))
+  if (first.shown.size > 0 && (first.pathname !== pathname || !on)) setFirst({ ...first, shown: NONE })
+
+  const out = useMemo(() => {
+    if (!on || !library) return null
+    const all = seenIn(library)
+    // What is marked on this page goes at once.
+    for (const key of first.shown) if (first.seen.has(key)) all.delete(key)
+    return all
+  }, [on, library, first])
+  // Before a new page is painted.
+  useLayoutEffect(() => putLive('leftOut', pathname === '/search' ? null : out), [pathname, out])
+  useLayoutEffect(() => {
+    const selector = pathname === '/' ? ROWS.home : /^\/(movie|tv)\/\d+$/.test(pathname) ? ROWS.title : null
+    if (!selector) return
+    const look = () => hideIn(selector, out ?? NONE)
+    look()
+    return out ? watchPage(look) : undefined
+  }, [pathname, out])
+  useEffect(() => () => putLive('leftOut', null), [])
+  return null
+}
+
+function seenIn({ entries }: Library): Set<string> {
+  const seen = [...entries.values()].filter(({ marks }) => marks.watched?.on || marks.hidden?.on)
+  return new Set(seen.map(historyKey))
+}
+
+/** Marks the items of rows that are not shown; lists leave theirs out by themselves. */
+function hideIn(selector: string, out: ReadonlySet<string>): void {
+  for (const item of document.querySelectorAll(selector)) {
+    const card = item.querySelector(CARDS)
+    item.toggleAttribute('data-seen', card !== null && out.has(keyOf(card)))
+  }
+}
+
+/** The titles on the screen, and above it: what goes there moves what the visitor looks at. */
+function keysOnScreen(): ReadonlySet<string> {
+  const seen = [...document.querySelectorAll(CARDS)].filter((card) => {
+    const { top, left } = card.getBoundingClientRect()
+    return top < window.innerHeight && left < window.innerWidth
+  })
+  return new Set(seen.map(keyOf))
+}
+
+function keyOf(card: Element): string {
+  const part = partOf(card)
+  return part?.kind === 'title' ? historyKey(part) : ''
+}

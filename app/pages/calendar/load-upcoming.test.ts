@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Upcoming, UpcomingIds } from '#domain/upcoming.ts'
+import { loadUpcoming } from './load-upcoming.ts'
+
+const NONE = { tv: [], movie: [] }
+
+/** Asks a server that answers each question as told, and notes what was asked. */
+async function load(ids: UpcomingIds, answer: (asked: UpcomingIds, call: number) => Response) {
+  const asked: UpcomingIds[] = []
+  const waits: number[] = []
+  const answers: Upcoming[] = []
+  const left = await loadUpcoming(ids, {
+    signal: new AbortController().signal,
+    onAnswer: (each) => void answers.push(each),
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    fetch: async (path) => {
+      const search = new URL(path, 'http://site.test').searchParams
+      const of = (type: string) => (search.get(type) ?? '').split(',').filter(Boolean).map(Number)
+      asked.push({ tv: of('tv'), movie: of('movie') })
+      return answer(asked.at(-1) ?? NONE, asked.length)
+    },
+  })
+  return { left, asked, waits, answers }
+}
+
+const busy = () => Response.json({}, { status: 503, headers: { 'Retry-After': '7' } })
+const hour = () => Response.json({}, { status: 429, headers: { 'Retry-After': '3600' } })
+const whole = () => Response.json({ tv: [], movie: [], unknown: NONE, later: NONE })
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+test('titles are asked for a hundred at a time', async () => {
+  const { asked, left, waits } = await load({ tv: numbers(150), movie: numbers(60) }, whole)
+  expect(asked.map(({ tv, movie }) => [tv.length, movie.length])).toEqual([
+    [100, 0],
+    [50, 50],
+    [0, 10],
+  ])
+  expect([left, waits]).toEqual([NONE, []])
+})
+
+test('what the server had no time for is asked for again, after a pause', async () => {
+  const { asked, left, waits } = await load({ tv: [1, 2, 3], movie: [] }, ({ tv }) =>
+    Response.json({ tv: [], movie: [], unknown: NONE, later: { tv: tv.slice(1), movie: [] } }),
+  )
+  expect(asked.map(({ tv }) => tv)).toEqual([[1, 2, 3], [2, 3], [3]])
+  expect([left, waits]).toEqual([NONE, [2000, 2000]])
+})
+
+test('a server that wants a pause gets it, and one that never answers is given up', async () => {
+  const { asked, left, waits, answers } = await load({ tv: [1], movie: [] }, busy)
+  expect([asked.length, left.tv, answers]).toEqual([8, [1], []])
+  expect(waits.filter((each) => each === 7000)).toHaveLength(8)
+  expect(Math.max(...(await load({ tv: [1], movie: [] }, hour)).waits)).toBe(15_000)
+})
+
+test('an address that the server refuses is a failure', async () => {
+  await expect(load({ tv: [1], movie: [] }, () => Response.json({}, { status: 400 }))).rejects.toThrow('400')
+})

@@ -1,0 +1,51 @@
+import { countIds, MAX_ASKED, toUpcomingSearch, type Upcoming, type UpcomingIds } from '#domain/upcoming.ts'
+
+/** Questions about the same titles, when the server has no time or no quota left; then the visitor may ask. */
+const ROUNDS = 8
+const PAUSE = 2_000
+const LONGEST_PAUSE = 15_000
+
+type Options = {
+  fetch: (path: string, init: { signal: AbortSignal }) => Promise<Response>
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  signal: AbortSignal
+  /** Told each answer as it comes. */
+  onAnswer: (answer: Upcoming) => void
+}
+
+/** Asks for all of the titles, a hundred at a time. Resolves to those that could not be had; rejects if nothing was answered. */
+export async function loadUpcoming(ids: UpcomingIds, { fetch, wait, signal, onAnswer }: Options): Promise<UpcomingIds> {
+  let left = ids
+  for (let round = 0; round < ROUNDS && countIds(left) > 0; round += 1) {
+    const next: UpcomingIds = { tv: [], movie: [] }
+    if (round > 0) await wait(PAUSE, signal)
+    for (const part of inParts(left)) {
+      const response = await fetch(`/api/upcoming?${toUpcomingSearch(part)}`, { signal })
+      if (!response.ok && response.status !== 429 && response.status !== 503) throw new Error(`answered ${response.status}`)
+      const answer = response.ok ? ((await response.json()) as Upcoming) : null
+      const { tv, movie } = answer ? answer.later : part
+      next.tv.push(...tv)
+      next.movie.push(...movie)
+      if (answer) onAnswer(answer)
+      // The other parts would be refused, too.
+      else await wait(pauseOf(response), signal)
+    }
+    left = next
+  }
+  return left
+}
+
+function pauseOf({ headers }: Response): number {
+  return Math.min(LONGEST_PAUSE, 1000 * Number(headers.get('Retry-After')) || PAUSE)
+}
+
+function inParts({ tv, movie }: UpcomingIds): UpcomingIds[] {
+  const all = [...tv.map((id) => ['tv', id] as const), ...movie.map((id) => ['movie', id] as const)]
+  const parts: UpcomingIds[] = []
+  for (let at = 0; at < all.length; at += MAX_ASKED) {
+    const part = all.slice(at, at + MAX_ASKED)
+    const idsOf = (type: 'tv' | 'movie') => part.flatMap(([each, id]) => (each === type ? [id] : []))
+    parts.push({ tv: idsOf('tv'), movie: idsOf('movie') })
+  }
+  return parts
+}

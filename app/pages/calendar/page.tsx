@@ -1,0 +1,28 @@
+import { CALENDAR_MESSAGES } from '#domain/calendar-messages.ts'
+import { useLibrary } from '#app/library/use-library.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import type { Route } from './+types/page.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { Waiting } from './waiting.tsx'
+import styles from './calendar.module.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: CALENDAR_MESSAGES.title,
+    description: CALENDAR_MESSAGES.description,
+    canonical: '/calendar',
+  })
+}
+
+/** The frame is the same for everyone; the browser fills it from what the visitor marked. */
+export default function CalendarPage() {
+  const library = useLibrary()
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 className="page-title rail" tabIndex={-1}>
+        {CALENDAR_MESSAGES.title}
+      </h1>
+      {library ? <CalendarView library={library} /> : <Waiting />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { CalendarPlus, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { CALENDAR_MESSAGES, tooManyText } from '#domain/calendar-messages.ts'
+import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingIds } from '#domain/upcoming.ts'
+import styles from './calendar.module.css'
+
+/** The addresses for a calendar program and a feed reader. */
+export function Subscribe({ ids }: { ids: UpcomingIds }) {
+  const search = toUpcomingSearch(firstOf(ids))
+  const { host, origin } = window.location
+  return (
+    <section className={styles.subscribe}>
+      <h2 className={styles.heading}>Subscribe</h2>
+      <p className={styles.text}>{CALENDAR_MESSAGES.subscribeText}</p>
+      {countIds(ids) > MAX_SUBSCRIBED && <p className={styles.text}>{tooManyText(MAX_SUBSCRIBED)}</p>}
+      <Address label="Calendar address" address={`${origin}/calendar.ics?${search}`}>
+        <a className="button" href={`webcal://${host}/calendar.ics?${search}`}>
+          <CalendarPlus size={18} aria-hidden />
+          Open in a calendar
+        </a>
+      </Address>
+      <Address label="Feed address" address={`${origin}/feed.xml?${search}`} />
+    </section>
+  )
+}
+
+function Address({ label, address, children }: { label: string; address: string; children?: React.ReactNode }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const isCopied = copied === address
+  async function copy(field: HTMLInputElement | null) {
+    field?.select()
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(address)
+    } catch {
+      // Over plain http there is no clipboard: the address is selected, to be copied by hand.
+      field?.focus()
+    }
+  }
+  return (
+    <div className={styles.address}>
+      <label className={styles.field}>
+        <span>{label}</span>
+        <input readOnly value={address} onFocus={(event) => event.target.select()} />
+      </label>
+      <button
+        type="button"
+        className="button"
+        onClick={(event) => void copy(event.currentTarget.parentElement?.querySelector('input') ?? null)}
+      >
+        <Copy size={18} aria-hidden />
+        {isCopied ? 'Copied' : 'Copy'}
+        <span className="visually-hidden"> the {label.toLowerCase()}</span>
+      </button>
+      {children}
+      <span role="status" className="visually-hidden">
+        {isCopied && `The ${label.toLowerCase()} is copied.`}
+      </span>
+    </div>
+  )
+}
+
+/** As many as an address may have: of each type the ones marked last, in equal shares where there are too many of both. */
+function firstOf({ tv, movie }: UpcomingIds): UpcomingIds {
+  const half = MAX_SUBSCRIBED / 2
+  return {
+    tv: tv.slice(0, Math.max(half, MAX_SUBSCRIBED - movie.length)),
+    movie: movie.slice(0, Math.max(half, MAX_SUBSCRIBED - tv.length)),
+  }
+}

@@ -1,0 +1,16 @@
+import { CALENDAR_MESSAGES } from '#domain/calendar-messages.ts'
+import styles from './calendar.module.css'
+
+/** The places of the first days, until their dates are there. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <p role="status" className={styles.note}>
+        {CALENDAR_MESSAGES.loading}
+      </p>
+      {['a', 'b', 'c'].map((key) => (
+        <span key={key} aria-hidden className={styles.ghost} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { byDay, dayAfter, seasonOfInterest, toAirings, type DatedEpisode } from './airings.ts'
+
+const TODAY = '2026-11-22'
+const SHOW = { id: 7, name: 'A Show', poster: null, status: 'Returning Series', seasons: [{ number: 2, episodes: 8 }] }
+
+function episode(number: number, date: string, season = 2): DatedEpisode {
+  return { season, episode: number, date, name: `Episode ${number}` }
+}
+
+const SEASON = [
+  episode(1, '2026-10-01'),
+  episode(2, '2026-11-15'),
+  episode(3, '2026-11-22'),
+  episode(5, '2026-12-06'),
+  episode(4, '2026-11-29'),
+]
+
+test('an episode of today has aired, one of tomorrow is to come, and each list is by date', () => {
+  const airings = toAirings({ ...SHOW, last: SEASON[2]!, next: SEASON[4]! }, SEASON, TODAY)
+  expect(airings.last?.episode).toBe(3)
+  expect(airings.recent.map((each) => each.episode)).toEqual([2, 3])
+  expect(airings.coming.map((each) => each.episode)).toEqual([4, 5])
+})
+
+test('without its season a show has what it says itself, and what it says counts over its season', () => {
+  const last = episode(2, '2026-11-15')
+  const next = episode(3, '2026-11-29')
+  expect(toAirings({ ...SHOW, last, next }, [], TODAY)).toMatchObject({ last, recent: [last], coming: [next] })
+  expect(toAirings({ ...SHOW, last, next }, SEASON, TODAY).coming[0]).toEqual(next)
+})
+
+test('specials are left out', () => {
+  const special = episode(1, '2026-11-29', 0)
+  expect(toAirings({ ...SHOW, last: null, next: special }, [special], TODAY)).toMatchObject({ last: null, coming: [] })
+})
+
+test('a daily show names its fifty nearest episodes on either side', () => {
+  const daily = Array.from({ length: 400 }, (_, at) => episode(at + 1, dayAfter('2026-06-01', at)))
+  const { recent, coming } = toAirings({ ...SHOW, last: null, next: null }, daily, TODAY)
+  expect([recent.length, recent.at(-1)?.date, coming.length, coming[0]?.date]).toEqual([31, TODAY, 50, '2026-11-23'])
+  const crowded = Array.from({ length: 400 }, (_, at) => episode(at + 1, '2026-11-20'))
+  expect(toAirings({ ...SHOW, last: null, next: null }, crowded, TODAY).recent.map((each) => each.episode)[0]).toBe(351)
+})
+
+test('the season to read is the one of the next episode, else that of one that aired lately', () => {
+  const old = episode(8, '2026-05-01')
+  const late = episode(8, '2026-11-01')
+  expect(seasonOfInterest({ last: old, next: episode(1, '2027-01-10', 3) }, TODAY)).toBe(3)
+  expect(seasonOfInterest({ last: late, next: null }, TODAY)).toBe(2)
+  expect(seasonOfInterest({ last: old, next: null }, TODAY)).toBeNull()
+  expect(seasonOfInterest({ last: null, next: null }, TODAY)).toBeNull()
+})
+
+test('what comes is by day, of one day by name, and a movie without a day is nowhere', () => {
+  const one = toAirings(
+    { ...SHOW, name: 'B', last: null, next: null },
+    [episode(2, '2026-11-29'), episode(1, '2026-11-29')],
+    TODAY,
+  )
+  const movies = [
+    { id: 1, name: 'A', poster: null, date: '2026-11-29' },
+    { id: 2, name: 'Early', poster: null, date: '2026-11-28' },
+    { id: 3, name: 'Unknown', poster: null, date: null },
+    { id: 4, name: 'Old', poster: null, date: '2026-11-27' },
+  ]
+  expect(byDay([one], movies, '2026-11-28').map(({ name, date, episode: at }) => [name, date, at?.episode ?? null])).toEqual([
+    ['Early', '2026-11-28', null],
+    ['A', '2026-11-29', null],
+    ['B', '2026-11-29', 1],
+    ['B', '2026-11-29', 2],
+  ])
+})

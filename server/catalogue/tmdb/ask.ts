@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
+import { createFetchJson } from '../upstream/fetch-json.ts'
+import type { Params, ServiceOptions } from '../upstream/fetch-json.ts'
+import type { CallPriority } from '../upstream/gateway.ts'
+import type { RequestBudgets } from '../upstream/request-budget.ts'
+
+export type AskOptions = ServiceOptions & {
+  cache: Cache
+  /** Limits how long a request may wait; unset: no limit. */
+  requestBudgets?: Pick<RequestBudgets, 'inTime'>
+}
+
+type Call<Schema extends z.ZodType<object>, Value> = {
+  path: string
+  params?: Params
+  schema: Schema
+  ttl: number
+  /** Cache key to use in place of parameters that change every day. */
+  daily?: Params | null
+  retries?: number
+  map: (raw: z.output<Schema>) => Value
+}
+
+export type Ask = ReturnType<typeof createAsk>
+
+/** One question to the service through the cache: its response, checked, and mapped once. */
+export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
+  const fetchJson = createFetchJson(service)
+  // The cache holds responses as the service sent them; each is mapped once.
+  const mapped = new WeakMap<object, object>()
+
+  return async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
+    const { path, params = {}, daily = null, schema, ttl, retries = 1, map } = call
+    const make = (raw: z.output<Schema>): Value => {
+      // A response belongs to one key, and so to one `map`.
+      const value = (mapped.get(raw) as Value | undefined) ?? map(raw)
+      mapped.set(raw, value)
+      return value
+    }
+    /** A response that cannot be mapped must not be cached. */
+    const usable = (raw: z.output<Schema>) => (make(raw), raw)
+    const revive = (stored: unknown) => usable(schema.parse(stored))
+    const load = async (purpose: Purpose) => {
+      // Nobody waits for a refresh, so it is tried once.
+      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: priorityOf(path) }
+      return usable(await fetchJson({ path, params, schema, ...effort }))
+    }
+    const key = `${path}?${JSON.stringify(daily ?? params)}`
+    const response = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)
+    return make(await (requestBudgets ? requestBudgets.inTime(response) : response))
+  }
+}
+
+function priorityOf(path: string): CallPriority {
+  return /^(?:search|find)\//.test(path) ? 'search' : 'details'
+}

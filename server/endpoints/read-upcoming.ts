@@ -1,0 +1,81 @@
+import pLimit from 'p-limit'
+import { toDay } from '#domain/date-windows.ts'
+import { AppError, CatalogueError } from '#domain/errors.ts'
+import type { TitleType } from '#domain/title.ts'
+import { countIds, type Upcoming, type UpcomingIds } from '#domain/upcoming.ts'
+import type { Services } from '../start/services.ts'
+
+/** Titles asked for at a time: the rest of the queue to the service is for other visitors. */
+const AT_ONCE = 6
+/** Up to this part of the titles may be missing for reasons of their own. */
+const MISSING = 0.1
+/** Seconds to wait where nobody said how long. */
+const PAUSE = 60
+
+type LeftOut = Record<TitleType, Set<number>>
+
+type ReadUpcoming = Upcoming & {
+  /** Seconds after which the rest may be asked for; null: what can be had is here. */
+  retryAfter: number | null
+}
+
+/**
+ * What comes of these titles, within the visitor's budget. Blocked and unknown titles are named as `unknown`; what limits or an outage kept
+ * back as `later`. Each title is cached by itself, so whoever asks again gets further.
+ */
+export async function readUpcoming(
+  { catalogue, state, requestBudgets, now }: Pick<Services, 'catalogue' | 'state' | 'requestBudgets' | 'now'>,
+  ids: UpcomingIds,
+): Promise<ReadUpcoming> {
+  const today = toDay(now())
+  const limit = pLimit(AT_ONCE)
+  const budget = requestBudgets.current()
+  const unknown = { tv: new Set<number>(), movie: new Set<number>() }
+  const later = { tv: new Set<number>(), movie: new Set<number>() }
+  let wait: number | null = null
+  let isCut = false
+
+  async function read<Value>(type: TitleType, id: number, ask: (id: number) => Promise<Value>): Promise<Value[]> {
+    if (state.isBlocked(type, id)) return leaveOut(unknown, type, id)
+    if (isCut || budget?.isOver) return leaveOut(later, type, id)
+    try {
+      return [await ask(id)]
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (isOfTheTitle(error)) return leaveOut(unknown, type, id)
+      note(error)
+      return leaveOut(later, type, id)
+    }
+  }
+
+  function note(error: AppError): void {
+    if (error.retryAfter !== null) wait = Math.max(wait ?? 0, error.retryAfter)
+    // Asking on would take what other visitors wait for. While the service fails, what is cached still answers.
+    if (error instanceof CatalogueError && ['quota', 'crowded', 'limited'].includes(error.trouble)) isCut = true
+  }
+
+  const readAll = <Value>(type: TitleType, ask: (id: number) => Promise<Value>) =>
+    Promise.all(ids[type].map((id) => limit(() => read(type, id, ask)))).then((found) => found.flat())
+  const [tv, movie] = await Promise.all([
+    readAll('tv', (id) => catalogue.airings(id, today)),
+    readAll('movie', (id) => catalogue.release(id)),
+  ])
+  const missing = later.tv.size + later.movie.size
+  const isShort = missing > 0 && (isCut || budget?.isOver === true || missing > MISSING * countIds(ids))
+  return { tv, movie, unknown: among(ids, unknown), later: among(ids, later), retryAfter: isShort ? (wait ?? PAUSE) : null }
+}
+
+function leaveOut(list: LeftOut, type: TitleType, id: number): never[] {
+  list[type].add(id)
+  return []
+}
+
+/** In the order in which they were asked for, whichever answer came first. */
+function among({ tv, movie }: UpcomingIds, leftOut: LeftOut): UpcomingIds {
+  return { tv: tv.filter((id) => leftOut.tv.has(id)), movie: movie.filter((id) => leftOut.movie.has(id)) }
+}
+
+/** Whether another attempt would end the same: there is no such title, or what the service says of it makes no sense. */
+function isOfTheTitle(error: AppError): boolean {
+  return !(error instanceof CatalogueError) || error.trouble === 'unusable'
+}

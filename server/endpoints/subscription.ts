@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { byDay, recentSince } from '#domain/airings.ts'
+import { toDay } from '#domain/date-windows.ts'
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { MAX_SUBSCRIBED, parseUpcomingIds } from '#domain/upcoming.ts'
+import type { FeedContent } from '../feeds/feed-content.ts'
+import type { Services } from '../start/services.ts'
+import { retryHeader } from './loader-errors.ts'
+import { ownOrigin } from './own-origin.ts'
+import { readUpcoming } from './read-upcoming.ts'
+
+type Form = { type: string; write: (content: FeedContent) => string }
+
+/** The ids say what a visitor follows: no shared cache may keep the answer, and no search engine should. */
+const HEADERS = { 'Cache-Control': 'private, max-age=3600', 'X-Robots-Tag': 'noindex' }
+const REFUSED = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/**
+ * Answers a program that subscribed to titles. If too many of them could not be had it is a 503, because a program takes what it gets for
+ * everything: it would delete the dates of the others. So it keeps what it has, and finds the titles that were asked for now in the
+ * cache when it comes again.
+ */
+export async function subscription(request: Request, services: Services, { type, write }: Form): Promise<Response> {
+  try {
+    const text = write(await readContent(request, services))
+    const headers = { ...HEADERS, ETag: tagOf(text) }
+    if (isKnown(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
+    return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return new Response(`${error.message}\n`, { status: error.status, headers: { ...REFUSED, ...retryHeader(error) } })
+  }
+}
+
+async function readContent(request: Request, services: Services): Promise<FeedContent> {
+  const { site, now } = services
+  const ids = parseUpcomingIds(new URL(request.url).searchParams, MAX_SUBSCRIBED)
+  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, ids)
+  if (retryAfter !== null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter })
+  const today = toDay(now())
+  const dated = byDay(tv, movie, recentSince(today))
+  return { brand: site.brand, origin: ownOrigin(request, site), ids, dated, unknown, later, today }
+}
+
+/** The same as long as the same is said: the time at which it was written is no news. Weak, because compression changes the bytes. */
+function tagOf(text: string): string {
+  const said = text.replaceAll(/^DTSTAMP:.*$/gm, '')
+  return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
+}
+
+function isKnown(known: string | null, tag: string): boolean {
+  const tags = (known ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(tag.slice(2))
+}

@@ -1,0 +1,54 @@
+import type { Dated } from '#domain/airings.ts'
+import { formatDate } from '#domain/format.ts'
+import { feedAddress, feedDescription, feedTitle, MOST_DATED, nameOf, pageOf, type FeedContent } from './feed-content.ts'
+import { plainLine } from './plain-line.ts'
+
+/**
+ * The feed as Atom (RFC 4287), the latest day first. An episode is announced by one entry and, once its day is there, by another one with an id of its own:
+ * readers show an entry once, and would be silent on the day.
+ */
+export function atomText(content: FeedContent): string {
+  const dated = content.dated.slice(0, MOST_DATED).toReversed()
+  const self = feedAddress(content, '/feed.xml')
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${escaped(self)}</id>
+<title>${escaped(feedTitle(content))}</title>
+<subtitle>${escaped(feedDescription(content))}</subtitle>
+<updated>${toTime(updatedOn(content))}</updated>
+<author><name>${escaped(plainLine(content.brand))}</name></author>
+<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
+<link rel="alternate" type="text/html" href="${escaped(content.origin)}/calendar"/>
+${dated.map((each) => entryText(content, each)).join('')}</feed>
+`
+}
+
+function entryText(content: FeedContent, dated: Dated): string {
+  const page = pageOf(content, dated)
+  const isOut = dated.date <= content.today
+  const day = formatDate(dated.date)
+  const what = dated.episode ? `Season ${dated.episode.season}, episode ${dated.episode.episode}` : 'Movie'
+  return `<entry>
+<id>${escaped(isOut ? page : `${page}#coming`)}</id>
+<title>${escaped(isOut ? nameOf(dated) : `Coming ${day}: ${nameOf(dated)}`)}</title>
+<updated>${toTime(dated.date)}</updated>
+<link rel="alternate" type="text/html" href="${escaped(page)}"/>
+<summary>${escaped(`${what}, ${isOut ? 'out since' : 'comes on'} ${day}.`)}</summary>
+</entry>
+`
+}
+
+/** The latest day that has come: what the feed says has changed with it. */
+function updatedOn({ dated, today }: FeedContent): string {
+  return dated.findLast(({ date }) => date <= today)?.date ?? today
+}
+
+function toTime(day: string): string {
+  return `${day}T00:00:00Z`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '')
+}

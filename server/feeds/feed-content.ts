@@ -1,0 +1,73 @@
+import type { Dated } from '#domain/airings.ts'
+import { formatCounted } from '#domain/format.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { TitleType } from '#domain/title.ts'
+import { countIds, toUpcomingSearch, type UpcomingIds } from '#domain/upcoming.ts'
+import { plainLine } from './plain-line.ts'
+
+/** What a calendar and a feed say. */
+export type FeedContent = {
+  brand: string
+  /** Scheme and host of this site, as the subscriber knows it. */
+  origin: string
+  /** What was subscribed to. */
+  ids: UpcomingIds
+  /** By day. */
+  dated: readonly Dated[]
+  /** Ids of no title of this site. */
+  unknown: UpcomingIds
+  /** Titles about which nothing could be learned this time. */
+  later: UpcomingIds
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** Events of one calendar or entries of one feed: what is nearest. */
+export const MOST_DATED = 2_000
+/** Ids that a description names. */
+const MOST_NAMED = 20
+
+export function feedTitle({ brand }: FeedContent): string {
+  return plainLine(`${brand} calendar`)
+}
+
+/** What is in it, and what was asked for and is not. */
+export function feedDescription({ ids, unknown, later, dated }: FeedContent): string {
+  const titles = [
+    ids.tv.length > 0 && `episodes of ${formatCounted(ids.tv.length, 'shows')}`,
+    ids.movie.length > 0 && `releases of ${formatCounted(ids.movie.length, 'movies')}`,
+  ].filter((part) => part !== false)
+  return [
+    `Coming ${titles.join(' and ')}.`,
+    countIds(unknown) > 0 && `Left out, because this site does not have them: ${toNames(unknown)}.`,
+    countIds(later) > 0 && `Left out this time, because nothing could be learned of them: ${toNames(later)}.`,
+    dated.length > MOST_DATED && `Only the nearest ${MOST_DATED} of ${dated.length} dates are listed.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
+}
+
+/** The address of a title, or of an episode of it. */
+export function pageOf({ origin }: FeedContent, { type, id, episode }: Dated): string {
+  return `${origin}/${type}/${id}${episode ? `?season=${episode.season}&episode=${episode.episode}` : ''}`
+}
+
+/** `A Show S2 E5`; the episode's own name may give the story away, so it is not here. */
+export function nameOf({ name, episode }: Dated): string {
+  const plain = plainLine(name) || MESSAGES.unknown
+  return episode ? `${plain} S${episode.season} E${episode.episode}` : plain
+}
+
+export function feedAddress({ origin, ids }: FeedContent, path: string): string {
+  return `${origin}${path}?${toUpcomingSearch(ids)}`
+}
+
+function toNames({ tv, movie }: UpcomingIds): string {
+  const all = [...toPaths('tv', tv), ...toPaths('movie', movie)]
+  const more = all.length - MOST_NAMED
+  return all.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+function toPaths(type: TitleType, ids: number[]): string[] {
+  return ids.map((id) => `${type}/${id}`)
+}

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './visitor.ts'
+
+const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }
+const SHOW = '/tv/6000966'
+
+const notice = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) })
+const toggle = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.library') ?? '')
+const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const opener = (page: Page) => page.getByRole('button', { name: /^Actions for / })
+const actions = (page: Page) => page.getByRole('dialog', { name: /^Actions for / })
+/** Shifts of the layout that no press caused. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value')
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+
+test('a title is put on the watchlist, stays there after a reload, and Undo takes it off again', async ({ page }) => {
+  await page.goto(NIGHT.path)
+  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
+  await toggle(page, 'Add to watchlist').click()
+  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await expect(notice(page)).toContainText(`Added to your watchlist: ${NIGHT.name}`)
+  await page.reload()
+  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await toggle(page, 'Mark as watched').click()
+  await expect(toggle(page, 'Mark as watched')).toHaveAttribute('aria-pressed', 'true')
+  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
+  await notice(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(toggle(page, 'Mark as watched')).toHaveAttribute('aria-pressed', 'false')
+  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a movie cannot be followed and a show can; marks of one title are not those of the next', async ({ page }) => {
+  await page.goto(NIGHT.path)
+  await expect(toggle(page, 'Not interested')).toBeVisible()
+  await expect(toggle(page, 'Follow')).toHaveCount(0)
+  await page.goto(SHOW)
+  await toggle(page, 'Follow').click()
+  await expect(toggle(page, 'Follow')).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('region', { name: /^If you like/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(SHOW)
+  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
+  await page.goBack()
+  await expect(toggle(page, 'Follow')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what one tab marks another shows at once', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto(NIGHT.path)
+  await other.goto(NIGHT.path)
+  await expect(toggle(other, 'Mark as watched')).toHaveAttribute('aria-pressed', 'false')
+  await toggle(page, 'Mark as watched').click()
+  await expect(toggle(other, 'Mark as watched')).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
+})
+
+test('without storage marks hold until the page is closed, and that is said once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(NIGHT.path)
+  await toggle(page, 'Add to watchlist').click()
+  await expect(notice(page)).toContainText('it lasts until you close the page')
+  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await toggle(page, 'Not interested').click()
+  await expect(notice(page)).toContainText('Marked as not interesting')
+  await expect(notice(page)).not.toContainText('it lasts')
+})
+
+test('a full list says so, and changes nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const titles = Array.from({ length: 2500 }, (_, index) => [`movie/${index + 20_000}`, 'w 1', null])
+    localStorage.setItem('marquee.library', JSON.stringify({ version: 1, cleared: 0, titles, positions: [] }))
+  })
+  await page.goto(NIGHT.path)
+  await toggle(page, 'Add to watchlist').click()
+  await expect(page.getByText(/There is room for 2,500 titles/)).toBeVisible()
+  await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
+})
+
+for (const width of [390, 1440])
+  test(`nothing moves when the switches and marks come, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(NIGHT.path)
+    await toggle(page, 'Add to watchlist').click()
+    for (const path of [NIGHT.path, SHOW, `${SHOW}/seasons/1`, '/movie']) {
+      await page.goto(path)
+      if (path === '/movie') await page.waitForLoadState('networkidle')
+      else await expect(page.getByRole('main').getByRole('button', { pressed: false }).first()).toBeVisible()
+      expect(await shifts(page)).toBeLessThan(0.01)
+    }
+  })
+
+test('cards everywhere show their marks, at the end of their names', async ({ page }) => {
+  await page.goto(NIGHT.path)
+  await toggle(page, 'Add to watchlist').click()
+  await expect.poll(() => stored(page)).toContain('movie/10331')
+  await page.goto('/search?q=night of the living')
+  const card = page.getByRole('main').getByRole('link', { name: /^Night of the Living Dead 1968 .*On your watchlist$/ })
+  await expect(card).toBeVisible()
+  await expect(card.getByRole('img', { name: 'On your watchlist' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img', { name: 'On your watchlist' })).toHaveCount(1)
+})
+
+test('a card is marked from its own button, by the pointer, and its facts are completed', async ({ page }) => {
+  await page.goto('/')
+  const card = row(page, 'Trending Movies').getByRole('link').nth(2)
+  await expect(async () => {
+    await page.mouse.move(1, 1)
+    await card.hover()
+    await expect(opener(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const [, , id] = (await card.getAttribute('href'))?.split('/') ?? []
+  const facts = page.waitForResponse(`**/api/titles/movie/${id}`)
+  await opener(page).click()
+  await expect(actions(page).getByRole('button', { name: 'Follow' })).toHaveCount(0)
+  await actions(page).getByRole('button', { name: 'Mark as watched' }).click()
+  await expect(actions(page)).toBeHidden()
+  await expect(card.getByRole('img', { name: 'Watched' })).toBeVisible()
+  await expect(notice(page)).toContainText('Marked as watched')
+  expect((await facts).ok()).toBe(true)
+  await expect.poll(() => stored(page)).toMatch(new RegExp(`"movie/${id}","s [^\\]]*"\\d{4}-\\d\\d-\\d\\d"`))
+  await expect(page).toHaveURL('/')
+})
+
+test('episodes are marked one by one, up to one, and by season; Undo takes them all back', async ({ page }) => {
+  await page.goto(`${SHOW}/seasons/2`)
+  const episode = (number: number) => toggle(page, `Mark episode ${number} as watched`)
+  await episode(2).click()
+  await expect(episode(2)).toHaveAttribute('aria-pressed', 'true')
+  await expect(notice(page)).toContainText('Episode 2 marked as watched')
+  await page.getByRole('group', { name: 'Episode 4' }).getByRole('button', { name: 'Watched up to here' }).click()
+  for (const number of [1, 2, 3, 4]) await expect(episode(number)).toHaveAttribute('aria-pressed', 'true')
+  await expect(episode(5)).toHaveAttribute('aria-pressed', 'false')
+  // With the seven of the season before.
+  await expect(notice(page)).toContainText('11 episodes marked as watched')
+  await toggle(page, 'Mark season as watched').click()
+  await expect(episode(5)).toHaveAttribute('aria-pressed', 'true')
+  await expect(toggle(page, 'Mark season as watched')).toHaveAttribute('aria-pressed', 'true')
+  await notice(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(episode(5)).toHaveAttribute('aria-pressed', 'false')
+  await expect(episode(4)).toHaveAttribute('aria-pressed', 'true')
+
+  // The show's page is at the episode after those.
+  await page.goto(SHOW)
+  const episodes = row(page, 'Episodes of Season 2')
+  await expect(episodes.getByRole('link').nth(3)).toHaveAccessibleName(/Watched$/)
+  await expect(episodes.getByRole('img', { name: 'Watched' })).toHaveCount(4)
+})
+
+test('on a show’s page episodes and seasons are marked from their cards', async ({ page }) => {
+  await page.goto(SHOW)
+  await expect(toggle(page, 'Follow')).toBeVisible()
+  await row(page, 'Episodes of Season 1').getByRole('link').nth(2).hover()
+  await opener(page).click()
+  await actions(page).getByRole('button', { name: 'Watched up to here' }).click()
+  await expect(row(page, 'Episodes of Season 1').getByRole('img', { name: 'Watched' })).toHaveCount(3)
+  await row(page, 'Seasons').getByRole('link').first().hover()
+  await opener(page).click()
+  await actions(page).getByRole('button', { name: 'Mark season as watched' }).click()
+  await expect(notice(page)).toContainText('Season 1 marked as watched')
+  await expect.poll(() => stored(page)).toMatch(/"1":"1-3[^"]*4-7/)
+  await notice(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Episodes of Season 1').getByRole('img', { name: 'Watched' })).toHaveCount(3)
+})
+
+test('a card is marked by keyboard alone, and the focus is back at its button', async ({ page }) => {
+  await page.goto('/movie')
+  await page.waitForLoadState('networkidle')
+  const card = page.getByRole('tabpanel').getByRole('link').nth(1)
+  await page.getByRole('tabpanel').getByRole('link').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(opener(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(opener(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(actions(page).getByRole('button').first()).toBeFocused()
+  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(card).toHaveAccessibleName(/On your watchlist$/)
+  await expect(opener(page)).toBeFocused()
+})
+
+test('arrows go from card to card as before', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const cards = row(page, 'Trending Movies').getByRole('link')
+  await cards.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cards.nth(1)).toBeFocused()
+  await expect(opener(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(row(page, 'Top 10').getByRole('link').nth(1)).toBeFocused()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a long press on a card opens its actions, and a tap follows it', async ({ page }) => {
+    await page.goto('/movie')
+    await page.waitForLoadState('networkidle')
+    const card = page.getByRole('tabpanel').getByRole('link').nth(1)
+    const { x, y } = (await card.boundingBox())!
+    const touchPoints = [{ x: x + 40, y: y + 60 }]
+    const session = await page.context().newCDPSession(page)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect(actions(page)).toBeVisible()
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(actions(page)).toBeVisible()
+    await actions(page).getByRole('button', { name: 'Not interested' }).tap()
+    await expect(card.getByRole('img', { name: 'Not interested' })).toBeVisible()
+    await expect(page).toHaveURL('/movie')
+    await card.tap()
+    await expect(page).toHaveURL(/\/movie\/\d+$/)
+  })
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('link')
+const trending = (page: Page) => page.getByRole('region', { name: 'Trending Movies', exact: true }).getByRole('link')
+const hrefs = (page: Page, links = cards(page)) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+const turn = (page: Page) => page.getByRole('switch', { name: 'Hide watched titles' })
+const open = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+
+/** Marks titles by their addresses, before the page is opened. */
+async function store(page: Page, addresses: string[]) {
+  const titles = addresses.map((address) => [address.slice(1), 's tf1x2k', null])
+  await page.evaluate(
+    (text) => localStorage.setItem('marquee.library', text),
+    JSON.stringify({ version: 1, cleared: 0, titles, positions: [] }),
+  )
+}
+
+test('a card that is of no interest goes, leaves the focus to its neighbour, and comes back by Undo', async ({ page }) => {
+  await page.goto('/about')
+  await turn(page).click()
+  await expect(turn(page)).toBeChecked()
+  await open(page, 'Movies')
+  const [, , third, fourth] = await hrefs(page)
+  await cards(page).nth(2).hover()
+  await page.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Not interested' }).click()
+  await expect(page.getByRole('main').locator(`a[href="${third}"]`)).toHaveCount(0)
+  await expect(cards(page).nth(2)).toHaveAttribute('href', fourth!)
+  await expect(cards(page).nth(2)).toBeFocused()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page).nth(2)).toHaveAttribute('href', third!)
+})
+
+test('what was seen is left out of lists, which go on by themselves, of rows, and never of search', async ({ page }) => {
+  await page.goto('/movie?tab=popular')
+  const first = await hrefs(page)
+  await page.goto('/')
+  const row = await hrefs(page, trending(page))
+  const seen = [...new Set([...first.slice(0, 18), ...row.slice(0, 10)])]
+  await store(page, seen)
+  await page.goto('/about')
+  await turn(page).click()
+  await open(page, 'Movies')
+  await page.getByRole('tab', { name: 'Popular' }).click()
+  await expect(page).toHaveURL(/tab=popular/)
+  // More than the first page of the list has left.
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  expect((await hrefs(page)).filter((href) => seen.includes(href))).toEqual([])
+  await open(page, 'Home')
+  const rest = row.filter((href) => !seen.includes(href))
+  await expect(trending(page)).toHaveCount(rest.length)
+  expect(await hrefs(page, trending(page).filter({ visible: true }))).toEqual(rest)
+  await trending(page).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(trending(page).nth(1)).toBeFocused()
+
+  await store(page, ['/movie/10331'])
+  await page.goto('/search?q=night of the living')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Night of the Living Dead 1968 .*Watched$/ })).toBeVisible()
+})
+
+test('what the first page of a visit shows stays where it is until the visitor goes on', async ({ page }) => {
+  await page.goto('/movie')
+  const [first] = await hrefs(page)
+  await store(page, [first!])
+  await page.evaluate(() => localStorage.setItem('marquee.hide-seen', '1'))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Hide watched' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page).first()).toHaveAttribute('href', first!)
+  await open(page, 'TV Shows')
+  await open(page, 'Movies')
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeFocused()
+  await expect(cards(page).first()).not.toHaveAttribute('href', first!)
+  await page.getByRole('button', { name: 'Hide watched' }).click()
+  await expect(cards(page).first()).toHaveAttribute('href', first!)
+})
