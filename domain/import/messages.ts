@@ -12,6 +12,13 @@ export const IMPORT_MESSAGES = {
   noRows: 'There is not a single title in this file. Nothing was changed.',
 } as const
 
+/** What the buttons of a visitor's lists say. */
+export const TRANSFER_MESSAGES = {
+  savedWhole: 'Everything was saved as a JSON file, which brings it back on any device.',
+  savedTable: 'Everything was saved as a CSV file, which opens in a spreadsheet.',
+  notLoaded: 'This part could not be loaded. Check your connection and try again.',
+} as const
+
 /** Why a row was left out. */
 export const UNREAD = {
   nameless: 'It has no title',

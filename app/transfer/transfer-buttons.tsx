@@ -1,0 +1,54 @@
+import { Download, FileUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { TRANSFER_MESSAGES } from '#domain/import/messages.ts'
+import styles from './transfer-buttons.module.css'
+
+type DialogProps = { onClose: () => void }
+const ImportDialog = lazy((): Promise<{ default: React.ComponentType<DialogProps> }> =>
+  import('./import-dialog.tsx').then(
+    ({ ImportDialog: Dialog }) => ({ default: Dialog }),
+    () => ({ default: () => <span role="alert">{TRANSFER_MESSAGES.notLoaded}</span> }), // Offline.
+  ),
+)
+
+/** Brings lists along, and saves everything: the buttons of a visitor's lists. What they open is loaded when they are pressed. */
+export function TransferButtons() {
+  const [isOpen, setOpen] = useState(false)
+  const [saved, setSaved] = useState<'no' | 'json' | 'csv' | 'failed'>('no')
+  async function save(form: 'json' | 'csv') {
+    try {
+      const { saveCopy } = await import('./own-copy.ts')
+      saveCopy(form)
+      setSaved(form)
+    } catch {
+      setSaved('failed')
+    }
+  }
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <FileUp size={18} aria-hidden />
+        Import
+      </button>
+      <button type="button" className="button" onClick={() => void save('json')}>
+        <Download size={18} aria-hidden />
+        Export
+      </button>
+      <p role="status" className={styles.saved}>
+        {saved === 'json' && TRANSFER_MESSAGES.savedWhole}
+        {saved === 'csv' && TRANSFER_MESSAGES.savedTable}
+        {saved === 'failed' && TRANSFER_MESSAGES.notLoaded}
+      </p>
+      {saved === 'json' && (
+        <button type="button" className="link" onClick={() => void save('csv')}>
+          Save as CSV
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ImportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
