@@ -125,7 +125,16 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/library': ['domain', 'app/history', 'app/hooks', 'app/live', 'app/ui/cards', 'app/ui/widgets', 'domain/library'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
-  'app/transfer': ['domain', 'domain/import', 'domain/library', 'app/history', 'app/library', 'app/ui/cards', 'app/ui/widgets'],
+  'app/transfer': [
+    'domain',
+    'domain/import',
+    'domain/library',
+    'app/history',
+    'app/hooks',
+    'app/library',
+    'app/ui/cards',
+    'app/ui/widgets',
+  ],
   'app/ui/frame': [
     'domain',
     'app/history',

@@ -3,7 +3,8 @@ import type { Added } from '#domain/import/job.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
 import { askSite } from './ask-site.ts'
 import { createImporter, type Importer } from './importer.ts'
-import { createJobStorage } from './job-storage.ts'
+import { noteHalfDone } from './half-done.ts'
+import { createJobStorage, type JobStorage } from './job-storage.ts'
 
 const LOCK = 'marquee.import'
 
@@ -12,7 +13,7 @@ let importer: Importer | null = null
 /** The import of this browser. */
 export function browserImporter(): Importer {
   importer ??= createImporter({
-    storage: createJobStorage(() => window.indexedDB),
+    storage: noting(createJobStorage(() => window.indexedDB)),
     ask: askSite,
     now: () => Date.now(),
     sleep,
@@ -28,6 +29,17 @@ export function browserImporter(): Importer {
     },
   })
   return importer
+}
+
+/** Tells the page of the lists whether there is an import to go on with. */
+function noting(storage: JobStorage): JobStorage {
+  return {
+    ...storage,
+    write(kept) {
+      noteHalfDone(kept !== null && kept.job.added === null)
+      return storage.write(kept)
+    },
+  }
 }
 
 function sleep(milliseconds: number, stop: AbortSignal): Promise<void> {

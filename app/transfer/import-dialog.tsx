@@ -19,7 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <X aria-hidden />
         </button>
       </div>
-      <ImportLists />
+      <ImportLists onDone={() => dialog.current?.close()} />
     </dialog>
   )
 }

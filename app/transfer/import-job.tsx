@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatCounted } from '#domain/format.ts'
 import { tallyOf, type Job } from '#domain/import/job.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
@@ -11,10 +10,17 @@ import { Review } from './review.tsx'
 import { RowList } from './row-list.tsx'
 import styles from './transfer.module.css'
 
-type ImportJobProps = { state: ImporterState; job: Job; onBegin: () => void }
+type ImportJobProps = {
+  state: ImporterState
+  job: Job
+  /** Another import begins. */
+  onBegin: () => void
+  /** The visitor is through with it. */
+  onDone: () => void
+}
 
 /** One import from its start to its end: how far it is, what is to be decided, and what became of every row. */
-export function ImportJob({ state, job, onBegin }: ImportJobProps) {
+export function ImportJob({ state, job, onBegin, onDone }: ImportJobProps) {
   const tally = tallyOf(job)
   const { waiting, undecided } = tally
   return (
@@ -26,7 +32,7 @@ export function ImportJob({ state, job, onBegin }: ImportJobProps) {
         </p>
       )}
       {job.added ? (
-        <Added job={job} onBegin={onBegin} />
+        <Added job={job} onBegin={onBegin} onDone={onDone} />
       ) : (
         <>
           <Review job={job} />
@@ -61,7 +67,7 @@ function addAll() {
   browserImporter().add()
 }
 
-function Added({ job, onBegin }: { job: Job; onBegin: () => void }) {
+function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
   const { titles = 0, episodes = 0, full = [] } = job.added ?? {}
   function handleMore() {
     onBegin()
@@ -79,9 +85,9 @@ function Added({ job, onBegin }: { job: Job; onBegin: () => void }) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Link to="/watchlist" className="button primary">
+        <button type="button" className="button primary" onClick={onDone}>
           See my lists
-        </Link>
+        </button>
         <button type="button" className="button" onClick={handleMore}>
           Bring another list
         </button>

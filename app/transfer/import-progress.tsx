@@ -9,6 +9,25 @@ import styles from './transfer.module.css'
 
 const SECOND = 1000
 
+/** How much was looked up, from the very start. */
+export function ProgressBar({ job }: { job: Job | null }) {
+  const all = job?.questions.length ?? 0
+  const asked = job ? all - tallyOf(job).waiting.questions : 0
+  return (
+    <div
+      role="progressbar"
+      aria-label="Titles looked up"
+      aria-valuemin={0}
+      aria-valuemax={Math.max(1, all)}
+      aria-valuenow={asked}
+      aria-valuetext={job ? `${formatCount(asked)} of ${formatCounted(all, 'titles')}` : 'Not started'}
+      className={styles.bar}
+    >
+      <span style={{ inlineSize: `${all === 0 ? 0 : (asked / all) * 100}%` }} />
+    </div>
+  )
+}
+
 /** How far it is, how long it takes yet, and why it waits; with a button that pauses it. */
 export function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
   const { waiting, matched, undecided, chosen, 'not-found': notFound } = tallyOf(job)
@@ -25,17 +44,6 @@ export function ImportProgress({ state, job }: { state: ImporterState; job: Job 
           </li>
         ))}
       </ul>
-      <div
-        role="progressbar"
-        aria-label="Titles looked up"
-        aria-valuemin={0}
-        aria-valuemax={all}
-        aria-valuenow={asked}
-        aria-valuetext={`${formatCount(asked)} of ${formatCounted(all, 'titles')}`}
-        className={styles.bar}
-      >
-        <span style={{ inlineSize: `${all === 0 ? 100 : (asked / all) * 100}%` }} />
-      </div>
       <div className={styles.line}>
         <p role="status">
           {formatCount(asked)} of {formatCounted(all, 'titles')} looked up

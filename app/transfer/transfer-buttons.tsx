@@ -1,6 +1,8 @@
 import { Download, FileUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { TRANSFER_MESSAGES } from '#domain/import/messages.ts'
+import { isHalfDone } from './half-done.ts'
 import styles from './transfer-buttons.module.css'
 
 type DialogProps = { onClose: () => void }
@@ -14,6 +16,7 @@ const ImportDialog = lazy((): Promise<{ default: React.ComponentType<DialogProps
 /** Brings lists along, and saves everything: the buttons of a visitor's lists. What they open is loaded when they are pressed. */
 export function TransferButtons() {
   const [isOpen, setOpen] = useState(false)
+  const hydrated = useHydrated()
   const [saved, setSaved] = useState<'no' | 'json' | 'csv' | 'failed'>('no')
   async function save(form: 'json' | 'csv') {
     try {
@@ -43,6 +46,14 @@ export function TransferButtons() {
         <button type="button" className="link" onClick={() => void save('csv')}>
           Save as CSV
         </button>
+      )}
+      {hydrated && !isOpen && isHalfDone() && (
+        <p className={styles.half}>
+          {TRANSFER_MESSAGES.halfDone}{' '}
+          <button type="button" className="link" onClick={() => setOpen(true)}>
+            Go on with it
+          </button>
+        </p>
       )}
       {isOpen && (
         <Suspense>

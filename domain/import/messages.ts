@@ -16,6 +16,7 @@ export const IMPORT_MESSAGES = {
 export const TRANSFER_MESSAGES = {
   savedWhole: 'Everything was saved as a JSON file, which brings it back on any device.',
   savedTable: 'Everything was saved as a CSV file, which opens in a spreadsheet.',
+  halfDone: 'An import is not ended yet.',
   notLoaded: 'This part could not be loaded. Check your connection and try again.',
 } as const
 
