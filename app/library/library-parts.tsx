@@ -2,6 +2,7 @@ import { CardActions } from './card-actions.tsx'
 import { CardMarks } from './card-marks.tsx'
 import { HideSeenSwitch } from './hide-seen-switch.tsx'
 import { LibraryNotice } from './library-notice.tsx'
+import { NotedPlaces } from './noted-places.tsx'
 import { SeasonButtons } from './season-buttons.tsx'
 import { SeenTitles } from './seen-titles.tsx'
 import { TitleButtons } from './title-buttons.tsx'
@@ -17,6 +18,7 @@ export function LibraryParts() {
       <SeenTitles />
       <HideSeenSwitch />
       <LibraryNotice />
+      <NotedPlaces />
     </>
   )
 }
