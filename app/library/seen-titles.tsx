@@ -48,12 +48,16 @@ function seenIn({ entries }: Library): Set<string> {
   return new Set(seen.map(historyKey))
 }
 
-/** Marks the items of rows that are not shown; lists leave theirs out by themselves. */
+/** Hides items of rows, and a row of which nothing is left; lists leave theirs out by themselves. */
 function hideIn(selector: string, out: ReadonlySet<string>): void {
-  for (const item of document.querySelectorAll(selector)) {
+  const rows = new Set<HTMLElement>()
+  for (const item of document.querySelectorAll<HTMLElement>(selector)) {
     const card = item.querySelector(CARDS)
-    item.toggleAttribute('data-seen', card !== null && out.has(keyOf(card)))
+    item.hidden = card !== null && out.has(keyOf(card))
+    const row = item.closest('section')
+    if (row) rows.add(row)
   }
+  for (const row of rows) row.hidden = row.querySelector('li:not([hidden])') === null
 }
 
 /** The titles on the screen, and above it: what goes there moves what the visitor looks at. */
