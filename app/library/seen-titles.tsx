@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { historyKey } from '#domain/history.ts'
 import type { Library } from '#domain/library/library.ts'
 import { putLive } from '#app/live/live-values.ts'
-import { CARDS, partOf } from './cards-on-page.ts'
+import { CARDS, keyOf } from './cards-on-page.ts'
 import { useHidesSeen } from './hide-seen.ts'
+import { RefilledRows } from './refilled-rows.tsx'
 import { useLibrary } from './use-library.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -40,7 +41,7 @@ export function SeenTitles() {
     return out ? watchPage(look) : undefined
   }, [pathname, out])
   useEffect(() => () => putLive('leftOut', null), [])
-  return null
+  return pathname === '/' && out ? <RefilledRows out={out} /> : null
 }
 
 function seenIn({ entries }: Library): Set<string> {
@@ -67,9 +68,4 @@ function keysOnScreen(): ReadonlySet<string> {
     return top < window.innerHeight && left < window.innerWidth
   })
   return new Set(seen.map(keyOf))
-}
-
-function keyOf(card: Element): string {
-  const part = partOf(card)
-  return part?.kind === 'title' ? historyKey(part) : ''
 }
