@@ -39,7 +39,7 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
               <Picture kind="still" path={episode.still} alt="" place={STILL} tint={episode.id} />
             </span>
             <span className={styles.name} dir="auto">
-              {episode.number}. {episode.name}
+              {`${episode.number}. ${episode.name}`}
             </span>
             <span className={styles.facts}>
               {unaired
