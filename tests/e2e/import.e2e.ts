@@ -34,6 +34,18 @@ async function drop(page: Page, files: { name: string; text: string }[]) {
   await place.dispatchEvent('drop', { dataTransfer: data })
 }
 
+async function openImport(page: Page) {
+  await page.goto('/watchlist')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import lists' })).toBeVisible()
+}
+
+/** A page that is opened again offers an import that is not ended. */
+async function reopen(page: Page) {
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with it' }).click()
+}
+
 const marks = (page: Page) =>
   page.evaluate(() => {
     const stored: { titles: [string, string, [string] | null][] } = JSON.parse(
@@ -61,14 +73,14 @@ test('leaving Letterboxd: every row is found, chosen or listed, also over a relo
     requests += 1
     if (requests !== 2) await route.continue()
   })
-  await page.goto('/watchlist/import')
+  await openImport(page)
   await drop(page, [
     { name: 'watched.csv', text: asFile(watched) },
     { name: 'watchlist.csv', text: asFile(wanted) },
   ])
   const progress = page.getByRole('progressbar', { name: 'Titles looked up' })
   await expect(progress).toHaveAttribute('aria-valuetext', '20 of 58 titles')
-  await page.reload()
+  await reopen(page)
   await expect(progress).toHaveAttribute('aria-valuetext', '58 of 58 titles')
   expect(await marks(page)).toEqual([])
 
@@ -83,7 +95,7 @@ test('leaving Letterboxd: every row is found, chosen or listed, also over a relo
     .click()
   // The focus is on the next one.
   await expect(page.getByRole('heading', { name: `${watched[42]?.name} (${misspelt.year})` })).toBeFocused()
-  await page.reload()
+  await reopen(page)
   await question(watched[42]).getByRole('button', { name: misspelt.name }).click()
   await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
 
@@ -103,10 +115,14 @@ test('leaving Letterboxd: every row is found, chosen or listed, also over a relo
   expect(stored.filter((each) => each.startsWith('s '))).toHaveLength(42)
   expect(stored.filter((each) => each.startsWith('w '))).toHaveLength(13)
   expect(stored).toContain(`s ${misspelt.name}`)
+  await page.getByRole('button', { name: 'See my lists' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('tab', { name: /^Watchlist/ })).toContainText('13')
+  await expect(page.getByRole('tab', { name: /^Watched/ })).toContainText('42')
 })
 
 test('what is not found is looked for under another name', async ({ page }) => {
-  await page.goto('/watchlist/import')
+  await openImport(page)
   await drop(page, [{ name: 'watchlist.csv', text: asFile([{ name: 'Zzyzx Qwrtx', year: '1950' }]) }])
   await page.getByRole('button', { name: 'Look for it: Zzyzx Qwrtx' }).click()
   await page.getByRole('textbox', { name: 'Name of the title' }).fill('metropolis')
@@ -118,7 +134,7 @@ test('what is not found is looked for under another name', async ({ page }) => {
 })
 
 test('a file that does not say what it is asks, and files that cannot be used say why and change nothing', async ({ page }) => {
-  await page.goto('/watchlist/import')
+  await openImport(page)
   const [film] = await films(page, 1)
   await drop(page, [
     { name: 'films.csv', text: asFile(film ? [film] : []) },
@@ -137,7 +153,7 @@ test('a file that does not say what it is asks, and files that cannot be used sa
 
 test('the review is accessible, in narrow windows too, and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/watchlist/import')
+  await openImport(page)
   const [film, other] = await films(page, 2)
   const rows = [film, other].flatMap((row) => (row ? [{ ...row, year: String(Number(row.year) - 40) }] : []))
   const lost = { name: 'Zzyzxqwrtx'.repeat(12), year: '1950' }
@@ -167,32 +183,36 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
     const answers = questions.map((_, at) => (at < 5 ? { state: 'not-found' } : { state: 'later', seconds: 40, why: 'quota' }))
     await route.fulfill({ json: { answers, perMinute: 40 } })
   })
-  await page.goto('/watchlist/import')
+  await openImport(page)
   await drop(page, [{ name: 'watchlist.csv', text: asFile(await films(page, 30)) }])
   await expect(page.getByText(/It goes on in (40|3\d) seconds/)).toBeVisible()
   await expect(page.getByText(/About \d+ minutes left/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await page.reload()
+  await reopen(page)
   await expect(page.getByText('5 of 30 titles looked up. Paused.')).toBeVisible()
   await page.getByRole('button', { name: 'Stop this import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
   await page.reload()
-  await expect(page.getByText('Drop your files here')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeHidden()
 })
 
 test('what is saved is brought back whole', async ({ page }) => {
-  await page.goto('/watchlist/import')
+  await openImport(page)
   await drop(page, [{ name: 'watched.csv', text: asFile(await films(page, 5)) }])
   await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click()
-  await expect.poll(() => marks(page)).toHaveLength(5)
+  await page.getByRole('button', { name: 'See my lists' }).click()
   const before = await page.evaluate(() => localStorage.getItem('marquee.library'))
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as JSON' }).click()
-  const text = (await (await (await download).createReadStream()).toArray()).join('')
+  const whole = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const text = (await (await (await whole).createReadStream()).toArray()).join('')
+  const table = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await table).suggestedFilename()).toMatch(/^my-lists-.*\.csv$/)
   await page.evaluate(() => localStorage.clear())
-  await page.getByRole('button', { name: 'Bring another list' }).click()
-  await expect(page.getByText('Drop your files here')).toBeVisible()
   await page.reload()
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Bring another list' }).click()
   await drop(page, [{ name: 'my-lists.json', text }])
   await expect(page.getByText('5 titles and 0 episodes of your own copy are in your lists')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('marquee.library'))).toBe(before)
