@@ -4,6 +4,7 @@ import { LIBRARY_TABS, type LibraryTabId } from '#domain/library-tabs.ts'
 import { parseTab } from '#domain/tabs.ts'
 import { useLibrary } from '#app/library/use-library.ts'
 import { useLive } from '#app/live/use-live.ts'
+import { TransferButtons } from '#app/transfer/transfer-buttons.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { orNull } from '#server/endpoints/loader-errors.ts'
@@ -49,6 +50,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
         <h1 className="page-title" tabIndex={-1}>
           Watchlist
         </h1>
+        <TransferButtons />
       </div>
       <Tabs<LibraryTabId> label="Lists" tabs={tabs} selected={tab} hrefOf={(id) => toSearch({ ...view, tab: id, genre: null })}>
         <div className={styles.body}>
