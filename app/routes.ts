@@ -12,6 +12,7 @@ export default [
     route('person/:id', 'pages/person/page.tsx'),
     route('discover', 'pages/discover.tsx'),
     route('search', 'pages/search/page.tsx'),
+    route('watchlist', 'pages/watchlist/page.tsx'),
     route('calendar', 'pages/calendar/page.tsx'),
     route('about', 'pages/about.tsx'),
     route('offline', 'pages/offline.tsx'),
