@@ -15,11 +15,10 @@ type ListToolsProps = {
   view: ListView
   genres: readonly Genre[]
   onChange: (change: Partial<ListView>) => void
-  children: React.ReactNode
 }
 
 /** Sorts and filters a list; the address has the state. */
-export function ListTools({ view, genres, onChange, children }: ListToolsProps) {
+export function ListTools({ view, genres, onChange }: ListToolsProps) {
   const [sortId, genreId] = [useId(), useId()]
   return (
     <div className={styles.tools}>
@@ -64,7 +63,6 @@ export function ListTools({ view, genres, onChange, children }: ListToolsProps) 
           </label>
         )}
       </div>
-      {children}
     </div>
   )
 }

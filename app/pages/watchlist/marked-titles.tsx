@@ -44,15 +44,14 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
   }
   return (
     <>
-      <ListTools view={view} genres={genres} onChange={go}>
-        <button type="button" className={`button ${styles.pick}`} disabled={shown.length === 0} onClick={pick}>
+      <ListTools view={view} genres={genres} onChange={go} />
+      <div className={styles.line}>
+        <p role="status">{formatCounted(shown.length, 'titles')}</p>
+        <button type="button" className="button" disabled={shown.length === 0} onClick={pick}>
           <Shuffle size={18} aria-hidden />
           Pick one at random
         </button>
-      </ListTools>
-      <p role="status" className={styles.count}>
-        {formatCounted(shown.length, 'titles')}
-      </p>
+      </div>
       {shown.length === 0 ? (
         <EmptyState title="No Titles Found" text={WATCHLIST_MESSAGES.noMatches}>
           <button type="button" className="button" onClick={() => go({ type: null, genre: null })}>
