@@ -83,6 +83,7 @@ function trimmed(pages: readonly SavedPage[]): SavedPage[] {
   return kept
 }
 
-function addressesIn({ pages }: SavedIndex): string[] {
+/** Of pages and pictures, as the cache has them. */
+export function addressesIn({ pages }: SavedIndex): string[] {
   return pages.flatMap(({ path, pictures }) => [path, ...Object.keys(pictures)])
 }

@@ -39,7 +39,7 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
   const go = (next: Partial<ListView>) =>
     void navigate(toSearch({ ...view, ...next }), { replace: true, preventScrollReset: true })
   function pick() {
-    const entry = shown[Math.floor(Math.random() * shown.length)]
+    const entry = anyOf(shown)
     if (entry) void navigate(`/${historyKey(entry)}`)
   }
   return (
@@ -63,6 +63,10 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
       )}
     </>
   )
+}
+
+function anyOf(entries: readonly Entry[]): Entry | undefined {
+  return entries[Math.floor(Math.random() * entries.length)]
 }
 
 type MarkedCardProps = { entry: Entry; index: number; onRemove: () => void }
