@@ -9,6 +9,7 @@ export function browserPages(): PageStore | null {
     caches,
     fetch: (address, options) => fetch(address, options),
     build: buildVersion(),
+    origin: window.location.origin,
     now: Date.now,
     exclusively: (work) => ('locks' in navigator ? navigator.locks.request('marquee-pages', work) : work()),
   })

@@ -27,13 +27,17 @@ type StoreOptions = {
   fetch: (address: string, options: RequestInit) => Promise<Response>
   /** The build that this page is of: pages of another are not kept, because the worker has no scripts for them. */
   build: string
+  origin: string
   now: () => number
   /** Runs the work while no other tab runs any. */
   exclusively: (work: () => Promise<void>) => Promise<void>
 }
 
 /** The pages that are kept for when there is no network. Where storage is full or blocked nothing is kept, and nothing fails. */
-export function createPageStore({ caches, fetch, build, now, exclusively }: StoreOptions) {
+export function createPageStore({ caches, fetch, build, origin, now, exclusively }: StoreOptions) {
+  /** Origins whose pictures scripts may not read: each try would be a message on the console. */
+  const refusing = new Set<string>()
+
   /** Writes the index that `edit` makes of the one there is, and deletes what it does not need. */
   async function change(edit: (index: SavedIndex, store: Cache) => Promise<SavedIndex>): Promise<void> {
     const work = async () => {
@@ -78,7 +82,10 @@ export function createPageStore({ caches, fetch, build, now, exclusively }: Stor
 
   /** Bytes of a picture that is now kept; null if it cannot be. The browser has just shown it, so it is not loaded again. */
   async function fetchPicture(store: Cache, address: string): Promise<number | null> {
+    const host = new URL(address, origin).origin
+    if (refusing.has(host)) return null
     const answer = await fetch(address, { mode: 'cors', credentials: 'omit', cache: 'force-cache' }).catch(() => null)
+    if (answer === null) refusing.add(host)
     if (answer?.status !== 200) return null
     const picture = await answer.blob()
     if (picture.size > LARGEST_PICTURE) return null
@@ -108,7 +115,7 @@ export function createPageStore({ caches, fetch, build, now, exclusively }: Stor
         for (const { path, name } of FRAMES)
           if (!next.pages.some((page) => page.path === path && page.build === build))
             next = await fetchPage(next, store, { path, name, pictures: [] })
-        await deleteUnknown(store, next)
+        await deleteUnknown(store, next, origin)
         return { ...next, framesOf: build }
       }),
 
@@ -150,11 +157,11 @@ function isFull(error: unknown): boolean {
 }
 
 /** What was left by a tab that was closed while it saved. */
-async function deleteUnknown(store: Cache, index: SavedIndex): Promise<void> {
+async function deleteUnknown(store: Cache, index: SavedIndex, own: string): Promise<void> {
   const known = new Set([INDEX, ...addressesIn(index)])
   for (const { url } of await store.keys()) {
     const { origin, pathname, search } = new URL(url)
-    if (!known.has(url) && !(origin === self.location.origin && known.has(pathname + search))) await store.delete(url)
+    if (!known.has(url) && !(origin === own && known.has(pathname + search))) await store.delete(url)
   }
 }
 
