@@ -118,8 +118,14 @@ async function keptPage({ pathname, search }) {
   return other && other.search !== search ? Response.redirect(other.pathname + other.search) : null
 }
 
+/** The picture as it was kept, in another size if need be: the sizes of a picture have one name. */
 async function openPicture(request) {
-  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
+  const kept = await caches.match(request.url, { ignoreVary: true })
+  if (kept) return kept
+  const name = new URL(request.url).pathname.replace(/^.*\/t\/p\/\w+\//, '/')
+  const store = (await caches.has(PAGES)) ? await caches.open(PAGES) : null
+  const other = (await store?.keys())?.find(({ url }) => url.includes('/t/p/') && url.endsWith(name))
+  return (other && (await store.match(other))) ?? fetch(request)
 }
 
 /** A built file never changes under its name; kept pages of a build before may need it. */

@@ -16,6 +16,8 @@ const gone: Network = async () => {
   throw new TypeError('Failed to fetch')
 }
 
+const redirect = (address: string) => new Response(null, { status: 302, headers: { Location: address } })
+
 /** The worker of build `b1` in a browser that has the built files of some builds. */
 async function startWorker({ builds = ['b1'], onLine = true } = {}) {
   const browser = createFakeCaches()
@@ -28,7 +30,6 @@ async function startWorker({ builds = ['b1'], onLine = true } = {}) {
     registration: {},
     clients: { claim: async () => {} },
   }
-  const redirect = (address: string) => new Response(null, { status: 302, headers: { Location: address } })
   const fetch = (request: { url: string } | string) => state.network(typeof request === 'string' ? request : request.url)
   const globals = {
     self,
@@ -94,11 +95,11 @@ test('a network that fails, or does not answer in time, gives way to the kept pa
 
 test('without a kept page a slow network has all the time that it needs', async () => {
   const worker = await startWorker()
-  let finish = (_response: Response) => {}
-  worker.state.network = () => new Promise((done) => (finish = done))
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  worker.state.network = () => promise
   const answer = worker.ask('/movie/1')
   await vi.advanceTimersByTimeAsync(20_000)
-  finish(new Response('late'))
+  resolve(new Response('late'))
   expect(await (await answer)?.text()).toBe('late')
 })
 
@@ -141,12 +142,14 @@ test('data, endpoints, streams and everything that is sent are left to the brows
 
 test('pictures pass by the worker, unless the page came from it', async () => {
   const worker = await startWorker()
-  const picture = 'https://pictures.test/a.jpg'
+  const picture = 'https://pictures.test/t/p/w342/a.jpg'
   await worker.keep('/movie/1', page('kept'))
   await worker.keep(picture, new Response('picture'))
   expect(worker.ask(picture, { destination: 'image' })).toBeUndefined()
   await worker.ask('/movie/1')
   expect(await (await worker.ask(picture, { destination: 'image' }))?.text()).toBe('picture')
+  expect(await (await worker.ask('https://pictures.test/t/p/w500/a.jpg', { destination: 'image' }))?.text()).toBe('picture')
+  await expect(worker.ask('https://pictures.test/t/p/w342/b.jpg', { destination: 'image' })).rejects.toThrow('Failed to fetch')
   worker.state.network = async () => new Response('fresh')
   await worker.ask('/movie/1')
   expect(worker.ask(picture, { destination: 'image' })).toBeUndefined()

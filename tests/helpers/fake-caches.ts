@@ -6,8 +6,6 @@ export type FakeCaches = ReturnType<typeof createFakeCaches>
 export function createFakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const state = { full: false }
-  const addressOf = (request: RequestInfo | URL) =>
-    new URL(typeof request === 'object' && 'url' in request ? request.url : request, ORIGIN).href
 
   function storeOf(entries: Map<string, Response>) {
     return {
@@ -30,7 +28,10 @@ export function createFakeCaches() {
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
     match: async (request: RequestInfo | URL) =>
-      [...stores.values()].map((entries) => entries.get(addressOf(request))).find(Boolean),
+      [...stores.values()]
+        .map((entries) => entries.get(addressOf(request)))
+        .find(Boolean)
+        ?.clone(),
   }
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a Cache there is what the site uses
@@ -39,4 +40,8 @@ export function createFakeCaches() {
     /** Paths, and addresses of other origins, in a cache. */
     kept: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((address) => address.replace(ORIGIN, '')),
   }
+}
+
+function addressOf(request: RequestInfo | URL): string {
+  return new URL(typeof request === 'object' && 'url' in request ? request.url : request, ORIGIN).href
 }

@@ -46,9 +46,11 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
   const tabs = LIBRARY_TABS.map((each) => ({ ...each, count: library === null ? undefined : entries(each.id).length }))
   return (
     <div ref={place} className={`page ${styles.page}`}>
-      <h1 className="page-title" tabIndex={-1}>
-        Watchlist
-      </h1>
+      <div className={styles.top}>
+        <h1 className="page-title" tabIndex={-1}>
+          Watchlist
+        </h1>
+      </div>
       <Tabs<LibraryTabId> label="Lists" tabs={tabs} selected={tab} hrefOf={(id) => toSearch({ ...view, tab: id, genre: null })}>
         <div className={styles.body}>
           {library === null ? (

@@ -48,6 +48,9 @@ export function Footer() {
           <li>
             <Link to="/discover">Discover</Link>
           </li>
+          <li>
+            <Link to="/watchlist">Watchlist</Link>
+          </li>
         </FooterGroup>
       </div>
       <div className={`page ${styles.notes}`}>
