@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserPages } from '#app/offline/browser-pages.ts'
 import { FRAMES, isFrame, type SavedPage } from '#app/offline/saved-index.ts'
 import { formatSaved } from '#app/offline/saved-time.ts'
-import styles from './saved-pages.module.css'
+import styles from './plain-page.module.css'
 
 /** The pages that open without a network: those with what this browser has, then those seen last. Nothing while there are none. */
 export function SavedPages() {

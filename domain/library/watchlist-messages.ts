@@ -3,7 +3,6 @@ import type { LibraryTabId } from '#domain/library-tabs.ts'
 /** What the page of a visitor's lists says; nothing of it is on the server. */
 export const WATCHLIST_MESSAGES = {
   needsScript: 'Your lists are kept in this browser, so this page needs JavaScript to show them.',
-  notLasting: 'This browser keeps nothing at the moment: what you change here is gone when the page is closed.',
   noMatches: 'No titles here match these filters.',
   unknownTitle: 'Open it to see what it is',
 } as const

@@ -83,7 +83,12 @@ test('Home with its history opens without a network, and pages of the panel, sea
   await expect(page.getByRole('region', { name: 'Continue Watching' }).getByRole('link', { name: /The General/ })).toBeVisible()
   await expect(notice(page)).toBeVisible()
   const pages = (await kept(page)).filter((path) => !path.startsWith('/t/p/'))
-  expect(pages.toSorted()).toEqual(['/', '/about', '/movie/961', '/saved-pages', '/watchlist'])
+  expect(pages.toSorted()).toEqual(['/', '/about', '/calendar', '/movie/961', '/saved-pages', '/watchlist'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Calendar' }).click()
+  await expect(heading(page, 'Calendar')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Calendar')).toBeVisible()
+  await expect(notice(page)).toBeVisible()
 })
 
 test('a kept title that an operator blocks meanwhile is gone when the network is back, and pages that lead to it', async ({

@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { entriesShown, genresOf, MARK_OF, toSearch, type GenreNames, type ListView } from './list-view.ts'
 import { ListTools } from './list-tools.tsx'
 import { nameOf, toCard } from './to-card.ts'
-import type { Remove } from './use-removal.ts'
+import type { Remove } from './use-removal.tsx'
 import styles from './watchlist.module.css'
 
 type MarkedTitlesProps = {

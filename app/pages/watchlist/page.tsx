@@ -2,10 +2,8 @@ import { useSearchParams } from 'react-router'
 import { WATCHLIST_MESSAGES } from '#domain/library/watchlist-messages.ts'
 import { LIBRARY_TABS, type LibraryTabId } from '#domain/library-tabs.ts'
 import { parseTab } from '#domain/tabs.ts'
-import { UndoNotice } from '#app/history/undo-notice.tsx'
-import { browserLibrary } from '#app/library/browser-library.ts'
 import { useLibrary } from '#app/library/use-library.ts'
-import { useIsBlocked } from '#app/live/use-is-blocked.ts'
+import { useLive } from '#app/live/use-live.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { orNull } from '#server/endpoints/loader-errors.ts'
@@ -13,7 +11,7 @@ import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/page.ts'
 import { entriesIn, parseView, toSearch } from './list-view.ts'
 import { MarkedTitles } from './marked-titles.tsx'
-import { useRemoval } from './use-removal.ts'
+import { useRemoval } from './use-removal.tsx'
 import styles from './watchlist.module.css'
 
 /** The frame: the same for everyone, and all that the server has of a visitor's lists. */
@@ -37,12 +35,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
   const library = useLibrary()
   const [search] = useSearchParams()
-  const isBlocked = useIsBlocked()
-  const { place, removedName, remove, undo, end } = useRemoval()
+  const blocks = useLive('blocks', null)
+  const { place, remove } = useRemoval()
   // Until the browser's list is there, as the server sent it: without a connection that may be the frame of another tab.
   const { tab } = library === null ? loaderData : parseView(search)
   const view = { ...parseView(search), tab }
-  const entries = (id: LibraryTabId) => (library === null ? [] : entriesIn(library, id).filter((entry) => !isBlocked(entry)))
+  const entries = (id: LibraryTabId) =>
+    library === null ? [] : entriesIn(library, id).filter(({ type, id: title }) => !blocks?.[type].includes(title))
   const tabs = LIBRARY_TABS.map((each) => ({ ...each, count: library === null ? undefined : entries(each.id).length }))
   return (
     <div ref={place} className={`page ${styles.page}`}>
@@ -56,14 +55,10 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
           {library === null ? (
             <Frame />
           ) : (
-            <>
-              <NotLasting />
-              <MarkedTitles entries={entries(tab)} view={view} genres={loaderData.genres} onRemove={remove} />
-            </>
+            <MarkedTitles entries={entries(tab)} view={view} genres={loaderData.genres} onRemove={remove} />
           )}
         </div>
       </Tabs>
-      <UndoNotice name={removedName} onUndo={undo} onGone={end} />
     </div>
   )
 }
@@ -82,14 +77,5 @@ function Frame() {
         </div>
       </div>
     </>
-  )
-}
-
-/** Says so when what is changed here cannot be kept. */
-function NotLasting() {
-  return (
-    <p role="status" className={styles.note}>
-      {!browserLibrary().isLasting() && WATCHLIST_MESSAGES.notLasting}
-    </p>
   )
 }

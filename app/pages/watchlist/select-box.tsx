@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import styles from './select-box.module.css'
+import styles from './watchlist.module.css'
 
 /** The browser's own list of choices in the site's looks. */
 export function SelectBox(props: React.ComponentProps<'select'>) {
