@@ -18,7 +18,7 @@ export const SORTS = [
   { id: 'date', label: 'Newest' },
   { id: 'rating', label: 'Highest rated' },
 ] as const
-export type SortId = (typeof SORTS)[number]['id']
+type SortId = (typeof SORTS)[number]['id']
 
 /** What the address says of the page; null: all of them. */
 export type ListView = { tab: LibraryTabId; sort: SortId; type: TitleType | null; genre: number | null }
