@@ -51,6 +51,7 @@ export default [
   route('api/events', 'pages/resources/events.ts'),
   route('api/sync', 'pages/resources/sync.ts'),
   route('api/sync/import', 'pages/resources/sync-import.ts'),
+  route('api/match', 'pages/resources/match.ts'),
   route('api/sync/library', 'pages/resources/sync-library.ts'),
   route('api/plays', 'pages/resources/plays.ts'),
   route('api/session', 'pages/resources/session.ts'),

@@ -4,6 +4,7 @@ import { byFolder, findCircles, readImports, type Graph } from './import-graph.t
 /** The drawing of CONTRIBUTING: which folders a folder may import, beside itself. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  'domain/import': ['domain', 'domain/library'],
   'domain/library': ['domain'],
 
   'server/addresses': ['domain'],
@@ -19,6 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/limits': ['domain', 'server/addresses', 'server/http'],
   'server/live': ['domain', 'server/limits'],
   'server/pictures': ['domain', 'server/catalogue/upstream', 'server/http', 'server/limits'],
+  'server/matching': ['domain', 'domain/import', 'domain/library'],
   'server/sync': ['domain', 'domain/library', 'server/addresses', 'server/limits', 'server/store'],
   'server/operators': ['domain', 'domain/library', 'server/accounts', 'server/store'],
   'server/pages/page-cache': ['domain', 'server/http'],
@@ -43,6 +45,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/catalogue/upstream',
     'server/limits',
     'server/live',
+    'server/matching',
     'server/monitoring',
     'server/operators',
     'server/pages/page-cache',
@@ -123,6 +126,16 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/library': ['domain', 'app/history', 'app/hooks', 'app/live', 'app/ui/cards', 'app/ui/widgets', 'domain/library'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
+  'app/transfer': [
+    'domain',
+    'domain/import',
+    'domain/library',
+    'app/history',
+    'app/hooks',
+    'app/library',
+    'app/ui/cards',
+    'app/ui/widgets',
+  ],
   'app/ui/frame': [
     'domain',
     'app/history',
@@ -164,6 +177,7 @@ const OF_PAGES = [
   'app/library',
   'app/live',
   'app/offline',
+  'app/transfer',
   'app/ui/cards',
   'app/ui/frame',
   'app/ui/gallery',
@@ -176,7 +190,7 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': ['server/feeds', 'server/monitoring', 'server/player', 'server/sync'],
+  'app/pages/resources': ['server/feeds', 'server/matching', 'server/monitoring', 'server/player', 'server/sync'],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],
 }
