@@ -1,3 +1,4 @@
+import { browserLibrary } from './browser-library.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardMarks } from './card-marks.tsx'
 import { HideSeenSwitch } from './hide-seen-switch.tsx'
@@ -21,4 +22,9 @@ export function LibraryParts() {
       <NotedPlaces />
     </>
   )
+}
+
+/** Reads what is stored before the parts are rendered. */
+export function readLibrary(): void {
+  browserLibrary().read()
 }
