@@ -119,3 +119,21 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Watched')
   })
 })
+
+test('all lists are cleared after a question, on the page and for good', async ({ page }) => {
+  await mark(page, [
+    ['wanted', THE_GENERAL],
+    ['followed', CLANGERS],
+  ])
+  await page.goto('/watchlist')
+  await button(page, 'Clear all lists').click()
+  const question = page.getByRole('alertdialog', { name: 'Clear all of your lists?' })
+  await expect(question).toContainText('2 titles')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await button(page, 'Clear all lists').click()
+  await question.getByRole('button', { name: 'Clear lists' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing to watch yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing to watch yet' })).toBeVisible()
+})

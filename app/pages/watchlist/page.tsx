@@ -10,6 +10,7 @@ import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { orNull } from '#server/endpoints/loader-errors.ts'
 import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/page.ts'
+import { ClearLists } from './clear-lists.tsx'
 import { entriesIn, parseView, toSearch } from './list-view.ts'
 import { MarkedTitles } from './marked-titles.tsx'
 import { useRemoval } from './use-removal.tsx'
@@ -61,6 +62,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Tabs>
+      {library !== null && <ClearLists library={library} />}
     </div>
   )
 }
