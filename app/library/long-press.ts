@@ -3,14 +3,14 @@ const LONG = 500
 /** Pixels that it may move meanwhile. */
 const STILL = 10
 
-type LongPress<Card extends Element> = {
+type LongPress<Card extends HTMLElement> = {
   cardAt: (target: Element) => Card | null
   onLongPress: (card: Card) => void
   signal: AbortSignal
 }
 
 /** Calls back when a finger rests on a card. Lifting it then follows no link, and the browser's own menu stays away. */
-export function watchLongPress<Card extends Element>({ cardAt, onLongPress, signal }: LongPress<Card>): void {
+export function watchLongPress<Card extends HTMLElement>({ cardAt, onLongPress, signal }: LongPress<Card>): void {
   let resting: { card: Card; x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null
   let done = false
   function end() {
@@ -26,6 +26,8 @@ export function watchLongPress<Card extends Element>({ cardAt, onLongPress, sign
     end()
     done = false
     const card = pointerType === 'touch' && isPrimary && target instanceof Element ? cardAt(target) : null
+    // Safari's own preview of the link.
+    card?.style.setProperty('-webkit-touch-callout', 'none')
     if (card) resting = { card, x, y, timer: setTimeout(() => press(card), LONG) }
   }
   function handleMove({ clientX, clientY }: PointerEvent) {

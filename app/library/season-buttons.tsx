@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toDay } from '#domain/date-windows.ts'
 import { episodesUpTo } from '#domain/library/episodes-up-to.ts'
@@ -73,8 +73,10 @@ type EpisodeButtonsProps = { number: number; on: boolean; onMark: (on: boolean) 
 /** Rendered again only where something changes: a season may have hundreds. */
 const EpisodeButtons = memo(
   function EpisodeButtons({ number, on, onMark, onMarkUpTo }: EpisodeButtonsProps) {
+    const id = useId()
     return (
-      <div role="group" aria-label={`Episode ${number}`} className={styles.each}>
+      // No group: arrows would pass it by on their way through the list.
+      <div className={styles.each}>
         <button
           type="button"
           className={`${styles.button} ${styles.wide}`}
@@ -85,9 +87,17 @@ const EpisodeButtons = memo(
           <Tick size={18} />
           Watched
         </button>
-        <button type="button" className={`${styles.button} ${styles.wide} ${styles.quiet}`} onClick={onMarkUpTo}>
+        <button
+          type="button"
+          aria-describedby={id}
+          className={`${styles.button} ${styles.wide} ${styles.quiet}`}
+          onClick={onMarkUpTo}
+        >
           Watched up to here
         </button>
+        <span id={id} hidden>
+          Episode {number}
+        </span>
       </div>
     )
   },

@@ -146,6 +146,7 @@ test('a row of tabs is walked through, and gone past at its end', async ({ page 
     page
       .getByRole('link', { name: 'Watch' })
       .or(page.getByRole('link', { name: 'Download' }))
+      .or(page.getByRole('group', { name: 'Your lists' }).getByRole('button'))
       .and(focused(page)),
   ).toHaveCount(1)
 })
