@@ -95,6 +95,8 @@ test('a kept title that an operator blocks meanwhile is gone when the network is
   page,
   context,
 }) => {
+  // A site of its own, two pages that are looked at, and a live connection that comes back.
+  test.slow()
   const site = await openLiveSite()
   await openAndKeep(page, site.origin, '/movie?tab=popular')
   const card = page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first()

@@ -40,6 +40,9 @@ export function Footer() {
         </FooterGroup>
         <FooterGroup heading={site.brand}>
           <li>
+            <Link to="/watchlist">Watchlist</Link>
+          </li>
+          <li>
             <Link to="/calendar">Calendar</Link>
           </li>
           <li>
@@ -47,9 +50,6 @@ export function Footer() {
           </li>
           <li>
             <Link to="/discover">Discover</Link>
-          </li>
-          <li>
-            <Link to="/watchlist">Watchlist</Link>
           </li>
         </FooterGroup>
       </div>

@@ -7,5 +7,8 @@ export const MAIN_LINKS = [
   { to: '/discover', label: 'Discover' },
 ] as const
 
-/** The visitor's own pages: beside the navigation in the header, and in the menu. */
-export const OWN_LINKS = [{ to: '/watchlist', label: 'Watchlist' }] as const
+/** The visitor's own pages, in the menu. */
+export const OWN_LINKS = [
+  { to: '/watchlist', label: 'Watchlist' },
+  { to: '/calendar', label: 'Calendar' },
+] as const
