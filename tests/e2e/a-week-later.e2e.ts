@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { CLANGERS, mark, METROPOLIS } from './marked-titles.ts'
+import { expect, test } from './visitor.ts'
+import { cards } from './watching.ts'
+
+// A fan comes back after a week: what they follow has gone on, and what they watched and marked is where they left it.
+
+const WEEK = 7 * 24 * 3_600_000
+const day = (from: number) => new Date(Date.now() + from).toISOString().slice(0, 10)
+
+/** The browser has watched five episodes of a show, which were all then. */
+async function rememberShow(page: Page, id: number) {
+  const at = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const item = {
+    type: 'tv',
+    id,
+    name: 'Clangers',
+    poster: null,
+    backdrop: null,
+    rating: null,
+    progress: { season: 1, episode: 5 },
+  }
+  const history = { version: 1, shown: 0, items: [{ ...item, lastWatched: at }], removals: [], clearedAt: null }
+  const aired = [[1, 5]]
+  const place = { from: `1/5@${at}`, place: 'c1/5', aired, isNew: false, checked: day(0) }
+  await page.addInitScript(
+    ([one, other]) => {
+      localStorage['marquee.history'] ??= one
+      localStorage['marquee.places'] ??= other
+    },
+    [JSON.stringify(history), JSON.stringify({ [`tv/${id}`]: place })],
+  )
+}
+
+test('a week later: a new episode is first on Home, in the calendar and on its page; the watchlist is as it was', async ({
+  page,
+}) => {
+  const show = { ...CLANGERS, id: 71446, name: 'Forty-Eight Nights' }
+  const watched = [1, 2, 3, 4, 5].map((episode) => ({ season: 1, episode }))
+  await mark(
+    page,
+    [
+      ['followed', show],
+      ['wanted', METROPOLIS],
+    ],
+    { show, watched },
+  )
+  await rememberShow(page, show.id)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Continue Watching' })).toHaveCount(0)
+
+  // The catalogue knows of a sixth episode now, and of one to come.
+  const last = { season: 1, episode: 6, date: day(WEEK - 24 * 3_600_000), name: 'The Visitor' }
+  const coming = { season: 1, episode: 7, date: day(WEEK + 24 * 3_600_000), name: 'The Egg' }
+  const seasons = [{ number: 1, episodes: 8 }]
+  const airings = { id: show.id, name: show.name, poster: null, status: null, seasons, last, recent: [last], coming: [coming] }
+  const none = { tv: [], movie: [] }
+  await page.route('**/api/upcoming?**', (route) =>
+    route.fulfill({ json: { tv: [airings], movie: [], unknown: none, later: none } }),
+  )
+  await page.clock.install({ time: new Date(Date.now() + WEEK) })
+  await page.reload()
+  await page.clock.runFor(5000)
+  await expect(cards(page).first()).toContainText('S1 E6')
+  await expect(cards(page).first()).toContainText('New episode')
+
+  await cards(page).first().click()
+  await expect(page).toHaveURL(/\/tv\/71446\?season=1&episode=6/)
+  await expect(page.getByRole('region', { name: 'Player' }).getByRole('combobox', { name: 'Episode' })).toHaveValue('6')
+  await page.goto('/calendar')
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('main')).toContainText('S1 E7')
+  await page.goto('/watchlist')
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /^Metropolis/ })).toBeVisible()
+})
