@@ -69,7 +69,7 @@ function Target({ place }: { place: Neighbour | null }) {
       {' '}
       <span className={styles.number}>{`S${place.season} E${place.episode}`}</span>{' '}
       {place.name !== null && (
-        <span className={styles.name}>
+        <span className={styles.name} data-at={`${place.season}/${place.episode}`}>
           <bdi>{place.name}</bdi>
         </span>
       )}
