@@ -12,7 +12,7 @@ type ShowSpoilerProps = {
 export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
   useLayoutEffect(takeOver, [])
   const one = episode !== undefined
-  return (
+  const button = (
     <button
       type="button"
       aria-label={one ? `Show episode ${episode}` : undefined}
@@ -27,6 +27,7 @@ export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
       {one ? 'Show' : 'Show all episodes of this season'}
     </button>
   )
+  return one ? <span className={styles.over}>{button}</span> : button
 }
 
 /** React hides what the script in the head hid until then (spoilers-at-first.ts), and shows it again. */

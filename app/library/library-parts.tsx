@@ -4,6 +4,7 @@ import { HideSeenSwitch } from './hide-seen-switch.tsx'
 import { LibraryNotice } from './library-notice.tsx'
 import { SeasonButtons } from './season-buttons.tsx'
 import { SeenTitles } from './seen-titles.tsx'
+import { SpoilerSwitch } from './spoiler-switch.tsx'
 import { TitleButtons } from './title-buttons.tsx'
 
 /** What the library adds to every page: marks and actions on cards, the switches of titles, seasons and episodes, and the notice of what was marked. */
@@ -16,6 +17,7 @@ export function LibraryParts() {
       <CardActions />
       <SeenTitles />
       <HideSeenSwitch />
+      <SpoilerSwitch />
       <LibraryNotice />
     </>
   )
