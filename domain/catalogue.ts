@@ -30,7 +30,7 @@ export type Catalogue = {
   popularPeople: (page: number) => Promise<Paged<PersonCard>>
   discover: (query: DiscoverQuery) => Promise<Paged<TitleCard>>
   /** Trending this week. */
-  trending: (type: TitleType) => Promise<TitleCard[]>
+  trending: (type: TitleType, page?: number) => Promise<TitleCard[]>
   genres: (type: TitleType) => Promise<Genre[]>
   /** Streaming platforms available in the operator's region, in the order in which they are to be shown. */
   platforms: (type: TitleType) => Promise<StreamingPlatform[]>

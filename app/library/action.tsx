@@ -1,5 +1,5 @@
 import { Tick, type Icon } from './tick.tsx'
-import styles from './card-actions.module.css'
+import styles from './on-cards.module.css'
 
 type ActionProps = {
   label: string

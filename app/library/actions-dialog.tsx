@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { nameOn, partOf } from './cards-on-page.ts'
 import { EpisodeActions, SeasonActions } from './episode-actions.tsx'
 import { TitleActions } from './title-actions.tsx'
-import styles from './card-actions.module.css'
+import styles from './on-cards.module.css'
 
 /** Pixels between it and what it belongs to, and the edges of the window. */
 const GAP = 8

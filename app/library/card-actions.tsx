@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { ActionsDialog } from './actions-dialog.tsx'
 import { nameOn } from './cards-on-page.ts'
 import { useCardAtHand } from './use-card-at-hand.ts'
-import styles from './card-actions.module.css'
+import styles from './on-cards.module.css'
 
 type Card = HTMLAnchorElement
 

@@ -4,7 +4,7 @@ import type { MarkName } from '#domain/library/library.ts'
 import { MARK_KINDS } from './mark-kinds.tsx'
 import { useMarkedCards } from './marked-cards.ts'
 import { useLibrary } from './use-library.ts'
-import styles from './card-marks.module.css'
+import styles from './on-cards.module.css'
 
 /**
  * The marks on cards everywhere. They are put into the links, at their end, where they end their names too: no page sends or

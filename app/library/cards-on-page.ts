@@ -1,3 +1,4 @@
+import { historyKey } from '#domain/history.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import { parseTitleKey, type TitleType } from '#domain/title.ts'
 import styles from '#app/ui/cards/poster-card.module.css'
@@ -22,6 +23,12 @@ export function partOf(card: Element): CardPart | null {
   if (ofSeason !== undefined) return { kind: 'season', type: 'tv', id, season: Number(ofSeason) }
   if (season === undefined) return { kind: 'title', ...key }
   return { kind: 'episode', type: 'tv', id, at: { season: Number(season), episode: Number(episode) } }
+}
+
+/** The `historyKey` of the title that a card leads to; empty if it leads to none. */
+export function keyOf(card: Element): string {
+  const part = partOf(card)
+  return part?.kind === 'title' ? historyKey(part) : ''
 }
 
 /** The name on a card: the first text that is not a mark. */

@@ -10,7 +10,7 @@ import { setWatched } from './mark-titles.tsx'
 import { usePageTitle } from './page-title.ts'
 import { Tick } from './tick.tsx'
 import { useLibrary } from './use-library.ts'
-import styles from './card-actions.module.css'
+import styles from './on-cards.module.css'
 
 /** What can be done with an episode on its show's page. */
 export function EpisodeActions({ at, onDone }: { at: EpisodeRef; onDone: () => void }) {

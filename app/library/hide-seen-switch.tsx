@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { setHidesSeen, useHidesSeen } from './hide-seen.ts'
 import { usePlaces } from './use-places.ts'
-import styles from './hide-seen-switch.module.css'
+import styles from './switches.module.css'
 
 /** The switch in the footer, and a button for the same at the head of a list, whose end is far. */
 export function HideSeenSwitch() {

@@ -10,7 +10,7 @@ import { usePageSeason } from './page-title.ts'
 import { Tick } from './tick.tsx'
 import { useLibrary } from './use-library.ts'
 import { usePlaces } from './use-places.ts'
-import styles from './title-buttons.module.css'
+import styles from './switches.module.css'
 
 /** The switches of a season's page and of each of its episodes, in the places that it keeps for them. */
 export function SeasonButtons() {

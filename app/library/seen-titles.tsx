@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { historyKey } from '#domain/history.ts'
 import type { Library } from '#domain/library/library.ts'
 import { putLive } from '#app/live/live-values.ts'
-import { CARDS, partOf } from './cards-on-page.ts'
+import { CARDS, keyOf } from './cards-on-page.ts'
 import { useHidesSeen } from './hide-seen.ts'
+import { RefilledRows } from './refilled-rows.tsx'
 import { useLibrary } from './use-library.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -40,7 +41,7 @@ export function SeenTitles() {
     return out ? watchPage(look) : undefined
   }, [pathname, out])
   useEffect(() => () => putLive('leftOut', null), [])
-  return null
+  return pathname === '/' && out ? <RefilledRows out={out} /> : null
 }
 
 function seenIn({ entries }: Library): Set<string> {
@@ -48,12 +49,16 @@ function seenIn({ entries }: Library): Set<string> {
   return new Set(seen.map(historyKey))
 }
 
-/** Marks the items of rows that are not shown; lists leave theirs out by themselves. */
+/** Hides items of rows, and a row of which nothing is left; lists leave theirs out by themselves. */
 function hideIn(selector: string, out: ReadonlySet<string>): void {
-  for (const item of document.querySelectorAll(selector)) {
+  const rows = new Set<HTMLElement>()
+  for (const item of document.querySelectorAll<HTMLElement>(selector)) {
     const card = item.querySelector(CARDS)
-    item.toggleAttribute('data-seen', card !== null && out.has(keyOf(card)))
+    item.hidden = card !== null && out.has(keyOf(card))
+    const row = item.closest('section')
+    if (row) rows.add(row)
   }
+  for (const row of rows) row.hidden = row.querySelector('li:not([hidden])') === null
 }
 
 /** The titles on the screen, and above it: what goes there moves what the visitor looks at. */
@@ -63,9 +68,4 @@ function keysOnScreen(): ReadonlySet<string> {
     return top < window.innerHeight && left < window.innerWidth
   })
   return new Set(seen.map(keyOf))
-}
-
-function keyOf(card: Element): string {
-  const part = partOf(card)
-  return part?.kind === 'title' ? historyKey(part) : ''
 }

@@ -5,7 +5,7 @@ import { setMark } from './mark-titles.tsx'
 import { usePageTitle } from './page-title.ts'
 import { usePlaces } from './use-places.ts'
 import { useLibrary } from './use-library.ts'
-import styles from './title-buttons.module.css'
+import styles from './switches.module.css'
 
 /** Icons that are filled where they are on. */
 const FILLED: ReadonlySet<MarkName> = new Set(['wanted', 'followed'])

@@ -25,7 +25,10 @@ export function useCardAtHand(onLongPress: (card: Card) => void): Card | null {
     let byArrow = false
     function handlePointer({ target, pointerType }: PointerEvent) {
       if (pointerType === 'touch' || !(target instanceof Element) || target.closest(`${OPENER}, dialog`)) return
-      put(cardAt(target) ?? openerIn(document.activeElement) ?? (byArrow ? null : focusedCard()))
+      // A card that scrolls under a resting pointer does not take the button away from under the focus.
+      const { activeElement } = document
+      const held = activeElement?.matches(':focus-visible') ? openerIn(activeElement) : null
+      put(held ?? cardAt(target) ?? (byArrow ? null : focusedCard()))
     }
     function handleFocus({ target }: FocusEvent) {
       if (!(target instanceof Element) || target.closest(`${OPENER}, dialog`)) return

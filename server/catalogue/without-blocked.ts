@@ -25,7 +25,7 @@ export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType
       return { ...person, cast: person.cast.filter(shown), crew: person.crew.filter(shown) }
     },
     discover: async (query) => page(await catalogue.discover(query)),
-    trending: async (type) => (await catalogue.trending(type)).filter(shown),
+    trending: async (type, at) => (await catalogue.trending(type, at)).filter(shown),
     find: async (imdbId) => {
       const { path } = await catalogue.find(imdbId)
       const [, type, id] = path?.split('/') ?? []

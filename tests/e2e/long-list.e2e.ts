@@ -90,6 +90,13 @@ test('Back focuses a card that was followed while far out of view', async ({ pag
   await expect(cardAt(page, position)).toBeFocused()
 })
 
+/** From a card over the button of its actions to the next. */
+async function tabOn(page: Page) {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Actions for / })).toBeFocused()
+  await page.keyboard.press('Tab')
+}
+
 test('the focused card stays in the DOM while scrolled out of view, and Tab continues beside it', async ({ page }) => {
   await openLongList(page)
   const position = await goHalfway(page)
@@ -97,7 +104,7 @@ test('the focused card stays in the DOM while scrolled out of view, and Tab cont
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(cardAt(page, 1)).toBeInViewport()
   await expect(cardAt(page, position)).toBeFocused()
-  await page.keyboard.press('Tab')
+  await tabOn(page)
   await expect(cardAt(page, position + 1)).toBeFocused()
   await expect(cardAt(page, position + 1)).toBeInViewport()
   await page.keyboard.press('Shift+Tab')
@@ -109,7 +116,7 @@ test('Tab goes through the cards in order, beyond the edge of what is rendered',
   const position = await goHalfway(page)
   await cardAt(page, position).focus()
   for (let next = position + 1; next <= position + 40; next += 1) {
-    await page.keyboard.press('Tab')
+    await tabOn(page)
     await expect(cardAt(page, next)).toBeFocused()
   }
   await expect(cardAt(page, position + 40)).toBeInViewport()

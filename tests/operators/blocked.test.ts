@@ -35,6 +35,8 @@ const LISTS = [
   '/movie?genres=18',
   '/tv?genres=18',
   '/api/titles/movie?genres=18',
+  '/api/trending/movie',
+  '/api/trending/tv?page=2',
   `/search?q=${filmName}`,
   `/search?q=${filmName}&tab=movies`,
   `/search?q=${showName}&tab=tv`,

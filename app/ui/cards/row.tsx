@@ -109,7 +109,7 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string)
 function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (step === 0 || !(event.target instanceof HTMLAnchorElement)) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li:not([data-seen]) a')]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li:not([hidden]) a')]
   const next = links[links.indexOf(event.target) + step]
   if (!next) return
   event.preventDefault()

@@ -148,9 +148,10 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
       return askTitles(query.type, { path: `discover/${query.type}`, params, daily, ttl: TTL.list, page: query.page })
     },
 
-    trending: (type) =>
+    trending: (type, page = 1) =>
       ask({
         path: `trending/${type}/week`,
+        params: page === 1 ? {} : { page },
         schema: TITLES[type],
         ttl: TTL.list,
         map: (raw) => toTitleCards(raw.results),
