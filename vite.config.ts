@@ -28,7 +28,9 @@ const CHUNKS = [
   },
   {
     name: 'title',
-    test: modules('domain/player|known-progress|known-places|stored-marks|chosen-episode|title.module'),
+    test: modules(
+      'domain/player|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module',
+    ),
     priority: 1,
   },
   {

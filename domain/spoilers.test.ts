@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAhead, lastEpisode } from './spoilers.ts'
+import { isAhead } from './spoilers.ts'
 
 const at = (season: number, episode: number) => ({ season, episode })
 
@@ -12,15 +12,4 @@ test('what comes after the place is ahead, and neither the place nor what was be
 test('a place among the seasons says nothing of specials, nor one among specials of the seasons', () => {
   expect(isAhead(at(2, 4), at(0, 1))).toBe(true)
   expect([at(0, 2), at(0, 3), at(1, 1)].map((each) => isAhead(at(0, 2), each))).toEqual([false, true, true])
-})
-
-test('the last episode of a show is that of its last season which has any', () => {
-  const seasons = [
-    { number: 2, episodeCount: 8 },
-    { number: 1, episodeCount: 10 },
-    { number: 3, episodeCount: 0 },
-    { number: 0, episodeCount: 4 },
-  ]
-  expect(lastEpisode(seasons)).toEqual(at(2, 8))
-  expect(lastEpisode([{ number: 0, episodeCount: 4 }])).toBeNull()
 })

@@ -12,12 +12,3 @@ export function isAhead(place: EpisodeRef, { season, episode }: EpisodeRef): boo
   if ((season === 0) !== (place.season === 0)) return true
   return season === place.season ? episode > place.episode : season > place.season
 }
-
-/** The last episode of a show: what tells of the whole show tells of this one. Null without regular episodes. */
-export function lastEpisode(seasons: readonly { number: number; episodeCount: number }[]): EpisodeRef | null {
-  const last = seasons
-    .filter(({ number, episodeCount }) => number > 0 && episodeCount > 0)
-    .toSorted((a, b) => a.number - b.number)
-    .at(-1)
-  return last ? { season: last.number, episode: last.episodeCount } : null
-}
