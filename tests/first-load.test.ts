@@ -7,8 +7,8 @@ import { openSite } from './helpers/site.ts'
 const BUDGETS = [
   ['/', { html: 15.4, styles: 5.9, scripts: 121.9 }],
   ['/movie', { html: 12.8, styles: 5.6, scripts: 138.1 }],
-  ['/movie/10331', { html: 14.3, styles: 6, scripts: 132.4 }],
-  ['/tv/71446', { html: 15, styles: 6.2, scripts: 132.4 }],
+  ['/movie/10331', { html: 14.3, styles: 6, scripts: 132.6 }],
+  ['/tv/71446', { html: 15.6, styles: 6.3, scripts: 132.6 }],
   ['/person/8635', { html: 11.2, styles: 4.9, scripts: 124.1 }],
   ['/search?q=night', { html: 9.4, styles: 4.5, scripts: 135.5 }],
   ['/about', { html: 9, styles: 4, scripts: 121 }],

@@ -32,8 +32,5 @@ export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
 
 /** React hides what the script in the head hid until then (spoilers-at-first.ts), and shows it again. */
 function takeOver(): void {
-  for (const part of document.querySelectorAll('li[data-hidden], #player [data-hidden], option[label]')) {
-    part.removeAttribute('data-hidden')
-    part.removeAttribute('label')
-  }
+  for (const part of document.querySelectorAll('li[data-hidden], #player [data-hidden]')) part.removeAttribute('data-hidden')
 }

@@ -18,7 +18,8 @@ if (localStorage['marquee.spoilers'] === 'hidden') {
     for (let part of document.querySelectorAll('[data-at],li a[href*="&episode="]'))
       if (isAhead(numbers(part.dataset.at ?? part.href))) (part.closest('li') ?? part).dataset.hidden = ''
     let [seasons, episodes] = document.querySelectorAll('#player select')
-    for (let option of episodes ?? []) if (isAhead([+seasons.value, +option.value])) option.label = option.value
+    for (let option of episodes ?? [])
+      if (isAhead([+seasons.value, +option.value]) && option.text !== option.value) option.text = option.value
     document.readyState === 'loading' || watching.disconnect()
   })
   watching.observe(document, { childList: true, subtree: true })

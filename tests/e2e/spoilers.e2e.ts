@@ -91,13 +91,14 @@ test('an episode ahead is shown on demand, then all of its season, with the keyb
   await page.keyboard.press('Enter')
   await expect(row(page).getByRole('link', { name: '4. Inventory' })).toBeFocused()
   await expectTold(page, [...SEEN, ...AHEAD], ['Show episode'])
-  await player(page).getByRole('combobox', { name: 'Season' }).selectOption({ label: 'Season 2' })
 })
 
 test('what is watched next shows itself, and all before it', async ({ page }) => {
   await beginHiding(page)
   await page.goto(SHOW)
-  await row(page).getByRole('link', { name: /^Episode 5/ }).click()
+  await row(page)
+    .getByRole('link', { name: /^Episode 5/ })
+    .click()
   await expect(row(page).getByRole('link', { name: '5. Four Minutes' })).toBeVisible()
   await expectTold(page, [...SEEN, 'Inventory', 'Four Minutes'], ['A Change of Locks', 'Ten Percent'])
 })
@@ -122,8 +123,16 @@ test("a season's page hides overviews and ratings, too, until they are asked for
   await expectTold(page, [], ['The Letter', 'Dead Reckoning'])
 })
 
-for (const path of [SHOW, `${SHOW}?season=2&episode=2`, SEASON, `${SHOW}/seasons/2`])
-  test(`${path} tells nothing from its first paint on, however late our scripts come, and nothing moves then`, async ({
+const FIRST = [
+  [SHOW, 390],
+  [SHOW, 1280],
+  [`${SHOW}?season=2&episode=2`, 1280],
+  [SEASON, 1280],
+  [`${SHOW}/seasons/2`, 390],
+  [`${SHOW}/seasons/2`, 1280],
+] as const
+for (const [path, width] of FIRST)
+  test(`at ${width} ${path} tells nothing from its first paint on, however late our scripts come, and nothing moves then`, async ({
     page,
   }) => {
     await beginHiding(page)
@@ -132,6 +141,7 @@ for (const path of [SHOW, `${SHOW}?season=2&episode=2`, SEASON, `${SHOW}/seasons
       await held
       await route.continue()
     })
+    await page.setViewportSize({ width, height: 900 })
     await watchFrames(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('link', { name: /^Episode 5/ })).toBeAttached()
@@ -143,6 +153,37 @@ for (const path of [SHOW, `${SHOW}?season=2&episode=2`, SEASON, `${SHOW}/seasons
     await expectTold(page, [], not)
     expect(await seen(page)).toEqual({ names: [], shifts: 0 })
   })
+
+test("a show's reviews fold until they are asked for, and are there for those who have seen all", async ({ page }) => {
+  const show = '/tv/6001626'
+  await page.goto(`${show}?season=1&episode=2`)
+  await choice(page).click()
+  await page.goto(`${show}?tab=reviews`)
+  const unfold = page.getByRole('button', { name: 'Show the reviews' })
+  const reviews = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(unfold).toBeVisible()
+  await expect(reviews).toHaveCount(0)
+  await unfold.press('Enter')
+  await expect(reviews.first()).toBeVisible()
+  await page.goto(`${show}?tab=overview`)
+  await expect(reveal(page, 7)).toBeAttached()
+  await row(page).getByRole('link').last().click()
+  await expect(page.getByRole('link', { name: 'Resume S1 E7' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(reviews.first()).toBeVisible()
+  await expect(unfold).toHaveCount(0)
+})
+
+test('reviews are not told before our scripts have come', async ({ page }) => {
+  const show = '/tv/6001626'
+  await page.goto(`${show}?season=1&episode=2`)
+  await choice(page).click()
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(`${show}?tab=reviews`)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('tabpanel').locator('h2')).not.toHaveCount(0)
+  await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveCount(0)
+})
 
 test('without storage it is hidden while the page is open', async ({ page }) => {
   await page.addInitScript(() => {

@@ -101,11 +101,9 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
         <EmptyState title="No Episodes" text={EMPTY_MESSAGES.noEpisodes} />
       ) : (
         <div className={`page ${styles.list}`}>
-          {season.episodes.some(isHidden) && (
-            <div className={styles.all}>
-              <ShowSpoiler onShow={() => spoilers.show(season.number)} />
-            </div>
-          )}
+          <div className={styles.all}>
+            {season.episodes.some(isHidden) && <ShowSpoiler onShow={() => spoilers.show(season.number)} />}
+          </div>
           <ol className={styles.episodes}>
             {season.episodes.map((episode) => (
               <li key={episode.id}>

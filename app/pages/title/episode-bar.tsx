@@ -34,7 +34,8 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
         <span className="visually-hidden">Episode</span>
         <select value={at.episode} onChange={(event) => go({ season: at.season, episode: Number(event.target.value) })}>
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-            <option key={number} value={number}>
+            // The script in the head may have taken the name.
+            <option key={number} value={number} suppressHydrationWarning>
               {labelOf(number)}
             </option>
           ))}
