@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import fc from 'fast-check'
+import { array, assert, boolean, constantFrom, option, property, record } from 'fast-check'
 import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/spoilers.ts'
 import { parsePlace, PLACES_KEY, sourceOf } from './known-places.ts'
 import { readPlace } from './known-progress.ts'
@@ -40,21 +40,21 @@ function expectedIn(stored: Record<string, string>): string[] {
   return EPISODES.filter((each) => place && isAhead(place.at, each)).map(({ season, episode }) => `${season}/${episode}`)
 }
 
-const ref = fc.record({ season: fc.constantFrom(0, 1, 2, 10), episode: fc.constantFrom(1, 2, 9, 10, 11) })
-const item = fc.record({
-  type: fc.constantFrom('tv' as const, 'tv' as const, 'movie' as const),
-  id: fc.constantFrom(SHOW, SHOW, 7),
-  progress: fc.option(ref),
-  progressAt: fc.constantFrom('2026-01-01T00:00:00.000Z', undefined),
-  lastWatched: fc.constantFrom('2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'),
+const ref = record({ season: constantFrom(0, 1, 2, 10), episode: constantFrom(1, 2, 9, 10, 11) })
+const item = record({
+  type: constantFrom('tv' as const, 'tv' as const, 'movie' as const),
+  id: constantFrom(SHOW, SHOW, 7),
+  progress: option(ref),
+  progressAt: constantFrom('2026-01-01T00:00:00.000Z', undefined),
+  lastWatched: constantFrom('2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'),
 })
 /** Whether the stored place was made from the entry of the history as it is. */
-const fits = fc.boolean()
-const state = fc.constantFrom('r', 'p', 'c')
+const fits = boolean()
+const state = constantFrom('r', 'p', 'c')
 
 test('the script hides what the open page hides, whatever this browser knows', () => {
-  fc.assert(
-    fc.property(fc.option(fc.array(item, { maxLength: 3 })), fc.option(ref), state, fits, (items, at, letter, isFresh) => {
+  assert(
+    property(option(array(item, { maxLength: 3 })), option(ref), state, fits, (items, at, letter, isFresh) => {
       const own = items?.find(({ type, id }) => type === 'tv' && id === SHOW)
       const from = isFresh ? sourceOf(own) : '9/9@2025-01-01T00:00:00.000Z'
       const place = at ? `${letter}${at.season}/${at.episode}` : ''
