@@ -24,7 +24,7 @@ const { config, services, close: closeSite } = await app.openSite().catch(giveUp
 const { server, stop } = app.createSiteServer({
   services,
   render: async (...asked) => (await load()).render(...asked),
-  staticFile: vite ? () => null : app.createStaticFiles(`${build}/client`),
+  staticFile: vite ? () => null : app.createStaticFiles(`${build}/client`, services.site),
   intercept: vite?.intercept,
   server: vite?.port,
 })

@@ -33,10 +33,11 @@ const CHUNKS = [
     ),
     priority: 1,
   },
+  { name: 'lists', test: modules('endless-grid|long-grid|use-rendered-items|grid-rows|measure-rows'), priority: 1 },
   {
     name: 'on-idle',
     test: modules(
-      'deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view|theme-choice|use-back|open-parts|floating-notice.module|dialog.module',
+      'deferred-site|page-error|pending-page|suggestions|mobile-panel|alert-view|theme-choice|use-back|open-parts|floating-notice.module|undo-notice|undo-notice.module|dialog.module',
     ),
     priority: 1,
   },

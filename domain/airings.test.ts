@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, dayAfter, seasonOfInterest, toAirings, type DatedEpisode } from './airings.ts'
+import { airedIn, byDay, dayAfter, seasonOfInterest, toAirings, type DatedEpisode } from './airings.ts'
 
 const TODAY = '2026-11-22'
 const SHOW = { id: 7, name: 'A Show', poster: null, status: 'Returning Series', seasons: [{ number: 2, episodes: 8 }] }
@@ -70,4 +70,15 @@ test('what comes is by day, of one day by name, and a movie without a day is now
     ['B', '2026-11-29', 1],
     ['B', '2026-11-29', 2],
   ])
+})
+
+test('what has aired is known from the last episode that did', () => {
+  const seasons = [
+    { number: 1, episodes: 8 },
+    { number: 2, episodes: 6 },
+    { number: 3, episodes: 6 },
+  ]
+  const last = { season: 2, episode: 4, date: '2026-11-20', name: '' }
+  expect(airedIn({ seasons, last })?.map(({ episodeCount }) => episodeCount)).toEqual([8, 4, 0])
+  expect(airedIn({ seasons, last: null })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { toDay } from './date-windows.ts'
 import type { PicturePath } from './picture-path.ts'
-import type { EpisodeRef } from './player.ts'
+import type { EpisodeRef, SeasonLength } from './player.ts'
 import type { TitleType } from './title.ts'
 
 /** An episode with its day, `YYYY-MM-DD`: the day in the show's own country. */
@@ -78,6 +78,15 @@ export function byDay(airings: readonly Airings[], releases: readonly Release[],
     date === null ? [] : [{ type: 'movie', ...movie, date, episode: null }],
   )
   return [...episodes, ...movies].filter(({ date }) => date >= from).toSorted(byDayAndName)
+}
+
+/** How many episodes of each season have aired; null while none is known to have. Seasons before the last aired one are over. */
+export function airedIn({ seasons, last }: Pick<Airings, 'seasons' | 'last'>): SeasonLength[] | null {
+  if (last === null) return null
+  return seasons.map(({ number, episodes }) => ({
+    number,
+    episodeCount: number < last.season ? episodes : number === last.season ? last.episode : 0,
+  }))
 }
 
 /** The day that many days later, `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import type { Airings, Release } from './airings.ts'
 import type { DiscoverQuery } from './discover.ts'
 import type { Person } from './person.ts'
 import type { PersonCard } from './person-card.ts'
+import type { EpisodeRef } from './player.ts'
 import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleCard, TitleType } from './title.ts'
 
 /** One match of a search for titles and people. */
@@ -12,6 +13,13 @@ export type Featured = TitleCard & {
   tagline: string
   runtime: number | null
   genres: Genre[]
+}
+
+/** What an id of another site is of: the page of a movie, show or person, and of a title its card; or an episode of a show. */
+export type Found = {
+  path: string | null
+  title: TitleCard | null
+  episode: (EpisodeRef & { show: number }) | null
 }
 
 /**
@@ -34,9 +42,10 @@ export type Catalogue = {
   genres: (type: TitleType) => Promise<Genre[]>
   /** Streaming platforms available in the operator's region, in the order in which they are to be shown. */
   platforms: (type: TitleType) => Promise<StreamingPlatform[]>
-  /** The path of the movie, show or person with this IMDb id, or null. */
-  find: (imdbId: string) => Promise<{ path: string | null }>
+  /** What has this id of another site. */
+  find: (id: string, site?: 'imdb' | 'tvdb') => Promise<Found>
   search: (term: string, page: number) => Promise<Paged<Match>>
-  searchTitles: (type: TitleType, term: string, page: number) => Promise<Paged<TitleCard>>
+  /** `year`: of the titles that came out in it alone. */
+  searchTitles: (type: TitleType, term: string, page: number, year?: number) => Promise<Paged<TitleCard>>
   searchPeople: (term: string, page: number) => Promise<Paged<PersonCard>>
 }

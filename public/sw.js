@@ -1,19 +1,34 @@
-// The service worker: an offline page where a page cannot be fetched, and the built files from a store. Pages, answers of
-// the API and streams never pass through the store: whatever is not named here is the browser's own affair.
+// The service worker: the built files from a store, and where the network does not answer, pages that were kept (app/offline) or the
+// offline page. Data requests, answers of the API and streams are the browser's own affair, and nothing is kept here but built files.
 const VERSION = new URL(self.location.href).searchParams.get('v')
 const STORE = `marquee-${VERSION}`
+/** Pages and pictures; app/offline/page-store.ts fills it. */
+const PAGES = 'marquee-pages'
 const OFFLINE = '/offline'
 const ASSETS = '/assets/'
+/** Pages that show what the browser has, whatever their query says. */
+const FRAMES = ['/', '/watchlist', '/calendar']
+/** What stands in for pictures that are not there. */
+const STAND_INS = ['/placeholder.png', '/person_placeholder.jpg', '/backdrop-placeholder.svg']
 /** More files than a build has. */
 const MOST = 200
+/** Builds before this one that kept pages still need. */
+const MOST_EARLIER = 2
+/** Milliseconds that the network has before a kept page is shown in its place. */
+const DEADLINE = 5000
+
+/** Whether the last page came from here: its pictures do too. */
+let cutOff = false
 
 self.addEventListener('install', (event) => event.waitUntil(fill().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(openPage(event, url))
+  if (request.method !== 'GET') return
+  if (request.destination === 'image' && (cutOff || !navigator.onLine)) event.respondWith(openPicture(request))
+  else if (url.origin !== self.location.origin) return
+  else if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(openPage(event, url))
   else if (url.pathname.startsWith(ASSETS)) event.respondWith(openFile(request))
 })
 
@@ -23,7 +38,7 @@ async function fill() {
   const page = await fetch(OFFLINE, { cache: 'no-store' })
   if (!page.ok) throw new Error(`The offline page answered ${page.status}`)
   const own = filesIn(await page.clone().text())
-  await store.addAll(own)
+  await store.addAll([...own, ...STAND_INS])
   const map = own.find((path) => path.startsWith(`${ASSETS}manifest-`))
   if (map) await store.addAll(filesIn(await (await store.match(map)).text()).filter((path) => !own.includes(path)))
   await store.put(OFFLINE, page)
@@ -33,29 +48,90 @@ function filesIn(text) {
   return [...new Set(text.match(/\/assets\/[\w.-]+/g))].slice(0, MOST)
 }
 
-/** The newest build's worker serves every open page, and what the builds before it kept is dropped. */
+/** The newest build's worker serves every open page. What builds before it kept is dropped, but for scripts of kept pages. */
 async function takeOver() {
-  for (const name of await caches.keys()) if (name !== STORE) await caches.delete(name)
+  const needed = [STORE, PAGES, ...(await earlierBuilds())]
+  for (const name of await caches.keys()) if (!needed.includes(name)) await caches.delete(name)
   // A page's request is then under way while the worker starts.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-async function openPage(event, url) {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
-  } catch {
-    // At its own address: the page's code expects it there.
-    if (url.pathname !== OFFLINE) return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname + url.search)}`)
-    const store = await caches.open(STORE)
-    return (await store.match(OFFLINE)) ?? Response.error()
+/** The latest builds of the kept pages. */
+async function earlierBuilds() {
+  if (!(await caches.has(PAGES))) return []
+  const store = await caches.open(PAGES)
+  const latest = new Map()
+  for (const request of await store.keys()) {
+    const { headers } = (await store.match(request)) ?? new Response()
+    const name = `marquee-${headers.get('X-Build')}`
+    if (headers.has('X-Build') && name !== STORE)
+      latest.set(name, Math.max(latest.get(name) ?? 0, Number(headers.get('X-Saved'))))
   }
+  return [...latest]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST_EARLIER)
+    .map(([name]) => name)
 }
 
-/** A built file never changes under its name. */
+/** What the network answers; a kept page only where it fails, or not in time. */
+async function openPage(event, url) {
+  const answer = Promise.resolve(event.preloadResponse)
+    .then((early) => early ?? fetch(event.request))
+    .catch(() => null)
+  const inTime = await Promise.race([answer, new Promise((late) => setTimeout(late, DEADLINE))])
+  if (inTime) return fromNetwork(event, url, inTime)
+  const kept = await keptPage(url)
+  if (kept) {
+    cutOff = true
+    return kept
+  }
+  const late = await answer
+  if (late) return fromNetwork(event, url, late)
+  cutOff = true
+  // At its own address: the page's code expects it there.
+  if (url.pathname !== OFFLINE) return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname + url.search)}`)
+  const store = await caches.open(STORE)
+  return (await store.match(OFFLINE)) ?? Response.error()
+}
+
+/** A page that is gone, or leads elsewhere as blocked titles do, is kept no longer. */
+function fromNetwork(event, url, answer) {
+  cutOff = false
+  if (answer.type === 'opaqueredirect' || [403, 404, 410, 451].includes(answer.status))
+    event.waitUntil(forget(url.pathname + url.search))
+  return answer
+}
+
+async function forget(path) {
+  if (await caches.has(PAGES)) await (await caches.open(PAGES)).delete(path)
+}
+
+/** The page as it was kept; or the way to one that differs in its query alone. Null: none whose scripts are there. */
+async function keptPage({ pathname, search }) {
+  if (!(await caches.has(PAGES))) return null
+  const store = await caches.open(PAGES)
+  const kept = (await store.match(pathname + search)) ?? (FRAMES.includes(pathname) ? await store.match(pathname) : undefined)
+  if (kept?.headers.has('X-Build')) return (await caches.has(`marquee-${kept.headers.get('X-Build')}`)) ? kept : null
+  const own = (await store.keys()).map(({ url }) => new URL(url)).filter(({ origin }) => origin === self.location.origin)
+  const other = own.find((url) => url.pathname === pathname)
+  return other && other.search !== search ? Response.redirect(other.pathname + other.search) : null
+}
+
+/** The picture as it was kept, in another size if need be: the sizes of a picture have one name. */
+async function openPicture(request) {
+  const kept = await caches.match(request.url, { ignoreVary: true })
+  if (kept) return kept
+  const name = new URL(request.url).pathname.replace(/^.*\/t\/p\/\w+\//, '/')
+  const store = (await caches.has(PAGES)) ? await caches.open(PAGES) : null
+  const other = (await store?.keys())?.find(({ url }) => url.includes('/t/p/') && url.endsWith(name))
+  return (other && (await store.match(other))) ?? fetch(request)
+}
+
+/** A built file never changes under its name; kept pages of a build before may need it. */
 async function openFile(request) {
   const store = await caches.open(STORE)
-  const kept = await store.match(request, { ignoreVary: true })
+  const kept = (await store.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }))
   if (kept) return kept
   const response = await fetch(request)
   if (response.status === 200 && (await store.keys()).length < MOST) await store.put(request, response.clone())

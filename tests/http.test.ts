@@ -91,6 +91,7 @@ test('a page may run our own scripts only, frame the player and the trailers, an
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;")
   expect(policy).toContain("img-src 'self' data: https://i.ytimg.com;")
+  expect(policy).toContain("connect-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
   const html = await response.text()
   const inline = [...html.matchAll(/<script(?: type="module"| type="held"| async=""| id="[^"]*")*>([\s\S]*?)<\/script>/g)].map(

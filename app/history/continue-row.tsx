@@ -1,7 +1,8 @@
 import { MonitorSmartphone, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cleared, historyKey, withItem, withoutItem, type HistoryItem } from '#domain/history.ts'
 import { requestSync, warmSync } from '#app/history/sync-request.ts'
+import { localData } from '#app/hooks/browser-storage.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { browserHistory } from './browser-history.ts'
@@ -9,6 +10,8 @@ import type { HistoryStore } from './history-store.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import { continuedHere } from './continued-here.ts'
 import { ContinueCard } from './continue-card.tsx'
+import { PLACES_KEY } from './known-places.ts'
+import { watchPlaces } from './known-progress.ts'
 import { useHistory } from './use-history.ts'
 import styles from './continue-row.module.css'
 
@@ -20,6 +23,7 @@ type Removed = { index: number; notice: Notice }
 /** The titles to continue, latest first, each with a remove button. */
 export function ContinueRow() {
   const history = useHistory()
+  usePlaces()
   const items = history ? continuedHere(history) : []
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [asking, setAsking] = useState(false)
@@ -65,6 +69,15 @@ export function ContinueRow() {
       <UndoNotice notice={removed?.notice ?? null} onGone={() => setRemoved(null)} />
       {asking && <ClearDialog count={history?.items.length ?? 0} onAnswer={handleAnswer} />}
     </div>
+  )
+}
+
+/** Renders again when a place changes: a show may be done, or have a new episode. */
+function usePlaces(): void {
+  useSyncExternalStore(
+    watchPlaces,
+    () => localData.read(PLACES_KEY),
+    () => null,
   )
 }
 

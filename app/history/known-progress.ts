@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
  */
 export function useKnownPlace(key: TitleKey): KnownPlace | null {
   const place = useSyncExternalStore(
-    watch,
+    watchPlaces,
     () => readPlace(key),
     () => '',
   )
@@ -36,7 +36,8 @@ export function tellPlaces(): void {
   for (const notify of listeners) notify()
 }
 
-function watch(notify: () => void): () => void {
+/** Calls back when places or the history may have changed, here or in another tab. */
+export function watchPlaces(notify: () => void): () => void {
   listeners.add(notify)
   const unwatch = watchStorage(notify)
   return () => {

@@ -1,9 +1,9 @@
-import { memo } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { MarkName } from '#domain/library/library.ts'
 import { MARK_KINDS } from './mark-kinds.tsx'
-import { useMarkedCards } from './marked-cards.ts'
+import { paintMarks } from './paint-marks.ts'
 import { useLibrary } from './use-library.ts'
+import { watchPage } from './watch-page.ts'
 import styles from './on-cards.module.css'
 
 /**
@@ -11,34 +11,26 @@ import styles from './on-cards.module.css'
  * loads anything for them.
  */
 export function CardMarks() {
-  const marked = useMarkedCards(useLibrary())
-  return marked.map(({ card, names }) => createPortal(<Marks names={names.join(' ')} />, card, keyOf(card)))
-}
-
-const Marks = memo(function Marks({ names }: { names: string }) {
-  const shown = MARK_KINDS.filter(({ name }) => names.split(' ').includes(name satisfies MarkName))
-  return (
-    <span className={styles.marks}>
-      {shown.map(({ name, onCard, Icon }) => (
-        <span key={name} className={styles.mark}>
-          <Icon
-            size={16}
-            role="img"
-            aria-hidden={undefined}
-            aria-label={onCard}
-            fill={name === 'wanted' ? 'currentColor' : 'none'}
-          />
-        </span>
-      ))}
-    </span>
+  const library = useLibrary()
+  const [templates] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    if (!library) return
+    const paint = () => paintMarks(library, templates, styles.marks!)
+    paint()
+    return watchPage(paint)
+  }, [library, templates])
+  return createPortal(
+    MARK_KINDS.map(({ name, onCard, Icon }) => (
+      <span key={name} data-mark={name} className={styles.mark}>
+        <Icon
+          size={16}
+          role="img"
+          aria-hidden={undefined}
+          aria-label={onCard}
+          fill={name === 'wanted' ? 'currentColor' : 'none'}
+        />
+      </span>
+    )),
+    templates,
   )
-})
-
-const keys = new WeakMap<Element, string>()
-let made = 0
-
-function keyOf(card: Element): string {
-  const key = keys.get(card) ?? String((made += 1))
-  keys.set(card, key)
-  return key
 }

@@ -1,7 +1,9 @@
+import { browserLibrary } from './browser-library.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardMarks } from './card-marks.tsx'
 import { HideSeenSwitch } from './hide-seen-switch.tsx'
 import { LibraryNotice } from './library-notice.tsx'
+import { NotedPlaces } from './noted-places.tsx'
 import { SeasonButtons } from './season-buttons.tsx'
 import { SeenTitles } from './seen-titles.tsx'
 import { SpoilerSwitch } from './spoiler-switch.tsx'
@@ -19,6 +21,12 @@ export function LibraryParts() {
       <HideSeenSwitch />
       <SpoilerSwitch />
       <LibraryNotice />
+      <NotedPlaces />
     </>
   )
+}
+
+/** Reads what is stored before the parts are rendered. */
+export function readLibrary(): void {
+  browserLibrary().read()
 }

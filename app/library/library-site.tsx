@@ -1,10 +1,7 @@
 import { lazy, Suspense } from 'react'
 
-const LibraryParts = lazy((): Promise<{ default: React.ComponentType }> =>
-  import('./library-parts.tsx').then(
-    ({ LibraryParts: Parts }) => ({ default: Parts }),
-    () => ({ default: () => null }), // Offline: the page goes on without it.
-  ),
+const LibraryParts = lazy(
+  (): Promise<{ default: React.ComponentType }> => load().catch(() => ({ default: () => null })), // Offline: the page goes on without it.
 )
 
 /** The library's parts of every page; loaded once that is idle. */
@@ -14,4 +11,17 @@ export function LibrarySite() {
       <LibraryParts />
     </Suspense>
   )
+}
+
+/** Code, storage and rendering are a task each: a full library takes its time. */
+async function load(): Promise<{ default: React.ComponentType }> {
+  const { LibraryParts: Parts, readLibrary } = await import('./library-parts.tsx')
+  await nextTask()
+  readLibrary()
+  await nextTask()
+  return { default: Parts }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -9,7 +9,7 @@ type Places = Record<string, StoredPlace>
 type Known = { history: History; library: Library; places: Places }
 
 /** Maximum titles whose place is stored; those looked at last stay. */
-const MAX_PLACES = 200
+const MAX_PLACES = 100
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
 
 /** The places with what was learnt of a show today: how many episodes of each season have aired. */

@@ -21,7 +21,9 @@ export function SeasonButtons() {
   if (!page || !library || places.length === 0) return null
   const { show, seasons, season, episodes } = page
   const seen = new Set(watchedEpisodes(library, show.id).flatMap((at) => (at.season === season ? [at.episode] : [])))
-  const aired = episodes.filter(({ date }) => date !== null && date <= today).map(({ number }) => number)
+  // As the player takes it: where no day is known, all have aired.
+  const isDated = episodes.some(({ date }) => date !== null)
+  const aired = episodes.flatMap(({ number, date }) => (!isDated || (date !== null && date <= today) ? [number] : []))
   const toCome = new Set(episodes.flatMap(({ number, date }) => (date !== null && date > today ? [number] : [])))
   const whole = aired.length > 0 && aired.every((number) => seen.has(number))
 

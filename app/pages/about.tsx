@@ -101,8 +101,9 @@ export default function AboutPage() {
       <p>
         How many players are opened, and how many do not play, is counted by the hour, as a number: neither who opened one nor for
         which title. What you watch and mark (history, watchlist, watched and hidden titles) stays in your browser until you
-        remove it, and goes nowhere else before you generate a sync code. This site does not ask other services for your address,
-        and does not pass it on.
+        remove it, and goes nowhere else before you generate a sync code. Lists that you import are read in your browser: their
+        titles are looked up here, and neither stored nor logged. This site does not ask other services for your address, and does
+        not pass it on.
       </p>
       <p>{sentAlong(site)}</p>
       {contactEmail && (

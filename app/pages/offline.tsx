@@ -5,6 +5,7 @@ import { OFFLINE_TITLE } from '#app/ui/states/error-title.ts'
 import { OfflineView } from '#app/ui/states/offline-view.tsx'
 import type { Route } from './+types/offline.ts'
 import { requestedPath } from './requested-path.ts'
+import { SavedPages } from './saved-pages.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: OFFLINE_TITLE })
@@ -24,6 +25,7 @@ export default function OfflinePage() {
       <div className="page">
         {/* Imported statically: while offline, its code could not be loaded. */}
         <ContinueRow />
+        <SavedPages />
       </div>
     </>
   )

@@ -44,6 +44,14 @@ export function marked(library: Library, changes: readonly MarkChange[], now: Da
   return { ...library, entries }
 }
 
+/** Takes a mark back from a title that is marked; it needs no facts about it. */
+export function unmarked(library: Library, key: TitleKey, name: MarkName, now: Date): Library {
+  const entry = library.entries.get(historyKey(key))
+  if (!entry?.marks[name]?.on) return library
+  const marks = { ...entry.marks, [name]: { on: false, at: timeAfter(library, entry.marks[name], now) } }
+  return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks }) }
+}
+
 /** Marks episodes of a show as watched, or takes that back. `again`: also those that are marked already, as of now. */
 export function episodesMarked(
   library: Library,

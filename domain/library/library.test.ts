@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
-import { cleared, episodesMarked, factsNoted, marked, positionNoted, putBack, roomIn } from './edits.ts'
+import { cleared, episodesMarked, factsNoted, marked, positionNoted, putBack, roomIn, unmarked } from './edits.ts'
 import {
   countsOf,
   EMPTY_LIBRARY,
@@ -31,6 +31,16 @@ test('a change counts even if the clock of what it changes was ahead', () => {
   const ahead = mark(EMPTY_LIBRARY, 'wanted', true, 600)
   expect(hasMark(mark(ahead, 'wanted', false, 0), film, 'wanted')).toBe(false)
   expect(hasMark(mark(cleared(ahead, secondsAfter(0)), 'wanted', true, 0), film, 'wanted')).toBe(true)
+})
+
+test('a mark that is taken back leaves the other marks and what is known of the title', () => {
+  const before = mark(mark(EMPTY_LIBRARY, 'watched', true, 0), 'wanted', true, 5)
+  const after = unmarked(before, film, 'wanted', secondsAfter(0))
+  expect(marksOf(after, film)).toEqual(['watched'])
+  expect(after.entries.get('movie/1')?.known).toBe(before.entries.get('movie/1')?.known)
+  // Later than the mark, though the clock went back.
+  expect(after.entries.get('movie/1')?.marks.wanted?.at).toBe((before.entries.get('movie/1')?.marks.wanted?.at ?? 0) + 1)
+  expect(unmarked(after, film, 'wanted', secondsAfter(9))).toBe(after)
 })
 
 test('the lists show the title that was marked last first', () => {

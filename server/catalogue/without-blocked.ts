@@ -1,10 +1,12 @@
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue, Found } from '#domain/catalogue.ts'
 import { parseTitleKey, type Paged, type TitleType } from '#domain/title.ts'
+
+const NOTHING: Found = { path: null, title: null, episode: null }
 
 type Named = { type: TitleType; id: number }
 
 /**
- * The catalogue without blocked titles: lists, searches, recommendations, collections, credits and IMDb ids do not show them.
+ * The catalogue without blocked titles: lists, searches, recommendations, collections, credits and ids of other sites do not show them.
  * Their own pages are left to the caller, who knows whether an operator asks.
  */
 export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType, id: number) => boolean): Catalogue {
@@ -26,16 +28,16 @@ export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType
     },
     discover: async (query) => page(await catalogue.discover(query)),
     trending: async (type, at) => (await catalogue.trending(type, at)).filter(shown),
-    find: async (imdbId) => {
-      const { path } = await catalogue.find(imdbId)
-      const [, type, id] = path?.split('/') ?? []
-      const key = parseTitleKey(type, id)
-      return { path: key === null || shown(key) ? path : null }
+    find: async (...asked) => {
+      const found = await catalogue.find(...asked)
+      const [, type, id] = found.path?.split('/') ?? []
+      const key = parseTitleKey(type, id) ?? (found.episode && { type: 'tv', id: found.episode.show })
+      return key === null || shown(key) ? found : NOTHING
     },
     search: async (term, at) => {
       const matches = await catalogue.search(term, at)
       return { ...matches, items: matches.items.filter((match) => match.kind === 'person' || shown(match)) }
     },
-    searchTitles: async (type, term, at) => page(await catalogue.searchTitles(type, term, at)),
+    searchTitles: async (...asked) => page(await catalogue.searchTitles(...asked)),
   }
 }

@@ -31,10 +31,9 @@ export function secure(headers: Headers): void {
 /** The common headers of answers without a page. */
 export const STATIC_HEADERS: Record<string, string> = { ...COMMON, 'Content-Security-Policy': NOTHING }
 
-/** Headers of the service worker's file: it may fetch from this site, and browsers revalidate it at every visit. */
-export const WORKER_HEADERS: Record<string, string> = {
-  'Content-Security-Policy': `${NOTHING}; connect-src 'self'`,
-  'Cache-Control': 'no-cache',
+/** Headers of the service worker's file: it may fetch from this site and the image host, and browsers revalidate it at every visit. */
+export function workerHeaders(imageUrl: string): Record<string, string> {
+  return { 'Content-Security-Policy': `${NOTHING}; ${connections(imageUrl)}`, 'Cache-Control': 'no-cache' }
 }
 
 /**
@@ -42,7 +41,7 @@ export const WORKER_HEADERS: Record<string, string> = {
  * origins. Every page allows what any of them needs: a visitor goes on to the others without loading a page anew.
  */
 export function pagePolicy({ scripts, styles, imageUrl, thumbnails, frameOrigins }: PolicyOptions): string {
-  const images = [...(imageUrl.startsWith('/') ? [] : [new URL(imageUrl).origin]), ...(thumbnails ? [THUMBNAIL_ORIGIN] : [])]
+  const images = [...originsOf(imageUrl), ...(thumbnails ? [THUMBNAIL_ORIGIN] : [])]
   return [
     "default-src 'self'",
     scripts === null ? "script-src 'self' 'unsafe-inline'" : `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
@@ -51,8 +50,19 @@ export function pagePolicy({ scripts, styles, imageUrl, thumbnails, frameOrigins
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self'${styles === null ? '' : ` '${styles}'`}; style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${images.map((origin) => ` ${origin}`).join('')}`,
+    // Pictures are fetched once more to be kept for when there is no network.
+    connections(imageUrl),
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self'",
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   ].join('; ')
+}
+
+function connections(imageUrl: string): string {
+  return ["connect-src 'self'", ...originsOf(imageUrl)].join(' ')
+}
+
+/** Of the image host; none if this site serves the pictures. */
+function originsOf(imageUrl: string): string[] {
+  return imageUrl.startsWith('/') ? [] : [new URL(imageUrl).origin]
 }

@@ -5,10 +5,12 @@ import { parseByteRange } from './byte-range.ts'
 import { chooseCoding, type Coding } from '../http/content-coding.ts'
 import type { BytesResponse } from '#server/http/plain-response.ts'
 import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
-import { STATIC_HEADERS, WORKER_HEADERS } from '../http/security-headers.ts'
+import { STATIC_HEADERS, workerHeaders } from '../http/security-headers.ts'
 
 /** A body in one coding. The ETag depends on the bytes alone, so it is the same for every build of the same file. */
 type Body = { bytes: Uint8Array<ArrayBuffer>; tag: string; headers: string[] }
+/** Headers of single files, by path. */
+type OwnHeaders = Partial<Record<string, Record<string, string>>>
 type StaticFile = { plain: Body; compressed: Partial<Record<Coding, Body>> | null }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,8 +39,8 @@ const EXTENSIONS = { br: '.br', gzip: '.gz' } as const
  * Serves the files of a folder from memory (two megabytes): no open files, no copies, and the folder may be replaced
  * meanwhile. The result returns null for an unknown file. Throws if the folder cannot be read.
  */
-export function createStaticFiles(folder: string) {
-  const files = readFiles(folder)
+export function createStaticFiles(folder: string, { imageUrl }: { imageUrl: string }) {
+  const files = readFiles(folder, { '/sw.js': workerHeaders(imageUrl) })
   return ({ method, target, header }: RequestFacts): BytesResponse | null => {
     const file = files.get(decodedPath(target))
     if (!file) return null
@@ -94,7 +96,7 @@ function decodedPath(target: string): string {
 }
 
 /** By URL path, such as `/assets/root-x.js`. Compressed forms have no path of their own. */
-function readFiles(folder: string): Map<string, StaticFile> {
+function readFiles(folder: string, own: OwnHeaders): Map<string, StaticFile> {
   const bytesOf = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
@@ -102,13 +104,14 @@ function readFiles(folder: string): Map<string, StaticFile> {
     bytesOf.set(`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file))
   }
   const files = new Map<string, StaticFile>()
+  const body = (path: string, bytes: Uint8Array<ArrayBuffer>, coding: Coding | null) => toBody(path, bytes, coding, own[path])
   for (const [path, bytes] of bytesOf) {
     if (isCompressedForm(path, bytesOf)) continue
     const [br, gzip] = [bytesOf.get(path + EXTENSIONS.br), bytesOf.get(path + EXTENSIONS.gzip)]
     if (br && gzip) {
-      const compressed = { br: toBody(path, br, 'br'), gzip: toBody(path, gzip, 'gzip') }
-      files.set(path, { plain: toBody(path, bytes, 'identity'), compressed })
-    } else files.set(path, { plain: toBody(path, bytes, null), compressed: null })
+      const compressed = { br: body(path, br, 'br'), gzip: body(path, gzip, 'gzip') }
+      files.set(path, { plain: body(path, bytes, 'identity'), compressed })
+    } else files.set(path, { plain: body(path, bytes, null), compressed: null })
   }
   return files
 }
@@ -118,7 +121,7 @@ function isCompressedForm(path: string, all: ReadonlyMap<string, unknown>): bool
 }
 
 /** `coding` null: the file has no compressed forms. */
-function toBody(path: string, bytes: Uint8Array<ArrayBuffer>, coding: Coding | null): Body {
+function toBody(path: string, bytes: Uint8Array<ArrayBuffer>, coding: Coding | null, own: OwnHeaders[string]): Body {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers: Record<string, string> = {
     ...STATIC_HEADERS,
@@ -127,7 +130,7 @@ function toBody(path: string, bytes: Uint8Array<ArrayBuffer>, coding: Coding | n
     ETag: tag,
     ...(coding === null ? { 'Accept-Ranges': 'bytes' } : { Vary: 'Accept-Encoding' }),
     ...(coding !== null && coding !== 'identity' && { 'Content-Encoding': coding }),
-    ...(path === '/sw.js' && WORKER_HEADERS),
+    ...own,
   }
   return { bytes, tag, headers: Object.entries(headers).flat() }
 }

@@ -6,10 +6,12 @@ import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
 import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
 import { withBuiltInShow } from '../catalogue/built-in-show.ts'
+import { CALLS } from '../catalogue/upstream/visitor-quota.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import type { RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
+import { createMatching } from '../matching/match-titles.ts'
 import { siteMetrics } from '../monitoring/site-metrics.ts'
 import { createBanIndex, type BanIndex } from '../addresses/ban-index.ts'
 import { createReadClientAddress, type ReadClientAddress } from '../addresses/client-address.ts'
@@ -55,6 +57,8 @@ export type Services = OperatorServices & {
   /** `https:` origins that pages may currently frame. */
   readonly frameOrigins: string[]
   player: ReturnType<typeof createPlayerPages>
+  /** Finds the titles of visitors' lists. */
+  matching: ReturnType<typeof createMatching>
   /** Serves the sample catalogue's pictures; null: the service's image host does. */
   pictures: ((request: Request) => Promise<Response>) | null
   /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
@@ -66,8 +70,8 @@ export type Services = OperatorServices & {
   unnamedProxies: UnnamedProxyWatch
   /** Banned networks. */
   bans: BanIndex
-  /** How often a visitor may search and get suggestions, and how many of their plays count. */
-  limits: { search: RateLimit; suggest: RateLimit; plays: RateLimit }
+  /** How often a visitor may search, get suggestions and ask about a list, and how many of their plays count. */
+  limits: { search: RateLimit; suggest: RateLimit; plays: RateLimit; match: RateLimit }
   /** Cached pages. */
   pages: PageCache
   readiness: Readiness
@@ -201,6 +205,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     get frameOrigins() {
       return origins
     },
+    matching: createMatching({ catalogue, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS }),
     player: createPlayerPages({ catalogue, imageUrl, now }),
     pictures: sample ? sample.fetch : null,
     pictureProxy: door?.proxy ?? null,
@@ -215,6 +220,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     limits: {
       search: createRateLimit({ points: 30, duration: 60, message: searchingFast, now: ticks }),
       plays: createRateLimit({ points: 30, duration: 60, message: browsingFast, now: ticks }),
+      match: createRateLimit({ points: 90, duration: 60, message: browsingFast, now: ticks }),
       suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast, now: ticks }),
     },
     pages,

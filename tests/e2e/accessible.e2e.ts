@@ -18,6 +18,7 @@ const PAGES = [
   '/search?q=zzzzqqqq',
   '/search',
   '/discover',
+  '/watchlist',
   '/about',
   '/calendar',
   '/offline',

@@ -71,6 +71,28 @@ test('a show of which all was watched leaves the row, and its page says Watch', 
   await expect(row(page)).toHaveCount(0)
 })
 
+test('a show comes back first, with a badge, when a new episode has aired', async ({ page }) => {
+  const { episodes } = await (await page.request.get('/api/tv/71446/seasons/5')).json()
+  const last = episodes.length
+  await finish(page, `${SHOW}?season=5&episode=${last}`)
+  await page.goto('/movie/10331')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain('"items":[{"type":"movie"')
+  const seasons = [1, 2, 3, 4, 5].map((number) => ({ number, episodes: number === 5 ? last + 1 : 9 }))
+  const show = { id: 71446, seasons, last: { season: 5, episode: last + 1, date: '2026-11-20', name: 'More' } }
+  const answer = { tv: [show], movie: [], unknown: { tv: [], movie: [] }, later: { tv: [], movie: [] } }
+  await page.route('**/api/upcoming?tv=71446', (route) => route.fulfill({ json: answer }))
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('marquee.places') ?? ''
+    localStorage.setItem('marquee.places', stored.replace(/"checked":"[\d-]+"/, '"checked":"2026-01-01"'))
+  })
+  await page.goto('/')
+  await expect(cards(page).first()).toContainText(`S5 E${last + 1}`)
+  await expect(cards(page).first()).toContainText('New episode')
+  await expect(cards(page)).toHaveCount(2)
+  await page.reload()
+  await expect(cards(page).first()).toContainText('New episode')
+})
+
 test('nothing moves when the button says where a show is resumed', async ({ page }) => {
   await playPattern(page, `${SHOW}?season=1&episode=2`)
   await page.addInitScript(() => {

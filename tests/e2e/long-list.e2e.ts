@@ -14,7 +14,7 @@ async function openLongList(page: Page) {
     const number = Number(new URL(route.request().url()).searchParams.get('page'))
     const items = cards.map((card, at) => ({
       ...card,
-      id: 9e11 + number * 1e9 + card.id,
+      id: 9e8 + number * 100 + at,
       name: `${card.name}${at % 7 === 3 ? LONGER : ''}`,
     }))
     // The card in the middle of the list needs a real page.
@@ -22,7 +22,7 @@ async function openLongList(page: Page) {
     await route.fulfill({ json: { ...first, page: number, pages: PAGES, total: SIZE, items } })
   })
   // Invented titles have no page to prefetch.
-  await page.route(/\/movie\/9\d{11}\.data/, (route) => route.fulfill({ body: '' }))
+  await page.route(/\/movie\/9\d{8}\.data/, (route) => route.fulfill({ body: '' }))
   await page.goto('/movie?tab=popular')
   return scrollToEnd(page)
 }

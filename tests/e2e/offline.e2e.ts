@@ -15,7 +15,23 @@ async function openWithWorker(page: Page, path: string) {
   })
 }
 
-test('without a connection any page is the offline page, and Retry loads the requested one', async ({ page, context }) => {
+/** Paths in the browser's caches, by the cache's name. */
+async function storesOf(page: Page): Promise<Map<string, string[]>> {
+  const all = await page.evaluate(async () => {
+    const names = await caches.keys()
+    return Promise.all(
+      names.map(
+        async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)] as const,
+      ),
+    )
+  })
+  return new Map(all)
+}
+
+test('without a connection a page that was not seen is the offline page, and Retry loads the requested one', async ({
+  page,
+  context,
+}) => {
   await openWithWorker(page, '/')
   await context.setOffline(true)
   await page.goto('/movie/961?tab=cast')
@@ -64,26 +80,44 @@ test('a page opened by a link without a connection fails inside the site’s fra
   await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeFocused()
 })
 
-test('the worker’s cache holds the built files and the offline page, and no other page, response or picture', async ({
+test('the worker’s caches hold the built files, the offline page and pages that were seen, and no response or data', async ({
   page,
 }) => {
   await openWithWorker(page, '/movie')
   await page.getByRole('tabpanel').getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
-  const stores = await page.evaluate(async () => {
-    const names = await caches.keys()
-    return Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-    )
-  })
-  expect(stores).toHaveLength(1)
-  expect(stores[0]?.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline'])
+  const { pathname } = new URL(page.url())
+  await expect.poll(async () => (await storesOf(page)).get('marquee-pages') ?? []).toContain(pathname)
+  const stores = await storesOf(page)
+  const [built = ''] = [...stores.keys()].filter((name) => name !== 'marquee-pages')
+  expect(stores.size).toBe(2)
+  const standIns = ['/backdrop-placeholder.svg', '/offline', '/person_placeholder.jpg', '/placeholder.png']
+  expect(
+    stores
+      .get(built)
+      ?.filter((path) => !path.startsWith('/assets/'))
+      .toSorted(),
+  ).toEqual(standIns)
+  const pages = stores.get('marquee-pages') ?? []
+  expect(pages.filter((path) => !/^\/(t\/p\/.*|movie(\/\d+)?|watchlist|calendar|saved-pages|)$/.test(path))).toEqual([])
 })
 
-test('a new build deletes the previous build’s cache', async ({ page }) => {
+test('a new build deletes the previous build’s files as soon as no saved page needs them', async ({ page, context }) => {
   await openWithWorker(page, '/about')
+  await expect.poll(async () => (await storesOf(page)).get('marquee-pages') ?? []).toContain('/about')
+  const before = [...(await storesOf(page)).keys()]
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?v=next'))
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['marquee-next'])
+  await expect.poll(async () => [...(await storesOf(page)).keys()].toSorted()).toEqual([...before, 'marquee-next'].toSorted())
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1, name: 'About Marquee' })).toBeVisible()
+  await context.setOffline(false)
+  await page.evaluate(async () => {
+    await caches.delete('marquee-pages')
+    await navigator.serviceWorker.register('/sw.js?v=last')
+  })
+  await expect.poll(async () => [...(await storesOf(page)).keys()]).toContain('marquee-last')
+  await expect.poll(async () => [...(await storesOf(page)).keys()]).not.toContain('marquee-next')
 })
 
 test('the offline page is not indexed, and the worker is revalidated each time', async ({ request }) => {

@@ -74,6 +74,7 @@ test('what the first page of a visit shows stays where it is until the visitor g
   await expect(page.getByRole('button', { name: 'Hide watched' })).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page).first()).toHaveAttribute('href', first!)
   await open(page, 'TV Shows')
+  await expect(page.getByRole('heading', { level: 1, name: 'TV Shows' })).toBeFocused()
   await open(page, 'Movies')
   await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeFocused()
   await expect(cards(page).first()).not.toHaveAttribute('href', first!)

@@ -23,9 +23,18 @@ export async function callKinds(ask: (path: string) => Promise<unknown>): Promis
   const movie = withTabs(`/movie/${MOVIE}`, TITLE_TABS)
   const series = withTabs(`/tv/${show}`, TITLE_TABS)
   return {
-    'movie/{id}': { path: only('movie', MOVIE), pages: [...movie, `/movie/${MOVIE}.data`, `/player/trailer/movie/${MOVIE}`] },
-    'tv/{id}': { path: only('tv', show), pages: [...series, `/tv/${show}?season=2&episode=3`, `/tv/${show}/seasons/1`] },
-    'tv/{id}/season/{n}': { path: /\/season\//, pages: [`/tv/${show}`, `/tv/${show}/seasons/1`, `/player/film/tv/${show}/1/1`] },
+    'movie/{id}': {
+      path: only('movie', MOVIE),
+      pages: [...movie, `/movie/${MOVIE}.data`, `/player/trailer/movie/${MOVIE}`, `/calendar.ics?movie=${MOVIE}`],
+    },
+    'tv/{id}': {
+      path: only('tv', show),
+      pages: [...series, `/tv/${show}?season=2&episode=3`, `/tv/${show}/seasons/1`, ...feedsOf(show)],
+    },
+    'tv/{id}/season/{n}': {
+      path: /\/season\//,
+      pages: [`/tv/${show}`, `/tv/${show}/seasons/1`, `/player/film/tv/${show}/1/1`, ...feedsOf(show)],
+    },
     'movie/{id} of the hero': { path: /^movie\/\d+$/, pages: ['/'] },
     'collection/{id}': { path: /^collection\//, pages: [`/movie/${part}`] },
     'person/{id}': { path: only('person', person), pages: withTabs(`/person/${person}`, ['movies', 'tv', 'crew', 'images']) },
@@ -45,6 +54,10 @@ export async function callKinds(ask: (path: string) => Promise<unknown>): Promis
     },
     'every call': { path: /./, pages: ['/', '/movie', `/movie/${MOVIE}`, `/tv/${show}`, '/search?q=night'] },
   }
+}
+
+function feedsOf(show: number): string[] {
+  return [`/calendar.ics?tv=${show}`, `/feed.xml?tv=${show}`]
 }
 
 function withTabs(path: string, tabs: string[]): string[] {

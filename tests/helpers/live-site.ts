@@ -24,7 +24,7 @@ export async function openLiveSite(
   const database = await app.openDatabase({ url: config.databaseUrl, dataDir })
   await app.migrate(database)
   const services = await app.createServices({ config, database, log: silent, now })
-  const staticFile = app.createStaticFiles('build/current/client')
+  const staticFile = app.createStaticFiles('build/current/client', services.site)
   const { server, stop } = app.createSiteServer({ services, staticFile, render: app.render, times })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -35,7 +35,7 @@ const LISTS = [
   '/movie?genres=18',
   '/tv?genres=18',
   '/api/titles/movie?genres=18',
-  '/api/trending/movie',
+  '/api/trending/movie?page=2',
   '/api/trending/tv?page=2',
   `/search?q=${filmName}`,
   `/search?q=${filmName}&tab=movies`,

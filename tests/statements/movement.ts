@@ -53,9 +53,9 @@ export const statements: Statement[] = [
     id: 'movement/offline',
     says: 'Without a connection there is an offline page with Retry, and a page opened from another fails in the frame of the site.',
     shownBy: [
-      'tests/e2e/offline.e2e.ts › without a connection any page is the offline page, and Retry loads the requested one',
+      'tests/e2e/offline.e2e.ts › without a connection a page that was not seen is the offline page, and Retry loads the requested one',
       'tests/e2e/offline.e2e.ts › a page opened by a link without a connection fails inside the site’s frame, and Retry loads it',
-      'tests/e2e/offline.e2e.ts › the worker’s cache holds the built files and the offline page, and no other page, response or picture',
+      'tests/e2e/offline.e2e.ts › the worker’s caches hold the built files, the offline page and pages that were seen, and no response or data',
     ],
   },
 ]

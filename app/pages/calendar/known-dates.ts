@@ -12,7 +12,7 @@ export type KnownDates = {
   unknown: UpcomingIds
 }
 
-export const NO_DATES: KnownDates = { at: null, tv: [], movie: [], unknown: { tv: [], movie: [] } }
+const NO_DATES: KnownDates = { at: null, tv: [], movie: [], unknown: { tv: [], movie: [] } }
 
 const KEY = 'marquee.airings'
 /** Of this code: what another one has stored is not read. */

@@ -54,7 +54,7 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
               </span>
               <span className={styles.name} dir="auto">
                 {episode.number}
-                <span>. {episode.name}</span>
+                <span>{`. ${episode.name}`}</span>
               </span>
               <span className={styles.facts}>
                 {unaired

@@ -22,7 +22,6 @@ import { SeasonRow } from './season-row.tsx'
 import { titleData } from './title-data.ts'
 import { TitleHeader } from './title-header.tsx'
 import { useEpisode } from './use-episode.ts'
-import { useNotedPlace } from './use-noted-place.ts'
 import styles from './title.module.css'
 
 const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).MoreTabs }))
@@ -77,7 +76,6 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const named = chosenIn(title, search)
   const choice = useEpisodeChoice()
   useOpenedTitle(title, named)
-  useNotedPlace({ title, place, today })
   useWatchedTitle(choice !== null && named ? title : null, named, choice)
   function hrefOf(id: typeof tab) {
     const next = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
-import { noteFinished, type Seen } from './note-place.ts'
+import { noteFinished, type Seen } from './note-finished.ts'
 import { NextUp } from './next-up.tsx'
 import type { Neighbour } from './use-episode.ts'
 import { originOfFrame, usePlayerContract } from './use-player-contract.ts'

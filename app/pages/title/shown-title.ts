@@ -22,7 +22,7 @@ export type ShownTitle = Omit<
   | 'next'
 > & {
   /** What is said of the next episode on the day before, on this day and on the day after. */
-  next: (string | null)[] | null
+  next?: (string | null)[]
 
   /** The trailer alone, if there is one. */
   videos: Video[]
@@ -48,16 +48,18 @@ export function toShown(title: Title, today: string): ShownTitle {
     reviews: _reviews,
     images: _images,
     recommendations: _recommendations,
+    next: nextEpisode,
     ...rest
   } = title
   const trailer = trailerOf(title)
+  const next = nextEpisodeTexts(nextEpisode, today)
   return {
     ...rest,
     videos: trailer ? [trailer] : [],
     createdBy: title.createdBy.map(toNamed),
     companies: title.companies.map(toNamed),
     networks: title.networks.map(toNamed),
-    next: nextEpisodeTexts(title.next, today),
+    ...(next && { next }),
     seasons: title.seasons.map(({ overview: _overview, ...season }) => season),
   }
 }

@@ -68,7 +68,8 @@ export function TitleHeader({ title, place, download: template, today }: TitleHe
           <div className={styles.marks}>
             <span className={styles.rating}>
               <Star size={22} fill="currentColor" strokeWidth={0} aria-hidden />
-              <span className="visually-hidden">Rating</span> {formatRating(title.rating)}
+              <span className="visually-hidden">Rating</span>
+              {` ${formatRating(title.rating)}`}
             </span>
             <ul className={styles.genres} aria-label="Genres">
               {title.genres.map(({ id, name }) => (

@@ -15,6 +15,8 @@ const GROUPS = [
 ] as const
 const LABELS = new Map<string, string>([...LIST_TABS.movie, ...LIST_TABS.tv].map(({ id, label }) => [id, label]))
 
+const SAMPLE = ' The built-in sample catalogue is in use: beside real, freely available works it shows invented ones.'
+
 /** Links to the lists, the attribution of the data source, and the disclaimer. */
 export function Footer() {
   const { site, year } = useSite()
@@ -46,17 +48,19 @@ export function Footer() {
           <li>
             <Link to="/discover">Discover</Link>
           </li>
+          <li>
+            <Link to="/watchlist">Watchlist</Link>
+          </li>
         </FooterGroup>
       </div>
       <div className={`page ${styles.notes}`}>
         <ThemeChoice />
         <p>
-          <TmdbMark /> {MESSAGES.attribution}
-          {site.sample && ' The built-in sample catalogue is in use: beside real, freely available works it shows invented ones.'}
+          <TmdbMark />
+          {` ${MESSAGES.attribution}${site.sample ? SAMPLE : ''}`}
         </p>
         <p>
-          © {year} {site.brand}. All rights reserved. {site.brand} does not store any files on its server: every film plays from
-          the source that is named beside it.
+          {`© ${year} ${site.brand}. All rights reserved. ${site.brand} does not store any files on its server: every film plays from the source that is named beside it.`}
         </p>
       </div>
     </footer>

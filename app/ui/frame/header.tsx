@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { createLucideIcon, Search } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -7,6 +7,9 @@ import { MAIN_LINKS } from './navigation.ts'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
 import { SyncButton } from './sync-button.tsx'
 import styles from './header.module.css'
+
+/** Of fewer letters than the library's: every page has it. */
+const Bookmark = createLucideIcon({ name: 'bookmark', node: [['path', { key: 0, d: 'M18 21V3H6v18l6-4z' }]] })
 
 /** The brand, the main navigation, and the search. On a phone the links and the search lie at the lower edge, where a thumb is. */
 export function Header() {
@@ -33,6 +36,9 @@ export function Header() {
             Cancel
           </button>
         </div>
+        <Link to="/watchlist" prefetch={prefetch} className="icon-button" aria-label="Watchlist">
+          <Bookmark size={22} aria-hidden />
+        </Link>
         <SyncButton />
         <MobileMenu />
       </div>

@@ -2,7 +2,7 @@ import { MonitorSmartphone, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { requestSync, warmSync } from '#app/history/sync-request.ts'
-import { MAIN_LINKS } from './navigation.ts'
+import { MAIN_LINKS, OWN_LINKS } from './navigation.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import styles from './mobile-menu.module.css'
@@ -29,7 +29,7 @@ export function MobilePanel({ press }: { press: number }) {
         <SearchBox onDone={close} />
         <nav aria-label="Menu">
           <ul className={styles.links}>
-            {MAIN_LINKS.map(({ to, label }) => (
+            {[...MAIN_LINKS, ...OWN_LINKS].map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className={styles.link} onClick={close}>
                   {label}

@@ -6,3 +6,6 @@ export const MAIN_LINKS = [
   { to: '/person', label: 'People' },
   { to: '/discover', label: 'Discover' },
 ] as const
+
+/** The visitor's own pages: beside the navigation in the header, and in the menu. */
+export const OWN_LINKS = [{ to: '/watchlist', label: 'Watchlist' }] as const

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCounted } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -7,7 +7,7 @@ import type { Paged } from '#domain/title.ts'
 import { useIsLeftOut } from '#app/live/use-is-left-out.ts'
 import { useEndReached } from '#app/hooks/use-end-reached.ts'
 import { useQueries } from '#app/hooks/use-queries.ts'
-import { useRenderedItems } from '#app/ui/long-grid/use-rendered-items.ts'
+import { LongGrid } from './long-grid.tsx'
 import styles from './endless-grid.module.css'
 
 /** Items per page of the service. */
@@ -31,10 +31,9 @@ type EndlessGridProps<Item> = {
  * A grid with infinite scrolling. Items are shown once, however often the service sends them. Only those near the viewport
  * are in the DOM; each states its position and the total for assistive technology. `data-more` on the list: it goes on.
  */
-export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className = 'grid', sent }: EndlessGridProps<Item>) {
+export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className, sent }: EndlessGridProps<Item>) {
   const isLeftOut = useIsLeftOut()
   const end = useRef<HTMLDivElement>(null)
-  const grid = useRef<HTMLUListElement>(null)
   const list = useInfiniteQuery(
     {
       // A list entered at a later page is not the same list as one from its start.
@@ -55,7 +54,6 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
     pages.flatMap((page) => page.items.filter((item) => !isLeftOut(item))),
     keyOf,
   )
-  const { parts, after } = useRenderedItems(grid, items.length, `${source} ${first.page}`)
   const before = (first.page - 1) * PAGE_SIZE
   const size = hasNextPage ? Math.max(first.total, before + items.length) : before + items.length
   return (
@@ -63,18 +61,17 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
       <p role="status" className={styles.count}>
         {formatCounted(first.total, noun)}
       </p>
-      <ul ref={grid} className={className} data-list={sent} data-more={(hasNextPage && !isFetchNextPageError) || undefined}>
-        {/* One flat list: an item that moves from one part to another stays the same element and keeps the focus. */}
-        {parts.flatMap(({ space, from, to }) => [
-          <Space key={`before ${from}`} height={space} />,
-          ...items.slice(from, to).map((item, at) => (
-            <li key={keyOf(item)} data-index={from + at} aria-posinset={before + from + at + 1} aria-setsize={size}>
-              <Cell item={item} index={from + at} render={render} />
-            </li>
-          )),
-        ])}
-        <Space height={after} />
-      </ul>
+      <LongGrid
+        name={`${source} ${first.page}`}
+        items={items}
+        keyOf={keyOf}
+        render={render}
+        before={before}
+        size={size}
+        className={className}
+        sent={sent}
+        more={hasNextPage && !isFetchNextPageError}
+      />
       <div ref={end} className={styles.end} aria-live="polite">
         {isFetchNextPageError ? (
           <>
@@ -91,20 +88,6 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
       </div>
     </>
   )
-}
-
-/** Re-rendered only when the item changes, not whenever a row is added or removed. */
-const Cell = memo(renderCell) as typeof renderCell
-
-type CellProps<Item> = Pick<EndlessGridProps<Item>, 'render'> & { item: Item; index: number }
-
-function renderCell<Item>({ item, index, render }: CellProps<Item>) {
-  return render(item, index)
-}
-
-/** Placeholder for items that are not in the DOM. */
-function Space({ height }: { height: number }) {
-  return height > 0 && <li aria-hidden="true" className={styles.space} style={{ height }} />
 }
 
 /** Without scripts a link to the next page; with them a spinner while it loads. */

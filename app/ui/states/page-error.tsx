@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { savedCopyOf } from '#app/offline/saved-copy.ts'
 import { errorTitle, isDisconnected, isPassing } from './error-title.ts'
 import { ErrorView } from './error-view.tsx'
 import { OfflineView } from './offline-view.tsx'
@@ -13,6 +14,7 @@ const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: ME
 export function PageError({ error }: { error: unknown }) {
   const { retry, busy } = useRetry()
   useFromTheTop()
+  useSavedCopy(isDisconnected(error))
   if (isDisconnected(error)) return <OfflineView busy={busy} onRetry={retry} />
   const refresh = { label: 'Refresh', onClick: () => window.location.reload() } as const
   return (
@@ -24,6 +26,15 @@ export function PageError({ error }: { error: unknown }) {
       backTo="/"
     />
   )
+}
+
+/** Opens the page as it was kept, where it was, in place of this screen: its data is not kept, but the document is. */
+function useSavedCopy(disconnected: boolean) {
+  useEffect(() => {
+    if (!disconnected) return
+    const { pathname, search } = window.location
+    void savedCopyOf(pathname + search).then((saved) => saved && window.location.reload())
+  }, [disconnected])
 }
 
 /** Shows the screen from its heading on, wherever the page that failed was, and focuses that: its code may load after the move. */

@@ -11,6 +11,7 @@ test.each([
   ['/person', 'people'],
   ['/person/8635', 'person'],
   ['/search', 'search'],
+  ['/watchlist', 'search'],
   ['/about', 'plain'],
   ['/nowhere/at/all', 'plain'],
 ])('while %s loads, the skeleton of a %s page is shown', (pathname, shape) => {

@@ -4,7 +4,7 @@ export type PageShape = 'home' | 'list' | 'search' | 'people' | 'title' | 'seaso
 export function shapeOf(pathname: string): PageShape {
   const [first, id, seasons] = pathname.split('/').slice(1)
   if (first === '') return 'home'
-  if (first === 'search') return 'search'
+  if (first === 'search' || first === 'watchlist') return 'search'
   if (first === 'person') return id ? 'person' : 'people'
   if (first !== 'movie' && first !== 'tv') return 'plain'
   if (!id) return 'list'

@@ -1,4 +1,4 @@
-import type { Match } from '#domain/catalogue.ts'
+import type { Found, Match } from '#domain/catalogue.ts'
 import type { PersonCard } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
 import type { PicturePath } from '#domain/picture-path.ts'
@@ -64,14 +64,19 @@ export function toMatches(raw: TmdbMatch[]): Match[] {
   return distinct(matches, (match) => `${match.kind === 'title' ? match.type : 'person'}/${match.id}`)
 }
 
-/** Path of the page of the title or person that was found. */
-export function toPath({ movie_results, tv_results, person_results }: TmdbFound): { path: string | null } {
+export function toFound({ movie_results, tv_results, person_results, tv_episode_results }: TmdbFound): Found {
   const [path = null] = [
     ...movie_results.map((movie) => `/movie/${movie.id}`),
     ...tv_results.map((show) => `/tv/${show.id}`),
     ...person_results.map((person) => `/person/${person.id}`),
   ]
-  return { path }
+  const [first] = [...movie_results, ...tv_results]
+  const [episode] = tv_episode_results.map((each) => ({
+    show: each.show_id,
+    season: each.season_number,
+    episode: each.episode_number,
+  }))
+  return { path, title: first && 'media_type' in first ? toTitleCard(first) : null, episode: episode ?? null }
 }
 
 type TmdbPage = { total_pages: number | null; total_results: number | null }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TitleType } from '#domain/title.ts'
-import { count, date, id, listOf, missable, name, notAdult, picture, text, vote } from './schemas.ts'
+import { count, date, id, listOf, missable, name, notAdult, number, picture, text, vote } from './schemas.ts'
 
 const card = {
   id,
@@ -41,9 +41,17 @@ export const matchSchema = z.discriminatedUnion('media_type', [
   personCardSchema.extend({ media_type: z.literal('person') }),
 ])
 
-const found = listOf(z.object({ id, adult: notAdult }))
-/** What has a given IMDb id: one of them at most. */
-export const findSchema = z.object({ movie_results: found, tv_results: found, person_results: found })
+const found = z.object({ id, adult: notAdult })
+/** With its card, unless the service leaves out what a card needs. */
+const foundTitle = (type: TitleType) => listOf(z.union([titleCardSchema(type), found]))
+const foundEpisode = z.object({ show_id: id, season_number: number, episode_number: number })
+/** What has a given id of another site: one of them at most. */
+export const findSchema = z.object({
+  movie_results: foundTitle('movie'),
+  tv_results: foundTitle('tv'),
+  person_results: listOf(found),
+  tv_episode_results: listOf(foundEpisode),
+})
 
 export type TmdbTitleCard = z.output<typeof titleCard>
 export type TmdbPersonCard = z.output<typeof personCardSchema>

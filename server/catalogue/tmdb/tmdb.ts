@@ -8,7 +8,7 @@ import { createAsk, type AskOptions } from './ask.ts'
 import { checked, mismatch } from './checked.ts'
 import { toPerson } from './map-person.ts'
 import { toCollection, toFeatured, toGenres, toListedPlatforms, toMovie, toSeason, toShow } from './map-title.ts'
-import { toMatches, toPaged, toPath, toPersonCards, toTitleCards } from './map.ts'
+import { toFound, toMatches, toPaged, toPersonCards, toTitleCards } from './map.ts'
 import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
 import { personSchema } from './schemas-person.ts'
 import { collectionSchema, genresSchema, detailsSchemas, platformsSchema, seasonSchema } from './schemas-title.ts'
@@ -36,6 +36,9 @@ const MOVIE_PARAMS = { append_to_response: `credits,${PARTS}`, ...PICTURES }
 const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids,season/1`, ...PICTURES }
 const FEATURED_PARAMS = { append_to_response: 'images,videos', ...PICTURES }
 const PERSON_PARAMS = { append_to_response: 'images,combined_credits', ...PICTURES }
+
+/** What TMDB calls the year of a search; of a movie any release counts, in whichever country. */
+const YEAR_PARAM = { movie: 'year', tv: 'first_air_date_year' } as const
 
 const MATCHES = pageOf(matchSchema)
 const PEOPLE = pageOf(personCardSchema)
@@ -169,13 +172,13 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         map: (raw) => toListedPlatforms(raw.results),
       }),
 
-    find: (imdbId) =>
+    find: (id, site = 'imdb') =>
       ask({
-        path: `find/${imdbId}`,
-        params: { external_source: 'imdb_id' },
+        path: `find/${id}`,
+        params: { external_source: `${site}_id` },
         schema: findSchema,
         ttl: TTL.title,
-        map: toPath,
+        map: toFound,
       }),
 
     search: (term, page) =>
@@ -187,8 +190,10 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         map: (raw) => toPaged(page, raw, toMatches(raw.results)),
       }),
 
-    searchTitles: (type, term, page) =>
-      askTitles(type, { path: `search/${type}`, params: searchParams(term, page), ttl: TTL.search, page }),
+    searchTitles: (type, term, page, year) => {
+      const params = { ...searchParams(term, page), ...(year !== undefined && { [YEAR_PARAM[type]]: year }) }
+      return askTitles(type, { path: `search/${type}`, params, ttl: TTL.search, page })
+    },
 
     searchPeople: (term, page) => askPeople({ path: 'search/person', params: searchParams(term, page), ttl: TTL.search, page }),
   }

@@ -76,8 +76,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   /** Milliseconds until the visitor's quota renews, if it is used up. */
   function spend(share: CallPriority): number | null {
-    const visitor = share === 'refresh' ? null : (requestBudgets.current()?.visitor ?? null)
-    return visitor === null ? null : quota.spend(visitor)
+    const { visitor = null, leave = 0 } = (share === 'refresh' ? null : requestBudgets.current()) ?? {}
+    return visitor === null ? null : quota.spend(visitor, leave)
   }
 
   function learn(outcome: Outcome): void {
@@ -98,6 +98,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     async send(share, attempt) {
       if (breaker.wait() > 0) return refuse('breaker', breaker.wait())
       const quotaRenewsIn = spend(share)
+      if (quotaRenewsIn !== null && (requestBudgets.current()?.leave ?? 0) > 0) return refuse('budget', quotaRenewsIn)
       const priority = quotaRenewsIn === null ? share : 'over-quota'
       const permit = await queue.take(priority, MAX_WAIT[priority])
       if ('reason' in permit) {

@@ -6,6 +6,8 @@ import { MESSAGES } from '#domain/messages.ts'
 export type RequestBudget = {
   /** Key of the visitor for the quota; null: the site's own work. */
   readonly visitor: string | null
+  /** Calls of the visitor's quota that are left for their pages; the request is refused rather than make them. 0: it may go beyond. */
+  readonly leave: number
   /** Something on the page is stale. */
   readonly isStale: boolean
   noteStale: () => void
@@ -53,11 +55,12 @@ export function createRequestBudgets({ now }: { now: () => number }) {
 
     /** `budget`: milliseconds that the request may wait for the service, all calls together. */
     async during<Result>(
-      { visitor, budget }: { visitor: string | null; budget: number },
+      { visitor, budget, leave = 0 }: { visitor: string | null; budget: number; leave?: number },
       work: (budget: RequestBudget) => Promise<Result>,
     ): Promise<Result> {
       const request = {
         visitor,
+        leave,
         isStale: false,
         noteStale() {
           request.isStale = true

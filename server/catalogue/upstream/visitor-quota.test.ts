@@ -16,6 +16,16 @@ test('a visitor has sixty calls a minute, and is then told when the quota renews
   expect(spend('a')).toBeNull()
 })
 
+test('what leaves some of the quota is held back before that, without a count, and the rest is there for others', () => {
+  const { spend, pass } = open()
+  expect(Array.from({ length: 40 }, () => spend('a', 20))).toEqual(Array(40).fill(null))
+  expect(Array.from({ length: 40 }, () => spend('a', 20))).toEqual(Array(40).fill(60_000))
+  expect(Array.from({ length: 20 }, () => spend('a'))).toEqual(Array(20).fill(null))
+  expect(spend('a')).toBe(60_000)
+  pass(60_000)
+  expect(spend('a', 20)).toBeNull()
+})
+
 test('visitors do not share a quota', () => {
   const { spend } = open()
   for (let call = 0; call < 100; call += 1) spend('a')

@@ -1,5 +1,6 @@
 import { FILTER_NAMES } from '#domain/filters.ts'
 import { PERSON_TABS } from '#domain/person.ts'
+import { LIBRARY_TABS } from '#domain/library-tabs.ts'
 import { readTerm } from '#domain/search.ts'
 import { LIST_TABS, SEARCH_TABS, TITLE_TABS, type Tab } from '#domain/tabs.ts'
 
@@ -29,6 +30,8 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
     // Also for a list such as `q[]`, which the page reads to say so.
     refuses: (query) => readTerm(query).problem !== null,
   },
+  // The browser sorts and filters.
+  { path: /^\/watchlist$/, reads: { tab: oneOf(LIBRARY_TABS) } },
   { path: /^\/(discover|about|calendar|offline)$/, reads: {} },
 ]
 /** Searches, whose terms visitors make up: there are more of such pages than can be kept. */

@@ -1,0 +1,32 @@
+import { browserHistory } from '#app/history/browser-history.ts'
+import { readPlaces } from '#app/history/known-places.ts'
+import { airedIn, type Airings } from '#domain/airings.ts'
+import { toDay } from '#domain/date-windows.ts'
+import { noteShow } from './browser-places.ts'
+
+/**
+ * Asks what has aired of the shows in the history, once a day for each: so one of which all was watched comes back with its new
+ * episode. Without an answer it is asked on the next page.
+ */
+export async function refreshPlaces(now: Date): Promise<void> {
+  const today = toDay(now)
+  const places = readPlaces()
+  const due = browserHistory()
+    .read()
+    .items.flatMap(({ type, id }) => (type === 'tv' && (places[`tv/${id}`]?.checked ?? today) < today ? [id] : []))
+  if (due.length === 0) return
+  for (const airings of await ask(due)) {
+    const aired = airedIn(airings)
+    if (aired) noteShow(airings.id, aired, today)
+  }
+}
+
+async function ask(ids: readonly number[]): Promise<Airings[]> {
+  try {
+    const response = await fetch(`/api/upcoming?tv=${ids.join(',')}`)
+    const { tv }: { tv: Airings[] } = response.ok ? await response.json() : { tv: [] }
+    return tv
+  } catch {
+    return [] // Offline.
+  }
+}

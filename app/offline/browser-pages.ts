@@ -1,0 +1,23 @@
+import { createPageStore, type PageStore } from './page-store.ts'
+
+let store: PageStore | null = null
+
+/** The pages that this browser keeps; null where it cannot: without a worker to serve them nothing is kept. */
+export function browserPages(): PageStore | null {
+  if (!('serviceWorker' in navigator && 'caches' in window)) return null
+  store ??= createPageStore({
+    caches,
+    fetch: (address, options) => fetch(address, options),
+    build: buildVersion(),
+    origin: window.location.origin,
+    now: Date.now,
+    exclusively: (work) => ('locks' in navigator ? navigator.locks.request('marquee-pages', work) : work()),
+  })
+  return store
+}
+
+/** The hashed name of React Router's manifest: it identifies the build. */
+export function buildVersion(): string {
+  const map: unknown = Reflect.get(window, '__reactRouterManifest')
+  return typeof map === 'object' && map !== null && 'version' in map ? String(map.version) : ''
+}

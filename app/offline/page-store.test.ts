@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { createFakeCaches } from '#tests/helpers/fake-caches.ts'
+import { createPageStore } from './page-store.ts'
+import { MAX_PAGES } from './saved-index.ts'
+
+const PICTURE = 'https://pictures.test/t/p/w342/a.jpg'
+const html = (content = '', build = 'b1') =>
+  `<!DOCTYPE html><html lang="en"><head></head><body>${content}<script>import "/assets/manifest-${build}.js"</script></body></html>`
+const asPage = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'self'", ...headers },
+  })
+
+/** A browser on a site that answers as told; null: the network is gone. */
+function openBrowser(answers: Record<string, () => Response | null> = {}, build = 'b1') {
+  const browser = createFakeCaches()
+  const asked: [address: string, options: RequestInit][] = []
+  let time = 1_000
+  const openStore = (of: string) =>
+    createPageStore({
+      caches: browser.caches,
+      fetch: async (address, options) => {
+        asked.push([address, options])
+        const answer = answers[address] ?? (() => (address.startsWith('/') ? asPage(html(address, of)) : new Response('picture')))
+        const given = answer()
+        if (given === null) throw new TypeError('Failed to fetch')
+        return given
+      },
+      build: of,
+      origin: 'https://site.test',
+      now: () => (time += 1),
+      exclusively: async (work) => work(),
+    })
+  return { ...browser, answers, asked, openStore, pages: openStore(build) }
+}
+const see = (path: string, pictures: string[] = []) => ({ path, name: `Page ${path}`, pictures })
+
+test('a page that was seen is kept with its pictures, asked for without cookies, and says when that was', async () => {
+  const { pages, caches, asked } = openBrowser()
+  await pages.save(see('/movie/1', [PICTURE]))
+  expect((await pages.list()).map(({ path, name, saved }) => [path, name, saved])).toEqual([['/movie/1', 'Page /movie/1', 1001]])
+  const kept = await (await caches.open('marquee-pages')).match('/movie/1')
+  expect(await kept?.text()).toContain('<html data-saved="1001" lang="en">')
+  expect(Object.fromEntries(kept?.headers ?? [])).toMatchObject({
+    'content-security-policy': "default-src 'self'",
+    'x-build': 'b1',
+    'x-saved': '1001',
+  })
+  expect(asked.map(([address, { credentials }]) => [address, credentials])).toEqual([
+    ['/movie/1', 'omit'],
+    [PICTURE, 'omit'],
+  ])
+  await pages.save(see('/movie/2', [PICTURE]))
+  expect(asked.filter(([address]) => address === PICTURE)).toHaveLength(1)
+})
+
+test.each([
+  ['an error', () => new Response('', { status: 500 })],
+  ['too many requests', () => new Response('', { status: 429 })],
+  ['no-store', () => asPage(html(), { 'Cache-Control': 'no-store' })],
+  ['data', () => Response.json({})],
+  ['a page of a newer build', () => asPage(html('', 'b2'))],
+  ['no network', () => null],
+])('%s is not kept, and what was kept stays', async (_name, answer) => {
+  const { pages, answers, kept } = openBrowser()
+  await pages.save(see('/movie/1'))
+  answers['/movie/1'] = answer
+  answers['/movie/2'] = answer
+  await pages.save(see('/movie/1'))
+  await pages.save(see('/movie/2'))
+  expect(kept('marquee-pages')).toEqual(['/movie/1', '/saved-pages'])
+})
+
+test.each([
+  ['a redirect', () => Object.defineProperty(new Response(null, { status: 204 }), 'type', { value: 'opaqueredirect' })],
+  ['403', () => new Response('', { status: 403 })],
+  ['404', () => new Response('', { status: 404 })],
+])('a page that answers %s is kept no longer, nor are its pictures', async (_name, answer) => {
+  const { pages, answers, kept } = openBrowser()
+  await pages.save(see('/movie/1', [PICTURE]))
+  answers['/movie/1'] = answer
+  await pages.save(see('/movie/1'))
+  expect(kept('marquee-pages')).toEqual(['/saved-pages'])
+  expect(await pages.list()).toEqual([])
+})
+
+test('beyond the most pages the cache holds no more than the index', async () => {
+  const { pages, kept } = openBrowser()
+  for (let id = 1; id <= MAX_PAGES + 5; id += 1) await pages.save(see(`/movie/${id}`, [`https://pictures.test/${id}.jpg`]))
+  expect(await pages.list()).toHaveLength(MAX_PAGES)
+  expect(kept('marquee-pages')).toHaveLength(2 * MAX_PAGES + 1)
+  expect(kept('marquee-pages')).not.toContain('https://pictures.test/5.jpg')
+})
+
+test('the pages that show what the browser has are fetched once for each build, and what is unknown is deleted', async () => {
+  const browser = openBrowser({ '/calendar': () => new Response('', { status: 404 }) })
+  const store = await browser.caches.open('marquee-pages')
+  await store.put('/movie/9', asPage('left by a closed tab'))
+  await browser.pages.saveFrames()
+  await browser.pages.saveFrames()
+  expect(browser.asked.map(([address]) => address)).toEqual(['/', '/watchlist', '/calendar'])
+  expect(browser.kept('marquee-pages').toSorted()).toEqual(['/', '/saved-pages', '/watchlist'])
+  await browser.caches.open('marquee-b1')
+  await browser.openStore('b2').saveFrames()
+  expect((await browser.pages.list()).map(({ build }) => build)).toEqual(['b2', 'b2'])
+})
+
+test('titles that an operator blocks go, and pages that lead to them; the others stay', async () => {
+  const { pages } = openBrowser({
+    '/tv': () => asPage(html('<a href="/movie/1">One</a>')),
+    '/': () => asPage(html('<a href="/movie/1">')),
+  })
+  for (const path of ['/movie/1?tab=cast', '/tv/1', '/movie/11', '/tv', '/']) await pages.save(see(path))
+  await pages.dropBlocked([])
+  expect(await pages.list()).toHaveLength(5)
+  await pages.dropBlocked(['movie/1'])
+  expect((await pages.list()).map(({ path }) => path)).toEqual(['/movie/11', '/tv/1'])
+  await pages.saveFrames()
+  expect((await pages.list()).map(({ path }) => path)).toContain('/')
+})
+
+test('pages whose scripts are gone are forgotten with the next page that is seen', async () => {
+  const browser = openBrowser()
+  await browser.pages.save(see('/movie/1'))
+  await browser.openStore('b2').save(see('/movie/2'))
+  expect((await browser.pages.list()).map(({ path }) => path)).toEqual(['/movie/2'])
+})
+
+test('pictures that are seen later are added; too large and failing ones are done without', async () => {
+  const { pages } = openBrowser({
+    'https://pictures.test/large.jpg': () => new Response(new Uint8Array(2_000_000)),
+    'https://pictures.test/none.jpg': () => new Response('', { status: 404 }),
+  })
+  await pages.save(see('/movie/1'))
+  await pages.addPictures('/movie/1', [PICTURE, 'https://pictures.test/large.jpg', 'https://pictures.test/none.jpg'])
+  await pages.addPictures('/movie/7', [PICTURE])
+  expect((await pages.list()).map(({ pictures }) => pictures)).toEqual([{ [PICTURE]: 7 }])
+})
+
+test('an image host that lets no script read its pictures is asked once', async () => {
+  const [one, other] = ['https://closed.test/1.jpg', 'https://closed.test/2.jpg']
+  const { pages, asked } = openBrowser({ [one]: () => null, [other]: () => null })
+  await pages.save(see('/movie/1', [one, other, PICTURE]))
+  expect(asked.map(([address]) => address)).toEqual(['/movie/1', one, PICTURE])
+  expect((await pages.list()).map(({ pictures }) => pictures)).toEqual([{ [PICTURE]: 7 }])
+})
+
+test('where storage is full nothing fails, and half of what is kept makes room', async () => {
+  const { pages, state, caches } = openBrowser()
+  for (let id = 1; id <= 4; id += 1) await pages.save(see(`/movie/${id}`))
+  state.full = true
+  await pages.save(see('/movie/5'))
+  state.full = false
+  await pages.save(see('/movie/6'))
+  expect((await pages.list()).map(({ path }) => path)[0]).toBe('/movie/6')
+  await (await caches.open('marquee-pages')).put('/saved-pages', new Response('{"pages":5}'))
+  expect(await pages.list()).toEqual([])
+  await pages.save(see('/movie/7'))
+  expect(await pages.list()).toHaveLength(1)
+})

@@ -1,0 +1,184 @@
+import {
+  addressesIn,
+  EMPTY_INDEX,
+  FRAMES,
+  halved,
+  leftBehind,
+  MAX_PICTURES,
+  withoutPages,
+  withPage,
+  type SavedIndex,
+  type SavedPage,
+} from './saved-index.ts'
+import { parseIndex } from './parse-index.ts'
+import { toSavedAnswer } from './saved-answer.ts'
+
+/** The worker knows this name. */
+const STORE = 'marquee-pages'
+/** Bytes; of larger pictures a page does without. */
+const LARGEST_PICTURE = 1_500_000
+const INDEX = '/saved-pages'
+
+export type PageStore = ReturnType<typeof createPageStore>
+export type SeenPage = Pick<SavedPage, 'path' | 'name'> & { pictures: readonly string[] }
+
+type StoreOptions = {
+  caches: Pick<CacheStorage, 'open' | 'has'>
+  fetch: (address: string, options: RequestInit) => Promise<Response>
+  /** The build that this page is of: pages of another are not kept, because the worker has no scripts for them. */
+  build: string
+  origin: string
+  now: () => number
+  /** Runs the work while no other tab runs any. */
+  exclusively: (work: () => Promise<void>) => Promise<void>
+}
+
+/** The pages that are kept for when there is no network. Where storage is full or blocked nothing is kept, and nothing fails. */
+export function createPageStore({ caches, fetch, build, origin, now, exclusively }: StoreOptions) {
+  /** Origins whose pictures scripts may not read: each try would be a message on the console. */
+  const refusing = new Set<string>()
+
+  /** Writes the index that `edit` makes of the one there is, and deletes what it does not need. */
+  async function change(edit: (index: SavedIndex, store: Cache) => Promise<SavedIndex>): Promise<void> {
+    const work = async () => {
+      const store = await caches.open(STORE)
+      const before = await readIndex(store)
+      const write = async (after: SavedIndex) => {
+        for (const address of leftBehind(before, after)) await store.delete(address)
+        if (after !== before) await store.put(INDEX, Response.json(after))
+      }
+      try {
+        await write(await edit(before, store))
+      } catch (error) {
+        // Without the network everything stays.
+        if (isFull(error)) await write(halved(before))
+      }
+    }
+    await exclusively(work).catch(() => {})
+  }
+
+  /** Fetches a page as everyone gets it and keeps it; without it in the index if there is no such page any more. */
+  async function fetchPage(index: SavedIndex, store: Cache, { path, name, pictures }: SeenPage): Promise<SavedIndex> {
+    const time = now()
+    const answer = await toSavedAnswer(await fetch(path, { credentials: 'omit', redirect: 'manual' }), time)
+    if (answer === 'gone') return withoutPages(index, (page) => page.path === path)
+    if (answer === null || answer.build !== build) return index
+    await store.put(path, answer.response)
+    const before = index.pages.find((page) => page.path === path)
+    const kept = { ...before?.pictures, ...(await fetchPictures(index, store, pictures)) }
+    const page = { path, name, build, saved: time, seen: time, bytes: answer.bytes, pictures: lastOf(kept, pictures) }
+    return withPage(index, page)
+  }
+
+  async function fetchPictures(index: SavedIndex, store: Cache, wanted: readonly string[]): Promise<Record<string, number>> {
+    const known = Object.assign({}, ...index.pages.map(({ pictures }) => pictures))
+    const kept: Record<string, number> = {}
+    for (const address of wanted.slice(0, MAX_PICTURES)) {
+      const bytes: number | null = known[address] ?? (await fetchPicture(store, address))
+      if (bytes !== null) kept[address] = bytes
+    }
+    return kept
+  }
+
+  /** Bytes of a picture that is now kept; null if it cannot be. The browser has just shown it, so it is not loaded again. */
+  async function fetchPicture(store: Cache, address: string): Promise<number | null> {
+    const host = new URL(address, origin).origin
+    if (refusing.has(host)) return null
+    const answer = await fetch(address, { mode: 'cors', credentials: 'omit', cache: 'force-cache' }).catch(() => null)
+    if (answer === null) refusing.add(host)
+    if (answer?.status !== 200) return null
+    const picture = await answer.blob()
+    if (picture.size > LARGEST_PICTURE) return null
+    await store.put(address, new Response(picture, { headers: { 'Content-Type': picture.type } }))
+    return picture.size
+  }
+
+  return {
+    /** Keeps a page that is being looked at, with the pictures that were seen. */
+    save: (page: SeenPage): Promise<void> =>
+      change(async (index, store) => fetchPage(await withoutLost(index, caches, build), store, page)),
+
+    /** Keeps pictures that a kept page has shown since. */
+    addPictures: (path: string, pictures: readonly string[]): Promise<void> =>
+      change(async (index, store) => {
+        const page = index.pages.find((each) => each.path === path)
+        if (!page) return index
+        const all = { ...page.pictures, ...(await fetchPictures(index, store, pictures)) }
+        return withPage(index, { ...page, seen: now(), pictures: lastOf(all, pictures) })
+      }),
+
+    /** Keeps the pages that show what this browser has, once for each build. */
+    saveFrames: (): Promise<void> =>
+      change(async (index, store) => {
+        if (index.framesOf === build) return index
+        let next = index
+        for (const { path, name } of FRAMES)
+          if (!next.pages.some((page) => page.path === path && page.build === build))
+            next = await fetchPage(next, store, { path, name, pictures: [] })
+        await deleteUnknown(store, next, origin)
+        return { ...next, framesOf: build }
+      }),
+
+    /** Drops pages of titles, such as `movie/603`, that are blocked, and pages that lead to those blocked since the last time. */
+    dropBlocked: (blocked: readonly string[]): Promise<void> =>
+      change(async (index, store) => {
+        const since = blocked.filter((key) => !index.blocked.includes(key))
+        if (since.length === 0 && blocked.length === index.blocked.length) return index
+        const gone = new Set<SavedPage>()
+        for (const page of index.pages) {
+          const text = (await (await store.match(page.path))?.text()) ?? ''
+          if (blocked.includes(titleOf(page.path)) || since.some((key) => text.includes(`"/${key}"`))) gone.add(page)
+        }
+        const left = withoutPages(index, (page) => gone.has(page))
+        return { ...left, blocked: [...blocked], framesOf: gone.size > 0 ? '' : left.framesOf }
+      }),
+
+    /** The pages that open without a network, the one seen last first. */
+    async list(): Promise<readonly SavedPage[]> {
+      try {
+        const store = await caches.open(STORE)
+        const { pages } = await readIndex(store)
+        const there = await Promise.all(pages.map(({ path }) => store.match(path)))
+        return pages.filter((_page, at) => there[at] !== undefined)
+      } catch {
+        return []
+      }
+    },
+  }
+}
+
+async function readIndex(store: Cache): Promise<SavedIndex> {
+  const text = await (await store.match(INDEX))?.text()
+  return parseIndex(text) ?? EMPTY_INDEX
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
+/** What was left by a tab that was closed while it saved. */
+async function deleteUnknown(store: Cache, index: SavedIndex, own: string): Promise<void> {
+  const known = new Set([INDEX, ...addressesIn(index)])
+  for (const { url } of await store.keys()) {
+    const { origin, pathname, search } = new URL(url)
+    if (!known.has(url) && !(origin === own && known.has(pathname + search))) await store.delete(url)
+  }
+}
+
+/** Without pages whose scripts are gone. */
+async function withoutLost(index: SavedIndex, caches: Pick<CacheStorage, 'has'>, build: string): Promise<SavedIndex> {
+  const lost = new Set<string>()
+  for (const { build: other } of index.pages) if (other !== build && !(await caches.has(`marquee-${other}`))) lost.add(other)
+  return lost.size === 0 ? index : withoutPages(index, (page) => lost.has(page.build))
+}
+
+/** At most as many pictures as a page may have, those seen now before those of earlier. */
+function lastOf(pictures: Record<string, number>, now: readonly string[]): Record<string, number> {
+  const order = [...new Set([...now, ...Object.keys(pictures)])].filter((address) => address in pictures)
+  return Object.fromEntries(order.slice(0, MAX_PICTURES).map((address) => [address, pictures[address] ?? 0]))
+}
+
+/** `/movie/603?tab=cast` → `movie/603` */
+function titleOf(path: string): string {
+  return path.split(/[/?]/, 3).slice(1).join('/')
+}

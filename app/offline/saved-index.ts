@@ -1,0 +1,89 @@
+/** A page that is kept for when there is no network. */
+export type SavedPage = {
+  /** Path with its query. */
+  path: string
+  /** What a list of pages calls it. */
+  name: string
+  /** Whose scripts it needs. */
+  build: string
+  /** When it was fetched, and when it was seen last; milliseconds since 1970. */
+  saved: number
+  seen: number
+  bytes: number
+  /** Bytes of its pictures by address. */
+  pictures: Readonly<Record<string, number>>
+}
+
+export type SavedIndex = {
+  /** The one seen last first. */
+  pages: readonly SavedPage[]
+  /** Titles that were blocked when this was last looked at, as `movie/603`. */
+  blocked: readonly string[]
+  /** The build whose frames have been asked for. */
+  framesOf: string
+}
+
+/** Pages that show what this browser has: they always stay. */
+export const FRAMES = [
+  { path: '/', name: 'Home' },
+  { path: '/watchlist', name: 'Watchlist' },
+  { path: '/calendar', name: 'Calendar' },
+] as const
+
+export const MAX_PAGES = 30
+export const MAX_BYTES = 30_000_000
+/** Pictures of a page; a first screen and some scrolling have fewer. */
+export const MAX_PICTURES = 80
+
+export const EMPTY_INDEX: SavedIndex = { pages: [], blocked: [], framesOf: '' }
+
+export function isFrame({ path }: Pick<SavedPage, 'path'>): boolean {
+  return FRAMES.some((frame) => frame.path === path)
+}
+
+/** The index with a page that was just seen. Beyond the limits, the pages seen longest ago go. */
+export function withPage(index: SavedIndex, page: SavedPage): SavedIndex {
+  const pages = [page, ...index.pages.filter(({ path }) => path !== page.path)].toSorted((a, b) => b.seen - a.seen)
+  return { ...index, pages: trimmed(pages) }
+}
+
+export function withoutPages(index: SavedIndex, isGone: (page: SavedPage) => boolean): SavedIndex {
+  return { ...index, pages: index.pages.filter((page) => !isGone(page)) }
+}
+
+/** Half of the pages, for storage that is full: those seen last. */
+export function halved(index: SavedIndex): SavedIndex {
+  const others = index.pages.filter((page) => !isFrame(page))
+  const gone = new Set(others.slice(Math.floor(others.length / 2)))
+  return withoutPages(index, (page) => gone.has(page))
+}
+
+/** Addresses in the cache that the second index does not need any more. */
+export function leftBehind(before: SavedIndex, after: SavedIndex): string[] {
+  const needed = new Set(addressesIn(after))
+  return [...new Set(addressesIn(before))].filter((address) => !needed.has(address))
+}
+
+/** Bytes of all pages and pictures; a picture of two pages is kept once. */
+export function bytesOf(pages: readonly SavedPage[]): number {
+  const pictures = new Map(pages.flatMap((page) => Object.entries(page.pictures)))
+  return pages.reduce((sum, { bytes }) => sum + bytes, 0) + [...pictures.values()].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+function trimmed(pages: readonly SavedPage[]): SavedPage[] {
+  const latest = pages.filter((page) => !isFrame(page)).slice(0, MAX_PAGES)
+  let kept = pages.filter((page) => isFrame(page) || latest.includes(page))
+  while (bytesOf(kept) > MAX_BYTES) {
+    const last = kept.findLast((page, at) => at > 0 && !isFrame(page))
+    const shown = last ?? kept.findLast(({ pictures }) => Object.keys(pictures).length > 0)
+    if (!shown) return kept
+    // Of frames, and of the page just seen, only the pictures go.
+    kept = last ? kept.filter((page) => page !== last) : kept.map((page) => (page === shown ? { ...page, pictures: {} } : page))
+  }
+  return kept
+}
+
+/** Of pages and pictures, as the cache has them. */
+export function addressesIn({ pages }: SavedIndex): string[] {
+  return pages.flatMap(({ path, pictures }) => [path, ...Object.keys(pictures)])
+}

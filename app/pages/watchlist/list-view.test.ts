@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { marked } from '#domain/library/edits.ts'
+import { EMPTY_LIBRARY, hasMark, type Entry, type KnownTitle } from '#domain/library/library.ts'
+import { anyLibrary, knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { entriesIn, entriesShown, genresOf, parseView, toSearch, type ListView } from './list-view.ts'
+
+const view = (query: string): ListView => parseView(new URLSearchParams(query))
+
+/** A watchlist of these titles, the first of them added first. */
+function listOf(...titles: KnownTitle[]): Entry[] {
+  const library = titles.reduce(
+    (before, title, at) => marked(before, [{ title, name: 'wanted', on: true }], secondsAfter(at)),
+    EMPTY_LIBRARY,
+  )
+  return entriesIn(library, 'watchlist')
+}
+
+const LIST = listOf(
+  knownTitle(1, { name: 'élan', date: '1999-01-01', rating: 6, genreIds: [18] }),
+  knownTitle(2, { name: 'Alien 10', date: null, rating: 9.1, genreIds: [27, 18] }),
+  knownTitle(3, { name: 'alien 9', date: '2024-02-29', rating: null, genreIds: [27] }),
+  knownTitle(4, { type: 'tv', name: 'Zebra', date: '1980-01-01', rating: 7, genreIds: [10765] }),
+)
+const UNKNOWN: Entry = { type: 'movie', id: 5, marks: { wanted: { on: true, at: 1 } }, known: null, episodes: new Map() }
+const NAMES = {
+  movie: [
+    { id: 18, name: 'Drama' },
+    { id: 27, name: 'Horror' },
+    { id: 35, name: 'Comedy' },
+  ],
+  tv: [
+    { id: 10765, name: 'Sci-Fi & Fantasy' },
+    { id: 18, name: 'Drama' },
+  ],
+}
+
+test.each([
+  ['', [4, 3, 2, 1, 5]],
+  ['sort=title', [3, 2, 1, 4, 5]],
+  ['sort=date', [3, 1, 4, 2, 5]],
+  ['sort=rating', [2, 4, 1, 3, 5]],
+  ['type=tv', [4]],
+  ['type=movie', [3, 2, 1, 5]],
+  ['genre=18', [2, 1]],
+  ['type=tv&genre=27', []],
+])('with ?%s the list is %j; what is not known comes last', (query, ids) => {
+  expect(entriesShown([...LIST, UNKNOWN], view(query)).map(({ id }) => id)).toEqual(ids)
+})
+
+test.each(['tab=none', 'sort=price', 'type=person', 'genre=-1', 'genre=1e9', 'genre=9999999999', 'type=&genre=&sort=&tab='])(
+  'an address with ?%s is the default view',
+  (query) => {
+    expect(view(query)).toEqual({ tab: 'watchlist', sort: 'added', type: null, genre: null })
+  },
+)
+
+test('an address says the view, and the view its address', () => {
+  for (const query of ['?', '?tab=following&sort=date', '?tab=hidden&sort=title&type=tv&genre=18'])
+    expect(toSearch(view(query))).toBe(query)
+})
+
+test('shows alone are followed, so that the type is no filter there', () => {
+  expect(view('tab=following&type=movie')).toEqual(view('tab=following'))
+})
+
+test('genres are those of the titles, by name, and the chosen one though no title has it', () => {
+  const names = (query: string) => genresOf([...LIST, UNKNOWN], view(query), NAMES).map(({ name }) => name)
+  expect(names('')).toEqual(['Drama', 'Horror', 'Sci-Fi & Fantasy'])
+  expect(names('type=movie&genre=35')).toEqual(['Comedy', 'Drama', 'Horror'])
+  expect(genresOf(LIST, view(''), { movie: null, tv: null })).toEqual([])
+})
+
+test('whatever a library holds, each title of a tab is listed once in any order', () => {
+  fc.assert(
+    fc.property(anyLibrary, fc.constantFrom('added', 'title', 'date', 'rating'), (library, sort) => {
+      const entries = entriesIn(library, 'watched')
+      expect(new Set(entriesShown(entries, view(`sort=${sort}`)))).toEqual(new Set(entries))
+      expect(entries.every((entry) => hasMark(library, entry, 'watched'))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import type { Entry, Library, MarkName } from '#domain/library/library.ts'
+import { listed } from '#domain/library/library.ts'
+import { LIBRARY_TABS, type LibraryTabId } from '#domain/library-tabs.ts'
+import { parseTab } from '#domain/tabs.ts'
+import type { Genre, TitleType } from '#domain/title.ts'
+
+export const MARK_OF: Readonly<Record<LibraryTabId, MarkName>> = {
+  watchlist: 'wanted',
+  watched: 'watched',
+  hidden: 'hidden',
+  following: 'followed',
+}
+
+/** Orders of a list; the first is the default. */
+export const SORTS = [
+  { id: 'added', label: 'Recently added' },
+  { id: 'title', label: 'Title' },
+  { id: 'date', label: 'Newest' },
+  { id: 'rating', label: 'Highest rated' },
+] as const
+type SortId = (typeof SORTS)[number]['id']
+
+/** What the address says of the page; null: all of them. */
+export type ListView = { tab: LibraryTabId; sort: SortId; type: TitleType | null; genre: number | null }
+
+/** Names of the genres of both types; null if they could not be loaded. */
+export type GenreNames = Record<TitleType, Genre[] | null>
+
+/** An invalid value is the same as none. */
+export function parseView(search: URLSearchParams): ListView {
+  const [type, genre] = [search.get('type'), search.get('genre')]
+  const tab = parseTab<LibraryTabId>(LIBRARY_TABS, search.get('tab'))
+  return {
+    tab,
+    sort: SORTS.find(({ id }) => id === search.get('sort'))?.id ?? 'added',
+    // Shows alone are followed.
+    type: tab !== 'following' && (type === 'movie' || type === 'tv') ? type : null,
+    genre: genre !== null && /^[1-9]\d{0,8}$/.test(genre) ? Number(genre) : null,
+  }
+}
+
+/** The query of the page's address, with its question mark; the default view has only that. */
+export function toSearch({ tab, sort, type, genre }: ListView): string {
+  const query = new URLSearchParams()
+  if (tab !== 'watchlist') query.set('tab', tab)
+  if (sort !== 'added') query.set('sort', sort)
+  if (type !== null) query.set('type', type)
+  if (genre !== null) query.set('genre', String(genre))
+  return `?${query}`
+}
+
+/** The titles of a tab, the one marked last first. */
+export function entriesIn(library: Library, tab: LibraryTabId): Entry[] {
+  return listed(library, MARK_OF[tab])
+}
+
+/** The titles that match, in their order; those that lack what they are sorted by come last. `entries`: the one marked last first. */
+export function entriesShown(entries: readonly Entry[], { sort, type, genre }: ListView): Entry[] {
+  const matching = entries.filter(
+    (entry) => (type === null || entry.type === type) && (genre === null || (entry.known?.genreIds.includes(genre) ?? false)),
+  )
+  return matching.toSorted(ORDERS[sort])
+}
+
+/** The genres of these titles by name, and the chosen one, which may have none. */
+export function genresOf(entries: readonly Entry[], { type, genre }: ListView, names: GenreNames): Genre[] {
+  const ofType = entries.filter((entry) => type === null || entry.type === type)
+  const ids = new Set(ofType.flatMap(({ known }) => known?.genreIds ?? []))
+  if (genre !== null) ids.add(genre)
+  const known = new Map([...(names.tv ?? []), ...(names.movie ?? [])].map((each) => [each.id, each]))
+  return [...ids].flatMap((id) => known.get(id) ?? []).toSorted((a, b) => BY_NAME.compare(a.name, b.name))
+}
+
+const BY_NAME = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const ORDERS: Readonly<Record<SortId, (a: Entry, b: Entry) => number>> = {
+  added: () => 0,
+  title: (a, b) => lastIfNull(a.known, b.known) || BY_NAME.compare(a.known?.name ?? '', b.known?.name ?? ''),
+  date: (a, b) => lastIfNull(dateOf(a), dateOf(b)) || compare(dateOf(b) ?? '', dateOf(a) ?? ''),
+  rating: (a, b) => lastIfNull(ratingOf(a), ratingOf(b)) || (ratingOf(b) ?? 0) - (ratingOf(a) ?? 0),
+}
+
+const dateOf = ({ known }: Entry) => known?.date ?? null
+const ratingOf = ({ known }: Entry) => known?.rating ?? null
+
+function lastIfNull(a: unknown, b: unknown): number {
+  return Number(a === null) - Number(b === null)
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

@@ -1,0 +1,111 @@
+import { Shuffle, X } from 'lucide-react'
+import { useCallback } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatCounted } from '#domain/format.ts'
+import { historyKey } from '#domain/history.ts'
+import { EMPTY_LISTS, WATCHLIST_MESSAGES } from '#domain/library/watchlist-messages.ts'
+import type { Entry } from '#domain/library/library.ts'
+import type { LibraryTabId } from '#domain/library-tabs.ts'
+import { IN_GRID } from '#app/ui/cards/picture-places.ts'
+import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { entriesShown, genresOf, MARK_OF, toSearch, type GenreNames, type ListView } from './list-view.ts'
+import { ListTools } from './list-tools.tsx'
+import { nameOf, toCard } from './to-card.ts'
+import type { Remove } from './use-removal.tsx'
+import styles from './watchlist.module.css'
+
+type MarkedTitlesProps = {
+  /** The titles of the tab, the one marked last first. */
+  entries: Entry[]
+  view: ListView
+  genres: GenreNames
+  onRemove: Remove
+}
+
+/** The titles of a tab that match the filters, with what sorts and filters them. */
+export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: MarkedTitlesProps) {
+  const navigate = useNavigate()
+  const genres = genresOf(entries, asked, names)
+  const view = genres.some(({ id }) => id === asked.genre) ? asked : { ...asked, genre: null }
+  const mark = MARK_OF[view.tab]
+  const render = useCallback(
+    (entry: Entry, index: number) => <MarkedCard entry={entry} index={index} onRemove={() => onRemove(entry, index, mark)} />,
+    [mark, onRemove],
+  )
+  if (entries.length === 0) return <EmptyList tab={view.tab} />
+  const shown = entriesShown(entries, view)
+  const go = (next: Partial<ListView>) =>
+    void navigate(toSearch({ ...view, ...next }), { replace: true, preventScrollReset: true })
+  function pick() {
+    const entry = anyOf(shown)
+    if (entry) void navigate(`/${historyKey(entry)}`)
+  }
+  return (
+    <>
+      <ListTools view={view} genres={genres} onChange={go} />
+      <div className={styles.line}>
+        <p role="status">{formatCounted(shown.length, 'titles')}</p>
+        <button type="button" className="button" disabled={shown.length === 0} onClick={pick}>
+          <Shuffle size={18} aria-hidden />
+          Pick one at random
+        </button>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title="No Titles Found" text={WATCHLIST_MESSAGES.noMatches}>
+          <button type="button" className="button" onClick={() => go({ type: null, genre: null })}>
+            Clear All
+          </button>
+        </EmptyState>
+      ) : (
+        <LongGrid name={toSearch(view)} items={shown} keyOf={historyKey} render={render} />
+      )}
+    </>
+  )
+}
+
+function anyOf(entries: readonly Entry[]): Entry | undefined {
+  return entries[Math.floor(Math.random() * entries.length)]
+}
+
+type MarkedCardProps = { entry: Entry; index: number; onRemove: () => void }
+
+function MarkedCard({ entry, index, onRemove }: MarkedCardProps) {
+  return (
+    <div className={styles.item}>
+      <PosterCard
+        title={toCard(entry)}
+        note={entry.known === null ? WATCHLIST_MESSAGES.unknownTitle : undefined}
+        widths={IN_GRID}
+      />
+      <button
+        type="button"
+        data-remove={index}
+        className={styles.remove}
+        aria-label={`Remove ${nameOf(entry)}`}
+        onClick={onRemove}
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+function EmptyList({ tab }: { tab: LibraryTabId }) {
+  const { title, text } = EMPTY_LISTS[tab]
+  return (
+    <EmptyState title={title} text={text}>
+      <div className={styles.ways}>
+        {tab !== 'following' && (
+          <Link className="button" to="/movie?tab=popular">
+            Popular movies
+          </Link>
+        )}
+        <Link className="button" to="/tv?tab=popular">
+          Popular TV shows
+        </Link>
+      </div>
+    </EmptyState>
+  )
+}

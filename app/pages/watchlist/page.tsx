@@ -1,0 +1,83 @@
+import { useSearchParams } from 'react-router'
+import { WATCHLIST_MESSAGES } from '#domain/library/watchlist-messages.ts'
+import { LIBRARY_TABS, type LibraryTabId } from '#domain/library-tabs.ts'
+import { parseTab } from '#domain/tabs.ts'
+import { useLibrary } from '#app/library/use-library.ts'
+import { useLive } from '#app/live/use-live.ts'
+import { TransferButtons } from '#app/transfer/transfer-buttons.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { Tabs } from '#app/ui/widgets/tabs.tsx'
+import { orNull } from '#server/endpoints/loader-errors.ts'
+import { servicesContext } from '#server/start/context.ts'
+import type { Route } from './+types/page.ts'
+import { entriesIn, parseView, toSearch } from './list-view.ts'
+import { MarkedTitles } from './marked-titles.tsx'
+import { useRemoval } from './use-removal.tsx'
+import styles from './watchlist.module.css'
+
+/** The frame: the same for everyone, and all that the server has of a visitor's lists. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext)
+  const tab = parseTab<LibraryTabId>(LIBRARY_TABS, new URL(request.url).searchParams.get('tab'))
+  const [movie, tv] = await Promise.all([orNull(catalogue.genres('movie')), orNull(catalogue.genres('tv'))])
+  return { tab, genres: { movie, tv } }
+}
+
+/** The browser sorts and filters; the frame stays as it is. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Watchlist' })
+}
+
+/** What the visitor wants to watch, has watched, hides and follows. */
+export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
+  const library = useLibrary()
+  const [search] = useSearchParams()
+  const blocks = useLive('blocks', null)
+  const { place, remove } = useRemoval()
+  // Until the browser's list is there, as the server sent it: without a connection that may be the frame of another tab.
+  const { tab } = library === null ? loaderData : parseView(search)
+  const view = { ...parseView(search), tab }
+  const entries = (id: LibraryTabId) =>
+    library === null ? [] : entriesIn(library, id).filter(({ type, id: title }) => !blocks?.[type].includes(title))
+  const tabs = LIBRARY_TABS.map((each) => ({ ...each, count: library === null ? undefined : entries(each.id).length }))
+  return (
+    <div ref={place} className={`page ${styles.page}`}>
+      <div className={styles.top}>
+        <h1 className="page-title" tabIndex={-1}>
+          Watchlist
+        </h1>
+        <TransferButtons />
+      </div>
+      <Tabs<LibraryTabId> label="Lists" tabs={tabs} selected={tab} hrefOf={(id) => toSearch({ ...view, tab: id, genre: null })}>
+        <div className={styles.body}>
+          {library === null ? (
+            <Frame />
+          ) : (
+            <MarkedTitles entries={entries(tab)} view={view} genres={loaderData.genres} onRemove={remove} />
+          )}
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+/** The places of the cards; without scripts, why there are none. */
+function Frame() {
+  return (
+    <>
+      <p className={styles.scriptless}>{WATCHLIST_MESSAGES.needsScript}</p>
+      <div className={styles.blanks} aria-hidden>
+        <div className={styles.tools} />
+        <div className="grid">
+          {Array.from({ length: 12 }, (_, index) => (
+            <span key={index} className={styles.blank} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { putBack, unmarked } from '#domain/library/edits.ts'
+import type { Entry, MarkName } from '#domain/library/library.ts'
+import { markDone } from '#domain/library/messages.ts'
+import { browserLibrary } from '#app/library/browser-library.ts'
+import { announce } from '#app/library/notices.ts'
+import { nameOf } from './to-card.ts'
+
+export type Remove = (entry: Entry, index: number, mark: MarkName) => void
+
+/** Takes titles from a list, which can be undone. The focus moves to the card in its place. */
+export function useRemoval() {
+  const [removed, setRemoved] = useState<{ index: number } | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const remove: Remove = useCallback((entry, index, mark) => {
+    const earlier = browserLibrary().read()
+    browserLibrary().change((library) => unmarked(library, entry, mark, new Date()))
+    announce({
+      text: (
+        <>
+          {markDone(mark, false)}: <bdi>{nameOf(entry)}</bdi>
+        </>
+      ),
+      undo: () => browserLibrary().change((library) => putBack(library, earlier, entry, new Date())),
+    })
+    setRemoved({ index })
+  }, [])
+  // The pressed button is gone.
+  useEffect(() => {
+    if (removed === null || !place.current) return
+    const buttons = [...place.current.querySelectorAll<HTMLElement>('[data-remove]')]
+    const next = buttons.find((button) => Number(button.dataset.remove) >= removed.index) ?? buttons.at(-1)
+    const target = next ?? document.querySelector<HTMLElement>('[data-undo]')
+    target?.focus({ preventScroll: true })
+  }, [removed])
+  return { place, remove }
+}

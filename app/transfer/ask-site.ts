@@ -1,0 +1,29 @@
+import type { MatchAnswers } from '#domain/import/answer.ts'
+import type { Question } from '#domain/import/import-row.ts'
+
+/** `seconds`: the site cannot be asked now, and when it may be again; null: unknown. */
+export type Reply = MatchAnswers | { seconds: number | null; isOffline: boolean }
+
+/** Milliseconds a response may take; the site gives up before. */
+const DEADLINE = 20_000
+
+/** Asks the site which titles are meant. Never rejects. */
+export async function askSite(questions: readonly Question[], stop: AbortSignal): Promise<Reply> {
+  try {
+    const response = await fetch('/api/match', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
+      body: JSON.stringify({ questions: questions.map(toSent) }),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(DEADLINE)]),
+    })
+    if (response.ok) return (await response.json()) as MatchAnswers
+    const seconds = Number(response.headers.get('Retry-After'))
+    return { seconds: seconds > 0 ? seconds : null, isOffline: false }
+  } catch {
+    return { seconds: null, isOffline: true }
+  }
+}
+
+function toSent({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }: Question): Question {
+  return { type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }
+}

@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import type { MatchAnswer } from '#domain/import/answer.ts'
+import type { Question } from '#domain/import/import-row.ts'
+import type { ChosenList } from '#domain/import/job.ts'
+import type { Reply } from './ask-site.ts'
+import { createImporter } from './importer.ts'
+import type { KeptJob } from './job-storage.ts'
+
+const FOUND: MatchAnswer = { state: 'not-found' }
+const listOf = (count: number): ChosenList => ({
+  name: 'watched.csv',
+  kind: 'letterboxd',
+  mark: null,
+  asksMark: false,
+  unread: [],
+  rows: Array.from({ length: count }, (_, at) => ({
+    line: at + 2,
+    type: 'movie',
+    tmdbId: null,
+    imdbId: null,
+    tvdbId: null,
+    name: `Film ${at}`,
+    year: 1927,
+    ofEpisode: false,
+    mark: 'watched',
+    day: null,
+    noted: null,
+    episode: null,
+    own: null,
+  })),
+})
+
+/** A browser on a site that gives these replies, then finds everything; its clock runs while it waits. */
+function open({ replies = [], kept = null, works = true }: { replies?: Reply[]; kept?: KeptJob | null; works?: boolean } = {}) {
+  const stored = { value: kept }
+  const asked: string[][] = []
+  const waits: number[] = []
+  let time = 1_000_000
+  const importer = createImporter({
+    storage: {
+      read: async () => stored.value,
+      write: async (value) => {
+        if (works) stored.value = structuredClone(value)
+        return works
+      },
+    },
+    async ask(questions: readonly Question[]) {
+      asked.push(questions.map(({ name }) => name))
+      time += 1000
+      return replies.shift() ?? { answers: questions.map(() => FOUND), perMinute: 40 }
+    },
+    now: () => time,
+    async sleep(milliseconds) {
+      waits.push(milliseconds / 1000)
+      time += milliseconds
+    },
+    hold: (onHeld) => onHeld(),
+    add: () => ({ titles: 1, episodes: 0, full: [] }),
+  })
+  const done = () => vi.waitFor(() => expect(importer.read().job?.answers.includes(null)).toBe(false))
+  return { importer, asked, waits, stored, done }
+}
+
+const later = (seconds: number, why: 'quota' | 'catalogue' = 'quota'): MatchAnswer => ({ state: 'later', seconds, why })
+
+test('a list is asked about in twenties, each title once', async () => {
+  const { importer, asked, done, waits } = open()
+  importer.open()
+  importer.start([listOf(45)])
+  await done()
+  expect(asked.map(({ length }) => length)).toEqual([20, 20, 5])
+  expect(new Set(asked.flat()).size).toBe(45)
+  expect(waits).toEqual([])
+})
+
+test('it waits for as long as the site says, and asks again for the rest alone', async () => {
+  const first: Reply = { answers: Array.from({ length: 20 }, (_, at) => (at < 15 ? FOUND : later(37))), perMinute: 40 }
+  const { importer, asked, waits, done } = open({ replies: [first] })
+  importer.open()
+  importer.start([listOf(20)])
+  await done()
+  expect(waits).toEqual([37])
+  expect(asked[1]).toEqual([15, 16, 17, 18, 19].map((at) => `Film ${at}`))
+})
+
+test('while the catalogue or the connection fails, it waits longer each time, a minute at most, and starts anew after an answer', async () => {
+  const failing: Reply = { answers: [later(1, 'catalogue')], perMinute: 40 }
+  const offline: Reply = { seconds: null, isOffline: true }
+  const { importer, waits, done } = open({ replies: [failing, offline, offline, offline, offline, offline] })
+  importer.open()
+  importer.start([listOf(1)])
+  await done()
+  expect(waits).toEqual([5, 10, 20, 40, 60, 60])
+})
+
+test('a page that is opened again goes on where it was, unless it was paused', async () => {
+  const before = open()
+  before.importer.open()
+  before.importer.start([listOf(25)])
+  before.importer.pause()
+  await vi.waitFor(() => expect(before.stored.value?.isPaused).toBe(true))
+  const kept = structuredClone(before.stored.value)
+  const paused = open({ kept })
+  paused.importer.open()
+  await vi.waitFor(() => expect(paused.importer.read().phase).toBe('ready'))
+  expect([paused.importer.read().isPaused, paused.asked]).toEqual([true, []])
+  paused.importer.resume()
+  await paused.done()
+  const running = open({ kept: kept && { ...kept, isPaused: false } })
+  running.importer.open()
+  await running.done()
+  expect(running.asked.flat()).toHaveLength(kept?.job.answers.filter((answer) => answer === null).length ?? -1)
+})
+
+test('choices and what was added are kept, and a discarded import is gone', async () => {
+  const { importer, stored, done } = open()
+  importer.open()
+  importer.start([listOf(2)])
+  await done()
+  importer.choose(0, 'none')
+  importer.add()
+  await vi.waitFor(() => expect(stored.value?.job).toMatchObject({ choices: ['none', null], added: { titles: 1 } }))
+  importer.discard()
+  await vi.waitFor(() => expect(stored.value).toBeNull())
+})
+
+test('a browser that stores nothing says so and works until the page is closed', async () => {
+  const { importer, done } = open({ works: false })
+  importer.open()
+  importer.start([listOf(3)])
+  await done()
+  await vi.waitFor(() => expect(importer.read().isLasting).toBe(false))
+})
+
+test('too long a list is refused, and nothing is begun', () => {
+  const { importer, asked } = open()
+  expect(() => importer.start([listOf(5001)])).toThrow(/5,000 titles/)
+  expect([importer.read().job, asked]).toEqual([null, []])
+})
+
+test('the time left counts the waits', async () => {
+  const wait: Reply = { answers: [FOUND, ...Array.from({ length: 19 }, () => later(59))], perMinute: 40 }
+  const { importer, done } = open({ replies: [wait] })
+  const told: (number | null)[] = []
+  importer.subscribe(() => told.push(importer.read().secondsLeft))
+  importer.open()
+  importer.start([listOf(41)])
+  await done()
+  // One in a minute: the other forty take forty.
+  expect(Math.max(...told.map((seconds) => seconds ?? 0))).toBeGreaterThan(2000)
+  await vi.waitFor(() => expect(importer.read().secondsLeft).toBeNull())
+})

@@ -1,0 +1,200 @@
+import { MAX_ASKED, type MatchAnswer } from '#domain/import/answer.ts'
+import type { KnownTitle } from '#domain/library/library.ts'
+import {
+  newJob,
+  openQuestions,
+  secondsLeft,
+  withAnswers,
+  withChoice,
+  withRestLeft,
+  type Added,
+  type Choice,
+  type ChosenList,
+  type Job,
+} from '#domain/import/job.ts'
+import type { Question } from '#domain/import/import-row.ts'
+import type { Reply } from './ask-site.ts'
+import type { JobStorage } from './job-storage.ts'
+
+/** Why it waits: the visitor's share of calls is used up, the catalogue does not answer, or the site cannot be reached. */
+export type Waiting = { why: 'quota' | 'catalogue' | 'offline'; until: number }
+
+export type ImporterState = {
+  /** `elsewhere`: another tab has the import. */
+  phase: 'opening' | 'elsewhere' | 'ready'
+  job: Job | null
+  isPaused: boolean
+  waiting: Waiting | null
+  /** Seconds until everything is asked; null: unknown. */
+  secondsLeft: number | null
+  /** False: it is gone when the page is closed. */
+  isLasting: boolean
+}
+
+type ImporterOptions = {
+  storage: JobStorage
+  ask: (questions: readonly Question[], stop: AbortSignal) => Promise<Reply>
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Waits, unless it is stopped before. */
+  sleep: (milliseconds: number, stop: AbortSignal) => Promise<void>
+  /** Calls back when no other tab has the import, and tells first if one has; holds it for as long as the page is open. */
+  hold: (onHeld: () => void, onElsewhere: () => void) => void
+  /** Puts what was found into the library. */
+  add: (job: Job) => Added
+}
+
+export type Importer = ReturnType<typeof createImporter>
+
+/** Seconds of the first and the longest wait for a site that does not say when. */
+const PAUSES = { first: 5, longest: 60 }
+
+/**
+ * Runs one import at a time, also while the visitor goes to other pages of the site. Whatever is known is stored after each
+ * step, so that a page that is closed or reloaded goes on where it was.
+ */
+export function createImporter({ storage, ask, now, sleep, hold, add }: ImporterOptions) {
+  let state: ImporterState = {
+    phase: 'opening',
+    job: null,
+    isPaused: false,
+    waiting: null,
+    secondsLeft: null,
+    isLasting: true,
+  }
+  const listeners = new Set<() => void>()
+  let opened = false
+  let stop = new AbortController()
+
+  function put(part: Partial<ImporterState>) {
+    state = { ...state, ...part }
+    for (const notify of listeners) notify()
+  }
+
+  function keep() {
+    void storage.write(state.job && { job: state.job, isPaused: state.isPaused }).then((isLasting) => {
+      if (isLasting !== state.isLasting) put({ isLasting })
+    })
+  }
+
+  function change(edit: (job: Job) => Job) {
+    if (!state.job) return
+    put({ job: edit(state.job) })
+    keep()
+  }
+
+  async function load() {
+    const kept = await storage.read()
+    // What was begun meanwhile counts.
+    if (state.job || !kept) return put({ phase: 'ready' })
+    put({ phase: 'ready', ...kept })
+    void run()
+  }
+
+  async function run() {
+    stop.abort()
+    const { signal } = (stop = new AbortController())
+    const pace = { answered: 0, since: now(), hasWaited: false, perMinute: null as number | null }
+    let pause = PAUSES.first
+    while (state.job && !state.isPaused && !signal.aborted) {
+      const numbers = openQuestions(state.job, MAX_ASKED)
+      if (numbers.length === 0) break
+      const { questions } = state.job
+      const reply = await ask(
+        numbers.flatMap((number) => questions[number] ?? []),
+        signal,
+      )
+      if (signal.aborted) return
+      const wait = toWait(reply, pause)
+      if ('answers' in reply) {
+        pace.perMinute = reply.perMinute
+        pace.answered += reply.answers.filter(({ state: answer }) => answer !== 'later').length
+        change((job) => withAnswers(job, numbers, reply.answers))
+      }
+      pause = wait && !wait.isTold ? Math.min(PAUSES.longest, pause * 2) : PAUSES.first
+      if (wait) {
+        pace.hasWaited = true
+        // The wait counts as if it were over.
+        put({ waiting: { why: wait.why, until: now() + wait.seconds * 1000 }, secondsLeft: leftAt(pace, wait.seconds) })
+        await sleep(wait.seconds * 1000, signal)
+        if (signal.aborted) return
+      }
+      put({ waiting: null, secondsLeft: leftAt(pace, 0) })
+    }
+    put({ waiting: null, secondsLeft: null })
+  }
+
+  function leftAt(pace: { answered: number; since: number; hasWaited: boolean; perMinute: number | null }, ahead: number) {
+    const left = state.job?.answers.filter((answer) => answer === null).length ?? 0
+    const { answered, since, hasWaited, perMinute } = pace
+    const known = secondsLeft({ left, perMinute, answered, seconds: (now() - since) / 1000 + ahead, hasWaited })
+    return known === null ? null : known + ahead
+  }
+
+  return {
+    read: () => state,
+    subscribe(notify: () => void) {
+      listeners.add(notify)
+      return () => void listeners.delete(notify)
+    },
+    /** Takes up what was begun before, once no other tab has it. */
+    open() {
+      if (opened) return
+      opened = true
+      hold(
+        () => void load(),
+        () => put({ phase: 'elsewhere' }),
+      )
+    },
+    /** Begins an import. Throws `UnusableFile` if it is too large; nothing is changed then. */
+    start(lists: readonly ChosenList[]) {
+      put({ job: newJob(lists), isPaused: false })
+      keep()
+      void run()
+    },
+    pause() {
+      stop.abort()
+      put({ isPaused: true, waiting: null })
+      keep()
+    },
+    resume() {
+      put({ isPaused: false })
+      keep()
+      void run()
+    },
+    /** Forgets the import; the library stays as it is. */
+    discard() {
+      stop.abort()
+      put({ job: null, isPaused: false, waiting: null, secondsLeft: null })
+      keep()
+    },
+    choose: (question: number, choice: Choice | null) => change((job) => withChoice(job, question, choice)),
+    /** Lists what is still undecided as not found. */
+    leaveRest: () => change(withRestLeft),
+    /** The titles of another name; null if the site cannot be asked now. */
+    async look(name: string): Promise<KnownTitle[] | null> {
+      const question = { type: null, tmdbId: null, imdbId: null, tvdbId: null, name, year: null, ofEpisode: false }
+      const reply = await ask([question], new AbortController().signal)
+      return 'answers' in reply ? titlesIn(reply.answers[0]) : null
+    },
+    add: () => change((job) => ({ ...job, added: add(job) })),
+  }
+}
+
+function titlesIn(answer: MatchAnswer | undefined): KnownTitle[] | null {
+  if (!answer || answer.state === 'later') return null
+  if (answer.state === 'matched') return [answer.title]
+  return answer.state === 'uncertain' ? answer.candidates : []
+}
+
+/** Null: no need to wait. `isTold`: the site said how long. */
+function toWait(reply: Reply, pause: number): { why: Waiting['why']; seconds: number; isTold: boolean } | null {
+  if (!('answers' in reply)) {
+    return { why: reply.isOffline ? 'offline' : 'quota', seconds: reply.seconds ?? pause, isTold: reply.seconds !== null }
+  }
+  const waits = reply.answers.flatMap((answer) => (answer.state === 'later' ? [answer] : []))
+  const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds)
+  if (!longest) return null
+  const isTold = longest.why === 'quota'
+  return { why: longest.why, seconds: isTold ? longest.seconds : Math.max(longest.seconds, pause), isTold }
+}

@@ -1,0 +1,36 @@
+import { formatCounted } from '#domain/format.ts'
+import { EMPTY_HISTORY, type HistoryItem } from '#domain/history.ts'
+import { toCsv, toOwnFile, withCopy } from '#domain/import/own-file.ts'
+import { countsOf } from '#domain/library/library.ts'
+import { browserHistory } from '#app/history/browser-history.ts'
+import { parseHistoryFile, withFile } from '#app/history/history-file.ts'
+import { browserLibrary } from '#app/library/browser-library.ts'
+import { saveFile } from './save-file.ts'
+import type { OwnCopy } from './read-file.ts'
+
+/** Puts a copy of everything back; returns what a visitor reads of it. */
+export async function bringBack({ library: copy, history }: OwnCopy): Promise<string> {
+  const now = new Date()
+  let missing = 0
+  browserLibrary().change((library) => {
+    const back = withCopy(library, copy, now)
+    missing = back.missing
+    return back.library
+  })
+  const items: HistoryItem[] = (history === null ? null : parseHistoryFile(JSON.stringify(history), now)) ?? []
+  if (items.length > 0) browserHistory().change((known) => withFile(known, items, now))
+  const { titles, episodes } = countsOf(copy)
+  const parts = [formatCounted(titles - missing, 'titles'), formatCounted(episodes, 'episodes')]
+  const rest = missing > 0 ? ` There is no room for ${formatCounted(missing, 'titles')}.` : ''
+  return `${parts.join(' and ')} of your own copy are in your lists, and ${formatCounted(items.length, 'titles')} in your history.${rest}`
+}
+
+/** Saves everything that this browser remembers: as JSON, which comes back whole, or as a table. */
+export function saveCopy(form: 'json' | 'csv'): void {
+  const now = new Date()
+  const day = now.toISOString().slice(0, 10)
+  const [library, history] = [browserLibrary().read(), browserHistory().read()]
+  if (form === 'csv') return saveFile(`my-lists-${day}.csv`, toCsv(library, history.items), 'text/csv')
+  const kept = { ...history, removals: [], clearedAt: EMPTY_HISTORY.clearedAt }
+  saveFile(`my-lists-${day}.json`, JSON.stringify(toOwnFile(library, kept, now)), 'application/json')
+}

@@ -1,0 +1,330 @@
+import { zipSync, strToU8 } from 'fflate'
+import { expect, test } from 'vitest'
+import { toCsv } from '#domain/import/own-file.ts'
+import { episodesMarked, marked } from '#domain/library/edits.ts'
+import { EMPTY_LIBRARY } from '#domain/library/library.ts'
+import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { readFile } from './read-file.ts'
+
+const encoder = new TextEncoder()
+const NOTHING = { type: null, tmdbId: null, imdbId: null, tvdbId: null, year: null, ofEpisode: false, day: null, episode: null }
+
+function file(name: string, content: string | Uint8Array) {
+  return new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
+}
+
+async function listsOf(name: string, content: string | Uint8Array) {
+  const read = await readFile(file(name, content))
+  return 'lists' in read ? read.lists : []
+}
+
+async function rowsOf(name: string, content: string | Uint8Array) {
+  const lists = await listsOf(name, content)
+  return lists.flatMap(({ rows }) => rows)
+}
+
+async function only(name: string, content: string | Uint8Array) {
+  const lists = await listsOf(name, content)
+  expect(lists).toHaveLength(1)
+  return lists[0]!
+}
+
+const LOGGED = `Date,Name,Year,Letterboxd URI
+2024-02-03,Metropolis,1927,https://boxd.it/aaaa
+2024-02-04,"Good Morning, ""Mister"" Moon",1931,https://boxd.it/bbbb
+`
+
+test.each([
+  ['watched.csv', 'watched', false],
+  ['watched (1).csv', 'watched', false],
+  ['watchlist.csv', 'wanted', false],
+  ['Watchlist-2024.csv', 'wanted', false],
+  ['films.csv', 'watched', true],
+])('a list of Letterboxd called %s is read as %s, and asks: %s', async (name, mark, asksMark) => {
+  const read = await only(name, LOGGED)
+  expect(read).toMatchObject({ kind: 'letterboxd', asksMark, unread: [] })
+  expect(read.rows).toEqual([
+    {
+      ...NOTHING,
+      line: 2,
+      noted: '2024-02-03',
+      type: 'movie',
+      name: 'Metropolis',
+      year: 1927,
+      mark,
+      own: 'https://boxd.it/aaaa',
+    },
+    {
+      ...NOTHING,
+      noted: '2024-02-04',
+      line: 3,
+      type: 'movie',
+      name: 'Good Morning, "Mister" Moon',
+      year: 1931,
+      mark,
+      own: 'https://boxd.it/bbbb',
+    },
+  ])
+})
+
+test('a diary has a row for each viewing, with its day', async () => {
+  const diary = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+2024-02-04,Nosferatu,1922,https://boxd.it/d1,4.5,,"late, alone",2024-02-03
+2024-03-01,Nosferatu,1922,https://boxd.it/d2,,Yes,,2024-02-29
+`
+  expect(await rowsOf('diary.csv', diary)).toMatchObject([
+    { name: 'Nosferatu', mark: 'watched', day: '2024-02-03', own: null },
+    { name: 'Nosferatu', mark: 'watched', day: '2024-02-29', own: null },
+  ])
+})
+
+test('line breaks inside a review belong to its row, and the rows after it keep their lines', async () => {
+  const reviews = `Date,Name,Year,Letterboxd URI,Rating,Review,Watched Date
+2024-02-04,Safety Last!,1923,https://boxd.it/r1,5,"Up,
+up,
+up",2024-02-03
+2024-02-05,The General,1926,https://boxd.it/r2,,,2024-02-05
+`
+  expect(await rowsOf('reviews.csv', reviews)).toMatchObject([
+    { line: 2, name: 'Safety Last!' },
+    { line: 5, name: 'The General' },
+  ])
+})
+
+test('a list of Letterboxd begins with a block about itself and asks what it is', async () => {
+  const list = `Letterboxd list export v7
+Date,Name,Tags,URL,Description
+2024-01-01,Silent nights,,https://boxd.it/l,
+
+Position,Name,Year,URL,Description
+1,Sunrise,1927,https://boxd.it/s,
+`
+  expect(await only('silent-nights.csv', list)).toMatchObject({
+    asksMark: true,
+    rows: [{ line: 6, name: 'Sunrise', year: 1927 }],
+  })
+})
+
+const IMDB_RATINGS = `Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
+tt0017136,9,2023-05-06,Metropolis,Metropolis,https://www.imdb.com/title/tt0017136/,movie,8.3,153,1927,"Drama, Sci-Fi",1,1927-01-10,Fritz Lang
+tt0052520,8,2023-05-07,The Lantern Zone,The Lantern Zone,https://www.imdb.com/title/tt0052520/,TV Series,9,30,1959,Drama,1,1959-10-02,
+tt0734568,8,2023-05-07,Time Enough,Time Enough,https://www.imdb.com/title/tt0734568/,TV Episode,9,30,1959,Drama,1,1959-11-20,
+tt0734569,8,2023-05-07,Castle Run,Castle Run,https://www.imdb.com/title/tt0734569/,Video Game,9,,1999,Action,1,1999-11-20,
+`
+
+test('ratings of IMDb are of what was watched, by id; games are left out and said so', async () => {
+  const read = await only('ratings.csv', IMDB_RATINGS)
+  expect(read.kind).toBe('imdb')
+  expect(read.rows).toMatchObject([
+    { imdbId: 'tt0017136', type: 'movie', mark: 'watched', year: 1927, ofEpisode: false, day: null },
+    { imdbId: 'tt0052520', type: 'tv', mark: 'watched', ofEpisode: false },
+    { imdbId: 'tt0734568', type: 'tv', mark: 'watched', ofEpisode: true },
+  ])
+  expect(read.unread).toEqual([{ line: 5, why: 'It is neither a movie nor a show' }])
+})
+
+test.each([
+  ['WATCHLIST.csv', 'wanted', false],
+  ['check-ins.csv', 'watched', false],
+  ['Best noir.csv', 'watched', true],
+])('a list of IMDb called %s is read as %s, and asks: %s, even where it has ratings', async (name, mark, asksMark) => {
+  const list = `Position,Const,Created,Modified,Description,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated
+1,tt0017136,2023-05-06,2023-05-06,,Metropolis,https://www.imdb.com/title/tt0017136/,Movie,8.3,153,1927,Drama,1,1927-01-10,Fritz Lang,9,2023-05-06
+`
+  expect(await only(name, list)).toMatchObject({ kind: 'imdb', asksMark, rows: [{ imdbId: 'tt0017136', mark }] })
+})
+
+const METROPOLIS = { title: 'Metropolis', year: 1927, ids: { trakt: 9, slug: 'metropolis-1927', imdb: 'tt0017136', tmdb: 19 } }
+const SHOW = { title: 'The Lantern Zone', year: 1959, ids: { trakt: 7, slug: 'x', imdb: 'tt0052520', tmdb: 6357, tvdb: 73587 } }
+
+test('a history of Trakt has ids, days and episodes', async () => {
+  const history = [
+    { id: 1, watched_at: '2024-01-02T21:30:00.000Z', action: 'watch', type: 'movie', movie: METROPOLIS },
+    {
+      id: 2,
+      watched_at: '2024-01-03T21:30:00.000Z',
+      type: 'episode',
+      episode: { season: 1, number: 8, title: 'Time', ids: { tmdb: 5 } },
+      show: SHOW,
+    },
+  ]
+  const read = await only('history.json', JSON.stringify(history))
+  expect(read).toMatchObject({ kind: 'trakt', asksMark: false, unread: [] })
+  expect(read.rows).toMatchObject([
+    { line: 1, type: 'movie', tmdbId: 19, imdbId: 'tt0017136', mark: 'watched', day: '2024-01-02', episode: null },
+    { line: 2, type: 'tv', tmdbId: 6357, tvdbId: 73587, mark: 'watched', day: '2024-01-03', episode: { season: 1, episode: 8 } },
+  ])
+})
+
+test('what Trakt says of whole shows is every episode that it lists', async () => {
+  const seasons = [
+    {
+      number: 1,
+      episodes: [
+        { number: 1, plays: 1, last_watched_at: '2024-01-02T10:00:00Z' },
+        { number: 2, plays: 2 },
+      ],
+    },
+    { number: 0, episodes: [{ number: 4 }] },
+  ]
+  const watched = [{ plays: 3, last_watched_at: '2024-01-02T10:00:00Z', show: SHOW, seasons }]
+  expect((await rowsOf('watched-shows.json', JSON.stringify(watched))).map(({ episode }) => episode)).toEqual([
+    { season: 1, episode: 1 },
+    { season: 1, episode: 2 },
+    { season: 0, episode: 4 },
+  ])
+})
+
+test('a watchlist of Trakt is wanted; its seasons and single episodes are left out and said so', async () => {
+  const watchlist = [
+    { rank: 1, listed_at: '2024-01-02T10:00:00Z', type: 'show', show: SHOW },
+    { rank: 2, listed_at: '2024-01-02T10:00:00Z', type: 'season', season: { number: 2 }, show: SHOW },
+    { rank: 3, listed_at: '2024-01-02T10:00:00Z', type: 'episode', episode: { season: 1, number: 1 }, show: SHOW },
+    { rank: 4, listed_at: '2024-01-02T10:00:00Z', type: 'movie', movie: { title: ' ', ids: {} } },
+  ]
+  const read = await only('watchlist.json', JSON.stringify({ watchlist }))
+  expect(read.rows).toMatchObject([{ type: 'tv', tmdbId: 6357, mark: 'wanted', day: null }])
+  expect(read.unread.map(({ line }) => line)).toEqual([2, 3, 4])
+})
+
+test.each([
+  [
+    'flattened by a script',
+    'watched_at,type,movie.title,movie.year,movie.ids.tmdb,show.title,show.ids.tmdb,episode.season,episode.number\n' +
+      '2024-01-02T10:00:00Z,movie,Metropolis,1927.0,19.0,,,,\n2024-01-03T10:00:00Z,episode,,,,The Lantern Zone,6357.0,1.0,8.0\n',
+  ],
+  [
+    'with short headers',
+    'type,title,year,trakt_id,tmdb_id,season,episode,watched_at\n' +
+      'movie,Metropolis,1927,9,19,,,2024-01-02T10:00:00Z\nepisode,The Lantern Zone,1959,7,6357,1,8,2024-01-03T10:00:00Z\n',
+  ],
+])('a CSV of Trakt %s is read by ids', async (_how, text) => {
+  expect(await rowsOf('export.csv', text)).toMatchObject([
+    { type: 'movie', tmdbId: 19, name: 'Metropolis', year: 1927, mark: 'watched', day: '2024-01-02', episode: null },
+    { type: 'tv', tmdbId: 6357, name: 'The Lantern Zone', episode: { season: 1, episode: 8 }, ofEpisode: false },
+  ])
+})
+
+test('the format in which tools hand lists on is read by ids', async () => {
+  const text =
+    'imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating,Rewatch,Tags,Review\ntt0017136,19,Metropolis,1927,,2024-01-02,,,,\n'
+  expect(await only('films.csv', text)).toMatchObject({
+    kind: 'exchange',
+    asksMark: false,
+    rows: [{ type: 'movie', tmdbId: 19, imdbId: 'tt0017136', day: '2024-01-02' }],
+  })
+})
+
+function utf16(text: string, littleEndian: boolean, mark: boolean) {
+  const bytes = new Uint8Array((text.length + (mark ? 1 : 0)) * 2)
+  const view = new DataView(bytes.buffer)
+  for (const [at, unit] of [...(mark ? [0xfeff] : []), ...Array.from(text, (each) => each.charCodeAt(0))].entries())
+    view.setUint16(at * 2, unit, littleEndian)
+  return bytes
+}
+
+const ACCENTED = 'Date,Name,Year,Letterboxd URI\n2024-02-03,Amélie à la carte,2001,https://boxd.it/aaaa\n'
+test.each([
+  ['UTF-8', encoder.encode(ACCENTED)],
+  ['UTF-8 with a mark', encoder.encode(`\ufeff${ACCENTED}`)],
+  ['UTF-16, little end first', utf16(ACCENTED, true, true)],
+  ['UTF-16, big end first', utf16(ACCENTED, false, true)],
+  ['UTF-16 without a mark', utf16(ACCENTED, true, false)],
+  ['Windows-1252', Uint8Array.from(ACCENTED, (letter) => letter.charCodeAt(0))],
+  ['carriage returns', encoder.encode(ACCENTED.replaceAll('\n', '\r\n'))],
+  ['semicolons', encoder.encode(ACCENTED.replaceAll(',', ';'))],
+  ['tabs', encoder.encode(ACCENTED.replaceAll(',', '\t'))],
+])('a file in %s is read', async (_encoding, bytes) => {
+  expect(await rowsOf('watched.csv', bytes)).toMatchObject([{ name: 'Amélie à la carte', year: 2001 }])
+})
+
+test.each([
+  ['13/02/2024', '05/02/2024', '2024-02-05'],
+  ['02/13/2024', '02/05/2024', '2024-02-05'],
+  ['01/02/2024', '02/05/2024', null],
+  ['13.02.2024', '05.02.2024', '2024-02-05'],
+  ['2024-02-31', '2024/2/5', '2024-02-05'],
+])('beside %s a spreadsheet means by %s the day %s', async (other, date, day) => {
+  const diary = `Date,Name,Year,Letterboxd URI,Watched Date\n,A,2001,u,${other}\n,B,2001,u,${date}\n`
+  expect((await rowsOf('diary.csv', diary))[1]).toMatchObject({ name: 'B', day })
+})
+
+test('a formula in a cell stays the text that it is', async () => {
+  const text = 'Date,Name,Year,Letterboxd URI\n2024-01-01,"=HYPERLINK(""https://evil.example"",""x"")",2001,u\n'
+  expect(await rowsOf('watched.csv', text)).toMatchObject([{ name: '=HYPERLINK("https://evil.example","x")' }])
+})
+
+test('the lists of a ZIP are read, without what was deleted, liked or listed', async () => {
+  const zip = zipSync({
+    'watched.csv': strToU8(LOGGED),
+    'watchlist.csv': strToU8(LOGGED),
+    'profile.csv': strToU8('Date Joined,Username\n2020-01-01,me\n'),
+    'comments.csv': strToU8('Date,Content\n'),
+    'deleted/diary.csv': strToU8(LOGGED),
+    'orphaned/watched.csv': strToU8(LOGGED),
+    'likes/films.csv': strToU8(LOGGED),
+    'lists/noir.csv': strToU8(LOGGED),
+    'read me.txt': strToU8('Hello'),
+  })
+  const lists = await listsOf('letterboxd-me.zip', zip)
+  expect(lists.map(({ name, rows }) => [name, rows.length, rows[0]?.mark])).toEqual([
+    ['watched.csv', 2, 'watched'],
+    ['watchlist.csv', 2, 'wanted'],
+  ])
+})
+
+const whole = zipSync({ 'watched.csv': strToU8(LOGGED) })
+const many = zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.csv`, strToU8('a')])))
+const bomb = zipSync({ 'watched.csv': new Uint8Array(20_000_001) })
+test.each([
+  ['nothing', '', /empty/],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3, 0, 0]), /letters/],
+  ['a web page', '<!doctype html><title>Sign in</title>', /not an export/],
+  ['a list of something else', 'Recipe,Minutes\nSoup,20\n', /not an export/],
+  ['a header alone', 'Date,Name,Year,Letterboxd URI\n', /not a single title/],
+  ['half a quoted cell', 'Date,Name,Year,Letterboxd URI\n2024-01-01,"Metrop', /ends in the middle/],
+  ['half a row', 'Date,Name,Year,Letterboxd URI\n2024-01-01,Metropolis,1927,u\n2024-01-01,Nosf', /ends in the middle/],
+  ['half a JSON file', '[{"watched_at":"2024-01-02T10:00:00Z","movie":{"tit', /ends in the middle/],
+  ['JSON of something else', '{"cards": [1, 2]}', /not an export/],
+  ['an empty JSON list', '[]', /not a single title/],
+  ['half a ZIP', whole.slice(0, whole.length - 30), /damaged/],
+  ['a ZIP without lists', zipSync({ 'a.txt': strToU8('x') }), /no list/],
+  ['a ZIP of many files', many, /damaged or too large/],
+  ['a ZIP that unpacks to more than it may', bomb, /damaged or too large/],
+])('%s is refused with one sentence', async (_what, content, text) => {
+  await expect(readFile(file('watched.csv', content))).rejects.toThrow(text)
+})
+
+test('a file of 100 MB is refused before it is read', async () => {
+  const huge = { name: 'watched.csv', size: 100_000_000, arrayBuffer: () => Promise.reject(new Error('was read')) }
+  await expect(readFile(huge)).rejects.toThrow(/larger than 20 MB/)
+})
+
+test('the table that this site saves is read again, by ids, with formulas as they were', async () => {
+  const film = knownTitle(5, { name: '=1+1', date: '1999-05-01' })
+  const show = knownTitle(7, { type: 'tv', name: 'Night, "Train"', date: '2014-01-01' })
+  const marks = marked(
+    EMPTY_LIBRARY,
+    [
+      { title: film, name: 'watched', on: true, day: '2024-02-03' },
+      { title: show, name: 'followed', on: true },
+      { title: knownTitle(6), name: 'hidden', on: true },
+    ],
+    secondsAfter(0),
+  )
+  const library = episodesMarked(marks, show, [{ season: 1, episode: 2 }], true, secondsAfter(0))
+  const opened = { ...knownTitle(9), lastWatched: '2026-01-02T03:04:05.000Z', progress: null }
+  const read = await only('my-lists.csv', toCsv(library, [opened]))
+  expect(read).toMatchObject({ kind: 'own', asksMark: false, unread: [{ why: expect.stringContaining('watch history') }] })
+  expect(read.rows).toMatchObject([
+    { type: 'movie', tmdbId: 5, name: '=1+1', year: 1999, mark: 'watched', day: '2024-02-03', noted: '2026-11-20' },
+    { type: 'movie', tmdbId: 6, mark: 'hidden' },
+    { type: 'tv', tmdbId: 7, name: 'Night, "Train"', mark: 'followed', episode: null },
+    { type: 'tv', tmdbId: 7, mark: 'watched', episode: { season: 1, episode: 2 } },
+  ])
+})
+
+test('more rows than a life of films are refused', async () => {
+  const rows = Array.from({ length: 25_001 }, (_, at) => `2024-01-01,Film ${at},2001,u`)
+  await expect(readFile(file('watched.csv', `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`))).rejects.toThrow(/at once/)
+})

@@ -1,0 +1,84 @@
+import { Download, FileUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { TRANSFER_MESSAGES } from '#domain/import/messages.ts'
+import floating from '#app/ui/widgets/floating-notice.module.css'
+import { isHalfDone } from './half-done.ts'
+import styles from './transfer-buttons.module.css'
+
+type DialogProps = { onClose: () => void }
+const ImportDialog = lazy((): Promise<{ default: React.ComponentType<DialogProps> }> =>
+  import('./import-dialog.tsx').then(
+    ({ ImportDialog: Dialog }) => ({ default: Dialog }),
+    () => ({ default: () => <span role="alert">{TRANSFER_MESSAGES.notLoaded}</span> }), // Offline.
+  ),
+)
+
+/** Brings lists along, and saves everything: the buttons of a visitor's lists. What they open is loaded when they are pressed. */
+export function TransferButtons() {
+  const [isOpen, show] = useState(false)
+  const [isSeen, setSeen] = useState(false)
+  const [saved, setSaved] = useState<'no' | 'json' | 'csv' | 'failed'>('no')
+  function setOpen(open: boolean) {
+    show(open)
+    setSeen(true)
+  }
+  async function save(form: 'json' | 'csv') {
+    try {
+      const { saveCopy } = await import('./own-copy.ts')
+      saveCopy(form)
+      setSaved(form)
+    } catch {
+      setSaved('failed')
+    }
+  }
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <FileUp size={18} aria-hidden />
+        Import
+      </button>
+      <button type="button" className="button" onClick={() => void save('json')}>
+        <Download size={18} aria-hidden />
+        Export
+      </button>
+      <p role="status" className={styles.saved}>
+        {saved === 'json' && TRANSFER_MESSAGES.savedWhole}
+        {saved === 'csv' && TRANSFER_MESSAGES.savedTable}
+        {saved === 'failed' && TRANSFER_MESSAGES.notLoaded}
+      </p>
+      {saved === 'json' && (
+        <button type="button" className="link" onClick={() => void save('csv')}>
+          Save as CSV
+        </button>
+      )}
+      <HalfDone onOpen={() => setOpen(true)} isSeen={isSeen} />
+      {isOpen && (
+        <Suspense>
+          <ImportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Offers an import that an earlier page has begun, until its dialog was opened. It floats, so that nothing moves when it comes. */
+function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
+  const hydrated = useHydrated()
+  const [isLater, setLater] = useState(false)
+  return (
+    <div aria-live="polite" className={floating.place}>
+      {hydrated && !isSeen && !isLater && isHalfDone() && (
+        <div role="status" className={`${floating.notice} ${styles.half}`}>
+          <span>{TRANSFER_MESSAGES.halfDone}</span>
+          <button type="button" className="button primary" onClick={onOpen}>
+            Go on with it
+          </button>
+          <button type="button" className="button" onClick={() => setLater(true)}>
+            Later
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { memo, useRef } from 'react'
+import { useRenderedItems } from './use-rendered-items.ts'
+import styles from './long-grid.module.css'
+
+type LongGridProps<Item> = {
+  /** Identifies the list: another one begins at its top. */
+  name: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  /** The same function each time, or every item is rendered again. */
+  render: (item: Item, index: number) => React.ReactNode
+  /** Items before the first one, where the list is a part of a longer one. */
+  before?: number
+  /** Items in all; default: these. */
+  size?: number
+  className?: string
+  /** Name of the list in the page's data, if the markup is where that is read from (sent-cards.ts). */
+  sent?: string
+  /** Whether the list goes on. */
+  more?: boolean
+}
+
+/** A grid of any length. Only items near the viewport are in the DOM; each states its position and the total. */
+export function LongGrid<Item>(props: LongGridProps<Item>) {
+  const { name, items, keyOf, render, before = 0, size = before + items.length, className = 'grid', sent, more = false } = props
+  const grid = useRef<HTMLUListElement>(null)
+  const { parts, after } = useRenderedItems(grid, items.length, name)
+  return (
+    <ul ref={grid} className={className} data-list={sent} data-more={more || undefined}>
+      {/* One flat list: an item that moves from one part to another stays the same element and keeps the focus. */}
+      {parts.flatMap(({ space, from, to }) => [
+        <Space key={`before ${from}`} height={space} />,
+        ...items.slice(from, to).map((item, at) => (
+          <li key={keyOf(item)} data-index={from + at} aria-posinset={before + from + at + 1} aria-setsize={size}>
+            <Cell item={item} index={from + at} render={render} />
+          </li>
+        )),
+      ])}
+      <Space height={after} />
+    </ul>
+  )
+}
+
+/** Re-rendered only when the item changes, not whenever a row is added or removed. */
+const Cell = memo(renderCell) as typeof renderCell
+
+type CellProps<Item> = Pick<LongGridProps<Item>, 'render'> & { item: Item; index: number }
+
+function renderCell<Item>({ item, index, render }: CellProps<Item>) {
+  return render(item, index)
+}
+
+/** Placeholder for items that are not in the DOM. */
+function Space({ height }: { height: number }) {
+  return height > 0 && <li aria-hidden="true" className={styles.space} style={{ height }} />
+}

@@ -1,0 +1,79 @@
+import { historyKey } from '#domain/history.ts'
+import { episodesMarked, marked, roomIn, type MarkChange } from '#domain/library/edits.ts'
+import { isEpisodeWatched, isShown, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+import { resultOf, type Added, type Job } from './job.ts'
+
+/** What the rows say of one title, all together. */
+type Told = {
+  title: KnownTitle
+  marks: Map<MarkName, string | null>
+  episodes: Map<string, EpisodeRef>
+  /** When it was put on a list last. */
+  noted: string
+  rows: number[]
+}
+
+/** Whatever is wanted was marked after what was watched, and stays wanted: seen titles are on watchlists too. */
+const ORDER: readonly MarkName[] = ['hidden', 'watched', 'followed', 'wanted']
+
+/**
+ * The library with everything that an import has found. The titles are marked a second apart, in the order in which they were
+ * put on their lists, so that a list that is sorted by that stays so. What there is no room for is left out, the oldest first.
+ */
+export function applied(library: Library, job: Job, now: Date): { library: Library; added: Added } {
+  const told = toldBy(job).toSorted((a, b) => (a.noted < b.noted ? 1 : a.noted > b.noted ? -1 : 0))
+  const added = { titles: 0, episodes: 0, full: [] as number[] }
+  const room = roomIn(library)
+  const fitting: Told[] = []
+  for (const each of told) {
+    const entry = library.entries.get(historyKey(each.title))
+    const isNew = !entry || !isShown(entry)
+    const episodes = [...each.episodes.values()].filter((at) => !isEpisodeWatched(library, each.title.id, at)).length
+    if ((isNew && room.titles === 0) || episodes > room.episodes) {
+      added.full.push(...each.rows)
+      continue
+    }
+    if (isNew) room.titles -= 1
+    room.episodes -= episodes
+    added.titles += 1
+    added.episodes += each.episodes.size
+    fitting.push(each)
+  }
+  // The newest is marked now, those before it earlier.
+  const next = fitting.reduceRight((all, each, at) => withTold(all, each, new Date(now.getTime() - at * 1000)), library)
+  return { library: next, added }
+}
+
+function withTold(library: Library, { title, marks, episodes }: Told, now: Date): Library {
+  const changes = ORDER.flatMap((name): MarkChange[] => {
+    const day = marks.get(name)
+    if (day === undefined || (name === 'followed' && title.type !== 'tv')) return []
+    return [{ title, name, on: true, ...(day !== null && { day }) }]
+  })
+  const next = changes.length > 0 ? marked(library, changes, now) : library
+  return episodes.size > 0 ? episodesMarked(next, title, [...episodes.values()], true, now) : next
+}
+
+function toldBy(job: Job): Told[] {
+  const all = new Map<string, Told>()
+  for (const [at, row] of job.rows.entries()) {
+    const result = resultOf(job, job.asks[at] ?? -1)
+    if (!result) continue
+    const { title } = result
+    const told: Told = all.get(historyKey(title)) ?? { title, marks: new Map(), episodes: new Map(), noted: '', rows: [] }
+    all.set(historyKey(title), told)
+    told.rows.push(at)
+    if ((row.noted ?? '') > told.noted) told.noted = row.noted ?? ''
+    const episode = title.type === 'tv' ? (row.episode ?? result.episode) : null
+    if (episode) told.episodes.set(`${episode.season}/${episode.episode}`, episode)
+    else told.marks.set(row.mark, laterDay(told.marks.get(row.mark) ?? null, row.day))
+  }
+  return [...all.values()]
+}
+
+/** The day of the last viewing. */
+function laterDay(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return one > other ? one : other
+}

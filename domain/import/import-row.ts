@@ -1,0 +1,55 @@
+import type { MarkName } from '#domain/library/library.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+import type { TitleType } from '#domain/title.ts'
+
+/** What is known of a title that a row names; enough to ask the catalogue about it. */
+export type Question = {
+  /** Null: the file does not say. */
+  type: TitleType | null
+  tmdbId: number | null
+  imdbId: string | null
+  tvdbId: number | null
+  /** Empty: the file has ids alone. */
+  name: string
+  year: number | null
+  /** The ids are those of an episode, whose show and number the catalogue knows. */
+  ofEpisode: boolean
+}
+
+/** One thing that a file says of a title. */
+export type ImportRow = Question & {
+  /** Its line in the file, or its place in a list without lines; from 1. */
+  line: number
+  mark: MarkName
+  /** The day on which it was watched, `YYYY-MM-DD`, where the file says so. */
+  day: string | null
+  /** The day on which it was put on the list, where the file says so: it gives the order. */
+  noted: string | null
+  episode: EpisodeRef | null
+  /** What the service calls this very title, where it has a name of its own for it: two films may share name and year. */
+  own: string | null
+}
+
+/** What a file is. */
+export type FileKind = 'letterboxd' | 'imdb' | 'trakt' | 'exchange' | 'own'
+
+/** A row that could not be read, and why. */
+type UnreadRow = { line: number; why: string }
+
+export type ReadFile = {
+  kind: FileKind
+  rows: ImportRow[]
+  unread: UnreadRow[]
+  /** The file does not say whether these titles were seen or are still wanted: the visitor has to. */
+  asksMark: boolean
+}
+
+/** Limit on the rows of one import; a history of twenty years has fewer. */
+export const MAX_ROWS = 25_000
+/** Limit on the titles of one import. */
+export const MAX_QUESTIONS = 5000
+
+/** The file cannot be used; the message is one sentence for the visitor. */
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile'
+}

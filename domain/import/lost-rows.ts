@@ -1,0 +1,37 @@
+import { csvLine } from '#domain/csv.ts'
+import { outcomeOf, type Job } from './job.ts'
+
+/** A row that did not get into the library. `question`: the one that was not answered; null: it was not even asked. */
+export type LostRow = { file: string; line: number; title: string; year: number | null; why: string; question: number | null }
+
+const WHY = { none: 'You chose none of what was found', unknown: 'The catalogue has no such title', full: 'Your lists are full' }
+
+/** Every row that is in no list, and why. */
+export function lostRows(job: Job): LostRow[] {
+  const full = new Set(job.added?.full)
+  const nameOf = (file: number) => job.files[file]?.name ?? ''
+  const asked = job.rows.flatMap((row, at): LostRow[] => {
+    const question = job.asks[at] ?? -1
+    const isLost = outcomeOf(job, question) === 'not-found'
+    if (!isLost && !full.has(at)) return []
+    const why = !isLost ? WHY.full : job.choices[question] === 'none' ? WHY.none : WHY.unknown
+    return [{ file: nameOf(row.file), line: row.line, title: row.name, year: row.year, why, question: isLost ? question : null }]
+  })
+  const unread = job.unread.map(({ file, line, why }) => ({
+    file: nameOf(file),
+    line,
+    title: '',
+    year: null,
+    why,
+    question: null,
+  }))
+  return [...asked, ...unread]
+}
+
+/** The same as a table, with a mark at its start by which spreadsheets know UTF-8. */
+export function lostTable(job: Job): string {
+  const lines = lostRows(job).map(({ file, line, title, year, why }) =>
+    csvLine([title, year?.toString() ?? '', why, file, String(line)]),
+  )
+  return `\ufeff${[csvLine(['Title', 'Year', 'Why', 'File', 'Line']), ...lines].join('')}`
+}

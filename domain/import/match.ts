@@ -1,0 +1,80 @@
+import { historyKey } from '#domain/history.ts'
+import type { TitleCard } from '#domain/title.ts'
+import { foldName, likeness } from './fold-name.ts'
+import type { Question } from './import-row.ts'
+
+/** What became of a question: one title, several that it may mean, or none. */
+export type Verdict<Found> =
+  | { state: 'matched'; title: Found }
+  | { state: 'uncertain'; candidates: Found[] }
+  | { state: 'not-found' }
+
+type Asked = Pick<Question, 'type' | 'name' | 'year'>
+type Title = Pick<TitleCard, 'type' | 'id' | 'name' | 'date'>
+
+/** Titles that a visitor has to choose among, at most. */
+export const MAX_CANDIDATES = 5
+/** From this likeness on a name may be another spelling. */
+const ALIKE = 0.6
+/** Places at the top of a search where a title of another name counts: the service knows it under the one that was asked for. */
+const BY_OTHER_NAME = 3
+
+/**
+ * Decides among the titles that a search has found, in its order. Matched is the one that has the name, the year and the type
+ * that were asked for, where there is but one; whatever leaves a doubt is for the visitor to decide.
+ */
+export function judge<Found extends Title>(asked: Asked, found: readonly Found[]): Verdict<Found> {
+  const titles = distinct(found)
+  const [only, another] = exactAmong(asked, titles)
+  if (only && !another) return { state: 'matched', title: only }
+  const candidates = titles
+    .map((title, place) => ({ title, score: scoreOf(asked, title, place) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ title }) => title)
+  return candidates.length > 0 ? { state: 'uncertain', candidates } : { state: 'not-found' }
+}
+
+/** Decides about the title that has the id of a row: it counts, unless it bears another name and the year does not speak for it. */
+export function confirm<Found extends Title>(asked: Asked, title: Found): Verdict<Found> {
+  const apart = yearsApart(asked, title)
+  const isAlike = asked.name === '' || likeness(asked.name, title.name) >= ALIKE
+  const isNear = isType(asked, title.type) && apart !== null && apart <= 1
+  return isAlike || isNear ? { state: 'matched', title } : { state: 'uncertain', candidates: [title] }
+}
+
+/** With the same article or the same lack of one, if there are such; else whatever the article. */
+function exactAmong<Found extends Title>(asked: Asked, titles: readonly Found[]): Found[] {
+  const { whole, bare } = foldName(asked.name)
+  const inYear = titles.filter((title) => asked.year === null || yearsApart(asked, title) === 0)
+  const same = inYear.filter(({ type, name }) => isType(asked, type) && foldName(name).bare === bare)
+  // Without a year, a show of the same name leaves a doubt about a movie.
+  if (asked.year === null && titles.some(({ type, name }) => !isType(asked, type) && foldName(name).bare === bare)) return []
+  const strictly = same.filter(({ name }) => foldName(name).whole === whole)
+  return strictly.length > 0 ? strictly : same
+}
+
+/** 0: not a candidate. */
+function scoreOf(asked: Asked, title: Title, place: number): number {
+  const alike = likeness(asked.name, title.name)
+  const apart = yearsApart(asked, title)
+  const isNear = apart !== null && apart <= 1
+  if (alike < ALIKE && !(isNear && place < BY_OTHER_NAME)) return 0
+  const ofYear = apart === null ? 0 : 1 / (1 + apart)
+  return alike * 2 + ofYear + (isType(asked, title.type) ? 0.5 : 0) - place / 1000
+}
+
+function isType({ type }: Asked, other: Title['type']): boolean {
+  return type === null || type === other
+}
+
+/** Null if one of the years is unknown. */
+function yearsApart({ year }: Asked, { date }: Title): number | null {
+  return year === null || date === null ? null : Math.abs(year - Number(date.slice(0, 4)))
+}
+
+function distinct<Found extends Title>(titles: readonly Found[]): Found[] {
+  const seen = new Set<string>()
+  return titles.filter((title) => !seen.has(historyKey(title)) && seen.add(historyKey(title)))
+}

@@ -1,0 +1,129 @@
+import { historyKey } from '#domain/history.ts'
+import {
+  isShown,
+  listed,
+  MARK_NAMES,
+  toSeconds,
+  watchedEpisodes,
+  type Entry,
+  type Library,
+  type Mark,
+  type MarkName,
+} from '#domain/library/library.ts'
+import { capped, clamped, merged } from '#domain/library/merge.ts'
+import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
+import { csvLine } from '#domain/csv.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+import type { TitleType } from '#domain/title.ts'
+
+const FORMAT = 'marquee-lists'
+
+/** A copy of everything that a browser remembers; its history is in the form of the history's own file. */
+export type OwnFile = { format: typeof FORMAT; version: 1; savedAt: string; library: PackedLibrary; history: unknown }
+
+export function toOwnFile(library: Library, history: unknown, now: Date): OwnFile {
+  return { format: FORMAT, version: 1, savedAt: now.toISOString(), library: pack(library), history }
+}
+
+/** The copy in an untrusted value; null if it is none. */
+export function parseOwnFile(value: unknown): { library: Library; history: unknown } | null {
+  if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT) return null
+  const library = 'library' in value ? unpack(value.library) : null
+  return library && { library, history: 'history' in value ? value.history : null }
+}
+
+/**
+ * The library with everything that a copy has. The visitor asks for it now: what was removed since then comes back, and what
+ * the copy says is removed stays. `missing`: titles of the copy that there is no room for.
+ */
+export function withCopy(library: Library, copy: Library, now: Date): { library: Library; missing: number } {
+  const kept = clamped(
+    { ...copy, clearedAt: 0, entries: new Map([...copy.entries].map(([key, entry]) => [key, onlyOn(entry)])) },
+    now,
+  )
+  const all = merged(library, kept)
+  const entries = new Map(all.entries)
+  for (const [key, entry] of kept.entries) {
+    const mine = entries.get(key)
+    if (isShown(entry)) entries.set(key, mine ? revived(mine, entry, all, now) : { ...entry, ...revived(entry, entry, all, now) })
+  }
+  const next = capped({ ...all, entries }, now)
+  const missing = [...kept.entries.values()].filter((entry) => isShown(entry) && !next.entries.has(historyKey(entry))).length
+  return { library: next, missing }
+}
+
+function onlyOn(entry: Entry): Entry {
+  const marks = Object.fromEntries(Object.entries(entry.marks).filter(([, { on }]) => on))
+  return { ...entry, marks, episodes: new Map([...entry.episodes].filter(([, { on }]) => on)) }
+}
+
+/** An entry in which everything is on that is on in the copy. */
+function revived(mine: Entry, copy: Entry, { clearedAt }: Library, now: Date): Entry {
+  const revive = (mark: Mark | undefined, old: Mark): Mark =>
+    mark?.on === true && mark.at > clearedAt ? mark : { ...old, at: Math.max(toSeconds(now), (mark?.at ?? 0) + 1, clearedAt + 1) }
+  const marks = { ...mine.marks }
+  for (const name of MARK_NAMES) {
+    const old = copy.marks[name]
+    if (old) marks[name] = revive(marks[name], old)
+  }
+  const episodes = new Map(mine.episodes)
+  for (const [key, old] of copy.episodes) episodes.set(key, revive(episodes.get(key), old))
+  return { ...mine, marks, episodes, known: mine.known ?? copy.known }
+}
+
+const LISTS: readonly [MarkName, string][] = [
+  ['wanted', 'Watchlist'],
+  ['watched', 'Watched'],
+  ['hidden', 'Hidden'],
+  ['followed', 'Followed'],
+]
+// The first names are those that Letterboxd takes; a film's id is in a column of its own, so that a show is not taken for one.
+const COLUMNS = ['tmdbID', 'Title', 'Year', 'WatchedDate', 'Type', 'List', 'Season', 'Episode', 'AddedDate', 'tmdbTvID']
+
+/** What the table has of a title of the watch history. */
+type Watched = { type: TitleType; id: number; name: string; lastWatched: string; progress: EpisodeRef | null }
+
+/** Everything as a table that opens in a spreadsheet, with a mark at its start by which these know UTF-8. */
+export function toCsv(library: Library, history: readonly Watched[]): string {
+  const marks = LISTS.flatMap(([name, list]) =>
+    listed(library, name).map((entry) => {
+      const { day = '', at = 0 } = entry.marks[name] ?? {}
+      return line({ ...entry, name: entry.known?.name ?? '', date: entry.known?.date ?? null, list, day, at: dayOf(at) })
+    }),
+  )
+  const episodes = [...library.entries.values()].flatMap((entry) =>
+    entry.type === 'movie'
+      ? []
+      : watchedEpisodes(library, entry.id).map((episode) => {
+          const at = dayOf(entry.episodes.get(`${episode.season}/${episode.episode}`)?.at ?? 0)
+          const { name = '', date = null } = entry.known ?? {}
+          return line({ ...entry, name, date, list: 'Watched', day: '', at, episode })
+        }),
+  )
+  const opened = history.map(({ lastWatched, progress, ...title }) =>
+    line({ ...title, date: null, list: 'History', day: lastWatched.slice(0, 10), at: '', episode: progress ?? undefined }),
+  )
+  return `\ufeff${[csvLine(COLUMNS), ...marks, ...episodes, ...opened].join('')}`
+}
+
+type Line = {
+  type: TitleType
+  id: number
+  name: string
+  date: string | null
+  list: string
+  day: string
+  at: string
+  episode?: EpisodeRef
+}
+
+function line({ type, id, name, date, list, day, at, episode }: Line): string {
+  const [film, show] = type === 'movie' ? [String(id), ''] : ['', String(id)]
+  const kind = type === 'movie' ? 'movie' : episode ? 'episode' : 'show'
+  const numbers = [episode?.season ?? '', episode?.episode ?? ''].map(String)
+  return csvLine([film, name, date?.slice(0, 4) ?? '', day, kind, list, ...numbers, at, show])
+}
+
+function dayOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10)
+}

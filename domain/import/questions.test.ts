@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { ImportRow } from './import-row.ts'
+import { questionsOf } from './questions.ts'
+
+const NOTHING: ImportRow = {
+  line: 1,
+  type: 'movie',
+  tmdbId: null,
+  imdbId: null,
+  tvdbId: null,
+  name: 'Metropolis',
+  year: 1927,
+  ofEpisode: false,
+  mark: 'watched',
+  day: null,
+  noted: null,
+  episode: null,
+  own: null,
+}
+const asksOf = (...rows: Partial<ImportRow>[]) => questionsOf(rows.map((row) => ({ ...NOTHING, ...row }))).asks
+
+test('a film that a diary names for every viewing is asked about once', () => {
+  expect(asksOf({ own: 'a' }, { day: '2024-01-01' }, { name: 'METROPOLIS!' }, { year: 2001 })).toEqual([0, 0, 0, 1])
+})
+
+test('ids tell titles apart and together, whatever their names', () => {
+  expect(asksOf({ tmdbId: 19 }, { tmdbId: 19, name: 'x', imdbId: 'tt0017136' }, { tmdbId: 19, type: 'tv' })).toEqual([0, 0, 1])
+  expect(asksOf({ imdbId: 'tt0017136' }, { imdbId: 'tt0017136', year: 2 }, { imdbId: 'tt0017137' }, { tvdbId: 5 })).toEqual([
+    0, 0, 1, 2,
+  ])
+})
+
+test('the episodes of a show ask about the show, once', () => {
+  const show: Partial<ImportRow> = { type: 'tv', tmdbId: 7 }
+  expect(asksOf(...[1, 2, 3].map((episode) => ({ ...show, episode: { season: 1, episode } })))).toEqual([0, 0, 0])
+})
+
+test('two films that share name and year are asked about one by one', () => {
+  expect(asksOf({ own: 'a' }, { own: 'b' }, { own: 'a' }, {}, { year: 2001, own: 'c' })).toEqual([0, 1, 0, 2, 3])
+})
+
+test('more titles than one import may have are refused', () => {
+  const rows = Array.from({ length: 5001 }, (_, at) => ({ name: `Film ${at}` }))
+  expect(() => asksOf(...rows)).toThrow(/5,000 titles/)
+})

@@ -1,0 +1,129 @@
+import { createReadDay, plain, readId, readImdbId, readName, readNumber, readType, readYear } from './cells.ts'
+import { MAX_ROWS, UnusableFile, type FileKind, type ImportRow, type ReadFile } from './import-row.ts'
+import type { MarkName } from '#domain/library/library.ts'
+import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
+import { fileMark, kindOf, type Columns } from './table-kinds.ts'
+
+/** A CSV file taken apart. `isWhole`: false if it ends inside a quoted cell or before the last cell of a row. */
+export type Table = { lines: readonly { line: number; cells: readonly string[] }[]; isWhole: boolean }
+
+const MARKS: Readonly<Record<string, MarkName>> = {
+  watchlist: 'wanted',
+  watched: 'watched',
+  hidden: 'hidden',
+  followed: 'followed',
+}
+
+/** The rows of a CSV file. Throws `UnusableFile` if it is not one of those that are known, or not whole. */
+export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile {
+  // A list of Letterboxd begins with a block about itself.
+  const head = lines.findIndex(({ cells }) => kindOf(columnsOf(cells)) !== null)
+  const header = lines[head]
+  const kind = header && head < 10 ? kindOf(columnsOf(header.cells)) : null
+  if (!header || kind === null) throw new UnusableFile(IMPORT_MESSAGES.unknown)
+  if (!isWhole) throw new UnusableFile(IMPORT_MESSAGES.cut)
+  const body = lines.slice(head + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (body.length > MAX_ROWS) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
+  const columns = columnsOf(header.cells)
+  const mark = fileMark(kind, columns, fileName)
+  const readDay = createReadDay(
+    body.flatMap(({ cells }) => [...WATCHED_ON, ...NOTED_ON].map((name) => cellOf(columns, cells, [name]) ?? '')),
+  )
+  const read: ReadFile = { kind, rows: [], unread: [], asksMark: mark === null }
+  for (const { line, cells } of body) {
+    const cell = (...names: string[]) => cellOf(columns, cells, names) ?? ''
+    const row = toRow({ kind, line, cell, mark: mark ?? 'watched', readDay })
+    if (typeof row === 'string') read.unread.push({ line, why: row })
+    else read.rows.push(row)
+  }
+  if (body.length === 0) throw new UnusableFile(IMPORT_MESSAGES.noRows)
+  return read
+}
+
+/** Columns that hold the day on which a title was watched, the best first. */
+const WATCHED_ON = ['watcheddate', 'watchedat', 'lastwatchedat']
+
+const NOTED_ON = ['addeddate', 'date', 'created', 'daterated', 'listedat', 'ratedat', ...WATCHED_ON]
+
+type Line = {
+  kind: FileKind
+  line: number
+  cell: (...names: string[]) => string
+  mark: MarkName
+  readDay: (cell: string) => string | null
+}
+
+/** The row, or why it is none. */
+function toRow({ kind, line, cell, mark: ofFile, readDay }: Line): ImportRow | string {
+  const word = readType(cell('titletype', 'type'))
+  if (word === 'other') return UNREAD.notTitle
+  if (word === 'season') return UNREAD.season
+  const list = cell('list')
+  const mark = kind === 'own' ? MARKS[list.toLowerCase()] : ofRow(cell, ofFile)
+  if (mark === undefined) return list.toLowerCase() === 'history' ? UNREAD.history : UNREAD.list
+  const [season, number] = [readNumber(cell(...SEASON)), readNumber(cell(...NUMBER))]
+  const isEpisode = word === 'episode' || (word !== 'movie' && season !== null && number !== null)
+  if (isEpisode && mark !== 'watched') return UNREAD.wantedEpisode
+  const episode = isEpisode && season !== null && number !== null ? { season, episode: number } : null
+  // Of an episode without numbers the ids are its own; with them, a file has those of the show.
+  const ofEpisode = isEpisode && episode === null
+  const ids = isEpisode && !ofEpisode ? SHOW_IDS : IDS
+  const row: ImportRow = {
+    line,
+    type: isEpisode ? 'tv' : word === 'movie' || word === 'tv' ? word : FILMS_ALONE.has(kind) ? 'movie' : null,
+    tmdbId: ofEpisode ? null : readId(cell(...ids.tmdb)),
+    imdbId: readImdbId(cell(...ids.imdb)),
+    tvdbId: readId(cell(...ids.tvdb)),
+    name: readName(unquoted(kind, cell(...(isEpisode ? SHOW_NAMES : NAMES)))),
+    year: readYear(cell('year', 'movieyear', 'showyear')),
+    ofEpisode,
+    mark,
+    day: mark === 'watched' ? readDay(cell(...WATCHED_ON)) : null,
+    noted: readDay(cell(...NOTED_ON)),
+    episode,
+    own: kind === 'letterboxd' && !cell('watcheddate') ? cell('letterboxduri', 'url') || null : null,
+  }
+  return row.name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null ? UNREAD.nameless : row
+}
+
+const FILMS_ALONE: ReadonlySet<FileKind> = new Set(['letterboxd', 'exchange'])
+const NAMES = ['title', 'name', 'movietitle', 'showtitle']
+const SHOW_NAMES = ['showtitle', 'show', 'title', 'name']
+const SEASON = ['season', 'seasonnumber', 'episodeseason']
+const NUMBER = ['episode', 'episodenumber', 'number']
+const IDS = {
+  tmdb: ['tmdbid', 'tmdbtvid', 'tmdb', 'movietmdbid', 'movieidstmdb', 'idstmdb', 'showidstmdb', 'showtmdbid'],
+  imdb: ['const', 'imdbid', 'imdb', 'movieimdbid', 'movieidsimdb', 'idsimdb', 'showidsimdb', 'showimdbid', 'url'],
+  tvdb: ['tvdbid', 'tvdb', 'idstvdb', 'showidstvdb', 'showtvdbid'],
+}
+const SHOW_IDS = {
+  tmdb: ['showtmdbid', 'showidstmdb', 'tmdbtvid', 'tmdbid', 'tmdb'],
+  imdb: ['showimdbid', 'showidsimdb', 'imdbid', 'imdb'],
+  tvdb: ['showtvdbid', 'showidstvdb', 'tvdbid', 'tvdb'],
+}
+
+/** A file of Trakt may say in each row what it is. */
+function ofRow(cell: Line['cell'], ofFile: MarkName): MarkName {
+  if (cell('watchedat', 'lastwatchedat', 'ratedat') !== '') return 'watched'
+  return cell('listedat') === '' ? ofFile : 'wanted'
+}
+
+/** In our own file a mark stands before what a spreadsheet would take for a formula. */
+function unquoted(kind: FileKind, name: string): string {
+  return kind === 'own' || kind === 'exchange' ? name.replace(/^'(?=[=+\-@])/, '') : name
+}
+
+function columnsOf(cells: readonly string[]): Columns {
+  const columns = new Map<string, number>()
+  for (const [at, cell] of cells.entries()) if (!columns.has(plain(cell))) columns.set(plain(cell), at)
+  return columns
+}
+
+/** The first of these columns that says something. */
+function cellOf(columns: Columns, cells: readonly string[], names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const cell = cells[columns.get(name) ?? -1]
+    if (cell !== undefined && cell.trim() !== '') return cell
+  }
+  return undefined
+}

@@ -1,0 +1,19 @@
+import type { LibraryTabId } from '#domain/library-tabs.ts'
+
+/** What the page of a visitor's lists says; nothing of it is on the server. */
+export const WATCHLIST_MESSAGES = {
+  needsScript: 'Your lists are kept in this browser, so this page needs JavaScript to show them.',
+  noMatches: 'No titles here match these filters.',
+  unknownTitle: 'Open it to see what it is',
+} as const
+
+/** Heading and text of a list with nothing in it. */
+export const EMPTY_LISTS: Readonly<Record<LibraryTabId, { title: string; text: string }>> = {
+  watchlist: {
+    title: 'Nothing to watch yet',
+    text: 'Add a movie or show to your watchlist on its page. The list stays in this browser, and opens without a connection too.',
+  },
+  watched: { title: 'Nothing watched yet', text: 'Movies and shows that you mark as watched are kept here.' },
+  hidden: { title: 'Nothing hidden', text: 'Movies and shows that you are not interested in are kept here, out of your way.' },
+  following: { title: 'No shows followed yet', text: 'Follow a show on its page to find it here, with all that is to come.' },
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { MAX_ASKED } from '#domain/import/answer.ts'
+
+const id = z.int().min(1).max(999_999_999).nullable()
+const question = z
+  .object({
+    type: z.enum(['movie', 'tv']).nullable(),
+    tmdbId: id,
+    imdbId: z
+      .string()
+      .regex(/^tt\d{5,10}$/)
+      .nullable(),
+    tvdbId: id,
+    name: z.string().max(300, 'A name has at most 300 characters'),
+    year: z.int().min(1870).max(2100).nullable(),
+    ofEpisode: z.boolean(),
+  })
+  .refine(
+    ({ name, tmdbId, imdbId, tvdbId }) => name.trim() !== '' || tmdbId !== null || imdbId !== null || tvdbId !== null,
+    'A question has a name or an id',
+  )
+
+export const matchInput = z.object({
+  questions: z.array(question).min(1, 'There is nothing to ask').max(MAX_ASKED, `At most ${MAX_ASKED} questions at a time`),
+})

@@ -1,0 +1,131 @@
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError, CatalogueError } from '#domain/errors.ts'
+import type { MatchAnswer, MatchAnswers } from '#domain/import/answer.ts'
+import type { Question } from '#domain/import/import-row.ts'
+import { confirm, judge, type Verdict } from '#domain/import/match.ts'
+import type { KnownTitle } from '#domain/library/library.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+import { cleanTerm, MAX_TERM } from '#domain/search.ts'
+import { parseTitleKey, type TitleCard, type TitleType } from '#domain/title.ts'
+
+type RequestBudget = { visitor: string | null; budget: number; leave: number }
+type MatchingOptions = {
+  /** Without blocked titles in its lists. */
+  catalogue: Pick<Catalogue, 'title' | 'find' | 'search' | 'searchTitles'>
+  isBlocked: (type: TitleType, id: number) => boolean
+  requestBudgets: {
+    current: () => { visitor: string | null } | null
+    during: <Result>(budget: RequestBudget, work: () => Promise<Result>) => Promise<Result>
+  }
+  /** Calls that one visitor may cause in a minute; null: there is no limit. */
+  quota: number | null
+}
+
+/** Calls of a visitor's minute that a list leaves for the pages that they open meanwhile. */
+const LEAVE = 20
+/** Milliseconds that a request may wait for the catalogue, all questions together. */
+const BUDGET = 8_000
+/** Questions asked at a time: the calls of everybody else come first. */
+const AT_ONCE = 4
+/** Seconds to wait when the catalogue does not say how long. */
+const PAUSE = 5
+
+type Later = Extract<MatchAnswer, { state: 'later' }>
+type Asked = Verdict<TitleCard> & { episode?: EpisodeRef | null }
+
+/** Answers which titles are meant, as far as the visitor's quota goes; the rest is to be asked for later. */
+export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: MatchingOptions) {
+  async function match(questions: readonly Question[]): Promise<MatchAnswers> {
+    const visitor = requestBudgets.current()?.visitor ?? null
+    const answers = await requestBudgets.during({ visitor, budget: BUDGET, leave: LEAVE }, () => answerAll(questions))
+    return { answers, perMinute: quota === null ? null : quota - LEAVE }
+  }
+
+  async function answerAll(questions: readonly Question[]): Promise<MatchAnswer[]> {
+    const answers: MatchAnswer[] = []
+    // One that has to wait is enough to know: the others would only be refused.
+    let later: Later | null = null
+    const left = questions.entries()
+    async function work(): Promise<void> {
+      for (const [at, question] of left) {
+        const answer: MatchAnswer = later ?? (await answerOne(question))
+        if (answer.state === 'later') later = answer
+        answers[at] = answer
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return answers
+  }
+
+  async function answerOne(question: Question): Promise<MatchAnswer> {
+    try {
+      return toAnswer((await askById(question)) ?? (await askByName(question)))
+    } catch (error) {
+      if (error instanceof AppError) return toLater(error)
+      throw error
+    }
+  }
+
+  /** Null: none of the ids is known. */
+  async function askById(question: Question): Promise<Asked | null> {
+    const { type, tmdbId, imdbId, tvdbId, ofEpisode } = question
+    const own = tmdbId !== null && !ofEpisode ? await titleOf(type ?? 'movie', tmdbId) : null
+    if (own) return confirm(question, own)
+    for (const [id, site] of [[imdbId, 'imdb'] as const, [tvdbId?.toString() ?? null, 'tvdb'] as const]) {
+      const found = id === null ? null : await catalogue.find(id, site)
+      if (found?.episode) {
+        const show = await titleOf('tv', found.episode.show)
+        if (show) return { state: 'matched', title: show, episode: found.episode }
+      }
+      const [, foundType, foundId] = found?.path?.split('/') ?? []
+      const key = parseTitleKey(foundType, foundId)
+      const title = found?.title ?? (key && (await titleOf(key.type, key.id)))
+      if (title && !ofEpisode) return confirm(question, title)
+    }
+    return null
+  }
+
+  /** First within the year, where it is known: of a common name, a search knows thousands. */
+  async function askByName(question: Question): Promise<Asked> {
+    const { type, year, ofEpisode } = question
+    const term = Array.from(cleanTerm(question.name)).slice(0, MAX_TERM).join('').trim()
+    // The name of an episode says nothing of its show.
+    if (term === '' || ofEpisode) return { state: 'not-found' }
+    const near = type === null ? [] : (await catalogue.searchTitles(type, term, 1, year ?? undefined)).items
+    const verdict = judge(question, near)
+    if (type !== null && year !== null && verdict.state === 'matched') return verdict
+    const everything = (await catalogue.search(term, 1)).items.flatMap((found) => (found.kind === 'title' ? [found] : []))
+    return judge(question, [...near, ...everything])
+  }
+
+  /** Null: there is none, or it is blocked. */
+  async function titleOf(type: TitleType, id: number): Promise<TitleCard | null> {
+    if (isBlocked(type, id)) return null
+    try {
+      return await catalogue.title(type, id)
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'not-found') return null
+      throw error
+    }
+  }
+
+  return { match }
+}
+
+function toAnswer(asked: Asked): MatchAnswer {
+  if (asked.state === 'matched') return { state: 'matched', title: toKnown(asked.title), episode: toEpisode(asked.episode) }
+  return asked.state === 'uncertain' ? { state: 'uncertain', candidates: asked.candidates.map(toKnown) } : asked
+}
+
+function toEpisode(at: EpisodeRef | null | undefined): EpisodeRef | null {
+  return at ? { season: at.season, episode: at.episode } : null
+}
+
+function toKnown({ type, id, name, poster, date, rating, genreIds }: TitleCard): KnownTitle {
+  return { type, id, name, poster, date, rating, genreIds }
+}
+
+function toLater(error: AppError): Later {
+  const isQuota = error instanceof CatalogueError && error.trouble === 'quota'
+  return { state: 'later', seconds: Math.max(1, error.retryAfter ?? PAUSE), why: isQuota ? 'quota' : 'catalogue' }
+}

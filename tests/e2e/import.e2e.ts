@@ -1,0 +1,219 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { csvLine } from '#domain/csv.ts'
+import { expect, test } from './visitor.ts'
+
+// Leaving another service: its lists are brought along, and taken away again.
+
+type Row = { name: string; year: string }
+const asFile = (rows: Row[], date = '2024-02-03') =>
+  [
+    csvLine(['Date', 'Name', 'Year', 'Letterboxd URI']),
+    ...rows.map(({ name, year }, at) => csvLine([date, name, year, `https://boxd.it/${at}`])),
+  ].join('')
+
+/** Names and years of the catalogue's films, as another service knows them. */
+async function films(page: Page, count: number): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let at = 1; rows.length < count; at += 1) {
+    const response = await page.request.get(`/api/titles/movie?tab=top-rated&page=${at}`)
+    const { items }: { items: { name: string; date: string }[] } = await response.json()
+    rows.push(...items.map(({ name, date }) => ({ name, year: date.slice(0, 4) })))
+  }
+  return rows.slice(0, count)
+}
+
+/** Drops files on the page as a desktop does. */
+async function drop(page: Page, files: { name: string; text: string }[]) {
+  const data = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer()
+    for (const { name, text } of given) transfer.items.add(new File([text], name))
+    return transfer
+  }, files)
+  const place = page.getByText('Drop your files here')
+  await place.dispatchEvent('drop', { dataTransfer: data })
+}
+
+async function openImport(page: Page) {
+  await page.goto('/watchlist')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import lists' })).toBeVisible()
+}
+
+/** A page that is opened again offers an import that is not ended. */
+async function reopen(page: Page) {
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with it' }).click()
+}
+
+const marks = (page: Page) =>
+  page.evaluate(() => {
+    const stored: { titles: [string, string, [string] | null][] } = JSON.parse(
+      localStorage.getItem('marquee.library') ?? '{"titles":[]}',
+    )
+    return stored.titles.map(([, set, known]) => `${set.replaceAll(/ [0-9a-z]+/g, '')} ${known?.[0] ?? ''}`)
+  })
+
+test('leaving Letterboxd: every row is found, chosen or listed, also over a reload in the middle', async ({ page }) => {
+  const all = await films(page, 56)
+  const [remake, early, misspelt, ...rest] = all
+  if (!remake || !early || !misspelt) throw new Error('The catalogue has no films')
+  const watched = [
+    ...rest.slice(0, 40),
+    { ...remake, year: String(Number(remake.year) - 31) },
+    { ...early, year: String(Number(early.year) + 1) },
+    { ...misspelt, name: misspelt.name.slice(0, -1) },
+    { name: 'Zzyzx Qwrtx', year: '1950' },
+    { name: '=Vbnmq("x")', year: '' },
+  ]
+  const wanted = rest.slice(40)
+  // The second request waits for a reload.
+  let requests = 0
+  await page.route('**/api/match', async (route) => {
+    requests += 1
+    if (requests !== 2) await route.continue()
+  })
+  await openImport(page)
+  await drop(page, [
+    { name: 'watched.csv', text: asFile(watched) },
+    { name: 'watchlist.csv', text: asFile(wanted) },
+  ])
+  const progress = page.getByRole('progressbar', { name: 'Titles looked up' })
+  await expect(progress).toHaveAttribute('aria-valuetext', '20 of 58 titles')
+  await reopen(page)
+  await expect(progress).toHaveAttribute('aria-valuetext', '58 of 58 titles')
+  expect(await marks(page)).toEqual([])
+
+  const found = (name: string) => page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
+  await expect(found('Found')).toHaveText('53')
+  await expect(found('To choose')).toHaveText('3')
+  await expect(found('Not found')).toHaveText('2')
+  const question = (row: Row | undefined) => page.getByRole('group', { name: `${row?.name} (${row?.year})` })
+  await question(watched[40]).getByRole('button', { name: 'None of these' }).click()
+  await question(watched[41])
+    .getByRole('button', { name: `${early.name} ${early.year}` })
+    .click()
+  // The focus is on the next one.
+  await expect(page.getByRole('heading', { name: `${watched[42]?.name} (${misspelt.year})` })).toBeFocused()
+  await reopen(page)
+  await question(watched[42]).getByRole('button', { name: misspelt.name }).click()
+  await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  const file = await (await download).createReadStream()
+  const lost = (await file.toArray()).join('').split('\r\n')
+  expect(lost).toHaveLength(5)
+  expect(lost.slice(2, 4)).toEqual([
+    'Zzyzx Qwrtx,1950,The catalogue has no such title,watched.csv,45',
+    `"'=Vbnmq(""x"")",,The catalogue has no such title,watched.csv,46`,
+  ])
+
+  await page.getByRole('button', { name: 'Add 55 titles to my lists' }).click()
+  await expect(page.getByText('55 titles of your files are in your lists.')).toBeVisible()
+  const stored = await marks(page)
+  expect(stored.filter((each) => each.startsWith('s '))).toHaveLength(42)
+  expect(stored.filter((each) => each.startsWith('w '))).toHaveLength(13)
+  expect(stored).toContain(`s ${misspelt.name}`)
+  await page.getByRole('button', { name: 'See my lists' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('tab', { name: /^Watchlist/ })).toContainText('13')
+  await expect(page.getByRole('tab', { name: /^Watched/ })).toContainText('42')
+})
+
+test('what is not found is looked for under another name', async ({ page }) => {
+  await openImport(page)
+  await drop(page, [{ name: 'watchlist.csv', text: asFile([{ name: 'Zzyzx Qwrtx', year: '1950' }]) }])
+  await page.getByRole('button', { name: 'Look for it: Zzyzx Qwrtx' }).click()
+  await page.getByRole('textbox', { name: 'Name of the title' }).fill('metropolis')
+  await page.getByRole('button', { name: 'Look', exact: true }).click()
+  await page.getByRole('button', { name: 'Metropolis 1927 · Movie' }).click()
+  await page.getByRole('button', { name: 'Add 1 title to my lists' }).click()
+  await expect(page.getByText('1 title of your files is in your lists.')).toBeVisible()
+  expect(await marks(page)).toEqual(['w Metropolis'])
+})
+
+test('a file that does not say what it is asks, and files that cannot be used say why and change nothing', async ({ page }) => {
+  await openImport(page)
+  const [film] = await films(page, 1)
+  await drop(page, [
+    { name: 'films.csv', text: asFile(film ? [film] : []) },
+    { name: 'soup.csv', text: 'Recipe,Minutes\nSoup,20\n' },
+    { name: 'half.csv', text: 'Date,Name,Year,Letterboxd URI\n2024-01-01,"Metrop' },
+  ])
+  const refused = page.getByRole('alert').filter({ hasText: 'soup.csv' })
+  await expect(refused).toContainText('soup.csv This is not an export of Letterboxd, Trakt or IMDb')
+  await expect(refused).toContainText('half.csv This file ends in the middle')
+  await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled()
+  await page.getByRole('group', { name: 'What is in films.csv?' }).getByText('Watchlist').click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Add 1 title to my lists' }).click()
+  await expect.poll(() => marks(page)).toEqual([`w ${film?.name}`])
+})
+
+test('the review is accessible, in narrow windows too, and by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openImport(page)
+  const [film, other] = await films(page, 2)
+  const rows = [film, other].flatMap((row) => (row ? [{ ...row, year: String(Number(row.year) - 40) }] : []))
+  const lost = { name: 'Zzyzxqwrtx'.repeat(12), year: '1950' }
+  await page.getByLabel('Files of your lists').setInputFiles({
+    name: `watched-${'x'.repeat(80)}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(asFile([...rows, lost])),
+  })
+  await page.getByRole('button', { name: /^Look for it: Zzyzx/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Which one is it? 2 titles to choose' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const choice = page
+    .getByRole('group', { name: `${film?.name} (${rows[0]?.year})` })
+    .getByRole('button')
+    .first()
+  await choice.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})
+
+test('an import is paused, stopped, and forgotten', async ({ page }) => {
+  await page.route('**/api/match', async (route) => {
+    const { questions }: { questions: unknown[] } = route.request().postDataJSON()
+    const answers = questions.map((_, at) => (at < 5 ? { state: 'not-found' } : { state: 'later', seconds: 40, why: 'quota' }))
+    await route.fulfill({ json: { answers, perMinute: 40 } })
+  })
+  await openImport(page)
+  await drop(page, [{ name: 'watchlist.csv', text: asFile(await films(page, 30)) }])
+  await expect(page.getByText(/It goes on in (40|3\d) seconds/)).toBeVisible()
+  await expect(page.getByText(/About \d+ minutes left/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await reopen(page)
+  await expect(page.getByText('5 of 30 titles looked up. Paused.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop this import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeHidden()
+})
+
+test('what is saved is brought back whole', async ({ page }) => {
+  await openImport(page)
+  await drop(page, [{ name: 'watched.csv', text: asFile(await films(page, 5)) }])
+  await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click()
+  await page.getByRole('button', { name: 'See my lists' }).click()
+  const before = await page.evaluate(() => localStorage.getItem('marquee.library'))
+  const whole = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const text = (await (await (await whole).createReadStream()).toArray()).join('')
+  const table = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await table).suggestedFilename()).toMatch(/^my-lists-.*\.csv$/)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Bring another list' }).click()
+  await drop(page, [{ name: 'my-lists.json', text }])
+  await expect(page.getByText('5 titles and 0 episodes of your own copy are in your lists')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('marquee.library'))).toBe(before)
+})

@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { EMPTY_HISTORY } from '#domain/history.ts'
+import { unpack } from '#domain/library/packed.ts'
+import { countsOf, hasMark, isEpisodeWatched } from '#domain/library/library.ts'
+import { hashToken } from '#server/sync/device-token.ts'
+import { expect, test } from './operator.ts'
+
+test.use({ signedIn: false })
+
+const HOUR = 3_600_000
+const NIGHT = { type: 'movie', id: 10331 } as const
+const SHOW = { type: 'tv', id: 71446 } as const
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.library') ?? '')
+
+/** A browser that has shared the code for days, an hour ago. */
+async function openDevice(browser: Browser, { origin, code, id }: { origin: string; code: string; id: string }) {
+  const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { 'X-Forwarded-For': '198.18.7.7' } })
+  await context.addInitScript(
+    (identity) => localStorage.getItem('marquee.sync') ?? localStorage.setItem('marquee.sync', identity),
+    JSON.stringify({ deviceId: `device-${id}`, code, token: `token-of-${id}`, version: 1 }),
+  )
+  const page = await context.newPage()
+  await page.clock.install({ time: new Date(Date.now() - HOUR) })
+  return { context, page }
+}
+
+/** Presses a button of a title's page; a minute passes, in which what was marked is sent. */
+async function press(page: Page, path: string, name: string, on: 'true' | 'false') {
+  await page.goto(path)
+  await button(page, name).click()
+  await expect(button(page, name)).toHaveAttribute('aria-pressed', on)
+  await page.clock.runFor(60_000)
+}
+
+/** Lets minutes pass on a device without anything done on it. */
+const wait = (page: Page, minutes: number) => page.clock.fastForward(minutes * 60_000)
+
+test('two browsers and a third that was offline have the same library after an hour', async ({ browser, site }) => {
+  test.setTimeout(90_000)
+  const code = 'THREE1'
+  const at = new Date(Date.now() - 3 * 24 * HOUR).toISOString()
+  const record = { code, deviceId: 'device-one', deviceName: 'Mac', createdAt: at, lastUpdated: new Date().toISOString() }
+  const { syncRecords, syncDevices } = site.services.store
+  await syncRecords.insert({ ...record, history: EMPTY_HISTORY, library: '', generatorAddress: 'Unknown' })
+  for (const id of ['one', 'two', 'three'])
+    await syncDevices.add({ code, deviceId: `device-${id}`, name: 'Mac', tokenHash: hashToken(`token-of-${id}`), addedAt: at })
+  const open = (id: string) => openDevice(browser, { origin: site.origin, code, id })
+  const [one, two, three] = [await open('one'), await open('two'), await open('three')]
+
+  await press(one.page, '/movie/10331', 'Add to watchlist', 'true')
+  await press(one.page, '/tv/71446', 'Follow', 'true')
+  await wait(two.page, 5)
+  await press(two.page, '/tv/71446/seasons/1', 'Mark episode 2 as watched', 'true')
+  await expect.poll(() => stored(two.page)).toContain('movie/10331')
+  await wait(three.page, 10)
+  await three.page.goto('/movie/10331')
+  await expect(button(three.page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+  // Offline it marks what the others change meanwhile.
+  await three.context.setOffline(true)
+  await button(three.page, 'Mark as watched').click()
+  await expect(button(three.page, 'Mark as watched')).toHaveAttribute('aria-pressed', 'true')
+  await wait(one.page, 20)
+  await press(one.page, '/movie/10331', 'Add to watchlist', 'false')
+  await press(one.page, '/tv/71446', 'Follow', 'false')
+  await wait(two.page, 30)
+  await press(two.page, '/tv/71446/seasons/1', 'Mark episode 2 as watched', 'false')
+  await press(two.page, '/tv/71446/seasons/1', 'Mark episode 3 as watched', 'true')
+  await three.context.setOffline(false)
+  await three.page.clock.runFor(60_000)
+  await meet([one, two, three])
+
+  const texts = await Promise.all([one, two, three].map(({ page }) => stored(page)))
+  expect(new Set(texts).size).toBe(1)
+  const library = unpack(JSON.parse(texts[0] ?? ''))!
+  expect(countsOf(library)).toEqual({ titles: 2, wanted: 0, watched: 1, hidden: 0, followed: 0, episodes: 1 })
+  expect([hasMark(library, NIGHT, 'watched'), hasMark(library, SHOW, 'followed')]).toEqual([true, false])
+  expect(isEpisodeWatched(library, SHOW.id, { season: 1, episode: 3 })).toBe(true)
+  for (const { context } of [one, two, three]) await context.close()
+})
+
+/** Each device opens a page, twice: first all send, then all hear of the rest. */
+async function meet(devices: { context: BrowserContext; page: Page }[]) {
+  for (const { page } of [...devices, ...devices]) {
+    const answered = page.waitForResponse('**/api/sync/library')
+    await page.goto('/about')
+    await page.clock.runFor(10_000)
+    await answered
+    // What it answered is stored before the next one asks.
+    await page.evaluate(() => navigator.locks.query())
+  }
+}

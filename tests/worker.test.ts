@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeCaches } from './helpers/fake-caches.ts'
+
+const source = readFileSync('public/sw.js', 'utf8')
+const PAGES = 'marquee-pages'
+const page = (text: string, build = 'b1', saved = 1) =>
+  new Response(text, { headers: { 'X-Build': build, 'X-Saved': String(saved) } })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Network = (address: string) => Promise<Response>
+const gone: Network = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+const redirect = (address: string) => new Response(null, { status: 302, headers: { Location: address } })
+
+/** The worker of build `b1` in a browser that has the built files of some builds. */
+async function startWorker({ builds = ['b1'], onLine = true } = {}) {
+  const browser = createFakeCaches()
+  for (const build of builds) await browser.caches.open(`marquee-${build}`)
+  const state: { network: Network } = { network: gone }
+  const listeners: Record<string, (event: object) => void> = {}
+  const self = {
+    location: { href: 'https://site.test/sw.js?v=b1', origin: 'https://site.test' },
+    addEventListener: (type: string, listener: (event: object) => void) => void (listeners[type] = listener),
+    registration: {},
+    clients: { claim: async () => {} },
+  }
+  const fetch = (request: { url: string } | string) => state.network(typeof request === 'string' ? request : request.url)
+  const globals = {
+    self,
+    caches: browser.caches,
+    fetch,
+    navigator: { onLine },
+    URL,
+    Map,
+    Set,
+    Promise,
+    setTimeout,
+    encodeURIComponent,
+  }
+  runInNewContext(source, { ...globals, Response: Object.assign(Object.create(Response), { redirect, error: () => 'error' }) })
+
+  /** What the worker answers; undefined: it leaves the request to the browser. */
+  function ask(path: string, { destination = 'document', method = 'GET' }: { destination?: string; method?: string } = {}) {
+    const mode = destination === 'document' ? 'navigate' : 'no-cors'
+    let answer: Promise<Response> | undefined
+    const waits: Promise<unknown>[] = []
+    const request = { url: new URL(path, 'https://site.test').href, method, mode, destination }
+    listeners.fetch?.({
+      request,
+      preloadResponse: Promise.resolve(undefined),
+      respondWith: (given: Promise<Response>) => (answer = given),
+      waitUntil: (work: Promise<unknown>) => void waits.push(work),
+    })
+    return answer?.then(async (given) => {
+      await Promise.all(waits)
+      return given
+    })
+  }
+  async function activate() {
+    const waits: Promise<unknown>[] = []
+    listeners.activate?.({ waitUntil: (work: Promise<unknown>) => void waits.push(work) })
+    await Promise.all(waits)
+  }
+  const keep = async (path: string, response: Response) => (await browser.caches.open(PAGES)).put(path, response)
+  return { ...browser, state, ask, activate, keep }
+}
+
+test('while the network answers, a kept page is never shown', async () => {
+  const worker = await startWorker()
+  await worker.keep('/movie/1', page('kept'))
+  worker.state.network = async () => {
+    await vi.advanceTimersByTimeAsync(4900)
+    return new Response('fresh')
+  }
+  expect(await (await worker.ask('/movie/1'))?.text()).toBe('fresh')
+  worker.state.network = async () => new Response('sorry', { status: 503 })
+  expect((await worker.ask('/movie/1'))?.status).toBe(503)
+})
+
+test('a network that fails, or does not answer in time, gives way to the kept page', async () => {
+  const worker = await startWorker()
+  await worker.keep('/movie/1', page('kept'))
+  expect(await (await worker.ask('/movie/1'))?.text()).toBe('kept')
+  worker.state.network = () => new Promise(() => {})
+  const answer = worker.ask('/movie/1')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await (await answer)?.text()).toBe('kept')
+})
+
+test('without a kept page a slow network has all the time that it needs', async () => {
+  const worker = await startWorker()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  worker.state.network = () => promise
+  const answer = worker.ask('/movie/1')
+  await vi.advanceTimersByTimeAsync(20_000)
+  resolve(new Response('late'))
+  expect(await (await answer)?.text()).toBe('late')
+})
+
+test.each([
+  ['/watchlist?tab=hidden', 'frame of lists', null],
+  ['/', 'home', null],
+  ['/movie/1?tab=cast', 302, '/movie/1'],
+  ['/tv/2', 302, '/offline?from=%2Ftv%2F2'],
+  ['/saved-pages', 302, '/offline?from=%2Fsaved-pages'],
+])('without a network %s is answered by %s %s', async (path, expected, location) => {
+  const worker = await startWorker()
+  await worker.keep('/', page('home'))
+  await worker.keep('/watchlist', page('frame of lists'))
+  await worker.keep('/movie/1', page('kept'))
+  await worker.keep('/saved-pages', new Response('{}'))
+  const answer = await worker.ask(path)
+  expect([typeof expected === 'number' ? answer?.status : await answer?.text(), answer?.headers.get('Location')]).toEqual([
+    expected,
+    location,
+  ])
+})
+
+test.each([302, 403, 404, 410, 451])('a page that the network answers with %i is kept no longer', async (status) => {
+  const worker = await startWorker()
+  await worker.keep('/movie/1', page('kept'))
+  const answer = new Response(null, { status })
+  worker.state.network = async () =>
+    status === 302 ? Object.defineProperty(answer, 'type', { value: 'opaqueredirect' }) : answer
+  await worker.ask('/movie/1')
+  expect(worker.kept(PAGES)).toEqual([])
+})
+
+test('data, endpoints, streams and everything that is sent are left to the browser', async () => {
+  const worker = await startWorker({ onLine: false })
+  for (const path of ['/movie/1.data', '/api/suggest?q=a', '/api/events', '/robots.txt'])
+    expect(worker.ask(path, { destination: '' })).toBeUndefined()
+  expect(worker.ask('/api/sync', { method: 'PUT', destination: '' })).toBeUndefined()
+  expect(worker.ask('https://other.test/')).toBeUndefined()
+})
+
+test('pictures pass by the worker, unless the page came from it', async () => {
+  const worker = await startWorker()
+  const picture = 'https://pictures.test/t/p/w342/a.jpg'
+  await worker.keep('/movie/1', page('kept'))
+  await worker.keep(picture, new Response('picture'))
+  expect(worker.ask(picture, { destination: 'image' })).toBeUndefined()
+  await worker.ask('/movie/1')
+  expect(await (await worker.ask(picture, { destination: 'image' }))?.text()).toBe('picture')
+  expect(await (await worker.ask('https://pictures.test/t/p/w500/a.jpg', { destination: 'image' }))?.text()).toBe('picture')
+  await expect(worker.ask('https://pictures.test/t/p/w342/b.jpg', { destination: 'image' })).rejects.toThrow('Failed to fetch')
+  worker.state.network = async () => new Response('fresh')
+  await worker.ask('/movie/1')
+  expect(worker.ask(picture, { destination: 'image' })).toBeUndefined()
+})
+
+test('a new build drops the files of builds before, but for those that kept pages need, of two builds at most', async () => {
+  const worker = await startWorker({ builds: ['b1', 'a1', 'a2', 'a3', 'a4'] })
+  await worker.keep('/movie/1', page('one', 'a1', 10))
+  await worker.keep('/movie/2', page('two', 'a2', 30))
+  await worker.keep('/movie/3', page('three', 'a3', 20))
+  await worker.activate()
+  expect((await worker.caches.keys()).toSorted()).toEqual(['marquee-a2', 'marquee-a3', 'marquee-b1', PAGES])
+  // Its scripts are gone, and those of another build would not fit it.
+  expect((await worker.ask('/movie/1'))?.headers.get('Location')).toBe('/offline?from=%2Fmovie%2F1')
+  expect(await (await worker.ask('/movie/2'))?.text()).toBe('two')
+})
+
+test('a kept page gets the scripts of its own build, a new page those of the new one', async () => {
+  const worker = await startWorker({ builds: ['b1', 'a1'] })
+  await (await worker.caches.open('marquee-a1')).put('/assets/root-old.js', new Response('old'))
+  await (await worker.caches.open('marquee-b1')).put('/assets/root-new.js', new Response('new'))
+  expect(await (await worker.ask('/assets/root-old.js', { destination: 'script' }))?.text()).toBe('old')
+  expect(await (await worker.ask('/assets/root-new.js', { destination: 'script' }))?.text()).toBe('new')
+})
