@@ -53,8 +53,8 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
                 <Picture kind="still" path={episode.still} alt="" place={STILL} tint={episode.id} />
               </span>
               <span className={styles.name} dir="auto">
-                {episode.number}
-                <span>{`. ${episode.name}`}</span>
+                {hidden ? episode.number : `${episode.number}. `}
+                {!hidden && <span>{episode.name}</span>}
               </span>
               <span className={styles.facts}>
                 {unaired
