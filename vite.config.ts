@@ -28,7 +28,9 @@ const CHUNKS = [
   },
   {
     name: 'title',
-    test: modules('domain/player|known-progress|known-places|stored-marks|chosen-episode|title.module'),
+    test: modules(
+      'domain/player|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module',
+    ),
     priority: 1,
   },
   { name: 'lists', test: modules('endless-grid|long-grid|use-rendered-items|grid-rows|measure-rows'), priority: 1 },

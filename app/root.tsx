@@ -9,6 +9,7 @@ import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { SiteContext, useSite, type RootData } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
+import { SpoilerScript } from '#app/history/spoiler-script.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
 import { LoadingOrder } from '#app/rendering/loading-order.tsx'
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The visitor's theme before the first paint, the browser's bars in its colour, and what makes the site installable. */
+/** The visitor's theme and what they want hidden before the first paint, the browser's bars in its colour, and what makes the site installable. */
 function DocumentHead() {
   return (
     <>
@@ -85,6 +86,7 @@ function DocumentHead() {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
       <script nonce={useContext(NonceContext)}>{themeScript()}</script>
+      <SpoilerScript />
     </>
   )
 }

@@ -7,14 +7,14 @@ import { openSite } from './helpers/site.ts'
 const BUDGETS = [
   ['/', { html: 15.4, styles: 5.9, scripts: 121.9 }],
   ['/movie', { html: 12.8, styles: 5.6, scripts: 138.1 }],
-  ['/movie/10331', { html: 14.3, styles: 6, scripts: 132.4 }],
-  ['/tv/71446', { html: 15, styles: 6.3, scripts: 132.4 }],
+  ['/movie/10331', { html: 14.3, styles: 6, scripts: 132.6 }],
+  ['/tv/71446', { html: 15.6, styles: 6.3, scripts: 132.6 }],
   ['/person/8635', { html: 11.2, styles: 4.9, scripts: 124.1 }],
   ['/search?q=night', { html: 9.4, styles: 4.5, scripts: 135.5 }],
   ['/about', { html: 9.1, styles: 4, scripts: 121 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
-const SHARED = { fonts: 66.7, 'the whole style sheet': 17.7 }
+const SHARED = { fonts: 66.7, 'the whole style sheet': 17.9 }
 
 // Another day has other titles in some rows.
 const site = await openSite({ now: () => new Date('2026-11-20T12:00:00Z') })

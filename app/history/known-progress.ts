@@ -20,7 +20,7 @@ const listeners = new Set<() => void>()
 export function useKnownPlace(key: TitleKey): KnownPlace | null {
   const place = useSyncExternalStore(
     watchPlaces,
-    () => read(key),
+    () => readPlace(key),
     () => '',
   )
   return useMemo(() => parsePlace(place), [place])
@@ -46,8 +46,8 @@ export function watchPlaces(notify: () => void): () => void {
   }
 }
 
-/** Such as `r2/4`; empty if unknown. */
-function read(key: TitleKey): string {
+/** Such as `r2/4`; empty if unknown. Browser only. */
+export function readPlace(key: TitleKey): string {
   // Damaged entries are no objects.
   const item = readEntries().find((entry: Entries[number] | null) => entry?.type === key.type && entry.id === key.id)
   const place = placeIn(readPlaces(), key, item) ?? toPlace(item?.progress)

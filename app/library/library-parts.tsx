@@ -6,6 +6,7 @@ import { LibraryNotice } from './library-notice.tsx'
 import { NotedPlaces } from './noted-places.tsx'
 import { SeasonButtons } from './season-buttons.tsx'
 import { SeenTitles } from './seen-titles.tsx'
+import { SpoilerSwitch } from './spoiler-switch.tsx'
 import { TitleButtons } from './title-buttons.tsx'
 
 /** What the library adds to every page: marks and actions on cards, the switches of titles, seasons and episodes, and the notice of what was marked. */
@@ -18,6 +19,7 @@ export function LibraryParts() {
       <CardActions />
       <SeenTitles />
       <HideSeenSwitch />
+      <SpoilerSwitch />
       <LibraryNotice />
       <NotedPlaces />
     </>

@@ -8,14 +8,20 @@ import { servicesContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
+import { useKnownPlace } from '#app/history/known-progress.ts'
+import { useSpoilers, type Spoilers } from '#app/history/use-spoilers.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-places.ts'
 import { POSTER_FILES } from '#app/ui/cards/row-places.ts'
+import { Folded } from '#app/ui/widgets/folded.tsx'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Route } from './+types/page.ts'
 import styles from './season.module.css'
+
+const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/history/show-spoiler.tsx')).ShowSpoiler)
 
 const POSTER: Place<'poster'> = { files: POSTER_FILES, sizes: 'clamp(7rem, 18vw, 14.5rem)', saving: 'min(16vw, 100px)' }
 
@@ -55,6 +61,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** One season: its overview and each episode, with a link to play it. */
 export default function SeasonPage({ loaderData: { show, season } }: Route.ComponentProps) {
+  const spoilers = useSpoilers(show.id, useKnownPlace({ type: 'tv', id: show.id })?.at ?? null)
+  const isHidden = ({ season: of, number }: Episode) => spoilers.hides(of, number)
+  const last = season.episodes.at(-1)
   return (
     <article className={styles.page}>
       <Backdrop path={show.backdrop} tint={show.id} />
@@ -78,54 +87,71 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
           {/* This and the places of its episodes are filled by app/library once the page is idle. */}
           <div className={styles.own} data-season={season.number} />
           {season.overview && (
-            <p className={styles.overview} dir="auto">
-              {season.overview}
-            </p>
+            <div className={styles.overview}>
+              <Folded folds={last !== undefined && isHidden(last)} label="Show the overview">
+                <p dir="auto" data-at={last && `${last.season}/${last.number}`}>
+                  {season.overview}
+                </p>
+              </Folded>
+            </div>
           )}
         </div>
       </header>
       {season.episodes.length === 0 ? (
         <EmptyState title="No Episodes" text={EMPTY_MESSAGES.noEpisodes} />
       ) : (
-        <ol className={`page ${styles.episodes}`}>
-          {season.episodes.map((episode) => (
-            <li key={episode.id}>
-              <EpisodeEntry showId={show.id} episode={episode} />
-            </li>
-          ))}
-        </ol>
+        <div className={`page ${styles.list}`}>
+          <div className={styles.all}>
+            {season.episodes.some(isHidden) && <ShowSpoiler onShow={() => spoilers.show(season.number)} />}
+          </div>
+          <ol className={styles.episodes}>
+            {season.episodes.map((episode) => (
+              <li key={episode.id}>
+                <EpisodeEntry showId={show.id} episode={episode} spoilers={spoilers} />
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
     </article>
   )
 }
 
-function EpisodeEntry({ showId, episode }: { showId: number; episode: Episode }) {
+type EpisodeEntryProps = { showId: number; episode: Episode; spoilers: Spoilers }
+
+function EpisodeEntry({ showId, episode, spoilers }: EpisodeEntryProps) {
+  const hidden = spoilers.hides(episode.season, episode.number)
   const facts = [formatDate(episode.date), formatRuntime(episode.runtime)].filter((fact) => fact !== null)
   return (
-    <div className={styles.episode}>
+    <div className={styles.episode} data-hidden={hidden || undefined}>
       <div className={styles.still}>
-        <Picture kind="still" path={episode.still} alt="" place={STILL} tint={episode.id} />
+        <Picture kind="still" path={hidden ? null : episode.still} alt="" place={STILL} tint={episode.id} />
+        {hidden && <ShowSpoiler episode={episode.number} onShow={() => spoilers.show(episode.season, episode.number)} />}
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}#player`} state={CHOSEN_EPISODE}>
-            <span className={styles.number}>{episode.number}</span> {episode.name}
+            <span className={styles.number}>{episode.number}</span> {!hidden && <span>{episode.name}</span>}
           </Link>
         </h2>
         <p className={styles.facts}>
-          <span className={styles.rating}>
-            <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-            <span className="visually-hidden">Rated</span> {formatRating(episode.rating)}
-          </span>
+          {!hidden && (
+            <span className={styles.rating}>
+              <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
+              <span className="visually-hidden">Rated</span> {formatRating(episode.rating)}
+            </span>
+          )}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
         <div className={styles.own} data-episode={episode.number} />
-        {episode.overview && (
-          <ShowMore lines={4}>
-            <p dir="auto">{episode.overview}</p>
-          </ShowMore>
+        {episode.overview && !hidden && (
+          <div className={styles.story}>
+            <ShowMore lines={4}>
+              <p dir="auto">{episode.overview}</p>
+            </ShowMore>
+          </div>
         )}
       </div>
     </div>

@@ -34,7 +34,8 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
         <span className="visually-hidden">Episode</span>
         <select value={at.episode} onChange={(event) => go({ season: at.season, episode: Number(event.target.value) })}>
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-            <option key={number} value={number}>
+            // The script in the head may have taken the name.
+            <option key={number} value={number} suppressHydrationWarning>
               {labelOf(number)}
             </option>
           ))}
@@ -69,7 +70,7 @@ function Target({ place }: { place: Neighbour | null }) {
       {' '}
       <span className={styles.number}>{`S${place.season} E${place.episode}`}</span>{' '}
       {place.name !== null && (
-        <span className={styles.name}>
+        <span className={styles.name} data-at={`${place.season}/${place.episode}`}>
           <bdi>{place.name}</bdi>
         </span>
       )}

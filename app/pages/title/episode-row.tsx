@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatRuntime } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
@@ -7,9 +8,12 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import type { ShownTitle } from './shown-title.ts'
 import type { Place } from './use-episode.ts'
 import styles from './episode-row.module.css'
+
+const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/history/show-spoiler.tsx')).ShowSpoiler)
 
 type EpisodeRowProps = { title: ShownTitle; place: Place | null; today: string }
 
@@ -18,35 +22,48 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
   const episodes = place?.episodes
   const first = episodes?.[0]
   if (!place || (episodes && !first)) return <EmptyState title="No Episodes" text={EMPTY_MESSAGES.noEpisodes} />
-  const { at } = place
+  const { at, spoilers } = place
   const number = first?.season ?? at.season
   const heading = `Episodes of ${title.seasons.find((season) => season.number === number)?.name ?? `Season ${number}`}`
   if (!episodes) return <RowFailure heading={heading} />
   return (
-    <Row heading={heading} wide>
+    <Row
+      heading={heading}
+      wide
+      aside={
+        episodes.some((episode) => spoilers.hides(episode.season, episode.number)) && (
+          <ShowSpoiler onShow={() => spoilers.show(number)} />
+        )
+      }
+    >
       {episodes.map((episode) => {
         const query = new URLSearchParams({ season: String(episode.season), episode: String(episode.number) })
+        const hidden = spoilers.hides(episode.season, episode.number)
         const unaired = episode.date !== null && episode.date > today
         return (
-          <Link
-            key={episode.id}
-            to={`?${query}#player`}
-            state={CHOSEN_EPISODE}
-            className={styles.card}
-            aria-current={episode.season === at.season && episode.number === at.episode ? 'true' : undefined}
-          >
-            <span className={styles.still}>
-              <Picture kind="still" path={episode.still} alt="" place={STILL} tint={episode.id} />
-            </span>
-            <span className={styles.name} dir="auto">
-              {`${episode.number}. ${episode.name}`}
-            </span>
-            <span className={styles.facts}>
-              {unaired
-                ? `Airs ${formatDate(episode.date)}`
-                : [episode.date && formatDate(episode.date), formatRuntime(episode.runtime)].filter(Boolean).join(' · ')}
-            </span>
-          </Link>
+          <Fragment key={episode.id}>
+            <Link
+              to={`?${query}#player`}
+              state={CHOSEN_EPISODE}
+              className={styles.card}
+              data-hidden={hidden || undefined}
+              aria-current={episode.season === at.season && episode.number === at.episode ? 'true' : undefined}
+            >
+              <span className={styles.still}>
+                <Picture kind="still" path={episode.still} alt="" place={STILL} tint={episode.id} />
+              </span>
+              <span className={styles.name} dir="auto">
+                {hidden ? episode.number : `${episode.number}. `}
+                {!hidden && <span>{episode.name}</span>}
+              </span>
+              <span className={styles.facts}>
+                {unaired
+                  ? `Airs ${formatDate(episode.date)}`
+                  : [episode.date && formatDate(episode.date), formatRuntime(episode.runtime)].filter(Boolean).join(' · ')}
+              </span>
+            </Link>
+            {hidden && <ShowSpoiler episode={episode.number} onShow={() => spoilers.show(episode.season, episode.number)} />}
+          </Fragment>
         )
       })}
     </Row>

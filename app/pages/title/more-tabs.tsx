@@ -13,7 +13,7 @@ export function MoreTabs({ shown, title }: { shown: NonNullable<InTab>; title: S
     case 'crew':
       return <Crew credits={shown.crew} />
     case 'reviews':
-      return <Reviews reviews={shown.reviews} />
+      return <Reviews reviews={shown.reviews} title={title} />
     case 'videos':
       return <Videos videos={shown.videos} backdrop={title.backdrop} />
     case 'images':

@@ -61,7 +61,7 @@ export function Player({ title, place, sources: rendered, today }: PlayerProps) 
   const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} tint={title.id} />
   return (
     <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
-      <div className={styles.screen}>
+      <div className={styles.screen} data-at={place ? `${place.at.season}/${place.at.episode}` : undefined}>
         {url !== null ? (
           <Suspense fallback={poster}>
             <PlayerFrame

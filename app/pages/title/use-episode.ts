@@ -4,11 +4,12 @@ import { changeSeason, clampEpisode, nextAired, previousAired, type EpisodeRef }
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import type { KnownPlace } from '#app/history/known-places.ts'
 import { useKnownPlace } from '#app/history/known-progress.ts'
+import { useSpoilers, type Spoilers } from '#app/history/use-spoilers.ts'
 import { chosenIn, episodeIn } from './episode-in.ts'
 import type { ShownEpisode, ShownTitle } from './shown-title.ts'
 import { useSeason } from './use-season.ts'
 
-/** An episode before or after the one on the page; its name is null while it is unknown. */
+/** An episode before or after the one on the page; its name is null while it is unknown, or hidden. */
 export type Neighbour = EpisodeRef & { name: string | null }
 
 /** The episode on a show's page: what its player, its head and its rows are about. */
@@ -18,7 +19,7 @@ export type Place = {
   state: Exclude<KnownPlace['state'], 'caught-up'> | null
   /** Query of an address that stays here: it names the episode only where the page's own does. */
   search: string
-  /** Of this season, or of the one shown before while this one loads; null: loading them failed. */
+  /** Of this season, or of the one shown before while this one loads; null: loading them failed. Hidden ones are bare. */
   episodes: ShownEpisode[] | null
   /** Neighbouring episodes that have aired. */
   previous: Neighbour | null
@@ -28,6 +29,7 @@ export type Place = {
   chooseSeason: (season: number) => void
   /** The page stays at this episode, whatever another device plays meanwhile. */
   hold: () => void
+  spoilers: Spoilers
 }
 
 /** `episodes` are those of the address's season, which the page came with; null: loading them failed. */
@@ -42,6 +44,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()
   const known = useKnownPlace(title)
+  const spoilers = useSpoilers(title.id, known && known.at)
   const [held, setHeld] = useState<EpisodeRef | null>(null)
   // While another season loads, build the next choice on the address that is loading.
   const search = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown
@@ -67,7 +70,10 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   function neighbour(target: EpisodeRef | null, more: ShownEpisode[] | null | undefined): Neighbour | null {
     const all = [...ofSeason(at.season), ...ofSeason(came), ...(more ?? [])]
     const found = all.find(({ season, number }) => season === target?.season && number === target.episode)
-    return target && { ...target, name: found?.name || null }
+    return target && { ...target, name: (found && bare(found).name) || null }
+  }
+  function bare(episode: ShownEpisode): ShownEpisode {
+    return spoilers.hides(episode.season, episode.number) ? { ...episode, name: '', still: null } : episode
   }
   function go(target: EpisodeRef) {
     const query = toQuery(target, new URLSearchParams(search))
@@ -77,12 +83,13 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     at,
     state: known && known.state !== 'caught-up' && isSame(known.at, at) ? known.state : null,
     search: named ? `?${toQuery(at)}` : '',
-    episodes: own === undefined ? loaded : own,
+    episodes: (own === undefined ? loaded : own)?.map(bare) ?? null,
     previous: neighbour(previous, before),
     next: neighbour(next, after),
     go,
     chooseSeason: (season) => go(changeSeason(at, season)),
     hold: () => setHeld(at),
+    spoilers,
   }
 }
 

@@ -1,0 +1,27 @@
+// Every page's frame would carry what is imported here, so the keys stand here once more.
+
+/**
+ * Hides what is ahead of the visitor from the first paint on, on a page about a show: pages are the same for everyone, so that
+ * only the browser can know. It finds the place as `known-progress.ts` does, and marks as hidden, while the page is parsed, what
+ * tells of a later episode: entries of lists that lead to one, and what names one in `data-at`. `useSpoilers` takes over.
+ */
+export const spoilerScript = (show: number) => /* inline script */ `try {
+if (localStorage['marquee.spoilers'] === 'hidden') {
+  let read = (key) => JSON.parse(localStorage[key] ?? null)
+  let numbers = (text) => text.match(/[0-9]+/g).slice(-2).map(Number)
+  let stored = read('marquee.places')?.['tv/${show}']
+  let item = read('marquee.history')?.items.find(({ type, id }) => type === 'tv' && id === ${show})
+  let progress = item?.progress, at = progress ? progress.season + '/' + progress.episode : ''
+  let [season, episode] = numbers((stored?.from === (at && at + '@' + (item.progressAt ?? item.lastWatched)) && stored.place) || at)
+  let isAhead = ([s, e]) => !s !== !season || (s === season ? e > episode : s > season)
+  let watching = new MutationObserver(() => {
+    for (let part of document.querySelectorAll('[data-at],li a[href*="&episode="]'))
+      if (isAhead(numbers(part.dataset.at ?? part.href))) (part.closest('li') ?? part).dataset.hidden = ''
+    let [seasons, episodes] = document.querySelectorAll('#player select')
+    for (let option of episodes ?? [])
+      if (isAhead([+seasons.value, +option.value]) && option.text !== option.value) option.text = option.value
+    document.readyState === 'loading' || watching.disconnect()
+  })
+  watching.observe(document, { childList: true, subtree: true })
+}
+} catch {}`
