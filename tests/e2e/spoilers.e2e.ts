@@ -151,7 +151,10 @@ for (const [path, width] of FIRST)
     release()
     await expect(reveal(page, 5)).toBeAttached()
     await expectTold(page, [], not)
-    expect(await seen(page)).toEqual({ names: [], shifts: 0 })
+    const { names, shifts } = await seen(page)
+    expect(names).toEqual([])
+    // The typefaces may come meanwhile.
+    expect(shifts).toBeLessThan(0.02)
   })
 
 test("a show's reviews fold until they are asked for, and are there for those who have seen all", async ({ page }) => {
@@ -223,7 +226,7 @@ async function watchFrames(page: Page) {
     (names) => {
       const found = new Set<string>()
       let shifts = 0
-      Object.assign(window, { seen: () => ({ names: [...found], shifts: Math.round(shifts * 100) / 100 }) })
+      Object.assign(window, { seen: () => ({ names: [...found], shifts }) })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shifts += Reflect.get(entry, 'value')
       }).observe({ type: 'layout-shift', buffered: true })
@@ -239,4 +242,5 @@ async function watchFrames(page: Page) {
   )
 }
 
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: () => object }).seen())
+const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: () => { names: string[]; shifts: number } }).seen())
