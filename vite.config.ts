@@ -29,7 +29,7 @@ const CHUNKS = [
   {
     name: 'title',
     test: modules(
-      'domain/player|domain/player-positions|domain/download|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module',
+      'domain/player|domain/player-positions|domain/download|icons/download|icons/star|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module',
     ),
     priority: 1,
   },

@@ -150,6 +150,7 @@ test('property: whatever templates are accepted, the policy is exactly the expec
           ['style-src', "'self'"],
           ['style-src-attr', "'unsafe-inline'"],
           ['img-src', "'self'", 'data:', 'https://i.ytimg.com'],
+          ['connect-src', "'self'"],
           ['frame-src', "'self'", ...hosts.slice(0, 40).map((host) => `https://${host}`)],
           ['worker-src', "'self'"],
           ['object-src', "'none'"],
