@@ -37,7 +37,7 @@ export function cardFaults({ cards, least }: { cards: string; least: number }): 
     const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode as Text
-      if (!text.data.trim() || text.parentElement?.closest('.visually-hidden')) continue
+      if (!text.data.trim() || text.parentElement?.closest('.visually-hidden, [hidden]')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const boxes = [...range.getClientRects()].map((box) => lettersIn(seen(box, text.parentElement, card))).filter(isSeen)

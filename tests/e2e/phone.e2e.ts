@@ -107,7 +107,7 @@ test.describe('with the longest of names', () => {
       for (const size of PHONES) {
         await page.setViewportSize(size)
         await page.goto(site + path)
-        const watch = await page.getByRole('main').getByRole('link', { name: 'Watch' }).boundingBox()
+        const watch = await page.getByRole('main').getByRole('link', { name: 'Watch', exact: true }).boundingBox()
         const edge = await links(page).boundingBox()
         expect(watch, path).not.toBeNull()
         expect((watch?.y ?? 0) + (watch?.height ?? 0), `${path} at ${size.width}`).toBeLessThanOrEqual(edge?.y ?? 0)

@@ -144,7 +144,7 @@ test('a row of tabs is walked through, and gone past at its end', async ({ page 
   await press(page, 'Up')
   await expect(
     page
-      .getByRole('link', { name: 'Watch' })
+      .getByRole('link', { name: 'Watch', exact: true })
       .or(page.getByRole('link', { name: 'Download' }))
       .or(page.getByRole('group', { name: 'Your lists' }).getByRole('button'))
       .and(focused(page)),

@@ -47,7 +47,7 @@ test('a movie plays in a sandboxed frame after a press on play, and not before',
     if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) elsewhere.push(request.url())
   })
   await page.goto('/movie/10331?tab=cast')
-  await page.getByRole('link', { name: 'Watch' }).click()
+  await page.getByRole('link', { name: 'Watch', exact: true }).click()
   const player = page.getByRole('region', { name: 'Player' })
   await expect(player).toBeFocused()
   await expect(player).toBeInViewport()
