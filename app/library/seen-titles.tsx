@@ -21,7 +21,10 @@ export function SeenTitles() {
   const library = useLibrary()
   const on = useHidesSeen()
   const { pathname } = useLocation()
-  const [first, setFirst] = useState(() => ({ pathname, seen: on && library ? seenIn(library) : NONE, shown: keysOnScreen() }))
+  // Looking at every card lays out what is out of sight, so only where something is left out.
+  const [first, setFirst] = useState(() =>
+    on && library ? { pathname, seen: seenIn(library), shown: keysOnScreen() } : { pathname, seen: NONE, shown: NONE },
+  )
   if (first.shown.size > 0 && (first.pathname !== pathname || !on)) setFirst({ ...first, shown: NONE })
 
   const out = useMemo(() => {
