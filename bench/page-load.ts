@@ -103,7 +103,8 @@ function watch(): void {
   marking.observe(document, { childList: true, subtree: true })
   const listen = (type: string, take: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => {
-      noted.last = performance.now()
+      // What a page asks for by itself once it is there, such as copies for later, is nothing that its visitor waits for.
+      if (list.getEntries().some((entry) => Reflect.get(entry, 'initiatorType') !== 'fetch')) noted.last = performance.now()
       list.getEntries().forEach(take)
     })
     observer.observe({ type, buffered: true })
