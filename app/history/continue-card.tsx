@@ -8,6 +8,7 @@ import { readPosition } from '#app/history/player-position.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { IN_ROW, POSTER_FILES } from '#app/ui/cards/row-places.ts'
+import remove from '#app/ui/cards/remove-button.module.css'
 import styles from './continue-row.module.css'
 
 const PLACE = { files: POSTER_FILES, ...IN_ROW }
@@ -50,7 +51,7 @@ export function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
       <button
         type="button"
         data-remove={`${type}/${id}`}
-        className={styles.remove}
+        className={remove.remove}
         aria-label={`Remove ${name}`}
         onClick={onRemove}
       >

@@ -5,25 +5,11 @@ import { EMPTY_LIBRARY, hasMark, listed, marksOf, watchedEpisodes, type KnownTit
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import type { MatchAnswer } from './answer.ts'
 import { applied } from './apply.ts'
+import { METROPOLIS_ROW } from '#tests/helpers/import-row.ts'
 import type { ImportRow } from './import-row.ts'
 import { newJob, openQuestions, outcomeOf, secondsLeft, tallyOf, withAnswers, withChoice, withRestLeft, type Job } from './job.ts'
 import { lostRows, lostTable } from './lost-rows.ts'
 
-const NOTHING: ImportRow = {
-  line: 1,
-  type: 'movie',
-  tmdbId: null,
-  imdbId: null,
-  tvdbId: null,
-  name: 'Metropolis',
-  year: 1927,
-  ofEpisode: false,
-  mark: 'watched',
-  day: null,
-  noted: null,
-  episode: null,
-  own: null,
-}
 const now = secondsAfter(0)
 
 function jobOf(...rows: Partial<ImportRow>[]): Job {
@@ -34,7 +20,7 @@ function jobOf(...rows: Partial<ImportRow>[]): Job {
       mark: null,
       asksMark: false,
       unread: [],
-      rows: rows.map((row, at) => ({ ...NOTHING, line: at + 2, name: `Film ${at}`, ...row })),
+      rows: rows.map((row, at) => ({ ...METROPOLIS_ROW, line: at + 2, name: `Film ${at}`, ...row })),
     },
   ])
 }

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
+import { METROPOLIS_ROW } from '#tests/helpers/import-row.ts'
 import type { ImportRow } from './import-row.ts'
 import { questionsOf } from './questions.ts'
 
-const NOTHING: ImportRow = {
-  line: 1,
-  type: 'movie',
-  tmdbId: null,
-  imdbId: null,
-  tvdbId: null,
-  name: 'Metropolis',
-  year: 1927,
-  ofEpisode: false,
-  mark: 'watched',
-  day: null,
-  noted: null,
-  episode: null,
-  own: null,
-}
-const asksOf = (...rows: Partial<ImportRow>[]) => questionsOf(rows.map((row) => ({ ...NOTHING, ...row }))).asks
+const asksOf = (...rows: Partial<ImportRow>[]) => questionsOf(rows.map((row) => ({ ...METROPOLIS_ROW, ...row }))).asks
 
 test('a film that a diary names for every viewing is asked about once', () => {
   expect(asksOf({ own: 'a' }, { day: '2024-01-01' }, { name: 'METROPOLIS!' }, { year: 2001 })).toEqual([0, 0, 0, 1])

@@ -1,3 +1,4 @@
+// Longer than other files: the one place where what operators do is put together.
 import type { Catalogue } from '#domain/catalogue.ts'
 import { damageText } from '#domain/damage.ts'
 import { createAccountStore } from '../accounts/account-store.ts'
@@ -38,7 +39,7 @@ import { createUndoActions } from '../operators/undo-actions.ts'
 import { createSyncCodes } from '../operators/sync-codes.ts'
 import { createRetention } from '../operators/retention.ts'
 import type { Database } from '../store/database.ts'
-import { readLibrary, toLibraryText } from '../store/library-text.ts'
+import { libraryTexts } from '../store/library-text.ts'
 import { openSync } from './open-sync.ts'
 import { createStore, createTransact } from '../store/store.ts'
 import type { Db } from '../store/tables.ts'
@@ -223,7 +224,7 @@ export async function openOperatorServices(options: Options) {
       syncCodes: createSyncCodes({
         records: store.syncRecords,
         devices: store.syncDevices,
-        libraries: { read: readLibrary, write: toLibraryText },
+        libraries: libraryTexts,
         runAction,
         now,
       }),

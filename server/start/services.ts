@@ -1,3 +1,4 @@
+// Longer than other files: the one place where everything is made.
 import type { Catalogue } from '#domain/catalogue.ts'
 import { isShown } from '#domain/alert.ts'
 import { browsingFast, searchingFast } from '#domain/messages.ts'

@@ -45,6 +45,9 @@ export function libraryName(text: string): string {
   return text.slice(0, CHECKSUM)
 }
 
+/** For those who take the store by its shape. */
+export const libraryTexts = { read: readLibrary, write: toLibraryText }
+
 /** Throws `DamagedError` without unpacking the text. */
 export function checkLibraryText(text: string): void {
   if (text !== '' && checksumOf(text.slice(CHECKSUM)) !== text.slice(0, CHECKSUM)) throw damaged()

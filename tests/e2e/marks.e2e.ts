@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
+import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './visitor.ts'
 
 const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }
@@ -12,17 +13,7 @@ const row = (page: Page, name: string) => page.getByRole('region', { name, exact
 const opener = (page: Page) => page.getByRole('button', { name: /^Actions for / })
 const actions = (page: Page) => page.getByRole('dialog', { name: /^Actions for / })
 /** Shifts of the layout that no press caused. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value')
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
-      }),
-  )
+const shifts = (page: Page) => page.evaluate(layoutShift)
 
 test('a title is put on the watchlist, stays there after a reload, and Undo takes it off again', async ({ page }) => {
   await page.goto(NIGHT.path)

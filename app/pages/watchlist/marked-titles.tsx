@@ -14,6 +14,7 @@ import { entriesShown, genresOf, MARK_OF, toSearch, type GenreNames, type ListVi
 import { ListTools } from './list-tools.tsx'
 import { nameOf, toCard } from './to-card.ts'
 import type { Remove } from './use-removal.tsx'
+import remove from '#app/ui/cards/remove-button.module.css'
 import styles from './watchlist.module.css'
 
 type MarkedTitlesProps = {
@@ -82,7 +83,7 @@ function MarkedCard({ entry, index, onRemove }: MarkedCardProps) {
       <button
         type="button"
         data-remove={index}
-        className={styles.remove}
+        className={`${remove.remove} ${styles.remove}`}
         aria-label={`Remove ${nameOf(entry)}`}
         onClick={onRemove}
       >
