@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { defaultFilters } from '#domain/filters.ts'
 import type { ListTabId } from '#domain/tabs.ts'
-import type { ActiveFilter } from './active-filters.ts'
 import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import styles from './filter-chips.module.css'
 
+/** An active filter in words, and the other filters as in the address. */
+type Chip = { id: string; label: string; logo: string | null; without: string }
+
 type FilterChipsProps = {
-  active: ActiveFilter[]
+  active: Chip[]
   tab: ListTabId
-  thisYear: number
   /** Receives the focus when the last chip is removed. */
   fallback: React.RefObject<HTMLElement | null>
   /** Whether to end with Clear All; the panel has one of its own. */
@@ -19,7 +19,7 @@ type FilterChipsProps = {
 }
 
 /** The active filters; a press removes one. */
-export function FilterChips({ active, tab, thisYear, fallback, clearable }: FilterChipsProps) {
+export function FilterChips({ active, tab, fallback, clearable }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   if (active.length === 0) return null
   function focusBeside(index: number) {
@@ -31,7 +31,7 @@ export function FilterChips({ active, tab, thisYear, fallback, clearable }: Filt
     <ul ref={list} aria-label="Active filters" className={styles.chips}>
       {active.map(({ id, label, logo, without }, index) => (
         <li key={id} data-chip>
-          <GoButton search={listSearch(tab, without, thisYear)} className={`chip ${styles.chip}`} onGo={() => focusBeside(index)}>
+          <GoButton search={listSearch(tab, without)} className={`chip ${styles.chip}`} onGo={() => focusBeside(index)}>
             <span className="visually-hidden">Remove </span>
             <PlatformLogo path={logo} shape="wide" />
             {label}
@@ -41,11 +41,7 @@ export function FilterChips({ active, tab, thisYear, fallback, clearable }: Filt
       ))}
       {clearable && (
         <li>
-          <GoButton
-            search={listSearch(tab, defaultFilters(thisYear), thisYear)}
-            className={`link ${styles.clear}`}
-            onGo={() => fallback.current?.focus()}
-          >
+          <GoButton search={listSearch(tab)} className={`link ${styles.clear}`} onGo={() => fallback.current?.focus()}>
             Clear All
           </GoButton>
         </li>

@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId } from 'react'
-import { PANEL_ID } from './filters.tsx'
-import type { Panel } from './use-panel.ts'
+import { PANEL_ID, type Panel } from './use-panel.ts'
 import styles from './titles.module.css'
 
 /** Opens and closes the panel, and shows the number of active filters. */

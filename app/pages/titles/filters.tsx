@@ -1,46 +1,21 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { defaultFilters, type Filters } from '#domain/filters.ts'
-import type { ListTabId } from '#domain/tabs.ts'
-import type { Genre, StreamingPlatform, TitleType } from '#domain/title.ts'
-import { FilterFields } from './filter-fields.tsx'
-import { GoButton } from './go-button.tsx'
-import { listSearch } from './list-search.ts'
-import type { Panel } from './use-panel.ts'
+import { useEffect } from 'react'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
+import { PANEL_ID, type Panel } from './use-panel.ts'
 import styles from './filters.module.css'
 
-/** DOM id of the panel, for the button that opens it. */
-export const PANEL_ID = 'filters'
-const FORM_ID = 'filters-form'
+const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(() =>
+  import('./filter-form.tsx').then(
+    (module) => module.FilterForm,
+    () => MissingForm,
+  ),
+)
 
-type FiltersPanelProps = {
-  panel: Panel
-  type: TitleType
-  tab: ListTabId
-  filters: Filters
-  /** Null if loading them failed. */
-  genres: Genre[] | null
-  /** Null if loading them failed. */
-  platforms: StreamingPlatform[] | null
-  thisYear: number
-}
-
-/** The filters of a list. Nothing changes before Apply; then the address holds them all. */
-export function FiltersPanel({ panel, type, tab, filters, genres, platforms, thisYear }: FiltersPanelProps) {
-  const { dialog, close, uncover, handleClose } = panel
-  const navigate = useNavigate()
-  const [draft, setDraft] = useDraft(filters, `${type} ${listSearch(tab, filters, thisYear)}`)
-  const initial = defaultFilters(thisYear)
-  function handleSubmit(event: React.SyntheticEvent) {
-    event.preventDefault()
-    uncover()
-    void navigate(`?${listSearch(tab, draft, thisYear)}`)
-  }
-  function handleClear() {
-    setDraft(initial)
-    uncover()
-  }
+/** The panel of filters. The page is sent with all of it; its code, which is not needed before it is opened, comes later. */
+export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterFormProps, 'uncover' | 'onReady'>) {
+  const { dialog, close, uncover, handleClose, handleReady } = panel
+  useLoading()
   return (
     // Closes on a click beside the sheet and on Escape. (The browser closes only a modal one by itself.)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -60,30 +35,14 @@ export function FiltersPanel({ panel, type, tab, filters, genres, platforms, thi
             <X aria-hidden />
           </button>
         </div>
-        <form id={FORM_ID} method="get" className={styles.form} onSubmit={handleSubmit}>
-          <input type="hidden" name="tab" value={tab} />
-          <FilterFields draft={draft} onChange={setDraft} genres={genres} platforms={platforms} thisYear={thisYear} />
-        </form>
-        <div className={styles.foot}>
-          <button type="submit" form={FORM_ID} className="button primary">
-            Apply
-          </button>
-          <GoButton search={listSearch(tab, initial, thisYear)} className="button" onGo={handleClear}>
-            Clear All
-          </GoButton>
-        </div>
+        <FilterForm {...form} uncover={uncover} onReady={handleReady} />
       </div>
     </dialog>
   )
 }
 
-/** The unapplied choices; reset to the applied filters whenever the list changes. */
-function useDraft(filters: Filters, list: string) {
-  const [draft, setDraft] = useState(filters)
-  const [of, setOf] = useState(list)
-  if (of !== list) {
-    setOf(list)
-    setDraft(filters)
-  }
-  return [draft, setDraft] as const
+/** Offline, before its code was loaded. */
+function MissingForm({ onReady }: Pick<FilterFormProps, 'onReady'>) {
+  useEffect(onReady, [onReady])
+  return <p className={styles.form}>The filters could not be loaded.</p>
 }

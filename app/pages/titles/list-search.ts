@@ -1,7 +1,6 @@
-import { toSearch, type Filters } from '#domain/filters.ts'
 import type { ListTabId } from '#domain/tabs.ts'
 
 /** The query, without `?`, of a list at a tab. With filters the list shows their results, and the tab stays selected. */
-export function listSearch(tab: ListTabId, filters: Filters, thisYear: number): string {
-  return [`tab=${tab}`, toSearch(filters, thisYear)].filter(Boolean).join('&')
+export function listSearch(tab: ListTabId, filters = ''): string {
+  return [`tab=${tab}`, filters].filter(Boolean).join('&')
 }

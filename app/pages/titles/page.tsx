@@ -1,4 +1,4 @@
-import { filterQuery, isFiltered, parseFilters } from '#domain/filters.ts'
+import { filterQuery, parseFilters, toSearch } from '#domain/filters.ts'
 import { offeredPlatforms } from '#domain/platforms.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
@@ -28,9 +28,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tab = parseTab<ListTabId>(LIST_TABS[type], search.get('tab'))
   const page = parsePage(search.get('page')) ?? 1
   const filters = parseFilters(search, { thisYear, isPlatform: await readPlatforms(services, type, search) })
-  const query = isFiltered(filters, thisYear)
-    ? filterQuery(type, filters, { page, thisYear })
-    : tabQuery(type, tab, { page, today })
+  const filtered = toSearch(filters, thisYear)
+  const query = filtered ? filterQuery(type, filters, { page, thisYear }) : tabQuery(type, tab, { page, today })
   const [first, genres, listed] = await Promise.all([
     orHttpError(catalogue.discover(query)),
     orNull(catalogue.genres(type)),
@@ -38,12 +37,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const platforms = offeredPlatforms(site.region, listed, filters.platforms)
   const items = sendCards('titles', first.items.map(toPoster), context.get(withMarkupContext))
-  return { type, tab, filters, thisYear, first: { ...first, items }, genres, platforms }
+  // In words here, so that the page's scripts do without the rules of filters until its panel is opened.
+  const active = activeFilters(filters, thisYear, { genres, platforms }).map(({ id, label, logo, without }) => ({
+    id,
+    label,
+    logo,
+    without: toSearch(without, thisYear),
+  }))
+  const applied = { search: filtered, filters: filtered === '' ? null : filters }
+  return { type, tab, applied, active, thisYear, first: { ...first, items }, genres, platforms }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
-  const { type, tab, filters, thisYear } = loaderData
+  const { type, tab, applied } = loaderData
   const { heading, noun } = WORDS[type]
   const [initial] = LIST_TABS[type]
   const label = LIST_TABS[type].find(({ id }) => id === tab)?.label ?? ''
@@ -51,16 +58,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: `${label} ${heading}`,
     description: `${label} ${noun}, page by page.`,
-    canonical: isFiltered(filters, thisYear) ? undefined : address,
+    canonical: applied.search === '' ? address : undefined,
   })
 }
 
 /** The movies or shows of a tab, or those that match the filters in the address. */
 export default function TitlesPage({ loaderData }: Route.ComponentProps) {
-  const { type, tab, filters, genres, platforms, thisYear } = loaderData
+  const { type, tab, applied, active, genres, platforms, thisYear } = loaderData
   const first = { ...loaderData.first, items: postersOf(loaderData.first.items) }
   const panel = usePanel()
-  const active = activeFilters(filters, thisYear, { genres, platforms })
   const { heading } = WORDS[type]
   return (
     <div className="page">
@@ -76,20 +82,15 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
             panel={panel}
             type={type}
             tab={tab}
-            filters={filters}
+            applied={applied}
+            total={first.total}
             genres={genres}
             platforms={platforms}
             thisYear={thisYear}
           />
           <div className={styles.list}>
-            <FilterChips
-              active={active}
-              tab={tab}
-              thisYear={thisYear}
-              fallback={panel.button}
-              clearable={!panel.open && first.items.length > 0}
-            />
-            <TitleList {...loaderData} first={first} panel={panel} />
+            <FilterChips active={active} tab={tab} fallback={panel.button} clearable={!panel.open && first.items.length > 0} />
+            <TitleList type={type} tab={tab} filters={applied.search} first={first} panel={panel} />
           </div>
         </div>
       </Tabs>

@@ -1,4 +1,3 @@
-import { defaultFilters, isFiltered, type Filters } from '#domain/filters.ts'
 import type { ListTabId } from '#domain/tabs.ts'
 import type { Paged, TitleType } from '#domain/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -18,16 +17,16 @@ export const WORDS = {
 type TitleListProps = {
   type: TitleType
   tab: ListTabId
-  filters: Filters
-  thisYear: number
+  /** As in the address. */
+  filters: string
   first: Paged<Poster>
   panel: Panel
 }
 
 /** The titles of the list, or an empty state with a way back to all of them. */
-export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleListProps) {
+export function TitleList({ type, tab, filters, first, panel }: TitleListProps) {
   const { heading, noun } = WORDS[type]
-  const filtered = isFiltered(filters, thisYear)
+  const filtered = filters !== ''
   const empty = first.items.length === 0
   const missing = filtered ? `No ${noun} match all of these filters.` : 'There is nothing in this list at the moment.'
   return (
@@ -39,11 +38,7 @@ export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleL
       {empty ? (
         <EmptyState title={`No ${heading} Found`} text={missing}>
           {filtered && !panel.open && (
-            <GoButton
-              search={listSearch(tab, defaultFilters(thisYear), thisYear)}
-              className="button"
-              onGo={() => panel.button.current?.focus()}
-            >
+            <GoButton search={listSearch(tab)} className="button" onGo={() => panel.button.current?.focus()}>
               Clear All
             </GoButton>
           )}
@@ -52,7 +47,7 @@ export function TitleList({ type, tab, filters, thisYear, first, panel }: TitleL
         <EndlessGrid
           // Not keyed by filters: the element stays and its changed count is announced.
           key={`${type} ${tab} ${first.page}`}
-          source={`/api/titles/${type}?${listSearch(tab, filters, thisYear)}`}
+          source={`/api/titles/${type}?${listSearch(tab, filters)}`}
           first={first}
           keyOf={(title) => title.id}
           noun={noun}
