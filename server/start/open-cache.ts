@@ -2,6 +2,8 @@ import { createDiskCache } from '../catalogue/cache/disk-cache.ts'
 import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
 import { AGES } from '../catalogue/cache/freshness.ts'
 import type { Config } from './config.ts'
+import { keepNames } from '../seen/keep-names.ts'
+import { MOST_NAMES, type SeenNames } from '../seen/seen-names.ts'
 import { watchExternalChanges } from '../store/external-changes.ts'
 import type { Log } from './log.ts'
 import { lastPurge } from '../store/disk-cache-file.ts'
@@ -13,17 +15,21 @@ type Options = {
   sample: boolean
   log: Log
   now: () => Date
+  /** What the answers have names of; on disk it lies beside them. */
+  seen: SeenNames
   /** Called when all cached answers were deleted. */
   onPurge: () => void
   onLookup: (outcome: Lookup) => void
 }
 
 const HOUR = 60 * 60_000
+/** Names take no more than a small part of a small cache. */
+const NAMES_PER_MB = 1_000
 const SOON = 60_000
 
 /** The cache in front of the service. It survives a restart, and `npm run purge` empties it while the site runs. */
 export async function openCache(options: Options): Promise<{ cache: Cache; close: () => Promise<void> }> {
-  const { config, sample, log, onPurge, onLookup } = options
+  const { config, sample, log, seen, onPurge, onLookup } = options
   const now = () => options.now().getTime()
   if (sample) return { cache: createCatalogueCache({ now, onLookup }), close: async () => {} }
 
@@ -40,18 +46,23 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
       onDropped: (count) => log.warn({ count }, 'Answers arrived faster than the disk could store them'),
     })
   const cache = createCatalogueCache({ now, diskCache, onLookup })
+  const names = answers && keepNames({ seen, rows: answers.names, source: tmdb.url })
   const purges = await watchExternalChanges({
     version: () => lastPurge(dataDir),
     async onChange() {
       cache.clear()
+      seen.clear()
       onPurge()
       await answers?.renew()
     },
   })
   function tidy(): void {
     cache.removeExpired()
+    seen.removeExpired()
+    const times = { before: now() - AGES.stored, after: now() + AGES.clockSkew }
     // Retried the next time; expired answers are never read meanwhile.
-    answers?.prune({ before: now() - AGES.stored, after: now() + AGES.clockSkew }).catch(() => null)
+    answers?.prune(times).catch(() => null)
+    answers?.names.prune({ ...times, most: Math.min(MOST_NAMES, answersMB * NAMES_PER_MB) }).catch(() => null)
   }
   const timers = [setTimeout(tidy, SOON).unref(), setInterval(tidy, HOUR).unref()]
   return {
@@ -60,6 +71,7 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
       for (const timer of timers) clearInterval(timer)
       purges.stop()
       await cache.close()
+      await names?.close()
       await answers?.close()
     },
   }

@@ -2,9 +2,12 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
 import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createGateway } from '../catalogue/upstream/gateway.ts'
+import { namesIn } from '../catalogue/tmdb/names-in.ts'
 import { createCatalogue } from '../catalogue/tmdb/tmdb.ts'
 import { createRequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import type { HourlyCounts } from '../monitoring/hourly-counts.ts'
+import { readLists } from '../seen/read-lists.ts'
+import { createSeenNames } from '../seen/seen-names.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { openCache } from './open-cache.ts'
@@ -22,17 +25,21 @@ type Options = {
   fetch?: Fetch
 }
 
+type Sample = Awaited<ReturnType<typeof openSample>>
+
 /** The catalogue of the settings: the service behind its limits, or the sample catalogue in this process, without limits. */
 export async function openCatalogue({ config, log, now, ticks, fetch, hourly, onPurge }: Options) {
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
   const upstream = createUpstreamStatistics()
   const requestBudgets = createRequestBudgets({ now: ticks })
+  const seen = createSeenNames({ now: () => now().getTime() })
   const { cache, close: closeCache } = await openCache({
     config,
     sample: sample !== null,
     log,
     now,
+    seen,
     onPurge,
     onLookup(outcome) {
       upstream.asked(outcome)
@@ -43,16 +50,17 @@ export async function openCatalogue({ config, log, now, ticks, fetch, hourly, on
     upstream.called(milliseconds, ok)
     hourly.called(milliseconds, ok)
   }
-  const common = { region: config.region, cache, onCall }
+  const onAnswer = (path: string, answer: unknown) => seen.note(namesIn(path, answer, now().getTime()))
+  const common = { region: config.region, cache, onCall, onAnswer }
   if (sample) {
-    const catalogue = createCatalogue({
-      ...common,
-      url: 'http://sample.invalid/3',
-      key: 'sample',
-      token: null,
-      fetch: sample.fetch,
-    })
-    return { catalogue, sample, upstream, requestBudgets, close: closeCache }
+    const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, fetch: sample.fetch }
+    const catalogue = createCatalogue({ ...common, ...service })
+    const { stop } = readNamesOf(sample, onAnswer)
+    async function close() {
+      stop()
+      await closeCache()
+    }
+    return { catalogue, sample, seen, upstream, requestBudgets, close }
   }
   const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(url)
   const gateway = createGateway({
@@ -70,13 +78,25 @@ export async function openCatalogue({ config, log, now, ticks, fetch, hourly, on
     await network.close()
     await closeCache()
   }
-  return { catalogue, sample, upstream, requestBudgets, close }
+  return { catalogue, sample, seen, upstream, requestBudgets, close }
 }
 
 /** Loaded only without a key, so that the sample's code and data use no memory on a real site. */
 async function openSample(options: { size: number; today: () => Date }) {
   const { createSampleCatalogue } = await import('#sample-catalogue/engine/handler.ts')
   return createSampleCatalogue(options)
+}
+
+/** The sample catalogue knows its names from the start, and nobody else is asked for them. */
+function readNamesOf(sample: Sample, onAnswer: (path: string, answer: unknown) => void) {
+  return readLists({
+    lists: ['discover/movie', 'discover/tv', 'person/popular'],
+    async ask(path) {
+      const answer: unknown = await (await sample.fetch(`/3/${path}&api_key=sample`)).json()
+      onAnswer(path.replace(/\?.*/, ''), answer)
+      return answer
+    },
+  })
 }
 
 /** Loaded only with a key: the sample catalogue starts without an HTTP client. */

@@ -21,6 +21,7 @@ import { createBackoff } from '../limits/backoff.ts'
 import { createConnections, type Connections } from '../limits/connections.ts'
 import { createBus, type Bus } from '../live/bus.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
+import { shownNames, type ShownNames } from '../seen/shown-names.ts'
 import { createVisitorStreams, type VisitorStreams } from '../live/visitor-streams.ts'
 import type { PictureProxy } from '../pictures/picture-proxy.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache/page-cache.ts'
@@ -44,6 +45,8 @@ export type Services = OperatorServices & {
   site: Site
   log: Log
   catalogue: Catalogue
+  /** The names that its answers had in them, without blocked titles. */
+  seen: ShownNames
   /** Public changes: pages and open streams follow what is published here. */
   live: Bus<PublicTopics>
   streams: VisitorStreams
@@ -145,6 +148,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const {
     catalogue: service,
     sample,
+    seen,
     upstream,
     requestBudgets,
     close,
@@ -193,6 +197,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     log,
     catalogue,
+    seen: shownNames(seen, state.isBlocked),
     live,
     streams,
     connections,

@@ -14,6 +14,19 @@ type DiskCacheTables = {
     checksum: number
     body: Uint8Array
   }
+  /** Names in the answers (seen-name-rows.ts). */
+  names: {
+    /** The service that they are of. */
+    source: string
+    kind: string
+    id: number
+    name: string
+    original_name: string | null
+    year: number | null
+    popularity: number
+    /** Milliseconds since 1970. */
+    at: number
+  }
 }
 export type DiskCacheDb = Kysely<DiskCacheTables>
 
@@ -42,6 +55,18 @@ const TABLES = [
   )`,
   'CREATE INDEX IF NOT EXISTS answers_by_time ON answers (at)',
   'CREATE INDEX IF NOT EXISTS answers_by_use ON answers (used_at)',
+  `CREATE TABLE IF NOT EXISTS names (
+    source TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    original_name TEXT,
+    year INTEGER,
+    popularity INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (source, kind, id)
+  ) WITHOUT ROWID`,
+  'CREATE INDEX IF NOT EXISTS names_by_time ON names (at)',
 ]
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createDiskCacheConnection, type DiskCacheDb } from './disk-cache-connection.ts'
 import { diskCacheFile } from './disk-cache-file.ts'
 import { pack, unpack } from './disk-cache-packing.ts'
+import { createSeenNameRows } from './seen-name-rows.ts'
 
 type StoredResponse = { at: number; body: string }
 type DiskCacheStorageOptions = {
@@ -75,6 +76,8 @@ export function createDiskCacheStorage({
         }
       })
     },
+    /** The names in the responses, in the same file: what deletes the one deletes the other. */
+    names: createSeenNameRows(connection),
     /** Call after a purge by another process. */
     renew: connection.renew,
     close: connection.close,

@@ -30,6 +30,8 @@ export type ServiceOptions = {
   deadline?: () => AbortSignal
   /** Told the duration of every attempt in milliseconds, and whether it succeeded. */
   onCall?: (milliseconds: number, ok: boolean) => void
+  /** Told of every usable answer as the service sent it, and what it answers: a path such as `movie/550`. */
+  onAnswer?: (path: string, answer: unknown) => void
   /** Decides whether and when an attempt is sent; unset: at once. */
   gateway?: Gateway
 }
@@ -64,7 +66,10 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
     if ('reason' in outcome) throw toError(outcome, path)
 
     const result = schema.safeParse(outcome.body)
-    if (result.success) return result.data
+    if (result.success) {
+      service.onAnswer?.(path, outcome.body)
+      return result.data
+    }
     const reason = redact(`unusable response: ${z.prettifyError(result.error)}`)
     throw toError({ kind: 'upstream', reason, trouble: 'unusable', mayRetry: false, health: 'ok' }, path)
   }

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import type { SeenName } from '#domain/seen-name.ts'
+import { keepNames } from './keep-names.ts'
+import { createSeenNames } from './seen-names.ts'
+
+const START = Date.UTC(2026, 10, 22)
+const SOURCE = 'https://service.test/3'
+
+function name(id: number): SeenName {
+  return { kind: 'movie', id, name: `Movie ${id}`, originalName: null, year: 1999, popularity: 5, at: START + id }
+}
+
+/** Kept names in memory, in the order of their time, as the table gives them. */
+function memoryRows(kept: SeenName[] = []) {
+  const state = { kept, fails: false, sizes: [] as number[] }
+  const rows = {
+    async read(_source: string, after: SeenName | null, count: number) {
+      if (state.fails) throw new Error('disk')
+      state.sizes.push(count)
+      return state.kept.filter(({ at }) => after === null || at > after.at).slice(0, count)
+    },
+    async write(_source: string, names: readonly SeenName[]) {
+      if (state.fails) throw new Error('disk')
+      state.kept.push(...names)
+    },
+  }
+  return { state, rows }
+}
+
+const pauses = { first: 0, read: 0, write: 60_000 }
+
+test('kept names come back after a start in small steps', async () => {
+  const { state, rows } = memoryRows(Array.from({ length: 1_000 }, (_, index) => name(index + 1)))
+  const seen = createSeenNames({ now: () => START })
+  const kept = keepNames({ seen, rows, source: SOURCE, pauses })
+  await vi.waitFor(() => expect(seen.counts().names).toBe(1_000))
+  expect(Math.max(...state.sizes)).toBeLessThanOrEqual(200)
+  await kept.close()
+  expect(state.kept).toHaveLength(1_000)
+})
+
+test('new names are kept, the last of them when the site stops', async () => {
+  const { state, rows } = memoryRows()
+  const seen = createSeenNames({ now: () => START })
+  const kept = keepNames({ seen, rows, source: SOURCE, pauses: { ...pauses, write: 1 } })
+  seen.note([name(1)])
+  await vi.waitFor(() => expect(state.kept.map(({ id }) => id)).toEqual([1]))
+  seen.note(Array.from({ length: 500 }, (_, index) => name(index + 2)))
+  await kept.close()
+  expect(state.kept).toHaveLength(501)
+})
+
+test('a disk that fails costs nothing but what it should have kept', async () => {
+  const { state, rows } = memoryRows([name(1)])
+  state.fails = true
+  const seen = createSeenNames({ now: () => START })
+  const kept = keepNames({ seen, rows, source: SOURCE, pauses })
+  seen.note([name(2)])
+  await kept.save()
+  state.fails = false
+  seen.note([name(3)])
+  await kept.close()
+  expect(seen.get('movie', 2)?.name).toBe('Movie 2')
+  expect(state.kept.map(({ id }) => id)).toEqual([1, 3])
+})

@@ -1,0 +1,40 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { SeenKind } from '#domain/seen-name.ts'
+import { openSiteOn } from '#tests/helpers/service.ts'
+import { openSite } from '#tests/helpers/site.ts'
+
+const movie = {
+  id: 11,
+  title: 'Night Pier',
+  original_title: 'Nachtsteg',
+  release_date: '1999-01-01',
+  popularity: 7,
+  production_companies: [{ id: 31, name: 'Pier Pictures' }],
+  credits: { cast: [{ id: 5, name: 'Ada Night', credit_id: 'c1', character: 'Ada' }], crew: [] },
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>
+const namesOf = ({ services }: Pick<Site, 'services'>, kind: SeenKind) => [...services.seen.of(kind)].map(({ name }) => name)
+
+test('what an answer has names of is known to the site, also after a restart', async () => {
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'marquee-seen-')), ANSWERS_MB: '50' }
+  const first = await openSiteOn({ 'movie/11': movie }, { env })
+  await first.get('/movie/11')
+  expect([namesOf(first, 'movie'), namesOf(first, 'person'), namesOf(first, 'company')]).toEqual([
+    ['Night Pier'],
+    ['Ada Night'],
+    ['Pier Pictures'],
+  ])
+  await first.services.close()
+  const second = await openSiteOn({}, { env })
+  await vi.waitFor(() => expect(namesOf(second, 'movie')).toEqual(['Night Pier']), { timeout: 5_000 })
+  expect(second.asked).toEqual([])
+})
+
+test('the sample catalogue tells all its names by itself, a page at a time', async () => {
+  const site = await openSite()
+  await vi.waitFor(() => expect(namesOf(site, 'movie')).toContain('Night of the Living Dead'), { timeout: 5_000 })
+})
