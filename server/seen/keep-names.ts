@@ -18,8 +18,6 @@ type KeepNamesOptions = {
 /** Names in one step: a few milliseconds at most, of which requests see nothing. */
 const STEP = 200
 
-export type KeptNames = ReturnType<typeof keepNames>
-
 /** Brings the kept names back after a start, in small steps, and keeps new ones a moment after they came. Nothing here ever rejects. */
 export function keepNames({ seen, rows, source, pauses = { first: 500, read: 10, write: 5_000 } }: KeepNamesOptions) {
   let timer: NodeJS.Timeout | null = setTimeout(() => void readStep(null), pauses.first).unref()

@@ -56,11 +56,8 @@ export async function openCatalogue({ config, log, now, ticks, fetch, hourly, on
     const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, fetch: sample.fetch }
     const catalogue = createCatalogue({ ...common, ...service })
     const { stop } = readNamesOf(sample, onAnswer)
-    async function close() {
-      stop()
-      await closeCache()
-    }
-    return { catalogue, sample, seen, upstream, requestBudgets, close }
+    const closeSample = async () => (stop(), closeCache())
+    return { catalogue, sample, seen, upstream, requestBudgets, close: closeSample }
   }
   const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(url)
   const gateway = createGateway({

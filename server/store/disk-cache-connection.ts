@@ -65,7 +65,7 @@ const TABLES = [
     popularity INTEGER NOT NULL,
     at INTEGER NOT NULL,
     PRIMARY KEY (source, kind, id)
-  ) WITHOUT ROWID`,
+  )`,
   'CREATE INDEX IF NOT EXISTS names_by_time ON names (at)',
 ]
 

@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { SEEN_KINDS, type SeenName } from '#domain/seen-name.ts'
-import type { createDiskCacheConnection } from './disk-cache-connection.ts'
+import type { createDiskCacheConnection, DiskCacheDb } from './disk-cache-connection.ts'
 
 /** Rows per delete statement, so that other statements can run in between. */
 const BATCH = 500
@@ -15,15 +16,15 @@ const row = z.object({
   at: z.int(),
 })
 
-/** Where `readNames` goes on. */
-export type NamePlace = Pick<SeenName, 'at' | 'kind' | 'id'>
+/** Where reading goes on. */
+type NamePlace = Pick<SeenName, 'at' | 'kind' | 'id'>
 
 /** The names that answers had in them, beside the answers. Every call may reject with `AppError('unavailable')`. */
-export function createSeenNameRows({ use }: Pick<ReturnType<typeof createDiskCacheConnection>, 'use'>) {
+export function createSeenNameRows(connection: Pick<ReturnType<typeof createDiskCacheConnection>, 'use'>) {
   return {
     /** The next names of a service, from the oldest; `after` null: the first. */
     async read(source: string, after: NamePlace | null, count: number): Promise<SeenName[]> {
-      const rows = await use((db) => {
+      const rows = await connection.use((db) => {
         const all = db.selectFrom('names').selectAll().where('source', '=', source).orderBy('at').orderBy('kind').orderBy('id')
         const rest =
           after && all.where((eb) => eb(eb.refTuple('at', 'kind', 'id'), '>', eb.tuple(after.at, after.kind, after.id)))
@@ -38,35 +39,20 @@ export function createSeenNameRows({ use }: Pick<ReturnType<typeof createDiskCac
     },
     async write(source: string, names: readonly SeenName[]): Promise<void> {
       const rows = names.map(({ originalName, ...rest }) => ({ source, ...rest, original_name: originalName }))
-      if (rows.length > 0) await use((db) => db.replaceInto('names').values(rows).execute())
+      if (rows.length > 0) await connection.use((db) => db.replaceInto('names').values(rows).execute())
     },
     /** Deletes names older than `before`, those from after `after`, which a wrong clock has dated, and the oldest of more than `most`. */
     async prune({ before, after, most }: { before: number; after: number; most: number }): Promise<void> {
-      await use(async (db) => {
+      await connection.use(async (db) => {
         const newest = db.selectFrom('names').select('at').orderBy('at', 'desc').offset(most).limit(1)
         const beyond = (await newest.executeTakeFirst())?.at ?? 0
-        for (const [comparison, time] of [
-          ['<', before],
-          ['<=', beyond],
-          ['>', after],
-        ] as const) {
-          const some = () =>
-            db.selectFrom('names').select(['source', 'kind', 'id']).where('at', comparison, time).limit(BATCH).execute()
-          for (let rows = await some(); rows.length > 0; rows = await some()) {
-            const keys = rows.map(({ source, kind, id }) => [source, kind, id] as const)
-            await db
-              .deleteFrom('names')
-              .where((eb) =>
-                eb(
-                  eb.refTuple('source', 'kind', 'id'),
-                  'in',
-                  keys.map(([source, kind, id]) => eb.tuple(source, kind, id)),
-                ),
-              )
-              .execute()
-          }
-        }
+        await removeWhere(db, sql`at < ${before} OR at > ${after} OR at <= ${beyond}`)
       })
     },
   }
+}
+
+async function removeWhere(db: DiskCacheDb, condition: RawBuilder<unknown>): Promise<void> {
+  const some = sql`DELETE FROM names WHERE rowid IN (SELECT rowid FROM names WHERE ${condition} LIMIT ${BATCH})`
+  while (((await some.execute(db)).numAffectedRows ?? 0n) > 0n);
 }
