@@ -74,6 +74,7 @@ export default [
   route('metrics', 'pages/resources/metrics.ts'),
   route('robots.txt', 'pages/resources/robots.ts'),
   route('sitemap.xml', 'pages/resources/sitemap.ts'),
+  route('opensearch.xml', 'pages/resources/opensearch.ts'),
   route('calendar.ics', 'pages/resources/calendar-file.ts'),
   route('feed.xml', 'pages/resources/feed.ts'),
   route('manifest.webmanifest', 'pages/resources/manifest.ts'),

@@ -93,6 +93,8 @@ export type Title = TitleCard & {
   /** Shows only. */
   lastDate: string | null
   genres: Genre[]
+  /** How many voted; 0 if unknown. */
+  votes: number
   homepage: string | null
   imdbId: string | null
   /** US dollars; 0 if unknown. */

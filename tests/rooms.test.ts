@@ -57,6 +57,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/sync',
   ],
   'server/feeds': ['domain'],
+  'server/crawlers': ['server/http'],
   'server/endpoints': ['domain', 'server/addresses', 'server/feeds', 'server/http', 'server/start'],
   'server/pages': [
     'domain',
@@ -192,7 +193,14 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': ['server/feeds', 'server/matching', 'server/monitoring', 'server/player', 'server/sync'],
+  'app/pages/resources': [
+    'server/crawlers',
+    'server/feeds',
+    'server/matching',
+    'server/monitoring',
+    'server/player',
+    'server/sync',
+  ],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],
 }

@@ -16,6 +16,7 @@ const title: Title = {
   backdrop: '/backdrop.jpg',
   overview: '',
   genreIds: [],
+  votes: 0,
   tagline: '',
   status: null,
   runtime: null,

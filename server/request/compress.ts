@@ -4,7 +4,8 @@ import { chooseCoding } from '../http/content-coding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-const TEXT = /^(text\/(?!event-stream)|application\/(json|manifest\+json|ld\+json|atom\+xml)|image\/svg\+xml)/
+const TEXT =
+  /^(text\/(?!event-stream)|application\/(json|manifest\+json|ld\+json|atom\+xml|xml|opensearchdescription\+xml)|image\/svg\+xml)/
 /** Bytes; a smaller answer would not shrink. */
 const SMALLEST = 860
 

@@ -128,7 +128,27 @@ test.each(['/', '/movie?tab=popular', '/person', '/movie/10331', '/tv/71446', '/
   },
 )
 
-test('a shared title brings its wide picture', async () => {
+test.each([
+  ['/', 'website', '/share/home.png'],
+  ['/movie?tab=popular', 'website', '/share/movie.png'],
+  ['/movie/10331', 'video.movie', '/share/movie/10331.png'],
+  ['/tv/71446', 'video.tv_show', '/share/tv/71446.png'],
+  ['/tv/71446/seasons/1', 'video.tv_show', '/share/tv/71446.png'],
+  ['/person/8635', 'profile', '/share/person/8635.png'],
+  ['/about', 'website', '/share/home.png'],
+])('a preview of %s says that it is a %s, and shows %s in its size', async (path, kind, picture) => {
+  const known = await openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
+  expect(metas(await (await known.get(path)).text())).toMatchObject({
+    'og:type': kind,
+    'og:locale': 'en_US',
+    'og:image': `https://bijou.example${picture}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  })
+})
+
+test('without a known origin a shared title brings the wide picture of the image host', async () => {
   const page = await (await openSiteOn()).html('/movie/10331')
   expect(metas(page)).toMatchObject({
     'og:image': 'https://service.test/t/p/w780/m10331-b0.svg',

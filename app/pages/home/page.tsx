@@ -1,5 +1,6 @@
 import { sendEarlyContext, servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { webSite } from '#app/ui/frame/structured-data.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
@@ -22,6 +23,8 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Movies, TV shows and people',
     description: 'Find out what to watch: trending, upcoming, airing and popular movies, TV shows and people.',
     canonical: '/',
+    offersSearch: true,
+    data: import.meta.env.SSR && webSite,
   })
 }
 

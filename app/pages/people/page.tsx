@@ -1,5 +1,7 @@
+import { shareImage } from '#domain/share.ts'
 import { parsePage } from '#domain/tabs.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { itemList } from '#app/ui/frame/structured-data.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { orHttpError } from '#server/endpoints/loader-errors.ts'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
@@ -19,11 +21,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { first: await orHttpError(catalogue.popularPeople(page)) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Popular People',
     description: 'The most popular people in movies and TV.',
     canonical: '/person',
+    image: shareImage('person', 'Popular People'),
+    data:
+      import.meta.env.SSR &&
+      ((link) => itemList('Popular People', loaderData?.first.items.map(({ id }) => `/person/${id}`) ?? [], link)),
   })
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { toDay } from '#domain/date-windows.ts'
 import { PERSON_TABS } from '#domain/person.ts'
+import { shareImage } from '#domain/share.ts'
 import { parseTab } from '#domain/tabs.ts'
 import { parseId } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
@@ -46,7 +47,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: person.name,
     description: person.biography || `Movies and TV shows with ${person.name}.`,
     canonical: `/person/${person.id}`,
-    data: personData(person),
+    kind: 'profile',
+    image: shareImage({ kind: 'person', id: person.id }, person.name),
+    data: import.meta.env.SSR && ((link) => personData(person, link)),
   })
 }
 

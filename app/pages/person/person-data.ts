@@ -1,13 +1,17 @@
+import type { Person as PersonData } from 'schema-dts'
+import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Person } from '#domain/person.ts'
 
 /** The person as schema.org data, for search engines. */
-export function personData(person: Person): Record<string, unknown> {
+export function personData(person: Person, link: Links): Exclude<PersonData, string> {
   return {
     '@type': 'Person',
     name: person.name,
-    ...(person.birthday && { birthDate: person.birthday }),
-    ...(person.deathday && { deathDate: person.deathday }),
-    ...(person.birthplace && { birthPlace: person.birthplace }),
-    ...(person.imdbId && { sameAs: `https://www.imdb.com/name/${person.imdbId}/` }),
+    url: link.page(`/person/${person.id}`),
+    image: link.picture('profile', 'h632', person.picture),
+    birthDate: person.birthday ?? undefined,
+    deathDate: person.deathday ?? undefined,
+    birthPlace: person.birthplace ?? undefined,
+    sameAs: person.imdbId === null ? undefined : `https://www.imdb.com/name/${person.imdbId}/`,
   }
 }

@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const description = 'Search movies, TV shows and people, all at once.'
   // Search engines may index the empty search page, but no results.
   if (loaderData?.term === '' && loaderData.problem === null)
-    return pageMeta(matches, { title: 'Search', description, canonical: '/search' })
+    return pageMeta(matches, { title: 'Search', description, canonical: '/search', offersSearch: true })
   return pageMeta(matches, { title: loaderData?.term ? `“${loaderData.term}”` : 'Search', description })
 }
 

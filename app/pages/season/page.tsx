@@ -3,6 +3,7 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Link, redirect } from 'react-router'
 import { formatDate, formatRating, formatRuntime } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
+import { shareImage } from '#domain/share.ts'
 import { parseId, parseSeasonNumber, type Episode, type Title } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
@@ -19,6 +20,7 @@ import { Folded } from '#app/ui/widgets/folded.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Route } from './+types/page.ts'
+import { seasonData } from './season-data.ts'
 import styles from './season.module.css'
 
 const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/history/show-spoiler.tsx')).ShowSpoiler)
@@ -55,7 +57,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: show.name === null ? season.name : `${season.name}: ${show.name}`,
     description: season.overview || `The episodes of ${season.name}${show.name === null ? '' : ` of ${show.name}`}.`,
     canonical: `/tv/${show.id}/seasons/${season.number}`,
+    kind: 'video.tv_show',
+    image: shareImage({ kind: 'tv', id: show.id }, show.name ?? season.name),
     backdrop: show.backdrop,
+    data: import.meta.env.SSR && ((link) => seasonData(show, season, link)),
   })
 }
 

@@ -6,10 +6,11 @@ import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
+import { withUnsent } from '#server/endpoints/unsent.ts'
 import type { Services } from '#server/start/services.ts'
 import { episodeIn } from './episode-in.ts'
 import { toInTab, toShown, toShownEpisode, type ShownEpisode } from './shown-title.ts'
-import { creditedIn } from './title-data.ts'
+import { describedIn } from './title-data.ts'
 
 /**
  * Loads a title and what its page shows with it. The episodes are those of the address's season; they are null if they fail
@@ -32,7 +33,7 @@ export async function loadTitle(
     title.collection ? orNull(orUnknown(partsOf(services, title.collection.id), [])) : [],
     at ? orNull(orUnknown(episodesOf(services, title.id, at.season), [])) : [],
   ])
-  return {
+  const sent = {
     title: toShown(title, today),
     inTab: toInTab(title, parseTab(TITLE_TABS, search.get('tab'))),
     recommendations: sendCards('recommendations', title.recommendations.map(toPoster), params.withMarkup),
@@ -42,8 +43,8 @@ export async function loadTitle(
     /** Template of the download link. */
     download: downloads[title.type],
     today,
-    credited: creditedIn(title),
   }
+  return withUnsent(sent, { described: describedIn(title) })
 }
 
 async function partsOf({ catalogue }: Services, collection: number): Promise<Poster[]> {

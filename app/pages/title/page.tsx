@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { recommendationsTitle } from '#domain/messages.ts'
+import { shareImage } from '#domain/share.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
 import { servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
@@ -50,13 +51,15 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
-  const { title } = loaderData
+  const { title, described } = loaderData
   return pageMeta(matches, {
     title: title.name,
     description: title.overview || title.tagline || title.name,
     canonical: `/${title.type}/${title.id}`,
+    kind: title.type === 'movie' ? 'video.movie' : 'video.tv_show',
+    image: shareImage({ kind: title.type, id: title.id }, title.name),
     backdrop: title.backdrop,
-    data: titleData(title, loaderData.credited),
+    data: import.meta.env.SSR && described !== undefined && ((link) => titleData(title, described, link)),
   })
 }
 

@@ -9,6 +9,7 @@ type Named = { id: number; name: string }
 export type ShownTitle = Omit<
   Title,
   | 'genreIds'
+  | 'votes'
   | 'cast'
   | 'crew'
   | 'reviews'
@@ -43,6 +44,7 @@ export type InTab = { [Tab in Exclude<TabId, 'overview'>]: { tab: Tab } & Pick<T
 export function toShown(title: Title, today: string): ShownTitle {
   const {
     genreIds: _genreIds,
+    votes: _votes,
     cast: _cast,
     crew: _crew,
     reviews: _reviews,

@@ -1,34 +1,57 @@
+import type { AggregateRating, Movie, Person, TVSeries } from 'schema-dts'
+import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Title } from '#domain/title.ts'
 import type { ShownTitle } from './shown-title.ts'
 
-/** Names of those who are named to search engines. */
-export type Credited = { actors: string[]; directors: string[] }
+/** What search engines are told of a title beside what its page shows. */
+export type Described = { actors: Named[]; directors: Named[]; votes: number }
+type Named = { id: number; name: string }
 
-export function creditedIn({ cast, crew }: Pick<Title, 'cast' | 'crew'>): Credited {
+const ACTORS = 8
+
+export function describedIn({ cast, crew, votes }: Pick<Title, 'cast' | 'crew' | 'votes'>): Described {
   const directors = crew.filter(({ job }) => job === 'Director')
   return {
-    actors: cast.slice(0, 8).map(({ person }) => person.name),
-    directors: directors.map(({ person }) => person.name),
+    actors: cast.slice(0, ACTORS).map(({ person }) => person),
+    directors: directors.map(({ person }) => person),
+    votes,
   }
 }
 
 /** The title as schema.org data, for search engines. */
-export function titleData(title: ShownTitle, { actors, directors }: Credited): Record<string, unknown> {
-  const movie = title.type === 'movie'
-  return {
-    '@type': movie ? 'Movie' : 'TVSeries',
+export function titleData(title: ShownTitle, described: Described, link: Links): Movie | TVSeries {
+  const toPerson = ({ id, name }: Named): Person => ({ '@type': 'Person', name, url: link.page(`/person/${id}`) })
+  const common = {
     name: title.name,
-    ...(title.overview && { description: title.overview }),
-    ...(title.date && { [movie ? 'datePublished' : 'startDate']: title.date }),
-    ...(movie && title.runtime !== null && { duration: `PT${title.runtime}M` }),
-    ...(!movie && title.seasonCount !== null && { numberOfSeasons: title.seasonCount }),
+    url: link.page(`/${title.type}/${title.id}`),
+    image: link.picture('poster', 'w780', title.poster),
+    description: title.overview || undefined,
     genre: title.genres.map(({ name }) => name),
-    actor: actors.map(toPerson),
-    ...(movie && { director: directors.map(toPerson) }),
-    ...(title.imdbId && { sameAs: `https://www.imdb.com/title/${title.imdbId}/` }),
+    actor: described.actors.map(toPerson),
+    aggregateRating: toRating(title.rating, described.votes),
+    sameAs: title.imdbId === null ? undefined : `https://www.imdb.com/title/${title.imdbId}/`,
+  }
+  if (title.type === 'movie')
+    return {
+      '@type': 'Movie',
+      ...common,
+      datePublished: title.date ?? undefined,
+      dateCreated: title.date ?? undefined,
+      duration: title.runtime === null ? undefined : `PT${title.runtime}M`,
+      director: described.directors.map(toPerson),
+    }
+  return {
+    '@type': 'TVSeries',
+    ...common,
+    startDate: title.date ?? undefined,
+    endDate: (title.status === 'Ended' && title.lastDate) || undefined,
+    numberOfSeasons: title.seasonCount ?? undefined,
+    numberOfEpisodes: title.episodeCount ?? undefined,
   }
 }
 
-function toPerson(name: string) {
-  return { '@type': 'Person', name }
+/** As the page shows it; only where votes are known, as search engines want to know how many there were. */
+function toRating(rating: number | null, votes: number): AggregateRating | undefined {
+  if (rating === null || votes === 0) return undefined
+  return { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), bestRating: 10, worstRating: 0, ratingCount: votes }
 }

@@ -1,11 +1,14 @@
 import { filterQuery, parseFilters, toSearch } from '#domain/filters.ts'
 import { offeredPlatforms } from '#domain/platforms.ts'
+import { shareImage } from '#domain/share.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
 import { servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { notFound, orNull, orHttpError } from '#server/endpoints/loader-errors.ts'
 import { readPlatforms } from '#server/endpoints/read-platforms.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { itemList } from '#app/ui/frame/structured-data.ts'
+import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
@@ -50,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
-  const { type, tab, applied } = loaderData
+  const { type, tab, applied, first } = loaderData
   const { heading, noun } = WORDS[type]
   const [initial] = LIST_TABS[type]
   const label = LIST_TABS[type].find(({ id }) => id === tab)?.label ?? ''
@@ -59,7 +62,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${label} ${heading}`,
     description: `${label} ${noun}, page by page.`,
     canonical: applied.search === '' ? address : undefined,
+    image: shareImage(type, `${label} ${heading}`),
+    data: import.meta.env.SSR && ((link) => itemList(`${label} ${heading}`, (first.items.cards ?? []).map(pathOf), link)),
   })
+}
+
+function pathOf({ type, id }: Poster): string {
+  return `/${type}/${id}`
 }
 
 /** The movies or shows of a tab, or those that match the filters in the address. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
+import { breadcrumbs, itemList, webSite } from './structured-data.ts'
 
 const place = { imageUrl: '/t/p', sample: true, region: 'US', publicOrigin: null }
 const site = { brand: 'Bijou', contactEmail: null, searchLogDays: 30, ...place }
 const root = (more: object = {}) => [{ loaderData: { site: { ...site, ...more }, year: 2026 } }]
+const known = root({ publicOrigin: 'https://bijou.example' })
 
 test('the brand follows the title of a page', () => {
   expect(pageMeta(root(), { title: 'Metropolis', canonical: '/movie/19' })).toContainEqual({ title: 'Metropolis | Bijou' })
@@ -15,14 +17,73 @@ test('a page without a canonical address is kept out of search engines', () => {
   expect(pageMeta(root(), { canonical: '/about' })).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('addresses are absolute where the origin is known', () => {
-  const page = { canonical: '/movie/19', backdrop: '/a.svg' }
-  const known = pageMeta(root({ publicOrigin: 'https://bijou.example' }), page)
-  expect(known).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://bijou.example/movie/19' })
-  expect(known).toContainEqual({ property: 'og:image', content: 'https://bijou.example/t/p/w780/a.svg' })
-  const unknown = pageMeta(root(), page)
-  expect(unknown).toContainEqual({ tagName: 'link', rel: 'canonical', href: '/movie/19' })
-  expect(JSON.stringify(unknown)).not.toContain('og:image')
+test('where the origin is known the picture of a preview is our own, with its size and name, and all addresses are absolute', () => {
+  const image = { url: '/share/movie/19.png', width: 1200, height: 630, alt: 'Metropolis' }
+  const meta = pageMeta(known, { canonical: '/movie/19', kind: 'video.movie', image, backdrop: '/a.svg' })
+  expect(meta).toEqual(
+    expect.arrayContaining([
+      { tagName: 'link', rel: 'canonical', href: 'https://bijou.example/movie/19' },
+      { property: 'og:url', content: 'https://bijou.example/movie/19' },
+      { property: 'og:type', content: 'video.movie' },
+      { property: 'og:locale', content: 'en_US' },
+      { property: 'og:image', content: 'https://bijou.example/share/movie/19.png' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: 'Metropolis' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ]),
+  )
+  expect(pageMeta(known, { canonical: '/about' })).toContainEqual({
+    property: 'og:image',
+    content: 'https://bijou.example/share/home.png',
+  })
+})
+
+test('without a known origin the preview shows the picture of an image host elsewhere, or none: its reader could complete no path', () => {
+  const page = { canonical: '/movie/19', image: { url: '/share/movie/19.png', width: 1200, height: 630, alt: '' } }
+  const relative = pageMeta(root(), { ...page, backdrop: '/a.svg' })
+  expect(relative).toContainEqual({ tagName: 'link', rel: 'canonical', href: '/movie/19' })
+  expect(JSON.stringify(relative)).not.toContain('og:image')
+  const elsewhere = pageMeta(root({ imageUrl: 'https://pictures.example/t/p' }), { ...page, backdrop: '/a.jpg' })
+  expect(elsewhere).toContainEqual({ property: 'og:image', content: 'https://pictures.example/t/p/w780/a.jpg' })
+  expect(JSON.stringify(elsewhere)).not.toContain('og:image:width')
+})
+
+test('what a page is about comes first, then the way to it, each as a script of its own', () => {
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Movies', path: '/movie' },
+  ]
+  const meta = pageMeta(known, { canonical: '/movie', crumbs, data: (link) => itemList('Movies', [], link) })
+  const scripts = meta.flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json']] : []))
+  expect(scripts).toEqual([
+    { '@context': 'https://schema.org', '@type': 'ItemList', name: 'Movies', itemListElement: [] },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://bijou.example/' },
+        { '@type': 'ListItem', position: 2, name: 'Movies', item: 'https://bijou.example/movie' },
+      ],
+    },
+  ])
+})
+
+test('data for search engines may be of several things', () => {
+  const meta = pageMeta(root(), { canonical: '/', data: (link) => [webSite(link), breadcrumbs([], link)] })
+  expect(JSON.stringify(meta)).toMatch(/"WebSite","name":"Bijou","url":"\/".*"BreadcrumbList"/)
+})
+
+test('browsers are offered the search where a page says so', () => {
+  const link = {
+    tagName: 'link',
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: 'Bijou',
+    href: '/opensearch.xml',
+  }
+  expect(pageMeta(root(), { canonical: '/', offersSearch: true })).toContainEqual(link)
+  expect(pageMeta(root(), { canonical: '/about' })).not.toContainEqual(link)
 })
 
 test('a long description ends at a word', () => {

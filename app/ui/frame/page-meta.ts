@@ -1,6 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
+import type { PicturePath } from '#domain/picture-path.ts'
 import { pictureUrl } from '#domain/pictures.ts'
+import { shareImage } from '#domain/share.ts'
 import type { Site } from '#domain/site.ts'
+import { breadcrumbs, type Crumb, type Data, type Links } from './structured-data.ts'
+
+/** A picture for link previews; `url` may be a path of this site. */
+export type PageImage = { url: string; width: number; height: number; alt: string }
 
 export type PageMeta = {
   /** Precedes the brand in the tab's title; omitted: the brand alone. */
@@ -8,45 +14,40 @@ export type PageMeta = {
   description?: string
   /** Path with the parameters that identify the page; omitted: not indexed by search engines. */
   canonical?: string
-  /** A wide picture for link previews. */
-  backdrop?: string | null
-  /** schema.org data, without its context. */
-  data?: Record<string, unknown>
+  /** What the page is about, in Open Graph's words; omitted: a website. */
+  kind?: 'video.movie' | 'video.tv_show' | 'profile'
+  /** The picture of link previews; omitted: the site's own. */
+  image?: PageImage
+  /** A wide picture of the catalogue, for link previews of a site that does not know its own origin. */
+  backdrop?: PicturePath | null
+  /** From Home to the page; pages directly below Home do without. */
+  crumbs?: readonly Crumb[]
+  /** Browsers are offered the site's search there. */
+  offersSearch?: true
+  /** What the page is about as schema.org data, without its context; asked for on the server alone. */
+  data?: ((link: Links) => Data | readonly Data[]) | false
 }
 
 const LONGEST_DESCRIPTION = 200
+const OPEN_SEARCH = 'application/opensearchdescription+xml'
+const LARGE = { name: 'twitter:card', content: 'summary_large_image' }
 
-/** A page's metadata for browsers, search engines and link previews. */
+/**
+ * A page's metadata for browsers, search engines and link previews. The latter two read what the server sends, so the browser neither
+ * loads what writes it nor renders it anew.
+ */
 export function pageMeta(matches: readonly ({ loaderData?: unknown } | undefined)[], page: PageMeta): MetaDescriptor[] {
   const site = siteIn(matches[0]?.loaderData)
   const title = [page.title, site?.brand].filter(Boolean).join(' | ')
   const description = page.description && cut(page.description)
   const origin = site?.publicOrigin ?? ''
-  const image = site && page.backdrop ? absolute(pictureUrl(site.imageUrl, 'backdrop', 'w780', page.backdrop), origin) : null
   return [
     { title },
-    ...(description
-      ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
-        ]
-      : []),
-    ...(page.canonical === undefined
-      ? [{ name: 'robots', content: 'noindex' }]
-      : [
-          { tagName: 'link', rel: 'canonical', href: origin + page.canonical },
-          { property: 'og:url', content: origin + page.canonical },
-        ]),
-    { property: 'og:title', content: page.title ?? title },
-    { property: 'og:site_name', content: site?.brand },
-    { property: 'og:type', content: 'website' },
-    ...(image
-      ? [
-          { property: 'og:image', content: image },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
-    ...(page.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.data } }] : []),
+    ...(description ? [{ name: 'description', content: description }] : []),
+    page.canonical === undefined
+      ? { name: 'robots', content: 'noindex' }
+      : { tagName: 'link', rel: 'canonical', href: origin + page.canonical },
+    ...(import.meta.env.SSR && site ? forReaders(page, site, description || null) : []),
   ]
 }
 
@@ -55,12 +56,56 @@ function siteIn(rootData: unknown): Site | null {
   return typeof rootData === 'object' && rootData !== null && 'site' in rootData ? (rootData.site as Site) : null
 }
 
-function absolute(url: string, origin: string): string | null {
-  if (URL.canParse(url)) return url
-  return origin === '' ? null : origin + url
-}
-
 function cut(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION))} …`
+}
+
+/** Open Graph, which other networks read too, and schema.org data. */
+function forReaders(page: PageMeta, site: Site, description: string | null): MetaDescriptor[] {
+  const link = linksOf(site)
+  const data = page.data ? [page.data(link)].flat() : []
+  const all = page.crumbs ? [...data, breadcrumbs(page.crumbs, link)] : data
+  return [
+    { property: 'og:title', content: page.title ?? site.brand },
+    ...(description === null ? [] : [{ property: 'og:description', content: description }]),
+    ...(page.canonical === undefined ? [] : [{ property: 'og:url', content: link.page(page.canonical) }]),
+    { property: 'og:site_name', content: site.brand },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:locale', content: 'en_US' },
+    ...(page.offersSearch
+      ? [{ tagName: 'link', rel: 'search', type: OPEN_SEARCH, title: site.brand, href: '/opensearch.xml' }]
+      : []),
+    ...preview(page, site, link),
+    ...all.map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),
+  ]
+}
+
+/** Only whole addresses: who fetches a preview has no page to complete a path by. */
+function preview({ image, backdrop }: PageMeta, { brand, publicOrigin }: Site, link: Links): MetaDescriptor[] {
+  if (publicOrigin !== null) {
+    const { url, width, height, alt } = image ?? shareImage('home', brand)
+    return [
+      { property: 'og:image', content: link.page(url) },
+      { property: 'og:image:width', content: String(width) },
+      { property: 'og:image:height', content: String(height) },
+      { property: 'og:image:alt', content: alt },
+      LARGE,
+    ]
+  }
+  const url = link.picture('backdrop', 'w780', backdrop ?? null)
+  return url === undefined ? [] : [{ property: 'og:image', content: url }, LARGE]
+}
+
+function linksOf({ brand, publicOrigin, imageUrl }: Site): Links {
+  const page = (path: string) => (publicOrigin ?? '') + path
+  return {
+    brand,
+    page,
+    picture(kind, size, path) {
+      const url = path === null ? '' : pictureUrl(imageUrl, kind, size, path)
+      if (URL.canParse(url)) return url
+      return publicOrigin === null || url === '' ? undefined : page(url)
+    },
+  }
 }

@@ -73,6 +73,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
   return {
     ...toTitleCard(raw),
     ...toGenreFacts(raw.genres),
+    votes: raw.vote_count ?? 0,
     tagline: raw.tagline,
     status: raw.status,
     homepage,
