@@ -168,5 +168,5 @@ test('the search is described for browsers in whole addresses: of the setting, e
   expect(own.headers.get('Cache-Control')).toBe('private, no-cache')
   const text = await own.text()
   expect(text).toContain('template="http://site.test/search?q={searchTerms}"')
-  expect(text).toContain('<ShortName>Tom &amp; Jerry’s pict</ShortName>')
+  expect(text).toContain('<ShortName>Tom &amp; Jerry’s pi</ShortName>')
 })
