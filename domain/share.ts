@@ -1,14 +1,12 @@
 import type { TitleType } from './title.ts'
 
 /** Pages of which each has a picture of its own for link previews. */
-export const SHARED_KINDS = ['movie', 'tv', 'person', 'collection'] as const
-export type SharedKind = TitleType | 'person' | 'collection'
+type SharedKind = TitleType | 'person' | 'collection'
 /** Home and the lists, which have one picture each. */
-export const SHARED_PAGES = ['home', 'movie', 'tv', 'person'] as const
-export type SharedPage = (typeof SHARED_PAGES)[number]
+type SharedPage = 'home' | TitleType | 'person'
 
 /** Pixels: what the networks that show previews ask for. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const
+const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 type SharedImage = { url: string; width: number; height: number; alt: string }
 

@@ -6,7 +6,7 @@ import type { Site } from '#domain/site.ts'
 import { breadcrumbs, type Crumb, type Data, type Links } from './structured-data.ts'
 
 /** A picture for link previews; `url` may be a path of this site. */
-export type PageImage = { url: string; width: number; height: number; alt: string }
+type PageImage = { url: string; width: number; height: number; alt: string }
 
 export type PageMeta = {
   /** Precedes the brand in the tab's title; omitted: the brand alone. */
