@@ -8,6 +8,10 @@ import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleC
 /** One match of a search for titles and people. */
 export type Match = ({ kind: 'title' } & TitleCard) | ({ kind: 'person' } & PersonCard)
 
+/** What a filter means by an id and may be called by a name. */
+export type NameKind = 'keyword' | 'company' | 'network' | 'person'
+export type Named = { id: number; name: string }
+
 /** An upcoming movie in the hero: its card with some of its details. */
 export type Featured = TitleCard & {
   tagline: string
@@ -40,8 +44,15 @@ export type Catalogue = {
   /** Trending this week. */
   trending: (type: TitleType, page?: number) => Promise<TitleCard[]>
   genres: (type: TitleType) => Promise<Genre[]>
-  /** Streaming platforms available in the operator's region, in the order in which they are to be shown. */
-  platforms: (type: TitleType) => Promise<StreamingPlatform[]>
+  /** Streaming platforms of a region, unset the operator's, in the order in which they are to be shown. */
+  platforms: (type: TitleType, region?: string) => Promise<StreamingPlatform[]>
+  /** The ratings by age that movies have, the mildest first, by region. */
+  certifications: () => Promise<Readonly<Record<string, readonly string[]>>>
+  nameOf: (kind: NameKind, id: number) => Promise<string>
+  /** Whether `nameOf` knows it without asking the service. */
+  hasName: (kind: NameKind, id: number) => boolean
+  /** Keywords, companies or people of this name, the best match first. The service has no search for networks. */
+  suggestNames: (kind: Exclude<NameKind, 'network'>, term: string) => Promise<Named[]>
   /** What has this id of another site. */
   find: (id: string, site?: 'imdb' | 'tvdb') => Promise<Found>
   search: (term: string, page: number) => Promise<Paged<Match>>

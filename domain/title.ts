@@ -125,7 +125,14 @@ export type Title = TitleCard & {
 export type Collection = { id: number; name: string; overview: string; parts: TitleCard[] }
 
 /** One page of a list. `pages` is at most 500, the last page that TMDB serves. */
-export type Paged<Item> = { page: number; pages: number; total: number; items: Item[] }
+export type Paged<Item> = {
+  page: number
+  /** The last page of the service that this one was filled from, if it took several; `total` may be too much then. */
+  through?: number
+  pages: number
+  total: number
+  items: Item[]
+}
 
 const ID = /^[1-9]\d{0,8}$/
 

@@ -220,7 +220,7 @@ test.each(['/api/titles/movie', '/api/people', '/api/search/movie?q=night', '/ap
   async (path) => {
     const { get, asked } = await openSiteOn({}, { now })
     const join = path.includes('?') ? '&' : '?'
-    const answers = ['', `${join}utm_source=mail`, `${join}__proto__=1&constructor=2`, `${join}with_people=1&language=xx`]
+    const answers = ['', `${join}utm_source=mail`, `${join}__proto__=1&constructor=2`, `${join}with_people=1&include_adult=true`]
     const texts = new Set<string>()
     for (const more of answers) {
       const response = await get(path + more)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { defaultFilters, filterQuery, toSearch, type Filters } from '#domain/filters.ts'
+import { filterQuery } from '#domain/filters/filter-query.ts'
+import { toSearch } from '#domain/filters/filter-search.ts'
+import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import { activeFilters } from '#app/pages/titles/active-filters.ts'
 import routes from '#app/routes.ts'
 import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
@@ -11,23 +13,51 @@ import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
 const YEAR = 2026
 const initial = defaultFilters(YEAR)
 /** Each filter with another value than at first; the compiler asks for a new one. */
-const CHANGED: Record<keyof Filters, Filters> = {
+const CHANGED: Record<Exclude<keyof Filters, 'free'>, Filters> = {
+  sortBy: { ...initial, sortBy: 'title.asc' },
   genres: { ...initial, genres: [28] },
+  genresAny: { ...initial, genres: [28, 12], genresAny: true },
+  genresNot: { ...initial, genresNot: [28] },
+  keywords: { ...initial, keywords: [9] },
+  keywordsAny: { ...initial, keywords: [9, 10], keywordsAny: true },
+  keywordsNot: { ...initial, keywordsNot: [9] },
+  people: { ...initial, people: [7] },
+  companies: { ...initial, companies: [7] },
+  networks: { ...initial, networks: [7] },
+  languages: { ...initial, languages: { only: ['fr'], not: [] } },
+  countries: { ...initial, countries: { only: ['FR'], not: [] } },
+  certificationMax: { ...initial, certificationMax: 'PG' },
   rating: { ...initial, rating: { min: 6.5, max: 10 } },
   year: { ...initial, year: { min: 1980, max: 1989 } },
-  sortBy: { ...initial, sortBy: 'title.asc' },
+  runtime: { ...initial, runtime: { min: 0, max: 99 } },
+  votesMin: { ...initial, votesMin: 500 },
+  status: { ...initial, status: ['ended'] },
+  showTypes: { ...initial, showTypes: ['news'] },
+  region: { ...initial, platforms: [8], region: 'DE' },
   platforms: { ...initial, platforms: [8] },
+  offers: { ...initial, offers: ['rent'] },
 }
-const NAMES = { genres: [{ id: 28, name: 'Action' }], platforms: [{ id: 8, name: 'Netflix', logo: null }] }
+/** What each of them is added to, if that is not the list without filters. */
+const BEFORE: Partial<Record<string, Filters>> = {
+  genresAny: { ...initial, genres: [28, 12] },
+  keywordsAny: { ...initial, keywords: [9, 10] },
+  region: { ...initial, platforms: [8] },
+}
+const NAMES = {
+  genres: [{ id: 28, name: 'Action' }],
+  platforms: [{ id: 8, name: 'Netflix', logo: null }],
+  names: { keywords: {}, people: {}, companies: {}, networks: {} },
+}
 
 function asked(filters: Filters): string {
   return JSON.stringify(discoverParams(filterQuery('movie', filters, { page: 1, thisYear: YEAR }), 'US'))
 }
 
-test.each(Object.entries(CHANGED))('the filter %s is in the address, reaches the service, and has a chip', (_name, filters) => {
-  expect(toSearch(filters, YEAR)).not.toBe(toSearch(initial, YEAR))
-  expect(asked(filters)).not.toBe(asked(initial))
-  expect(activeFilters(filters, YEAR, NAMES)).toHaveLength(1)
+test.each(Object.entries(CHANGED))('the filter %s is in the address, reaches the service, and has a chip', (name, filters) => {
+  const before = BEFORE[name] ?? initial
+  expect(toSearch(filters, YEAR)).not.toBe(toSearch(before, YEAR))
+  expect(asked(filters)).not.toBe(asked(before))
+  expect(activeFilters(filters, YEAR, NAMES)).toHaveLength(activeFilters(before, YEAR, NAMES).length + 1)
 })
 
 test('every setting is in the table of the README', () => {

@@ -4,6 +4,7 @@ import { byFolder, findCircles, readImports, type Graph } from './import-graph.t
 /** The drawing of CONTRIBUTING: which folders a folder may import, beside itself. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  'domain/filters': ['domain'],
   'domain/import': ['domain', 'domain/library'],
   'domain/library': ['domain'],
 
@@ -24,7 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/matching': ['domain', 'domain/import', 'domain/library'],
   'server/sync': ['domain', 'domain/library', 'server/addresses', 'server/limits', 'server/store'],
   'server/operators': ['domain', 'domain/library', 'server/accounts', 'server/store'],
-  'server/pages/page-cache': ['domain', 'server/http'],
+  'server/pages/page-cache': ['domain', 'domain/filters', 'server/http'],
   'server/monitoring': [
     'domain',
     'server/addresses',
@@ -58,7 +59,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/feeds': ['domain'],
   'server/crawlers': ['server/http'],
-  'server/endpoints': ['domain', 'server/addresses', 'server/feeds', 'server/http', 'server/start'],
+  'server/endpoints': ['domain', 'domain/filters', 'server/addresses', 'server/feeds', 'server/http', 'server/start'],
   'server/pages': [
     'domain',
     'server/addresses',
@@ -174,6 +175,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** What every folder of `app/pages` may import beside its own parts; of the server it is types, and what loaders use. */
 const OF_PAGES = [
   'domain',
+  'domain/filters',
   'domain/library',
   'app/history',
   'app/hooks',

@@ -238,8 +238,8 @@ export const statements: Statement[] = [
     says: 'Ranges, years, genres, orders and platforms that make no sense are a 400 as data, and fall back on a page.',
     shownBy: [
       'tests/bad-input.test.ts › bad input %i: a data request with such a filter is a 400 without an upstream request, and the pages work (%#)',
-      'domain/filters.test.ts › %s is rejected in a data request',
-      'domain/filters.test.ts › in a page URL %s falls back to the defaults for invalid values',
+      'domain/filters/filters.test.ts › %s is rejected in a data request',
+      'domain/filters/filters.test.ts › in a page URL %s falls back to the defaults for invalid values',
     ],
   },
   {

@@ -117,7 +117,7 @@ export const statements: Statement[] = [
     shownBy: [
       'server/catalogue/tmdb/tmdb.test.ts › discover/%s with %o sends %o',
       'tests/pages/lists.test.ts › the order %s reaches the service as %s for movies, and as %s for shows',
-      'domain/filters.test.ts › a list sorted by rating has the minimum votes of Top Rated',
+      'domain/filters/filters.test.ts › a list sorted by rating has the minimum votes of Top Rated',
     ],
   },
   {

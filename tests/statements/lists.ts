@@ -118,7 +118,7 @@ export const statements: Statement[] = [
     says: 'Filters live in the address.',
     shownBy: [
       'tests/e2e/filters.e2e.ts › an address brings every filter back',
-      'domain/filters.test.ts › filters survive a round trip through a URL, for pages and for data requests',
+      'domain/filters/filters.test.ts › filters survive a round trip through a URL, for pages and for data requests',
     ],
   },
   {
@@ -126,7 +126,7 @@ export const statements: Statement[] = [
     says: 'A page with an invalid filter falls back to the default for it; a JSON endpoint answers 400.',
     shownBy: [
       'tests/http.test.ts › a data request with %s is refused, and the page with it works',
-      'domain/filters.test.ts › in a page URL %s falls back to the defaults for invalid values',
+      'domain/filters/filters.test.ts › in a page URL %s falls back to the defaults for invalid values',
     ],
   },
   {
@@ -155,7 +155,7 @@ export const statements: Statement[] = [
     id: 'lists/defaults',
     says: 'Filter defaults: sort popularity.desc, rating 0 to 10, year 1900 to the current year.',
     shownBy: [
-      'domain/filters.test.ts › a URL without filters means the defaults of the specification',
+      'domain/filters/filters.test.ts › a URL without filters means the defaults of the specification',
       'tests/pages/lists.test.ts › the panel has ranges from 0 to 10 in halves, and from 1900 to this year',
       'tests/pages/lists.test.ts › the panel offers eight orders, the most popular first',
     ],
@@ -175,7 +175,7 @@ export const statements: Statement[] = [
     says: 'Top Rated and rating sorts add a floor of votes.',
     shownBy: [
       'tests/pages/lists.test.ts › the list %s requests discover/%s with %j',
-      'domain/filters.test.ts › a list sorted by rating has the minimum votes of Top Rated',
+      'domain/filters/filters.test.ts › a list sorted by rating has the minimum votes of Top Rated',
     ],
   },
   {

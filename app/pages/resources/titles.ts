@@ -1,9 +1,11 @@
 import { AppError } from '#domain/errors.ts'
-import { checkFilters, filterQuery, isFiltered } from '#domain/filters.ts'
+import { filterQuery } from '#domain/filters/filter-query.ts'
+import { isFiltered } from '#domain/filters/filter-search.ts'
+import { checkFilters } from '#domain/filters/parse-filters.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery } from '#domain/tabs.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/json.ts'
-import { readPlatforms } from '#server/endpoints/read-platforms.ts'
+import { readLimits } from '#server/endpoints/read-limits.ts'
 import type { Route } from './+types/titles.ts'
 
 /** `GET /api/titles/{movie|tv}?tab=&page=` with the filters of `FILTER_NAMES` → one page of a list. */
@@ -20,7 +22,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     if (tab !== null && !LIST_TABS[type].some(({ id }) => id === tab)) throw new AppError('invalid', 'There is no such tab')
     const today = now()
     const thisYear = today.getUTCFullYear()
-    const filters = checkFilters(search, { thisYear, isPlatform: await readPlatforms(services, type, search) })
+    const filters = checkFilters(search, await readLimits(services, { type, search, thisYear }))
     return catalogue.discover(
       isFiltered(filters, thisYear)
         ? filterQuery(type, filters, { page, thisYear })

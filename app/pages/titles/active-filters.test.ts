@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultFilters, isFiltered, type Filters } from '#domain/filters.ts'
+import { isFiltered } from '#domain/filters/filter-search.ts'
+import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import { activeFilters, formatRange } from './active-filters.ts'
 
 const initial = defaultFilters(2026)
@@ -9,8 +10,10 @@ const names = {
     { id: 8, name: 'Netflix', logo: null },
     { id: 1899, name: 'Max', logo: '/max.jpg' },
   ],
+  names: { keywords: { 9: 'night train' }, people: {}, companies: {}, networks: {} },
 }
 const all: Filters = {
+  ...initial,
   genres: [28, 12],
   rating: { min: 6.5, max: 10 },
   year: { min: 1980, max: 1989 },

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { defaultFilters, FILTER_NAMES, RATING, SORTS, type Filters } from '#domain/filters.ts'
+import { defaultFilters, FILTER_NAMES, RATING, SORTS, type Filters } from '#domain/filters/filters.ts'
 import type { Genre, StreamingPlatform } from '#domain/title.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { RangeField } from './range-field.tsx'

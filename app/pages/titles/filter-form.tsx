@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { defaultFilters, toSearch, type Filters } from '#domain/filters.ts'
+import { toSearch } from '#domain/filters/filter-search.ts'
+import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import type { ListTabId } from '#domain/tabs.ts'
 import type { Genre, StreamingPlatform, TitleType } from '#domain/title.ts'
 import { FilterFields } from './filter-fields.tsx'

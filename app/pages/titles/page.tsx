@@ -1,11 +1,14 @@
-import { filterQuery, parseFilters, toSearch } from '#domain/filters.ts'
+import { filterQuery } from '#domain/filters/filter-query.ts'
+import { isFiltered, toSearch } from '#domain/filters/filter-search.ts'
+import { parseFilters } from '#domain/filters/parse-filters.ts'
 import { offeredPlatforms } from '#domain/platforms.ts'
 import { shareImage } from '#domain/share.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
 import { servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { notFound, orNull, orHttpError } from '#server/endpoints/loader-errors.ts'
-import { readPlatforms } from '#server/endpoints/read-platforms.ts'
+import { readLimits } from '#server/endpoints/read-limits.ts'
+import { readNames } from '#server/endpoints/read-names.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
@@ -30,25 +33,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const tab = parseTab<ListTabId>(LIST_TABS[type], search.get('tab'))
   const page = parsePage(search.get('page')) ?? 1
-  const filters = parseFilters(search, { thisYear, isPlatform: await readPlatforms(services, type, search) })
+  const { filters, ignored } = parseFilters(search, await readLimits(services, { type, search, thisYear }))
   const filtered = toSearch(filters, thisYear)
-  const query = filtered ? filterQuery(type, filters, { page, thisYear }) : tabQuery(type, tab, { page, today })
-  const [first, genres, listed] = await Promise.all([
+  const query = isFiltered(filters, thisYear)
+    ? filterQuery(type, filters, { page, thisYear })
+    : tabQuery(type, tab, { page, today })
+  const region = filters.region ?? site.region
+  const [first, genres, listed, names] = await Promise.all([
     orHttpError(catalogue.discover(query)),
     orNull(catalogue.genres(type)),
-    orNull(catalogue.platforms(type)),
+    orNull(catalogue.platforms(type, region)),
+    readNames(catalogue, filters),
   ])
-  const platforms = offeredPlatforms(site.region, listed, filters.platforms)
+  const platforms = offeredPlatforms(region, listed, filters.platforms)
   const items = sendCards('titles', first.items.map(toPoster), context.get(withMarkupContext))
   // In words here, so that the page's scripts do without the rules of filters until its panel is opened.
-  const active = activeFilters(filters, thisYear, { genres, platforms }).map(({ id, label, logo, without }) => ({
+  const active = activeFilters(filters, thisYear, { genres, platforms, names }).map(({ id, label, logo, without }) => ({
     id,
     label,
     logo,
     without: toSearch(without, thisYear),
   }))
   const applied = { search: filtered, filters: filtered === '' ? null : filters }
-  return { type, tab, applied, active, thisYear, first: { ...first, items }, genres, platforms }
+  return { type, tab, applied, active, thisYear, first: { ...first, items }, genres, platforms, names, ignored }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

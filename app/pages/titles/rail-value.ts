@@ -1,4 +1,4 @@
-import type { Range } from '#domain/filters.ts'
+import type { Range } from '#domain/filters/filters.ts'
 
 type Scale = { bounds: Range; step: number }
 

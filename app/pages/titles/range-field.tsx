@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Range } from '#domain/filters.ts'
+import type { Range } from '#domain/filters/filters.ts'
 import { formatRange } from './active-filters.ts'
 import { withEnd } from './rail-value.ts'
 import { useRailPress } from './use-rail-press.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Range } from '#domain/filters.ts'
+import type { Range } from '#domain/filters/filters.ts'
 import { nearerEnd, valueAt, withEnd } from './rail-value.ts'
 
 type RailPress = { bounds: Range; step: number; range: Range; onChange: (range: Range) => void }

@@ -41,7 +41,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
       queryFn: ({ pageParam, signal }) => fetchPage<Item>(source, pageParam, signal),
       initialPageParam: first.page,
       initialData: { pages: [first], pageParams: [first.page] },
-      getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : undefined),
+      getNextPageParam: (last) => (lastOf(last) < last.pages ? lastOf(last) + 1 : undefined),
       retry: 1,
     },
     useQueries(),
@@ -81,7 +81,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
             </button>
           </>
         ) : hasNextPage ? (
-          <NextPageLink busy={isFetchingNextPage} page={(pages.at(-1)?.page ?? first.page) + 1} />
+          <NextPageLink busy={isFetchingNextPage} page={lastOf(pages.at(-1) ?? first) + 1} />
         ) : (
           <p>You have reached the end.</p>
         )}
@@ -108,6 +108,11 @@ async function fetchPage<Item>(source: string, page: number, signal: AbortSignal
   const response = await fetch(`${source}${source.includes('?') ? '&' : '?'}page=${page}`, { signal })
   if (!response.ok) throw new Error(`Page ${page} failed with ${response.status}`)
   return response.json()
+}
+
+/** The service's page after which the next one begins. */
+function lastOf({ page, through = page }: Paged<unknown>): number {
+  return through
 }
 
 function unique<Item>(items: Item[], keyOf: (item: Item) => string | number): Item[] {

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * MINUTE
 
 /** All in milliseconds. */
 export const AGES = {
-  /** Up to this age a response is served if no newer one can be had. */
+  /** Up to this age, or as long as it is fresh, a response is served if no newer one can be had. */
   served: 7 * DAY,
   /** The service's terms of use forbid storing anything for longer. */
   stored: RETENTION_DAYS.answer * DAY,
@@ -34,7 +34,7 @@ type Times = {
 export function freshnessOf({ at, now, ttl, daily = false }: Times): Freshness {
   const age = now - at
   if (!(age >= -AGES.clockSkew && age <= AGES.stored)) return 'expired'
-  if (age > AGES.served) return 'old'
+  if (age > Math.max(AGES.served, ttl)) return 'old'
   if (daily && Math.floor(at / DAY) !== Math.floor(now / DAY)) return 'due'
   return age >= 0 && age <= ttl ? 'fresh' : 'stale'
 }

@@ -124,6 +124,17 @@ export function toGenres(raw: Genre[]): Genre[] {
   return distinct(raw, (genre) => genre.id)
 }
 
+type TmdbCertification = { certification: string; order: number }
+
+/** The names of the ratings by age of each region, the mildest first. */
+export function toCertifications(raw: Readonly<Record<string, TmdbCertification[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(raw).map(([region, list]) => [region, byOrder(list)]))
+}
+
+function byOrder(list: TmdbCertification[]): string[] {
+  return list.toSorted((one, other) => one.order - other.order).map(({ certification }) => certification)
+}
+
 /** The streaming platforms of a region in the order in which they are to be shown; those without a place come last. */
 export function toListedPlatforms(raw: TmdbListedPlatform[]): StreamingPlatform[] {
   return toPlatforms(raw.toSorted((one, other) => placeOf(one) - placeOf(other)))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TitleType } from '#domain/title.ts'
-import { count, date, id, listOf, missable, name, notAdult, number, picture, text, vote } from './schemas.ts'
+import { code, count, date, id, listOf, missable, name, notAdult, number, picture, text, vote } from './schemas.ts'
 
 const card = {
   id,
@@ -11,10 +11,17 @@ const card = {
   vote_average: vote,
   vote_count: count,
   genre_ids: listOf(id),
+  original_language: missable,
 }
 
 export const movieSchema = z.object({ ...card, media_type: z.literal('movie'), title: name, release_date: date })
-export const showSchema = z.object({ ...card, media_type: z.literal('tv'), name, first_air_date: date })
+export const showSchema = z.object({
+  ...card,
+  media_type: z.literal('tv'),
+  name,
+  first_air_date: date,
+  origin_country: listOf(code),
+})
 
 export const personCardSchema = z.object({
   id,

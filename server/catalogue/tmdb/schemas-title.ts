@@ -22,6 +22,9 @@ import { nearEpisode } from './schemas-airings.ts'
 import { movieSchema, personCardSchema, showSchema, titleCardSchema } from './schemas-card.ts'
 
 const named = z.object({ id, name })
+const rating = z.object({ certification: name, order: z.number().catch(0) })
+/** The ratings by age of movies, by region. */
+export const certificationsSchema = z.object({ certifications: z.record(z.string(), listOf(rating)) })
 const company = z.object({ id, name, logo_path: picture })
 const image = z.object({ file_path: picturePath })
 const images = appended({ backdrops: listOf(image), posters: listOf(image), logos: listOf(image) })

@@ -1,17 +1,37 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import type { DiscoverQuery } from '#domain/discover.ts'
 import type { Season, TitleType } from '#domain/title.ts'
 import { discoverParams } from './discover-params.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 import { askAirings, askRelease } from './ask-airings.ts'
+import { askName, askSuggestions, isNameCached } from './ask-names.ts'
 import { createAsk, type AskOptions } from './ask.ts'
 import { checked, mismatch } from './checked.ts'
+import { discoverPage, toDiscovered } from './discover.ts'
 import { toPerson } from './map-person.ts'
-import { toCollection, toFeatured, toGenres, toListedPlatforms, toMovie, toSeason, toShow } from './map-title.ts'
+import { pageOfShows, toCreditedShows } from './shows-of-people.ts'
+import {
+  toCertifications,
+  toCollection,
+  toFeatured,
+  toGenres,
+  toListedPlatforms,
+  toMovie,
+  toSeason,
+  toShow,
+} from './map-title.ts'
 import { toFound, toMatches, toPaged, toPersonCards, toTitleCards } from './map.ts'
 import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
 import { personSchema } from './schemas-person.ts'
-import { collectionSchema, genresSchema, detailsSchemas, platformsSchema, seasonSchema } from './schemas-title.ts'
+import {
+  certificationsSchema,
+  collectionSchema,
+  genresSchema,
+  detailsSchemas,
+  platformsSchema,
+  seasonSchema,
+} from './schemas-title.ts'
 import { pageOf } from './schemas.ts'
 
 const MINUTE = 60_000
@@ -26,6 +46,7 @@ const TTL = {
   list: 30 * MINUTE,
   genres: 24 * HOUR,
   platforms: 24 * HOUR,
+  certifications: 24 * HOUR,
   search: 10 * MINUTE,
 }
 
@@ -53,9 +74,8 @@ export type CatalogueOptions = AskOptions & {
 export function createCatalogue({ region, ...service }: CatalogueOptions): Catalogue {
   const ask = createAsk(service)
   const details = detailsSchemas(region)
-  const listedPlatforms = platformsSchema(region)
 
-  function askTitles(type: TitleType, call: { path: string; params: Params; daily?: Params | null; ttl: number; page: number }) {
+  function askTitles(type: TitleType, call: { path: string; params: Params; ttl: number; page: number }) {
     return ask({ ...call, schema: TITLES[type], map: (raw) => toPaged(call.page, raw, toTitleCards(raw.results)) })
   }
 
@@ -75,6 +95,30 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         return { show: toShow(checked(raw, id), region), first: first?.season_number === 1 ? toSeason(first) : null }
       },
     })
+  }
+
+  function askPerson(id: number) {
+    return ask({
+      path: `person/${id}`,
+      params: PERSON_PARAMS,
+      schema: personSchema,
+      ttl: TTL.person,
+      map: (raw) => ({ person: toPerson(checked(raw, id)), shows: toCreditedShows(raw) }),
+    })
+  }
+
+  function askDiscovered(query: DiscoverQuery) {
+    const { type, page } = query
+    const params = discoverParams(query, region)
+    const window = query.dates?.window
+    const daily = window === undefined ? null : { ...discoverParams({ ...query, dates: undefined }, region), window }
+    const call = { path: `discover/${type}`, params, daily, ttl: TTL.list }
+    return ask({ ...call, schema: TITLES[type], map: (raw) => toDiscovered(page, raw) })
+  }
+
+  async function askShowsOf(query: DiscoverQuery, people: readonly number[]) {
+    const shows = people.map(async (id) => (await orNone(askPerson(id)))?.shows ?? [])
+    return pageOfShows(query, await Promise.all(shows))
   }
 
   function askSeason(showId: number, number: number): Promise<Season> {
@@ -133,22 +177,13 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         map: (raw) => toCollection(checked(raw, id)),
       }),
 
-    person: (id) =>
-      ask({
-        path: `person/${id}`,
-        params: PERSON_PARAMS,
-        schema: personSchema,
-        ttl: TTL.person,
-        map: (raw) => toPerson(checked(raw, id)),
-      }),
+    person: async (id) => (await askPerson(id)).person,
 
     popularPeople: (page) => askPeople({ path: 'person/popular', params: { page }, ttl: TTL.list, page }),
 
     discover: (query) => {
-      const params = discoverParams(query, region)
-      const window = query.dates?.window
-      const daily = window === undefined ? null : { ...discoverParams({ ...query, dates: undefined }, region), window }
-      return askTitles(query.type, { path: `discover/${query.type}`, params, daily, ttl: TTL.list, page: query.page })
+      const people = query.type === 'tv' ? (query.personIds ?? []) : []
+      return people.length > 0 ? askShowsOf(query, people) : discoverPage(query, askDiscovered)
     },
 
     trending: (type, page = 1) =>
@@ -163,14 +198,26 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     genres: (type) =>
       ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (raw) => toGenres(raw.genres) }),
 
-    platforms: (type) =>
+    platforms: (type, of = region) =>
       ask({
         path: `watch/providers/${type}`,
-        params: { watch_region: region },
-        schema: listedPlatforms,
+        params: { watch_region: of },
+        schema: platformsSchema(of),
         ttl: TTL.platforms,
         map: (raw) => toListedPlatforms(raw.results),
       }),
+
+    certifications: () =>
+      ask({
+        path: 'certification/movie/list',
+        schema: certificationsSchema,
+        ttl: TTL.certifications,
+        map: (raw) => toCertifications(raw.certifications),
+      }),
+
+    nameOf: (kind, id) => askName(ask, kind, id),
+    hasName: (kind, id) => isNameCached(service.cache, kind, id),
+    suggestNames: (kind, term) => askSuggestions(ask, kind, term),
 
     find: (id, site = 'imdb') =>
       ask({
@@ -196,6 +243,16 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     },
 
     searchPeople: (term, page) => askPeople({ path: 'search/person', params: searchParams(term, page), ttl: TTL.search, page }),
+  }
+}
+
+/** Null for what the service does not know. */
+async function orNone<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'not-found') return null
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { FILTER_NAMES } from '#domain/filters.ts'
+import { FILTER_NAMES } from '#domain/filters/filters.ts'
 import { PERSON_TABS } from '#domain/person.ts'
 import { LIBRARY_TABS } from '#domain/library-tabs.ts'
 import { readTerm } from '#domain/search.ts'

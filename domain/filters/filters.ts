@@ -1,0 +1,124 @@
+import type { Choice, OfferKind, ShowStatus, ShowType, SortBy } from '#domain/discover.ts'
+
+/** Both ends included. */
+export type Range = { min: number; max: number }
+
+/** A visitor's filters for a list; numbers in lists are ids. */
+export type Filters = {
+  sortBy: SortBy
+  /** All of them, unless one is enough. */
+  genres: number[]
+  genresAny: boolean
+  genresNot: number[]
+  keywords: number[]
+  keywordsAny: boolean
+  keywordsNot: number[]
+  /** All of them. */
+  people: number[]
+  /** Any of them, as of the lists that follow. */
+  companies: number[]
+  /** Shows, as the status and the type. */
+  networks: number[]
+  /** ISO 639-1. */
+  languages: Choice
+  /** ISO 3166-1. */
+  countries: Choice
+  /** Movies: the highest rating by age, in the words of the region; null: any. */
+  certificationMax: string | null
+  rating: Range
+  year: Range
+  /** Minutes. The most is without a limit. */
+  runtime: Range
+  votesMin: number
+  status: ShowStatus[]
+  showTypes: ShowType[]
+  /** ISO 3166-1; null: the site's. It says where platforms, offers and certifications are meant. */
+  region: string | null
+  platforms: number[]
+  offers: OfferKind[]
+  /** Whether the site has it free to watch. */
+  free: boolean
+}
+
+/** Range and step of the rating filter. */
+export const RATING = { min: 0, max: 10, step: 0.5 } as const
+/** Range and step of the runtime filter. */
+export const RUNTIME = { min: 0, max: 300, step: 1 } as const
+/** Range and step of the filter by votes. */
+export const VOTES = { min: 0, max: 50_000, step: 1 } as const
+const FIRST_YEAR = 1900
+
+/** In the order offered. */
+export const SORTS: readonly { id: SortBy; label: string }[] = [
+  { id: 'popularity.desc', label: 'Popularity: high to low' },
+  { id: 'popularity.asc', label: 'Popularity: low to high' },
+  { id: 'rating.desc', label: 'Rating: high to low' },
+  { id: 'rating.asc', label: 'Rating: low to high' },
+  { id: 'date.desc', label: 'Release date: newest first' },
+  { id: 'date.asc', label: 'Release date: oldest first' },
+  { id: 'title.asc', label: 'Title: A-Z' },
+  { id: 'title.desc', label: 'Title: Z-A' },
+]
+
+/** Query parameters of the filters: `genres=28,12&rating_min=6.5&year_max=1999&sort=date.asc&platforms=8,337`. */
+export const FILTER_NAMES = {
+  genres: 'genres',
+  genresAny: 'genres_any',
+  genresNot: 'genres_not',
+  keywords: 'keywords',
+  keywordsAny: 'keywords_any',
+  keywordsNot: 'keywords_not',
+  people: 'people',
+  companies: 'companies',
+  networks: 'networks',
+  languages: 'language',
+  countries: 'country',
+  certificationMax: 'certification_max',
+  ratingMin: 'rating_min',
+  ratingMax: 'rating_max',
+  yearMin: 'year_min',
+  yearMax: 'year_max',
+  runtimeMin: 'runtime_min',
+  runtimeMax: 'runtime_max',
+  votesMin: 'votes_min',
+  status: 'status',
+  showTypes: 'type',
+  sortBy: 'sort',
+  region: 'region',
+  platforms: 'platforms',
+  offers: 'offers',
+  free: 'free',
+} as const
+
+/** No filter set; years reach up to the current one. */
+export function defaultFilters(thisYear: number): Filters {
+  return {
+    sortBy: 'popularity.desc',
+    genres: [],
+    genresAny: false,
+    genresNot: [],
+    keywords: [],
+    keywordsAny: false,
+    keywordsNot: [],
+    people: [],
+    companies: [],
+    networks: [],
+    languages: { only: [], not: [] },
+    countries: { only: [], not: [] },
+    certificationMax: null,
+    rating: { min: RATING.min, max: RATING.max },
+    year: { min: FIRST_YEAR, max: thisYear },
+    runtime: { min: RUNTIME.min, max: RUNTIME.max },
+    votesMin: VOTES.min,
+    status: [],
+    showTypes: [],
+    region: null,
+    platforms: [],
+    offers: [],
+    free: false,
+  }
+}
+
+export function isSame(one: Range, other: Range): boolean {
+  return one.min === other.min && one.max === other.max
+}

@@ -1,0 +1,130 @@
+import { AppError } from '#domain/errors.ts'
+import { isLanguage, isRegion } from '#domain/places.ts'
+import type { IsPlatform } from '#domain/platforms.ts'
+import type { TitleType } from '#domain/title.ts'
+import { OFFERS, SHOW_TYPES, STATUSES } from './choices.ts'
+import { FILTER_LABELS } from './filter-labels.ts'
+import { defaultFilters, FILTER_NAMES, RATING, RUNTIME, SORTS, VOTES, type Filters } from './filters.ts'
+import { readChoice, readFlag, readIds, readNumber, readOne, readRange, readWords, type Reader } from './read-values.ts'
+import { MAX_PEOPLE_OF_SHOWS, namesNotFor } from './unasked.ts'
+
+/**
+ * What the filters of an address may be: years reach up to the current one, platforms are those of the region, and so are the
+ * certifications, the mildest first (null: not known here, so any may be named).
+ */
+export type FilterLimits = {
+  type: TitleType
+  thisYear: number
+  isPlatform: IsPlatform
+  certifications: readonly string[] | null
+}
+
+/** A parameter of a page's address that has no effect, and why in plain words. */
+export type Ignored = { name: string; text: string }
+
+/**
+ * The filters in a page's URL; an invalid value falls back to its default and is said once for each parameter, and a list may be
+ * spread over several parameters.
+ */
+export function parseFilters(search: URLSearchParams, limits: FilterLimits): { filters: Filters; ignored: Ignored[] } {
+  const ignored = new Map<string, Ignored>()
+  const refuse = (name: string, rule: string) => {
+    if (!ignored.has(name)) ignored.set(name, { name, text: `${FILTER_LABELS[name] ?? name} ${inWords(rule)}.` })
+  }
+  const filters = readFilters({ search, refuse, strict: false }, limits)
+  return { filters, ignored: [...ignored.values()] }
+}
+
+/** The filters in a data request; throws `invalid` at the first invalid or repeated parameter. */
+export function checkFilters(search: URLSearchParams, limits: FilterLimits): Filters {
+  return readFilters({ search, refuse: fail, strict: true }, limits)
+}
+
+function fail(name: string, rule: string): never {
+  throw new AppError('invalid', `${name} ${rule}`)
+}
+
+function readFilters(reader: Reader, limits: FilterLimits): Filters {
+  const asked = withoutUnasked(reader, limits.type)
+  const [genres, genresNot] = readBothWays(asked, FILTER_NAMES.genres, FILTER_NAMES.genresNot)
+  const [keywords, keywordsNot] = readBothWays(asked, FILTER_NAMES.keywords, FILTER_NAMES.keywordsNot)
+  const initial = defaultFilters(limits.thisYear)
+  return {
+    sortBy: readSort(asked) ?? initial.sortBy,
+    genres,
+    genresAny: readFlag(asked, FILTER_NAMES.genresAny) && genres.length > 1,
+    genresNot,
+    keywords,
+    keywordsAny: readFlag(asked, FILTER_NAMES.keywordsAny) && keywords.length > 1,
+    keywordsNot,
+    people: readIds(asked, FILTER_NAMES.people, undefined, limits.type === 'tv' ? MAX_PEOPLE_OF_SHOWS : undefined),
+    companies: readIds(asked, FILTER_NAMES.companies),
+    networks: readIds(asked, FILTER_NAMES.networks),
+    languages: readChoice(asked, FILTER_NAMES.languages, isLanguage),
+    countries: readChoice(asked, FILTER_NAMES.countries, isRegion),
+    certificationMax: readCertification(asked, limits.certifications),
+    rating: readRange(asked, [FILTER_NAMES.ratingMin, FILTER_NAMES.ratingMax], RATING),
+    year: readRange(asked, [FILTER_NAMES.yearMin, FILTER_NAMES.yearMax], { ...initial.year, step: 1 }),
+    runtime: readRange(asked, [FILTER_NAMES.runtimeMin, FILTER_NAMES.runtimeMax], RUNTIME),
+    votesMin: readNumber(asked, FILTER_NAMES.votesMin, VOTES) ?? initial.votesMin,
+    status: readWords(asked, FILTER_NAMES.status, STATUSES),
+    showTypes: readWords(asked, FILTER_NAMES.showTypes, SHOW_TYPES),
+    region: parseRegion(asked),
+    platforms: readIds(asked, FILTER_NAMES.platforms, limits.isPlatform),
+    offers: readWords(asked, FILTER_NAMES.offers, OFFERS),
+    free: readFlag(asked, FILTER_NAMES.free),
+  }
+}
+
+/** The region that an address names, without a word about one that it names wrongly. */
+export function regionIn(search: URLSearchParams): string | null {
+  return parseRegion({ search, refuse: () => {}, strict: false })
+}
+
+function parseRegion(reader: Reader): string | null {
+  const code = readOne(reader, FILTER_NAMES.region)
+  if (code === null || isRegion(code)) return code
+  reader.refuse(FILTER_NAMES.region, 'must be the code of a region, such as DE')
+  return null
+}
+
+/** The reader without the parameters that nobody can answer for this type of title. */
+function withoutUnasked(reader: Reader, type: TitleType): Reader {
+  const search = new URLSearchParams(reader.search)
+  for (const { names, rule } of namesNotFor(type, search))
+    for (const name of names) {
+      if (search.getAll(name).some((value) => value !== '' || reader.strict)) reader.refuse(name, rule)
+      search.delete(name)
+    }
+  return { ...reader, search }
+}
+
+/** What is wanted, and what is excluded: of what stands in both, the exclusion is left out. */
+function readBothWays(reader: Reader, name: string, notName: string): [number[], number[]] {
+  const wanted = readIds(reader, name)
+  const excluded = readIds(reader, notName)
+  if (excluded.some((id) => wanted.includes(id))) reader.refuse(notName, 'must not be among the wanted ones')
+  return [wanted, excluded.filter((id) => !wanted.includes(id))]
+}
+
+const CERTIFICATION = /^[\p{L}\d][\p{L}\d+./ -]{0,19}$/u
+
+function readCertification(reader: Reader, known: readonly string[] | null): string | null {
+  const text = readOne(reader, FILTER_NAMES.certificationMax)
+  if (text === null || (known ? known.includes(text) : CERTIFICATION.test(text))) return text
+  const rule = known && known.length > 0 ? `must be of ${known.join(', ')}` : 'must be one that the region has'
+  reader.refuse(FILTER_NAMES.certificationMax, rule)
+  return null
+}
+
+function readSort(reader: Reader): Filters['sortBy'] | null {
+  const text = readOne(reader, FILTER_NAMES.sortBy)
+  const sort = SORTS.find(({ id }) => id === text)
+  if (text !== null && !sort) reader.refuse(FILTER_NAMES.sortBy, `must be one of ${SORTS.map(({ id }) => id).join(', ')}`)
+  return sort?.id ?? null
+}
+
+/** A rule with the names of other parameters as visitors know them. */
+function inWords(rule: string): string {
+  return rule.replace(/\b[a-z]+_max\b/, (name) => FILTER_LABELS[name]?.toLowerCase() ?? name)
+}

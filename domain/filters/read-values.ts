@@ -1,0 +1,90 @@
+import type { Choice } from '#domain/discover.ts'
+import { parseId } from '#domain/title.ts'
+import type { Range } from './filters.ts'
+
+/** Values in one parameter. */
+const MAX_VALUES = 20
+
+/** Called for each invalid value with the parameter and the rule that it breaks; if it returns, the value is left out. */
+type Refuse = (name: string, rule: string) => void
+/** Strict: a list stands in one parameter, and an empty value is one. Forms without scripts send both. */
+export type Reader = { search: URLSearchParams; refuse: Refuse; strict: boolean }
+
+/** Ids of a list. */
+export function readIds(
+  reader: Reader,
+  name: string,
+  isKnown: (id: number) => boolean = () => true,
+  most = MAX_VALUES,
+): number[] {
+  const ids = readParts(reader, name).map(parseId)
+  const known = ids.filter((id) => id !== null && isKnown(id))
+  if (known.length < ids.length) reader.refuse(name, 'must be known ids, separated by commas')
+  const distinct = [...new Set(known)].filter((id) => id !== null)
+  if (distinct.length > most) reader.refuse(name, `must have at most ${most} ids`)
+  return distinct.slice(0, most)
+}
+
+/** Words of a list, in the order of the list. */
+export function readWords<Word extends string>(reader: Reader, name: string, choices: readonly { id: Word }[]): Word[] {
+  const parts = readParts(reader, name)
+  const words = choices.map(({ id }) => id)
+  if (parts.some((part) => !words.some((word) => word === part))) reader.refuse(name, `must be of ${words.join(', ')}`)
+  return words.filter((word) => parts.includes(word))
+}
+
+/** Codes of languages or countries; one with a minus before it is excluded. */
+export function readChoice(reader: Reader, name: string, isKnown: (code: string) => boolean): Choice {
+  const parts = readParts(reader, name)
+  const known = [...new Set(parts.filter((part) => isKnown(part.replace(/^-/, ''))))]
+  if (parts.some((part) => !known.includes(part))) reader.refuse(name, 'must be known codes, separated by commas')
+  if (known.length > MAX_VALUES) reader.refuse(name, `must have at most ${MAX_VALUES} codes`)
+  const taken = known.slice(0, MAX_VALUES)
+  const only = taken.filter((code) => !code.startsWith('-'))
+  const not = taken.filter((code) => code.startsWith('-')).map((code) => code.slice(1))
+  if (not.some((code) => only.includes(code))) reader.refuse(name, 'must not both want and exclude the same')
+  return { only, not: not.filter((code) => !only.includes(code)) }
+}
+
+type Bounds = Range & { step: number }
+
+/** Two parameters, of which the first is not above the second. */
+export function readRange(reader: Reader, [minName, maxName]: [string, string], bounds: Bounds): Range {
+  const min = readNumber(reader, minName, bounds) ?? bounds.min
+  const max = readNumber(reader, maxName, bounds) ?? bounds.max
+  if (min <= max) return { min, max }
+  reader.refuse(minName, `must not be above ${maxName}`)
+  return { min: bounds.min, max: bounds.max }
+}
+
+// No signs or exponents, so that a URL means what it looks like.
+const PLAIN_NUMBER = /^\d{1,5}(\.\d)?$/
+
+export function readNumber(reader: Reader, name: string, { min, max, step }: Bounds): number | null {
+  const text = readOne(reader, name)
+  if (text === null) return null
+  const value = PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max && value % step === 0) return value
+  reader.refuse(name, `must be a number from ${min} to ${max} in steps of ${step}`)
+  return null
+}
+
+export function readFlag(reader: Reader, name: string): boolean {
+  const text = readOne(reader, name)
+  if (text !== null && text !== '1') reader.refuse(name, 'must be 1 or left out')
+  return text === '1'
+}
+
+/** The one value of a parameter, or null. */
+export function readOne({ search, refuse, strict }: Reader, name: string): string | null {
+  const values = search.getAll(name)
+  if (values.length > 1) refuse(name, 'must be given once')
+  const [value] = values
+  return values.length !== 1 || value === undefined || (value === '' && !strict) ? null : value
+}
+
+function readParts({ search, refuse, strict }: Reader, name: string): string[] {
+  const values = search.getAll(name)
+  if (values.length > 1 && strict) refuse(name, 'must be given once')
+  return values.flatMap((value) => (value === '' && !strict ? [] : value.split(',')))
+}

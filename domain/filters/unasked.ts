@@ -1,0 +1,35 @@
+import { parseId, type TitleType } from '#domain/title.ts'
+import { FILTER_NAMES } from './filters.ts'
+
+/** Each of them costs a call: one for the page and three more. */
+export const MAX_PEOPLE_OF_SHOWS = 4
+
+const OF_SHOWS = [FILTER_NAMES.networks, FILTER_NAMES.status, FILTER_NAMES.showTypes]
+const OF_MOVIES = [FILTER_NAMES.certificationMax]
+/** What the credits of a person do not say of a show. */
+const NOT_IN_CREDITS = [
+  FILTER_NAMES.keywords,
+  FILTER_NAMES.keywordsAny,
+  FILTER_NAMES.keywordsNot,
+  FILTER_NAMES.companies,
+  FILTER_NAMES.networks,
+  FILTER_NAMES.runtimeMin,
+  FILTER_NAMES.runtimeMax,
+  FILTER_NAMES.status,
+  FILTER_NAMES.showTypes,
+  FILTER_NAMES.platforms,
+  FILTER_NAMES.offers,
+]
+
+const NOT_YET = { names: [FILTER_NAMES.free], rule: 'cannot be asked yet' }
+
+/** Parameters that cannot be asked of a type, or not together with the others of the address (record 0040). */
+export function namesNotFor(type: TitleType, search: URLSearchParams): { names: readonly string[]; rule: string }[] {
+  if (type === 'movie') return [{ names: OF_SHOWS, rule: 'cannot be asked of movies' }, NOT_YET]
+  const bound = search.getAll(FILTER_NAMES.people).some((value) => value.split(',').some((id) => parseId(id) !== null))
+  return [
+    NOT_YET,
+    { names: OF_MOVIES, rule: 'cannot be asked of TV shows' },
+    ...(bound ? [{ names: NOT_IN_CREDITS, rule: 'cannot be asked together with people of TV shows' }] : []),
+  ]
+}

@@ -1,0 +1,46 @@
+// Codes that the catalogue has and the standards do not, or no longer.
+const COUNTRIES: Readonly<Record<string, string>> = {
+  AN: 'Netherlands Antilles',
+  BU: 'Burma',
+  CS: 'Serbia and Montenegro',
+  SU: 'Soviet Union',
+  TP: 'East Timor',
+  XC: 'Czechoslovakia',
+  XG: 'East Germany',
+  XI: 'Northern Ireland',
+  YU: 'Yugoslavia',
+  ZR: 'Zaire',
+}
+const LANGUAGES: Readonly<Record<string, string>> = { xx: 'No Language', cn: 'Cantonese', sh: 'Serbo-Croatian', mo: 'Moldavian' }
+
+/** A country's or region's English name by its ISO 3166-1 code; the code itself if it has none. */
+export function regionName(code: string): string {
+  return COUNTRIES[code] ?? nameOf('region', code) ?? code
+}
+
+/** A language's English name by its ISO 639-1 code; the code itself if it has none. */
+export function languageName(code: string): string {
+  return LANGUAGES[code] ?? nameOf('language', code) ?? code
+}
+
+/** Whether a text is the code of a country or region. */
+export function isRegion(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regionName(code) !== code
+}
+
+/** Whether a text is the code of a language. */
+export function isLanguage(code: string): boolean {
+  return /^[a-z]{2}$/.test(code) && languageName(code) !== code
+}
+
+// Making one takes a millisecond, and a list of countries asks hundreds of times.
+const displayNames: Partial<Record<'region' | 'language', Intl.DisplayNames>> = {}
+
+function nameOf(type: 'region' | 'language', code: string): string | undefined {
+  const names = (displayNames[type] ??= new Intl.DisplayNames('en', { type, fallback: 'none' }))
+  try {
+    return names.of(code)
+  } catch {
+    return undefined
+  }
+}

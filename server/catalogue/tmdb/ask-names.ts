@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { NameKind, Named } from '#domain/catalogue.ts'
+import { keyOf, type Ask } from './ask.ts'
+import { distinct } from './map.ts'
+import { id, name, pageOf } from './schemas.ts'
+import type { Cache } from '../cache/catalogue-cache.ts'
+
+const DAY = 24 * 3_600_000
+const TTL = { name: 30 * DAY, suggestions: DAY }
+
+const named = z.object({ id, name })
+const names = pageOf(named)
+
+/** Whether `askName` needs no call. */
+export function isNameCached(cache: Cache, kind: NameKind, of: number): boolean {
+  return cache.has(keyOf(`${kind}/${of}`), TTL.name)
+}
+
+/** The name of what a filter means by an id. */
+export async function askName(ask: Ask, kind: NameKind, of: number): Promise<string> {
+  const path = `${kind}/${of}`
+  return (await ask({ path, schema: named, ttl: TTL.name, map: (raw) => ({ name: raw.name }) })).name
+}
+
+/** What is called so, the best match first: one page. */
+export async function askSuggestions(ask: Ask, kind: Exclude<NameKind, 'network'>, term: string): Promise<Named[]> {
+  return ask({
+    path: `search/${kind}`,
+    params: { query: term, page: 1, ...(kind === 'person' && { include_adult: 'false' }) },
+    schema: names,
+    ttl: TTL.suggestions,
+    map: (raw) => distinct(raw.results, (result) => result.id),
+  })
+}

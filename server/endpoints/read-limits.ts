@@ -1,0 +1,29 @@
+import { FILTER_NAMES } from '#domain/filters/filters.ts'
+import { regionIn, type FilterLimits } from '#domain/filters/parse-filters.ts'
+import { hasSpecifiedPlatforms, platformsOf } from '#domain/platforms.ts'
+import type { TitleType } from '#domain/title.ts'
+import type { Services } from '../start/services.ts'
+import { orNull } from './loader-errors.ts'
+
+type Asked = { type: TitleType; search: URLSearchParams; thisYear: number }
+
+/**
+ * What the filters in the address of a list may be. The catalogue is asked only for what the address names: platforms of a
+ * region without specified ones, and certifications. What cannot be had limits nothing.
+ */
+export async function readLimits(
+  { catalogue, site }: Pick<Services, 'catalogue' | 'site'>,
+  { type, search, thisYear }: Asked,
+): Promise<FilterLimits> {
+  const region = regionIn(search) ?? site.region
+  const [platforms, certifications] = await Promise.all([
+    search.has(FILTER_NAMES.platforms) && !hasSpecifiedPlatforms(region) ? orNull(catalogue.platforms(type, region)) : null,
+    search.has(FILTER_NAMES.certificationMax) && type === 'movie' ? orNull(catalogue.certifications()) : null,
+  ])
+  return {
+    type,
+    thisYear,
+    isPlatform: platformsOf(region, platforms),
+    certifications: certifications && (certifications[region] ?? []),
+  }
+}
