@@ -8,13 +8,19 @@ import type { EpisodeRef } from '#domain/player.ts'
 export const PLACES_KEY = 'marquee.places'
 
 /** Where a visitor is in a title. A movie that was watched is done, too; its `at` says nothing. */
-export type KnownPlace = { state: 'resume' | 'play' | 'caught-up'; at: EpisodeRef; isNew: boolean }
+export type KnownPlace = {
+  state: 'resume' | 'play' | 'caught-up'
+  at: EpisodeRef
+  /** The last episode without a surprise: `at`, or on a rewatch the end of those watched after it. */
+  seen: EpisodeRef
+  isNew: boolean
+}
 
 /** A place as it is stored, by `historyKey`. */
 export type StoredPlace = {
   /** The entry of the history that it was made from (`sourceOf`): with another one it says nothing. */
   from: string
-  /** `r2/4`: resume; `p2/5`: play; `c2/8`: caught up. */
+  /** `r2/4`: resume; `p2/5`: play; `c2/8`: caught up; `r1/3-2/8`: all up to another one was watched before. */
   place: string
   /** Seasons with how many of their episodes have aired; empty for a movie. */
   aired: [season: number, episodes: number][]
@@ -25,7 +31,7 @@ export type StoredPlace = {
 }
 
 const STATES = { r: 'resume', p: 'play', c: 'caught-up' } as const
-const PLACE = /^([rpc])(\d{1,4})\/(\d{1,4})$/
+const PLACE = /^([rpc])(\d{1,4})\/(\d{1,4})(?:-(\d{1,4})\/(\d{1,4}))?$/
 
 type Source = Pick<HistoryItem, 'type' | 'progress' | 'progressAt' | 'lastWatched'>
 
@@ -58,12 +64,17 @@ export function placeIn(
 
 /** The place in a text such as `r2/4`; null for any other text. */
 export function parsePlace(text: string, isNew = false): KnownPlace | null {
-  const [, state, season, episode] = PLACE.exec(text) ?? []
-  return isState(state) ? { state: STATES[state], at: { season: Number(season), episode: Number(episode) }, isNew } : null
+  const [, state, season, episode, ...last] = PLACE.exec(text) ?? []
+  if (!isState(state)) return null
+  const at = { season: Number(season), episode: Number(episode) }
+  const [lastSeason = season, lastEpisode = episode] = last
+  return { state: STATES[state], at, seen: { season: Number(lastSeason), episode: Number(lastEpisode) }, isNew }
 }
 
-export function placeText({ state, at }: Pick<KnownPlace, 'state' | 'at'>): string {
-  return `${state[0]}${at.season}/${at.episode}`
+export function placeText({ state, at, seen }: Omit<KnownPlace, 'isNew'>): string {
+  const begin = `${at.season}/${at.episode}`
+  const end = `${seen.season}/${seen.episode}`
+  return state[0] + (begin === end ? begin : `${begin}-${end}`)
 }
 
 function isState(text: string | undefined): text is keyof typeof STATES {

@@ -37,7 +37,7 @@ function hiddenBy(stored: Record<string, string>): string[] {
 function expectedIn(stored: Record<string, string>): string[] {
   vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored[key] ?? null } })
   const place = parsePlace(readPlace({ type: 'tv', id: SHOW }))
-  return EPISODES.filter((each) => place && isAhead(place.at, each)).map(({ season, episode }) => `${season}/${episode}`)
+  return EPISODES.filter((each) => place && isAhead(place.seen, each)).map(({ season, episode }) => `${season}/${episode}`)
 }
 
 const ref = record({ season: constantFrom(0, 1, 2, 10), episode: constantFrom(1, 2, 9, 10, 11) })
@@ -51,13 +51,15 @@ const item = record({
 /** Whether the stored place was made from the entry of the history as it is. */
 const fits = boolean()
 const state = constantFrom('r', 'p', 'c')
+const rewatched = option(ref)
 
 test('the script hides what the open page hides, whatever this browser knows', () => {
   assert(
-    property(option(array(item, { maxLength: 3 })), option(ref), state, fits, (items, at, letter, isFresh) => {
+    property(option(array(item, { maxLength: 3 })), option(ref), rewatched, state, fits, (items, at, end, letter, isFresh) => {
       const own = items?.find(({ type, id }) => type === 'tv' && id === SHOW)
       const from = isFresh ? sourceOf(own) : '9/9@2025-01-01T00:00:00.000Z'
-      const place = at ? `${letter}${at.season}/${at.episode}` : ''
+      const until = end ? `-${end.season}/${end.episode}` : ''
+      const place = at ? `${letter}${at.season}/${at.episode}${until}` : ''
       const stored = {
         [SPOILERS_KEY]: SPOILERS_HIDDEN,
         ...(items && { [HISTORY_KEY]: JSON.stringify({ items }) }),

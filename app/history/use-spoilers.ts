@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { EpisodeRef } from '#domain/player.ts'
 import { isAhead } from '#domain/spoilers.ts'
 import { useHidesSpoilers } from './hides-spoilers.ts'
+import type { KnownPlace } from './known-places.ts'
 
 export type Spoilers = {
   hides: (season: number, episode: number) => boolean
@@ -10,7 +10,7 @@ export type Spoilers = {
 }
 
 /** What a page must not tell of a show to a visitor at this place; nothing if they have not begun it, and on the server. */
-export function useSpoilers(show: number, place: EpisodeRef | null): Spoilers {
+export function useSpoilers(show: number, place: KnownPlace | null): Spoilers {
   const on = useHidesSpoilers()
   const [asked, setAsked] = useState<readonly string[]>([])
   const key = (...at: unknown[]) => [show, ...at].join('/')
@@ -18,7 +18,7 @@ export function useSpoilers(show: number, place: EpisodeRef | null): Spoilers {
     hides: (season, episode) =>
       on &&
       place !== null &&
-      isAhead(place, { season, episode }) &&
+      isAhead(place.seen, { season, episode }) &&
       !asked.some((each) => each === key(season, episode) || each === key(season)),
     show: (season, episode) => setAsked([...asked, episode === undefined ? key(season) : key(season, episode)]),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeIn, type StoredPlace } from '#app/history/known-places.ts'
+import { placeIn, type KnownPlace, type StoredPlace } from '#app/history/known-places.ts'
 import { EMPTY_HISTORY, withItem, withOpened, type History } from '#domain/history.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
@@ -13,6 +13,7 @@ const KEY = { type: 'tv', id: 7 } as const
 const MOVIE = { type: 'movie', id: 5 } as const
 const show = knownTitle(7, { type: 'tv' })
 const at = (season: number, episode: number): EpisodeRef => ({ season, episode })
+const known = (state: KnownPlace['state'], where: EpisodeRef, isNew: boolean, seen = where) => ({ state, at: where, seen, isNew })
 const aired = [
   { number: 1, episodeCount: 3 },
   { number: 2, episodeCount: 1 },
@@ -67,19 +68,19 @@ test('a show goes from an episode that was begun to the next one, to caught up, 
   const browser = openBrowser()
   browser.play(at(1, 3), 0)
   browser.learn()
-  expect(browser.place()).toEqual({ state: 'resume', at: at(1, 3), isNew: false })
+  expect(browser.place()).toEqual(known('resume', at(1, 3), false))
   browser.finish(at(1, 3), 10)
-  expect(browser.place()).toEqual({ state: 'play', at: at(2, 1), isNew: false })
+  expect(browser.place()).toEqual(known('play', at(2, 1), false))
   browser.play(at(2, 1), 20)
   browser.finish(at(2, 1), 30)
   expect(browser.place()?.state).toBe('caught-up')
   browser.learn([aired[0]!, { number: 2, episodeCount: 2 }])
-  expect(browser.place()).toEqual({ state: 'play', at: at(2, 2), isNew: true })
+  expect(browser.place()).toEqual(known('play', at(2, 2), true))
   browser.open(40)
   browser.learn([aired[0]!, { number: 2, episodeCount: 2 }])
-  expect(browser.place()).toEqual({ state: 'play', at: at(2, 2), isNew: true })
+  expect(browser.place()).toEqual(known('play', at(2, 2), true))
   browser.play(at(2, 2), 50)
-  expect(browser.place()).toEqual({ state: 'resume', at: at(2, 2), isNew: false })
+  expect(browser.place()).toEqual(known('resume', at(2, 2), false))
 })
 
 test('a place that was made from another entry of the history says nothing', () => {
@@ -94,7 +95,18 @@ test('a show that was marked and never played has its place, too', () => {
   const browser = openBrowser()
   browser.finish(at(1, 1), 0)
   browser.learn()
-  expect(browser.place()).toEqual({ state: 'play', at: at(1, 2), isNew: false })
+  expect(browser.place()).toEqual(known('play', at(1, 2), false))
+})
+
+test('who watches a show again knows what comes after their place, up to the first episode that they have not seen', () => {
+  const browser = openBrowser()
+  browser.learn([
+    { number: 1, episodeCount: 3 },
+    { number: 2, episodeCount: 4 },
+  ])
+  for (const [second, episode] of [at(1, 1), at(1, 2), at(1, 3), at(2, 1), at(2, 3)].entries()) browser.finish(episode, second)
+  browser.play(at(1, 2), 60)
+  expect(browser.place()).toEqual(known('resume', at(1, 2), false, at(2, 1)))
 })
 
 test('a movie is done when it was watched, until it is opened again', () => {

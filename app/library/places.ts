@@ -1,7 +1,7 @@
 import { placeIn, placeText, sourceOf, type StoredPlace } from '#app/history/known-places.ts'
 import { historyKey, type History, type HistoryItem } from '#domain/history.ts'
 import { toSeconds, type Library, type Mark } from '#domain/library/library.ts'
-import { showPlace } from '#domain/library/show-place.ts'
+import { seenFrom, showPlace } from '#domain/library/show-place.ts'
 import { progressTime } from '#domain/history.ts'
 import type { SeasonLength } from '#domain/player.ts'
 
@@ -38,14 +38,16 @@ export function updatedPlaces({ history, library, places }: Known): Places {
 }
 
 function updatedShow(key: string, stored: StoredPlace, item: HistoryItem | undefined, library: Library): StoredPlace {
+  const episodes = library.entries.get(key)?.episodes ?? NO_MARKS
+  const aired = stored.aired.map(([number, episodeCount]) => ({ number, episodeCount }))
   const place = showPlace({
     progress: item?.progress ?? null,
     progressAt: item?.progress ? toSeconds(new Date(progressTime(item))) : 0,
-    episodes: library.entries.get(key)?.episodes ?? NO_MARKS,
-    aired: stored.aired.map(([number, episodeCount]) => ({ number, episodeCount })),
+    episodes,
+    aired,
   })
   const from = sourceOf(item)
-  const text = place ? placeText(place) : ''
+  const text = place ? placeText({ ...place, seen: seenFrom(place.at, { episodes, aired }) }) : ''
   const id = Number(key.split('/')[1])
   const before = placeIn({ [key]: stored }, { type: 'tv', id }, item)
   const wasCaughtUp = before?.state === 'caught-up'

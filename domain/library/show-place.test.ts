@@ -2,7 +2,7 @@ import { array, assert, integer, property, record, tuple, boolean } from 'fast-c
 import { expect, test } from 'vitest'
 import type { EpisodeRef } from '#domain/player.ts'
 import { episodeKey, type Mark } from './library.ts'
-import { showPlace } from './show-place.ts'
+import { seenFrom, showPlace } from './show-place.ts'
 
 const aired = [
   { number: 0, episodeCount: 2 },
@@ -47,6 +47,15 @@ test('who chooses an episode again, after all was watched, is there', () => {
 
 test('marks made by hand up to the episode that was begun leave it to be resumed', () => {
   expect(place(at(2, 1), 10, watched({ '1/1': 50, '1/2': 50, '1/3': 50 }))).toEqual({ state: 'resume', at: at(2, 1) })
+})
+
+test('of the episodes after a place, those seen before are known, up to the first that was not', () => {
+  const seen = (from: EpisodeRef, episodes = watched({})) => seenFrom(from, { episodes, aired })
+  expect(seen(at(1, 1))).toEqual(at(1, 1))
+  expect(seen(at(1, 1), watched({ '1/2': 3, '2/1': 3 }))).toEqual(at(1, 2))
+  expect(seen(at(1, 2), watched({ '1/3': 3, '2/1': 3 }))).toEqual(at(2, 1))
+  expect(seen(at(2, 1), watched({ '1/1': 3, '1/2': 3, '2/2': 3, '0/1': 3 }))).toEqual(at(2, 2))
+  expect(seen(at(1, 1), new Map([['1/2', { on: false, at: 3 }]]))).toEqual(at(1, 1))
 })
 
 test('specials do not lead into the seasons', () => {

@@ -29,6 +29,16 @@ export function showPlace({ progress, progressAt, episodes, aired }: Known): Sho
   return { state: progress && episodeKey(progress) === episodeKey(next) ? 'resume' : 'play', at: next }
 }
 
+/** The last of the episodes that were watched right after this one, without a gap: who watches a show again knows them. */
+export function seenFrom(at: EpisodeRef, { episodes, aired }: Pick<Known, 'episodes' | 'aired'>): EpisodeRef {
+  let last = at
+  for (let next = nextEpisode(aired, at); next && isAfter(next, last); next = nextEpisode(aired, next)) {
+    if (!episodes.get(episodeKey(next))?.on) break
+    last = next
+  }
+  return last
+}
+
 /** The watched episode that was marked last; of several at once the furthest. */
 function lastWatched(episodes: ReadonlyMap<string, Mark>): { at: EpisodeRef; time: Seconds } | null {
   let best: { at: EpisodeRef; time: Seconds } | null = null

@@ -103,6 +103,18 @@ test('what is watched next shows itself, and all before it', async ({ page }) =>
   await expectTold(page, [...SEEN, 'Inventory', 'Four Minutes'], ['A Change of Locks', 'Ten Percent'])
 })
 
+test('who watches a show again is told of what they have seen, and of nothing after it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(SEASON)
+  await page.getByRole('button', { name: 'Watched up to here' }).nth(4).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.library'))).toContain('tv/6000966')
+  await page.clock.fastForward(60_000)
+  await beginHiding(page, 1)
+  await page.goto(SHOW)
+  await expect(reveal(page, 6)).toBeAttached()
+  await expectTold(page, [...SEEN, 'Inventory', 'Four Minutes'], ['A Change of Locks', 'Ten Percent'])
+})
+
 test("a season's page hides overviews and ratings, too, until they are asked for", async ({ page }) => {
   await beginHiding(page)
   await page.goto(SEASON)

@@ -66,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** One season: its overview and each episode, with a link to play it. */
 export default function SeasonPage({ loaderData: { show, season } }: Route.ComponentProps) {
-  const spoilers = useSpoilers(show.id, useKnownPlace({ type: 'tv', id: show.id })?.at ?? null)
+  const spoilers = useSpoilers(show.id, useKnownPlace({ type: 'tv', id: show.id }))
   const isHidden = ({ season: of, number }: Episode) => spoilers.hides(of, number)
   const last = season.episodes.at(-1)
   return (

@@ -17,7 +17,7 @@ const AVATAR: Place<'profile'> = { files: ['w45', 'w185'], sizes: '56px', saving
 /** Reviews by users of the movie database. Those of a show tell of all of it. */
 export function Reviews({ reviews, title }: { reviews: Review[]; title: ShownTitle }) {
   const last = lastEpisode(title.seasons)
-  const { hides } = useSpoilers(title.id, useKnownPlace(title)?.at ?? null)
+  const { hides } = useSpoilers(title.id, useKnownPlace(title))
   if (reviews.length === 0) return <EmptyState title={EMPTY_MESSAGES.noReviews} text="Nobody has reviewed this title so far." />
   return (
     <Folded folds={last !== null && hides(last.season, last.episode)} label="Show the reviews">

@@ -44,7 +44,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()
   const known = useKnownPlace(title)
-  const spoilers = useSpoilers(title.id, known && known.at)
+  const spoilers = useSpoilers(title.id, known)
   const [held, setHeld] = useState<EpisodeRef | null>(null)
   // While another season loads, build the next choice on the address that is loading.
   const search = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown
