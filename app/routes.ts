@@ -43,6 +43,7 @@ export default [
   route('api/titles/:type', 'pages/resources/titles.ts'),
   route('api/titles/:type/:id', 'pages/resources/title.ts'),
   route('api/trending/:type', 'pages/resources/trending.ts'),
+  route('api/recommendations/:type/:id', 'pages/resources/recommendations.ts'),
   route('api/tv/:id/seasons/:season', 'pages/resources/season.ts'),
   route('api/people', 'pages/resources/people.ts'),
   route('api/search/:kind', 'pages/resources/search.ts'),

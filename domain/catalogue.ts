@@ -43,6 +43,8 @@ export type Catalogue = {
   discover: (query: DiscoverQuery) => Promise<Paged<TitleCard>>
   /** Trending this week. */
   trending: (type: TitleType, page?: number) => Promise<TitleCard[]>
+  /** Titles for those who like this one; its own page has the first of them. */
+  recommendations: (type: TitleType, id: number, page: number) => Promise<TitleCard[]>
   genres: (type: TitleType) => Promise<Genre[]>
   /** Streaming platforms of a region, unset the operator's, in the order in which they are to be shown. */
   platforms: (type: TitleType, region?: string) => Promise<StreamingPlatform[]>

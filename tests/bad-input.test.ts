@@ -154,7 +154,7 @@ test.each([
   expect(new Set(asked.map(({ params }) => params.query))).toEqual(new Set([term]))
 })
 
-const LISTS = ['/api/titles/movie', '/api/titles/tv', '/api/trending/movie', '/api/people']
+const LISTS = ['/api/titles/movie', '/api/titles/tv', '/api/trending/movie', '/api/recommendations/movie/10331', '/api/people']
 
 test.each([
   [40, 'page=0'],
@@ -237,6 +237,8 @@ test.each([
   ['/api/titles/person', 404, 'not_found'],
   ['/api/titles/__proto__', 404, 'not_found'],
   ['/api/trending/person', 404, 'not_found'],
+  ['/api/recommendations/movie/0', 404, 'not_found'],
+  ['/api/recommendations/person/8635', 404, 'not_found'],
   ['/api/search/nonsense?q=a', 404, 'not_found'],
   ['/api/search/movie', 400, 'invalid'],
   ['/api/search/movie?q=%20', 400, 'invalid'],

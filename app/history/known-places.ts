@@ -7,9 +7,12 @@ import type { EpisodeRef } from '#domain/player.ts'
 
 export const PLACES_KEY = 'marquee.places'
 
+const STATES = ['resume', 'play', 'caught-up'] as const
+const PLACE = /^[rpc]\d{1,4}\/\d{1,4}(-\d{1,4}\/\d{1,4})?$/
+
 /** Where a visitor is in a title. A movie that was watched is done, too; its `at` says nothing. */
 export type KnownPlace = {
-  state: 'resume' | 'play' | 'caught-up'
+  state: (typeof STATES)[number]
   at: EpisodeRef
   /** The last episode without a surprise: `at`, or on a rewatch the end of those watched after it. */
   seen: EpisodeRef
@@ -29,9 +32,6 @@ export type StoredPlace = {
   /** The day on which `aired` was learnt, `YYYY-MM-DD`. */
   checked: string
 }
-
-const STATES = { r: 'resume', p: 'play', c: 'caught-up' } as const
-const PLACE = /^([rpc])(\d{1,4})\/(\d{1,4})(?:-(\d{1,4})\/(\d{1,4}))?$/
 
 type Source = Pick<HistoryItem, 'type' | 'progress' | 'progressAt' | 'lastWatched'>
 
@@ -53,30 +53,20 @@ export function readPlaces(): Record<string, StoredPlace> {
 }
 
 /** The place in a title that fits this entry of the history; null if none is known. */
-export function placeIn(
-  places: Record<string, StoredPlace>,
-  { type, id }: TitleKey,
-  item: Source | undefined,
-): KnownPlace | null {
-  const { from, place, isNew } = places[`${type}/${id}`] ?? {}
-  return from === sourceOf(item) ? parsePlace(String(place), isNew === true) : null
+export function placeIn(places: Record<string, StoredPlace>, key: TitleKey, item: Source | undefined): KnownPlace | null {
+  return parsePlace(storedPlace(places, key, item), places[`${key.type}/${key.id}`]?.isNew === true)
+}
+
+/** The same as it is stored; empty if none is known. */
+export function storedPlace(places: Record<string, StoredPlace>, { type, id }: TitleKey, item: Source | undefined): string {
+  const { from, place } = places[`${type}/${id}`] ?? {}
+  return from === sourceOf(item) ? String(place) : ''
 }
 
 /** The place in a text such as `r2/4`; null for any other text. */
 export function parsePlace(text: string, isNew = false): KnownPlace | null {
-  const [, state, season, episode, ...last] = PLACE.exec(text) ?? []
-  if (!isState(state)) return null
-  const at = { season: Number(season), episode: Number(episode) }
-  const [lastSeason = season, lastEpisode = episode] = last
-  return { state: STATES[state], at, seen: { season: Number(lastSeason), episode: Number(lastEpisode) }, isNew }
-}
-
-export function placeText({ state, at, seen }: Omit<KnownPlace, 'isNew'>): string {
-  const begin = `${at.season}/${at.episode}`
-  const end = `${seen.season}/${seen.episode}`
-  return state[0] + (begin === end ? begin : `${begin}-${end}`)
-}
-
-function isState(text: string | undefined): text is keyof typeof STATES {
-  return text !== undefined && Object.hasOwn(STATES, text)
+  const state = STATES.find((each) => each[0] === text[0])
+  if (!state || !PLACE.test(text)) return null
+  const [season = 0, episode = 0, lastSeason = season, lastEpisode = episode] = text.slice(1).split(/\D/).map(Number)
+  return { state, at: { season, episode }, seen: { season: lastSeason, episode: lastEpisode }, isNew }
 }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import type { HistoryItem, TitleKey } from '#domain/history.ts'
 import type { EpisodeRef } from '#domain/player.ts'
-import { parsePlace, placeIn, placeText, readPlaces, type KnownPlace } from './known-places.ts'
+import { parsePlace, readPlaces, storedPlace, type KnownPlace } from './known-places.ts'
 import { HISTORY_KEY } from './row-visibility.ts'
 
 // Read before the history's own code is loaded, so that a page shows the place at once; so this does not import it.
@@ -50,8 +50,7 @@ export function watchPlaces(notify: () => void): () => void {
 export function readPlace(key: TitleKey): string {
   // Damaged entries are no objects.
   const item = readEntries().find((entry: Entries[number] | null) => entry?.type === key.type && entry.id === key.id)
-  const place = placeIn(readPlaces(), key, item) ?? toPlace(item?.progress)
-  return place ? placeText(place) : ''
+  return storedPlace(readPlaces(), key, item) || toText(item?.progress)
 }
 
 function readEntries(): Entries {
@@ -63,7 +62,6 @@ function readEntries(): Entries {
   }
 }
 
-function toPlace(progress: EpisodeRef | null | undefined): KnownPlace | null {
-  const { season, episode } = progress ?? {}
-  return parsePlace(`r${season}/${episode}`)
+function toText(progress: EpisodeRef | null | undefined): string {
+  return progress ? `r${progress.season}/${progress.episode}` : ''
 }

@@ -1,6 +1,7 @@
 import { historyKey } from '#domain/history.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import { parseTitleKey, type TitleType } from '#domain/title.ts'
+import row from '#app/history/continue-row.module.css'
 import styles from '#app/ui/cards/poster-card.module.css'
 
 /** What a card leads to. */
@@ -12,7 +13,19 @@ export type CardPart =
 /** The links of cards: of titles and seasons, and of episodes in a show's row. */
 export const CARDS = `#main a.${styles.card}, #main li > a[href*="&episode="]`
 
+/** The titles in Continue Watching, and those that the search box suggests: they show their marks, and have no actions. */
+const OTHERS = `a.${row.card}, [role="option"][data-title]`
+export const MARKED = `${CARDS}, ${OTHERS}`
+
 const ADDRESS = /^\/(movie|tv)\/(\d+)(?:\/seasons\/(\d+)|\?season=(\d+)&episode=(\d+)#player)?$/
+
+/** The title, season or episode whose marks are shown: of one that is continued those of the title. */
+export function markedPart(card: HTMLElement): CardPart | null {
+  if (!card.matches(OTHERS)) return partOf(card)
+  const [, type, id] = /^\/?(\w+)\/(\d+)/.exec(card.dataset.title ?? card.getAttribute('href') ?? '') ?? []
+  const key = parseTitleKey(type, id)
+  return key && { kind: 'title', ...key }
+}
 
 /** Null: a person, or anything else that cannot be marked. */
 export function partOf(card: Element): CardPart | null {

@@ -1,12 +1,12 @@
 import { isEpisodeWatched, marksOf, type Library, type MarkName } from '#domain/library/library.ts'
-import { CARDS, partOf } from './cards-on-page.ts'
+import { MARKED, markedPart } from './cards-on-page.ts'
 
 /**
- * Puts the marks of titles and episodes on the cards of the page, at the end of each link; a card without any costs a look.
+ * Puts the marks of titles and episodes on the cards of the page, at the end of each link, and on what the search box suggests; a card without any costs a look.
  * `templates` holds what is drawn for each mark. Not by React: it would listen for every kind of event on every card.
  */
 export function paintMarks(library: Library, templates: Element, className: string): void {
-  for (const card of document.querySelectorAll<HTMLAnchorElement>(CARDS)) {
+  for (const card of document.querySelectorAll<HTMLElement>(MARKED)) {
     const names = namesFor(library, card)
     const last = card.lastElementChild
     const before = last instanceof HTMLElement && last.dataset.marks !== undefined ? last : null
@@ -25,8 +25,8 @@ function drawn(names: readonly MarkName[], templates: Element, className: string
   return marks
 }
 
-function namesFor(library: Library, card: HTMLAnchorElement): readonly MarkName[] {
-  const part = partOf(card)
+function namesFor(library: Library, card: HTMLElement): readonly MarkName[] {
+  const part = markedPart(card)
   if (part?.kind === 'title') return marksOf(library, part)
   return part?.kind === 'episode' && isEpisodeWatched(library, part.id, part.at) ? ['watched'] : []
 }

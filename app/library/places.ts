@@ -1,4 +1,4 @@
-import { placeIn, placeText, sourceOf, type StoredPlace } from '#app/history/known-places.ts'
+import { placeIn, sourceOf, type KnownPlace, type StoredPlace } from '#app/history/known-places.ts'
 import { historyKey, type History, type HistoryItem } from '#domain/history.ts'
 import { toSeconds, type Library, type Mark } from '#domain/library/library.ts'
 import { seenFrom, showPlace } from '#domain/library/show-place.ts'
@@ -62,4 +62,11 @@ function isWatchedMovie(item: HistoryItem, library: Library): boolean {
 
 function donePlace(item: HistoryItem): [string, StoredPlace] {
   return [historyKey(item), { from: sourceOf(item), place: 'c0/0', aired: [], isNew: false, checked: '' }]
+}
+
+/** As a place is stored (`StoredPlace`). */
+function placeText({ state, at, seen }: Omit<KnownPlace, 'isNew'>): string {
+  const begin = `${at.season}/${at.episode}`
+  const end = `${seen.season}/${seen.episode}`
+  return state[0] + (begin === end ? begin : `${begin}-${end}`)
 }

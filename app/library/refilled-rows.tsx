@@ -7,8 +7,10 @@ import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { CARDS, keyOf } from './cards-on-page.ts'
 import { usePlaces } from './use-places.ts'
 
-/** Where the rows of Home go on, by the name of their list. The Top 10 has no more than ten. */
-const MORE: Readonly<Record<string, string>> = {
+/** Where rows go on, by the name of their list. The Top 10 has no more than ten. */
+type Sources = Readonly<Record<string, string>>
+
+const OF_HOME: Sources = {
   upcoming: '/api/titles/movie?tab=upcoming&page=',
   'airing-today': '/api/titles/tv?tab=airing-today&page=',
   'trending-movies': '/api/trending/movie?page=',
@@ -19,14 +21,18 @@ const ENOUGH = 12
 /** A visitor who has seen all of these sees a shorter row. */
 const LAST_PAGE = 4
 
-/** Goes on with the rows of Home of which less than two screens is left: `out` are the titles left out. */
-export function RefilledRows({ out }: { out: ReadonlySet<string> }) {
+/** Goes on with the rows of Home or a title's page of which less than two screens is left: `out` are the titles left out. */
+export function RefilledRows({ pathname, out }: { pathname: string; out: ReadonlySet<string> }) {
+  const sources: Sources = pathname === '/' ? OF_HOME : { recommendations: `/api/recommendations${pathname}?page=` }
   const rows = usePlaces(
-    Object.keys(MORE)
+    Object.keys(sources)
       .map((name) => `[data-list="${name}"]`)
       .join(),
   )
-  return rows.map((row) => <RefilledRow key={row.dataset.list} row={row} source={MORE[row.dataset.list ?? ''] ?? ''} out={out} />)
+  return rows.map((row) => {
+    const source = sources[row.dataset.list ?? '']
+    return source && <RefilledRow key={source} row={row} source={source} out={out} />
+  })
 }
 
 function RefilledRow({ row, source, out }: { row: HTMLElement; source: string; out: ReadonlySet<string> }) {

@@ -36,15 +36,15 @@ export function SeenTitles() {
   }, [on, library, first])
   // Before a new page is painted.
   useLayoutEffect(() => putLive('leftOut', pathname === '/search' ? null : out), [pathname, out])
+  const selector = pathname === '/' ? ROWS.home : /^\/(movie|tv)\/\d+$/.test(pathname) ? ROWS.title : null
   useLayoutEffect(() => {
-    const selector = pathname === '/' ? ROWS.home : /^\/(movie|tv)\/\d+$/.test(pathname) ? ROWS.title : null
     if (!selector) return
     const look = () => hideIn(selector, out ?? NONE)
     look()
     return out ? watchPage(look) : undefined
-  }, [pathname, out])
+  }, [selector, pathname, out])
   useEffect(() => () => putLive('leftOut', null), [])
-  return pathname === '/' && out ? <RefilledRows out={out} /> : null
+  return selector && out ? <RefilledRows pathname={pathname} out={out} /> : null
 }
 
 function seenIn({ entries }: Library): Set<string> {

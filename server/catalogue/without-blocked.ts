@@ -28,6 +28,7 @@ export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType
     },
     discover: async (query) => page(await catalogue.discover(query)),
     trending: async (type, at) => (await catalogue.trending(type, at)).filter(shown),
+    recommendations: async (...asked) => (await catalogue.recommendations(...asked)).filter(shown),
     find: async (...asked) => {
       const found = await catalogue.find(...asked)
       const [, type, id] = found.path?.split('/') ?? []

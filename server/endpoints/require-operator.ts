@@ -5,7 +5,7 @@ import { notAdminText } from '#domain/operator-messages.ts'
 import { addressContext, sessionContext, type Session } from '#server/start/context.ts'
 import { orNull, orHttpError } from './loader-errors.ts'
 
-type Context = Readonly<RouterContextProvider>
+export type Context = Readonly<RouterContextProvider>
 
 /** The signed-in operator, for JSON endpoints. Throws `unauthorized`, or `forbidden` if they are not on the list. */
 export async function requireOperator(context: Context): Promise<{ email: string; address: string; session: Session }> {

@@ -110,6 +110,31 @@ test('cards everywhere show their marks, at the end of their names', async ({ pa
   await expect(page.getByRole('main').getByRole('img', { name: 'On your watchlist' })).toHaveCount(1)
 })
 
+test('what is continued and what the search box suggests show their marks, beside what else stands there', async ({ page }) => {
+  await page.goto(SHOW)
+  await toggle(page, 'Add to watchlist').click()
+  await toggle(page, 'Follow').click()
+  await page.goto(`${SHOW}?season=1&episode=2`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain('"episode":2')
+  await page.goto('/')
+  const card = row(page, 'Continue Watching').getByRole('link')
+  await expect(card).toHaveAccessibleName(/On your watchlist Followed$/)
+  const [mark, remove] = [card.getByRole('img', { name: 'On your watchlist' }), page.getByRole('button', { name: /^Remove / })]
+  const boxes = await Promise.all([mark.boundingBox(), remove.boundingBox()])
+  expect(boxes[0]!.x + boxes[0]!.width).toBeLessThan(boxes[1]!.x)
+  await card.hover()
+  await expect(opener(page)).toHaveCount(0)
+
+  await page.goto(NIGHT.path)
+  await toggle(page, 'Mark as watched').click()
+  await page.getByRole('combobox', { name: /^Search/ }).fill('night of the living')
+  const suggestion = page.getByRole('option', { name: /^Night of the Living Dead/ })
+  await expect(suggestion).toHaveAccessibleName(/^Night of the Living Dead 1968 · Movie Watched$/)
+  await expect(page.getByRole('option').getByRole('img')).toHaveCount(1)
+  await suggestion.click()
+  await expect(page).toHaveURL(NIGHT.path)
+})
+
 test('a card is marked from its own button, by the pointer, and its facts are completed', async ({ page }) => {
   await page.goto('/')
   const card = row(page, 'Trending Movies').getByRole('link').nth(2)

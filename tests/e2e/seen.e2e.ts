@@ -65,6 +65,22 @@ test('what was seen is left out of lists, which go on by themselves, of rows, an
   await expect(page.getByRole('main').getByRole('link', { name: /^Night of the Living Dead 1968 .*Watched$/ })).toBeVisible()
 })
 
+test('recommendations go on with those after the ones that were seen', async ({ page }) => {
+  const row = page.getByRole('region', { name: /^If you like/ }).getByRole('link')
+  await page.goto('/movie/10331')
+  const shown = await hrefs(page, row)
+  const [left] = shown
+  await store(page, shown.slice(1))
+  await page.goto('/about')
+  await turn(page).click()
+  await page.goto('/movie/10331')
+  await expect(row).toHaveCount(12)
+  const filled = await hrefs(page, row)
+  expect(filled[0]).toBe(left)
+  expect(filled.filter((href) => shown.slice(1).includes(href))).toEqual([])
+  expect(new Set(filled).size).toBe(12)
+})
+
 test('what the first page of a visit shows stays where it is until the visitor goes on', async ({ page }) => {
   await page.goto('/movie')
   const [first] = await hrefs(page)

@@ -37,6 +37,8 @@ const LISTS = [
   '/api/titles/movie?genres=18',
   '/api/trending/movie?page=2',
   '/api/trending/tv?page=2',
+  '/api/recommendations/movie/10331',
+  '/api/recommendations/movie/10331?page=2',
   `/search?q=${filmName}`,
   `/search?q=${filmName}&tab=movies`,
   `/search?q=${showName}&tab=tv`,
@@ -108,7 +110,8 @@ test('the pages of a blocked title redirect to Home, as data too, and it is not 
     expect([path, (await ask(path)).status]).toEqual([path, 404])
     expect([path, (await operator.ask(path)).status]).toEqual([path, 200])
   }
-  const data = [`/api/tv/${show.id}/seasons/1`, `/api/titles/movie/${film.id}`, `/api/titles/tv/${show.id}`]
+  const more = `/api/recommendations/movie/${film.id}?page=2`
+  const data = [more, `/api/tv/${show.id}/seasons/1`, `/api/titles/movie/${film.id}`, `/api/titles/tv/${show.id}`]
   for (const path of data) {
     expect([path, (await ask(path)).status]).toEqual([path, 404])
     expect([path, (await operator.ask(path)).status]).toEqual([path, 200])

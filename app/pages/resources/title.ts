@@ -1,19 +1,13 @@
-import { AppError } from '#domain/errors.ts'
-import { parseTitleKey } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/json.ts'
-import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
+import { namedTitle } from '#server/endpoints/named-title.ts'
 import type { Route } from './+types/title.ts'
-
-const MISSING = 'There is no such title'
 
 /** `GET /api/titles/{movie|tv}/{id}` → what lists show of a title. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, state } = context.get(servicesContext)
+  const { catalogue } = context.get(servicesContext)
   return json(async () => {
-    const key = parseTitleKey(params.type, params.id)
-    if (!key) throw new AppError('not-found', MISSING)
-    if (state.isBlocked(key.type, key.id) && !(await mayBypassBlocks(context))) throw new AppError('not-found', MISSING)
+    const key = await namedTitle(params, context)
     const { type, id, name, poster, date, rating, genres } = await catalogue.title(key.type, key.id)
     return { type, id, name, poster, date, rating, genres }
   })

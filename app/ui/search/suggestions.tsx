@@ -32,6 +32,7 @@ export function Suggestions({ id, open, items, active, onPick, onPoint }: Sugges
             key={`${item.type}${item.id}`}
             id={`${id}-${index}`}
             role="option"
+            data-title={`${item.type}/${item.id}`}
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.option}

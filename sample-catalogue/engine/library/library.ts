@@ -21,6 +21,9 @@ import { createTitleIndex } from './title-index.ts'
 type LibraryOptions = { size: number; works: readonly Work[]; people: readonly PersonRecord[]; day: number }
 export type CollectionRef = { id: number; name: string; parts: Entry[] }
 
+/** Recommendations of a title: two pages, as TMDB has them. */
+const RECOMMENDED = 40
+
 /** Everything in the catalogue. Lists are in memory; the details of a title are made on request and cached. */
 export function createLibrary({ size, works, people, day }: LibraryOptions) {
   const titles = createTitleIndex({ size, works, day })
@@ -141,7 +144,7 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
       const others = related(entry.type, entry.genreIds[0]).filter((other) => other !== entry)
       const random = seeded(entry.type, entry.id, occasion)
       const chosen = new Set(entry.work ? others.filter((other) => other.work).slice(0, 8) : [])
-      for (let draws = 0; draws < 60 && chosen.size < Math.min(20, others.length); draws += 1) {
+      for (let draws = 0; draws < 160 && chosen.size < Math.min(RECOMMENDED, others.length); draws += 1) {
         const other = others[Math.floor(random() ** 2 * others.length)]
         if (other) chosen.add(other)
       }

@@ -195,6 +195,15 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         map: (raw) => toTitleCards(raw.results),
       }),
 
+    recommendations: (type, id, page) =>
+      ask({
+        path: `${type}/${id}/recommendations`,
+        params: { page },
+        schema: TITLES[type],
+        ttl: TTL.title,
+        map: (raw) => toTitleCards(raw.results),
+      }),
+
     genres: (type) =>
       ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (raw) => toGenres(raw.genres) }),
 

@@ -1,0 +1,17 @@
+import { AppError } from '#domain/errors.ts'
+import { parsePage } from '#domain/tabs.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { json, single } from '#server/endpoints/json.ts'
+import { namedTitle } from '#server/endpoints/named-title.ts'
+import type { Route } from './+types/recommendations.ts'
+
+/** `GET /api/recommendations/{movie|tv}/{id}?page=` → a page of a title's recommendations, whose first is a row of its page. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext)
+  return json(async () => {
+    const { type, id } = await namedTitle(params, context)
+    const page = parsePage(single(new URL(request.url).searchParams, 'page') ?? '1')
+    if (page === null) throw new AppError('invalid', 'page is a number from 1 to 500')
+    return { items: await catalogue.recommendations(type, id, page) }
+  })
+}
