@@ -7,6 +7,7 @@ export const CALENDAR_MESSAGES = {
   nothing: 'No dates are known of what you follow and want to see.',
   nothingToday: 'Nothing today.',
   loading: 'The dates are being looked up …',
+  needsScript: 'Your calendar is made in this browser, so this page needs JavaScript to show it.',
   failed: 'The dates could not be loaded.',
   offline: 'You are offline.',
   partial: 'Some dates could not be had yet.',

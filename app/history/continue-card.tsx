@@ -36,11 +36,7 @@ export function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
               S{at.season} E{at.episode}
             </span>
           )}
-          {place?.isNew && (
-            <span className={`board ${styles.new}`} data-new>
-              New episode
-            </span>
-          )}
+          {place?.isNew && <span className={`board ${styles.new}`}>New episode</span>}
           {share !== null && (
             <span className={styles.track}>
               <span className={styles.watched} style={{ width: `${share}%` }} />

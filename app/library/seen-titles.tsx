@@ -42,7 +42,7 @@ export function SeenTitles() {
     const look = () => hideIn(selector, out ?? NONE)
     look()
     return out ? watchPage(look) : undefined
-  }, [selector, pathname, out])
+  }, [selector, out])
   useEffect(() => () => putLive('leftOut', null), [])
   return selector && out ? <RefilledRows pathname={pathname} out={out} /> : null
 }
@@ -67,8 +67,9 @@ function hideIn(selector: string, out: ReadonlySet<string>): void {
 /** The titles on the screen, and above it: what goes there moves what the visitor looks at. */
 function keysOnScreen(): ReadonlySet<string> {
   const seen = [...document.querySelectorAll(CARDS)].filter((card) => {
-    const { top, left } = card.getBoundingClientRect()
-    return top < window.innerHeight && left < window.innerWidth
+    const { top, left, width } = card.getBoundingClientRect()
+    // What is out of sight may not be laid out yet.
+    return width > 0 && top < window.innerHeight && left < window.innerWidth
   })
   return new Set(seen.map(keyOf))
 }

@@ -168,6 +168,15 @@ test('stored dates that are damaged are asked for anew', async ({ page }) => {
   await expect(page.getByRole('link', { name: movie.name })).toBeVisible()
 })
 
+anyTest.describe('without scripts', () => {
+  anyTest.use({ javaScriptEnabled: false })
+  anyTest('the calendar says what it needs', async ({ page }) => {
+    await page.goto('/calendar')
+    await expect(page.getByText('so this page needs JavaScript to show it')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'looked up' })).toHaveCount(0)
+  })
+})
+
 function escape(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }

@@ -73,6 +73,7 @@ test('recommendations go on with those after the ones that were seen', async ({ 
   await store(page, shown.slice(1))
   await page.goto('/about')
   await turn(page).click()
+  await expect(turn(page)).toBeChecked()
   await page.goto('/movie/10331')
   await expect(row).toHaveCount(12)
   const filled = await hrefs(page, row)
