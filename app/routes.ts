@@ -40,6 +40,8 @@ export default [
   route('t/p/*', 'pages/resources/pictures.ts'),
   route('tmdb-logo', 'pages/resources/tmdb-logo.ts'),
   route('api/suggest', 'pages/resources/suggest.ts'),
+  route('api/names/:kind', 'pages/resources/names.ts'),
+  route('api/certifications', 'pages/resources/certifications.ts'),
   route('api/titles/:type', 'pages/resources/titles.ts'),
   route('api/titles/:type/:id', 'pages/resources/title.ts'),
   route('api/trending/:type', 'pages/resources/trending.ts'),

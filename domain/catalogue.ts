@@ -51,8 +51,6 @@ export type Catalogue = {
   /** The ratings by age that movies have, the mildest first, by region. */
   certifications: () => Promise<Readonly<Record<string, readonly string[]>>>
   nameOf: (kind: NameKind, id: number) => Promise<string>
-  /** Whether `nameOf` knows it without asking the service. */
-  hasName: (kind: NameKind, id: number) => boolean
   /** Keywords, companies or people of this name, the best match first. The service has no search for networks. */
   suggestNames: (kind: Exclude<NameKind, 'network'>, term: string) => Promise<Named[]>
   /** What has this id of another site. */

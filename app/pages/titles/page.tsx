@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     orHttpError(catalogue.discover(query)),
     orNull(catalogue.genres(type)),
     orNull(catalogue.platforms(type, region)),
-    readNames(catalogue, filters),
+    readNames(services, filters),
   ])
   const platforms = offeredPlatforms(region, listed, filters.platforms)
   const items = sendCards('titles', first.items.map(toPoster), context.get(withMarkupContext))

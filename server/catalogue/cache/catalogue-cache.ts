@@ -31,8 +31,6 @@ export type Cache = {
     policy: Policy<Value>,
     load: (purpose: Purpose) => Promise<Value>,
   ) => Promise<Value>
-  /** Whether the memory has a response that may be served. `ttl`: milliseconds for which one counts as fresh. */
-  has: (key: string, ttl: number) => boolean
   /** Empties the memory, and ignores responses that are still on their way. */
   clear: () => void
   /** Removes what is too old to be stored. */
@@ -193,10 +191,6 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
   return {
     getOrLoad<Value extends object>(key: string, policy: Policy<Value>, load: (purpose: Purpose) => Promise<Value>) {
       return lookUp({ key, policy, load }) as Promise<Value>
-    },
-    has(key, ttl) {
-      const known = memory.find(key)
-      return known !== undefined && ['fresh', 'stale'].includes(freshnessOf({ at: known.at, now: now(), ttl }))
     },
     clear() {
       generation += 1

@@ -1,20 +1,15 @@
 import { z } from 'zod'
 import type { NameKind, Named } from '#domain/catalogue.ts'
-import { keyOf, type Ask } from './ask.ts'
+import type { Ask } from './ask.ts'
 import { distinct } from './map.ts'
 import { id, name, pageOf } from './schemas.ts'
-import type { Cache } from '../cache/catalogue-cache.ts'
 
 const DAY = 24 * 3_600_000
-const TTL = { name: 30 * DAY, suggestions: DAY }
+/** A name is fresh for as long as anything may be served. */
+const TTL = { name: 7 * DAY, suggestions: DAY }
 
 const named = z.object({ id, name })
 const names = pageOf(named)
-
-/** Whether `askName` needs no call. */
-export function isNameCached(cache: Cache, kind: NameKind, of: number): boolean {
-  return cache.has(keyOf(`${kind}/${of}`), TTL.name)
-}
 
 /** The name of what a filter means by an id. */
 export async function askName(ask: Ask, kind: NameKind, of: number): Promise<string> {

@@ -46,15 +46,10 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
       const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: priorityOf(path) }
       return usable(await fetchJson({ path, params, schema, ...effort }))
     }
-    const key = keyOf(path, daily ?? params)
+    const key = `${path}?${JSON.stringify(daily ?? params)}`
     const response = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)
     return make(await (requestBudgets ? requestBudgets.inTime(response) : response))
   }
-}
-
-/** The cache key of a question. */
-export function keyOf(path: string, params: Params = {}): string {
-  return `${path}?${JSON.stringify(params)}`
 }
 
 function priorityOf(path: string): CallPriority {

@@ -5,7 +5,7 @@ import type { Season, TitleType } from '#domain/title.ts'
 import { discoverParams } from './discover-params.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 import { askAirings, askRelease } from './ask-airings.ts'
-import { askName, askSuggestions, isNameCached } from './ask-names.ts'
+import { askName, askSuggestions } from './ask-names.ts'
 import { createAsk, type AskOptions } from './ask.ts'
 import { checked, mismatch } from './checked.ts'
 import { discoverPage, toDiscovered } from './discover.ts'
@@ -225,7 +225,6 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
       }),
 
     nameOf: (kind, id) => askName(ask, kind, id),
-    hasName: (kind, id) => isNameCached(service.cache, kind, id),
     suggestNames: (kind, term) => askSuggestions(ask, kind, term),
 
     find: (id, site = 'imdb') =>
