@@ -55,7 +55,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     without: toSearch(without, thisYear),
   }))
   const applied = { search: filtered, filters: filtered === '' ? null : filters }
-  return { type, tab, applied, active, thisYear, first: { ...first, items }, genres, platforms, names, ignored }
+  return {
+    type,
+    tab,
+    applied,
+    active,
+    thisYear,
+    first: { ...first, items },
+    genres,
+    platforms,
+    names: filtered === '' ? null : names,
+    ignored,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -249,6 +249,7 @@ test('a movie is mapped to our fields', async () => {
     name: 'Fight Club',
     date: '1999-10-15',
     rating: 8.4,
+    votes: 30_000,
     poster: '/poster.jpg',
     backdrop: '/backdrop.jpg',
     overview: 'An office worker meets a soap salesman.',
