@@ -8,6 +8,7 @@ export default [
     route(':type', 'pages/titles/page.tsx'),
     route(':type/:id', 'pages/title/page.tsx'),
     route('tv/:id/seasons/:season', 'pages/season/page.tsx'),
+    route('collection/:id', 'pages/collection/page.tsx'),
     route('person', 'pages/people/page.tsx'),
     route('person/:id', 'pages/person/page.tsx'),
     route('discover', 'pages/discover.tsx'),

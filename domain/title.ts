@@ -122,7 +122,15 @@ export type Title = TitleCard & {
   archiveId: string | null
 }
 
-export type Collection = { id: number; name: string; overview: string; parts: TitleCard[] }
+/** Movies that belong together, in the order in which they came out; those without a date last. */
+export type Collection = {
+  id: number
+  name: string
+  overview: string
+  poster: PicturePath | null
+  backdrop: PicturePath | null
+  parts: TitleCard[]
+}
 
 /** One page of a list. `pages` is at most 500, the last page that TMDB serves. */
 export type Paged<Item> = {

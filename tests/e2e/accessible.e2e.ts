@@ -11,6 +11,7 @@ const PAGES = [
   '/movie/10378?tab=reviews',
   '/movie/10378?tab=videos',
   '/movie/961?tab=images',
+  '/collection/8400003',
   '/person',
   '/person/8635',
   '/person/8635?tab=movies',

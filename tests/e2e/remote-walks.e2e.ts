@@ -20,6 +20,7 @@ const PAGES = [
   '/movie/961?tab=images',
   'a show',
   'a season',
+  '/collection/8400003',
   '/person',
   '/person/8635',
   '/search?q=night',

@@ -106,11 +106,19 @@ test('a movie links to the other parts of its collection and to similar titles',
   await expect(page.getByRole('region', { name: `If you like ${name}, check out` })).toBeVisible()
   await page
     .getByRole('region', { name: /Collection$/ })
+    .getByRole('listitem')
     .getByRole('link')
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
-  await expect(page.getByRole('region', { name: /Collection$/ }).getByRole('link', { name: `${name} 1966` })).toBeVisible()
+  const row = page.getByRole('region', { name: /Collection$/ })
+  await expect(row.getByRole('link', { name: `${name} 1966` })).toBeVisible()
+  await row.getByRole('link', { name: /Collection$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Collection$/ })).toBeFocused()
+  await page.getByRole('link', { name: `${name} 1966` }).click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Movies' }).click()
+  await expect(page).toHaveURL(/\/movie$/)
 })
 
 test('show 71446 has its built-in parts and plays any episode of them', async ({ page }) => {

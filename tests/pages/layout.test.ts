@@ -16,6 +16,7 @@ test.each([
   '/tv',
   '/tv/71446',
   '/tv/71446/seasons/1',
+  '/collection/8400003',
   '/person',
   '/person/8635',
   '/discover',

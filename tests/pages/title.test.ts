@@ -159,12 +159,14 @@ test('the overview holds the player and the details', async () => {
 test('the details of a movie have money, companies, links and keywords', async () => {
   const html = details(await site.html('/movie/5'))
   expect(facts(html)).toEqual({
+    'Part of': 'Pier Collection',
     Budget: '$63,000,000',
     Revenue: 'Not specified',
-    'Production Companies': 'Pier Films, Tide & Sons',
-    Links: 'Homepage IMDb',
+    'Production Companies': 'Pier Films , Tide & Sons',
+    Links: 'Homepage , IMDb',
     Keywords: 'ledger',
   })
+  expect(links(html)).toContainEqual(['/collection/10', 'Pier Collection'])
   expect(links(html)).toContainEqual(['https://pier.example/film', 'Homepage'])
   expect(links(html)).toContainEqual(['https://www.imdb.com/title/tt0137523/', 'IMDb'])
 })
@@ -176,7 +178,7 @@ test('the details of a show have its makers, seasons, episodes, networks and key
     Seasons: '2',
     Episodes: '1,234',
     Networks: 'Quay TV',
-    Links: 'Homepage IMDb',
+    Links: 'Homepage , IMDb',
     Keywords: 'porter',
   })
   expect(links(html)).toContainEqual(['/person/31', 'Di Holm'])
@@ -271,7 +273,7 @@ test.each([
 
 test('a movie of a collection shows the parts of it', async () => {
   const html = section(await site.html('/movie/5'), 'Pier Collection')
-  expect(links(html).map(([href]) => href)).toEqual(['/movie/5', '/movie/8'])
+  expect(links(html).map(([href]) => href)).toEqual(['/collection/10', '/movie/5', '/movie/8'])
 })
 
 test('a collection that cannot be had leaves the movie standing, with a Retry in its place', async () => {

@@ -56,6 +56,7 @@ test.each([
   ['/person', [['person/popular']]],
   ['/person/8635', [['person/8635']]],
   ['/movie/10331?tab=cast', [['movie/10331'], ['collection/8400003']]],
+  ['/collection/8400003', [['collection/8400003']]],
   ['/tv/4000105', [['tv/4000105']]],
   ['/tv/4000108?season=2', [['tv/4000108'], ['tv/4000108/season/2']]],
   ['/tv/4000105/seasons/1', [['tv/4000105']]],

@@ -1,10 +1,10 @@
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
-import type { Person } from '#domain/person.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { IN_ROW } from '#app/ui/cards/row-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { byTitle } from './by-title.ts'
+import type { ShownPerson } from './shown-person.ts'
 import styles from './person.module.css'
 
 /** A row beside the portrait and the facts. */
@@ -16,7 +16,7 @@ const BESIDE_FACTS = {
 const BEST_KNOWN = 12
 
 /** The biography and the titles the person is best known for. */
-export function Biography({ person }: { person: Person }) {
+export function Biography({ person }: { person: ShownPerson }) {
   const best = byTitle(person.knownFor === 'Acting' ? person.cast : person.crew).slice(0, BEST_KNOWN)
   return (
     <>

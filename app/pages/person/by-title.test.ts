@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PersonCredit } from '#domain/person.ts'
+import type { ShownCredit } from './shown-person.ts'
 import { byTitle, byYear } from './by-title.ts'
 
-const credit = (id: number, role: string, popularity = 1): PersonCredit => ({
-  creditId: `${id}${role}`,
+const credit = (id: number, role: string, popularity = 1): ShownCredit => ({
   type: 'movie',
   id,
   name: `Title ${id}`,
@@ -28,6 +27,6 @@ test('by year the newest comes first, after upcoming titles', () => {
   expect(byYear([dated(1, '1927-01-10'), dated(2, null), dated(3, '1950-05-01')]).map(({ id }) => id)).toEqual([2, 3, 1])
 })
 
-function dated(id: number, date: string | null): PersonCredit {
+function dated(id: number, date: string | null): ShownCredit {
   return { ...credit(id, 'A', id), date }
 }

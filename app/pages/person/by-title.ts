@@ -1,8 +1,8 @@
-import type { PersonCredit } from '#domain/person.ts'
+import type { ShownCredit } from './shown-person.ts'
 
 /** One entry per title, best known first; several roles or jobs in one title are joined. */
-export function byTitle(credits: PersonCredit[]): PersonCredit[] {
-  const titles = new Map<string, PersonCredit>()
+export function byTitle(credits: ShownCredit[]): ShownCredit[] {
+  const titles = new Map<string, ShownCredit>()
   for (const credit of credits) {
     const key = `${credit.type}${credit.id}`
     const before = titles.get(key)
@@ -13,6 +13,6 @@ export function byTitle(credits: PersonCredit[]): PersonCredit[] {
 }
 
 /** One entry per title, newest first; titles without a date count as upcoming. */
-export function byYear(credits: PersonCredit[]): PersonCredit[] {
+export function byYear(credits: ShownCredit[]): ShownCredit[] {
   return byTitle(credits).toSorted((a, b) => (b.date ?? '9999').localeCompare(a.date ?? '9999'))
 }

@@ -10,6 +10,7 @@ import { notFound, orHttpError } from '#server/endpoints/loader-errors.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { PORTRAIT_FILES } from '#app/ui/cards/row-places.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { Biography } from './biography.tsx'
@@ -17,15 +18,17 @@ import { CreditGrid } from './credit-grid.tsx'
 import { CrewByJob } from './crew-by-job.tsx'
 import { personData } from './person-data.ts'
 import { PersonFacts } from './person-facts.tsx'
+import { toShownPerson } from './shown-person.ts'
 import styles from './person.module.css'
 
+const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 const PORTRAIT: Place<'profile'> = { files: PORTRAIT_FILES, sizes: 'min(41vw, 300px)', saving: 'min(17vw, 100px)' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(servicesContext)
   const id = parseId(params.id)
   if (id === null) return notFound()
-  return { person: await orHttpError(catalogue.person(id)), today: toDay(now()) }
+  return { person: toShownPerson(await orHttpError(catalogue.person(id))), today: toDay(now()) }
 }
 
 export function shouldRevalidate({
@@ -50,6 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     kind: 'profile',
     image: shareImage({ kind: 'person', id: person.id }, person.name),
     data: import.meta.env.SSR && ((link) => personData(person, link)),
+    standing: { below: 'person' },
   })
 }
 
@@ -57,33 +61,38 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
   const [search] = useSearchParams()
   const tab = parseTab(PERSON_TABS, search.get('tab'))
   return (
-    <article className={`page ${styles.page}`}>
-      <div className={styles.side}>
-        <div className={styles.portrait}>
-          <Picture
-            kind="profile"
-            path={person.picture}
-            alt={`Portrait of ${person.name}`}
-            place={PORTRAIT}
-            tint={person.id}
-            eager
-            priority
-          />
+    <>
+      <div className="page">
+        <Breadcrumbs below="person" />
+      </div>
+      <article className={`page ${styles.page}`}>
+        <div className={styles.side}>
+          <div className={styles.portrait}>
+            <Picture
+              kind="profile"
+              path={person.picture}
+              alt={`Portrait of ${person.name}`}
+              place={PORTRAIT}
+              tint={person.id}
+              eager
+              priority
+            />
+          </div>
+          <PersonFacts person={person} today={today} />
         </div>
-        <PersonFacts person={person} today={today} />
-      </div>
-      <div className={styles.main}>
-        <h1 dir="auto" className={styles.name} tabIndex={-1}>
-          {person.name}
-        </h1>
-        <Tabs label={person.name} tabs={PERSON_TABS} selected={tab} hrefOf={(id) => `?tab=${id}`}>
-          {tab === 'biography' && <Biography person={person} />}
-          {tab === 'movies' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'movie')} noun="movies" />}
-          {tab === 'tv' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'tv')} noun="TV shows" />}
-          {tab === 'crew' && <CrewByJob credits={person.crew} />}
-          {tab === 'images' && <Gallery kind="profile" pictures={person.pictures} of={person.name} />}
-        </Tabs>
-      </div>
-    </article>
+        <div className={styles.main}>
+          <h1 dir="auto" className={styles.name} tabIndex={-1}>
+            {person.name}
+          </h1>
+          <Tabs label={person.name} tabs={PERSON_TABS} selected={tab} hrefOf={(id) => `?tab=${id}`}>
+            {tab === 'biography' && <Biography person={person} />}
+            {tab === 'movies' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'movie')} noun="movies" />}
+            {tab === 'tv' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'tv')} noun="TV shows" />}
+            {tab === 'crew' && <CrewByJob credits={person.crew} />}
+            {tab === 'images' && <Gallery kind="profile" pictures={person.pictures} of={person.name} />}
+          </Tabs>
+        </div>
+      </article>
+    </>
   )
 }

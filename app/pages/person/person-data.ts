@@ -1,9 +1,9 @@
 import type { Person as PersonData } from 'schema-dts'
 import type { Links } from '#app/ui/frame/structured-data.ts'
-import type { Person } from '#domain/person.ts'
+import type { ShownPerson } from './shown-person.ts'
 
 /** The person as schema.org data, for search engines. */
-export function personData(person: Person, link: Links): Exclude<PersonData, string> {
+export function personData(person: ShownPerson, link: Links): Exclude<PersonData, string> {
   return {
     '@type': 'Person',
     name: person.name,

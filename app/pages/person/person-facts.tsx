@@ -1,10 +1,11 @@
 import { formatCount, formatDate } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { ageAt, type Person, type PersonCredit } from '#domain/person.ts'
+import { ageAt } from '#domain/person.ts'
+import type { ShownCredit, ShownPerson } from './shown-person.ts'
 import styles from './person.module.css'
 
 /** The facts beside the portrait; a missing one reads "Unknown". */
-export function PersonFacts({ person, today }: { person: Person; today: string }) {
+export function PersonFacts({ person, today }: { person: ShownPerson; today: string }) {
   const dead = person.deathday !== null
   const facts = [
     ['Known for', person.knownFor ?? MESSAGES.unknown],
@@ -33,7 +34,7 @@ function withAge(date: string | null, age: number | null): string {
 }
 
 /** Counts titles, not credits: two jobs on one film count once. */
-function countOf(credits: PersonCredit[], type?: PersonCredit['type']): string {
+function countOf(credits: ShownCredit[], type?: ShownCredit['type']): string {
   return formatCount(
     new Set(credits.filter((credit) => !type || credit.type === type).map((credit) => `${credit.type}${credit.id}`)).size,
   )

@@ -1,4 +1,5 @@
 import { ArrowLeft, Star } from 'lucide-react'
+import type { Standing } from '#app/ui/frame/crumbs.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Link, redirect } from 'react-router'
 import { formatDate, formatRating, formatRuntime } from '#domain/format.ts'
@@ -23,6 +24,7 @@ import type { Route } from './+types/page.ts'
 import { seasonData } from './season-data.ts'
 import styles from './season.module.css'
 
+const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/history/show-spoiler.tsx')).ShowSpoiler)
 
 const POSTER: Place<'poster'> = { files: POSTER_FILES, sizes: 'clamp(7rem, 18vw, 14.5rem)', saving: 'min(16vw, 100px)' }
@@ -61,7 +63,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: shareImage({ kind: 'tv', id: show.id }, show.name ?? season.name),
     backdrop: show.backdrop,
     data: import.meta.env.SSR && ((link) => seasonData(show, season, link)),
+    standing: standingOf(show),
   })
+}
+
+function standingOf({ id, name }: { id: number; name: string | null }): Standing {
+  return { below: 'tv', show: name ?? 'The show', showPath: `/tv/${id}` }
 }
 
 /** One season: its overview and each episode, with a link to play it. */
@@ -72,6 +79,9 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
   return (
     <article className={styles.page}>
       <Backdrop path={show.backdrop} tint={show.id} />
+      <div className="page">
+        <Breadcrumbs below="tv" />
+      </div>
       <header className={`page ${styles.header}`}>
         <div className={styles.poster}>
           <Picture kind="poster" path={season.poster ?? show.poster} alt="" place={POSTER} tint={show.id} eager />

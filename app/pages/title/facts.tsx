@@ -1,52 +1,29 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { formatCount, formatMoney } from '#domain/format.ts'
-import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import type { Streaming } from '#domain/title.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
+import { cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import type { ShownTitle } from './shown-title.ts'
+import type { FactValue, TitleFact } from './title-facts.ts'
 import styles from './facts.module.css'
 
-/** The details beside the player. Unknown facts are left out. */
-export function Facts({ title }: { title: ShownTitle }) {
-  const movie = title.type === 'movie'
+/** Values of a fact in sight; the others are behind a button. */
+const MOST = 10
+
+/** The details beside the player. */
+export function Facts({ title, facts }: { title: ShownTitle; facts: SentCards<TitleFact> }) {
   return (
     <section aria-label="Details" className={styles.facts}>
       {title.streaming && <Platforms streaming={title.streaming} />}
-      <dl className={styles.list}>
-        {title.createdBy.length > 0 && (
-          <Fact label="Created By">
-            {title.createdBy.map(({ id, name }) => (
-              <Link key={id} to={`/person/${id}`} className={`link ${styles.each}`}>
-                {name}
-              </Link>
-            ))}
+      <dl className={styles.list} data-list={facts.list}>
+        {cardsOf(facts, readFact).map(({ label, values }) => (
+          <Fact key={label} label={label}>
+            <Values values={values} asChips={label === 'Keywords'} />
           </Fact>
-        )}
-        {title.seasonCount !== null && <Fact label="Seasons">{formatCount(title.seasonCount)}</Fact>}
-        {title.episodeCount !== null && <Fact label="Episodes">{formatCount(title.episodeCount)}</Fact>}
-        {movie && <Fact label="Budget">{money(title.budget)}</Fact>}
-        {movie && <Fact label="Revenue">{money(title.revenue)}</Fact>}
-        <Names label="Networks" names={title.networks} />
-        <Names label="Production Companies" names={title.companies} />
-        <ExternalLinks title={title} />
-        {title.keywords.length > 0 && (
-          <Fact label="Keywords">
-            <span className={styles.keywords}>
-              {title.keywords.map(({ id, name }) => (
-                <span key={id} className="chip">
-                  {name}
-                </span>
-              ))}
-            </span>
-          </Fact>
-        )}
+        ))}
       </dl>
     </section>
   )
-}
-
-function money(dollars: number): string {
-  return dollars === 0 ? EMPTY_MESSAGES.notSpecified : formatMoney(dollars)
 }
 
 /** One row of a list of facts. */
@@ -59,32 +36,51 @@ export function Fact({ label, children }: { label: string; children: React.React
   )
 }
 
-function Names({ label, names }: { label: string; names: { id: number; name: string }[] }) {
-  return names.length === 0 ? null : <Fact label={label}>{names.map(({ name }) => name).join(', ')}</Fact>
+function Values({ values, asChips }: { values: FactValue[]; asChips: boolean }) {
+  const some = values.length > MOST + 2 ? values.slice(0, MOST) : values
+  const others = values.slice(some.length)
+  return (
+    <>
+      <Series values={some} asChips={asChips} />
+      {others.length > 0 && (
+        <details>
+          <summary className={`link ${styles.more}`}>{others.length} more</summary>
+          <Series values={others} asChips={asChips} />
+        </details>
+      )}
+    </>
+  )
 }
 
-function ExternalLinks({ title }: { title: ShownTitle }) {
-  const { homepage, imdbId } = title
-  if (!homepage && !imdbId) return null
+/** Chips side by side, or words with commas between them. */
+function Series({ values, asChips }: { values: FactValue[]; asChips: boolean }) {
+  const links = values.map((value, index) => (
+    <Fragment key={value.href ?? value.text}>
+      {!asChips && index > 0 && ', '}
+      <Value value={value} className={asChips ? 'chip' : 'link'} />
+    </Fragment>
+  ))
+  return asChips ? <div className={styles.keywords}>{links}</div> : links
+}
+
+function Value({ value: { text, href }, className }: { value: FactValue; className: string }) {
+  if (href === undefined) return <span className={className === 'chip' ? className : undefined}>{text}</span>
+  const own = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <Fact label="Links">
-      {homepage && (
-        <a className={`link ${styles.each}`} href={homepage} target="_blank" rel="noopener noreferrer">
-          Homepage
-        </a>
-      )}
-      {imdbId && (
-        <a
-          className={`link ${styles.each}`}
-          href={`https://www.imdb.com/title/${imdbId}/`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          IMDb
-        </a>
-      )}
-    </Fact>
+    <Link to={href} className={className} {...own}>
+      {text}
+    </Link>
   )
+}
+
+/** From the markup of the page that came with it. */
+function readFact(shown: Element): TitleFact {
+  const [label, value] = shown.children
+  const values = [...(value?.querySelectorAll('a, span') ?? [])].map((each) => ({
+    text: each.textContent,
+    href: each.getAttribute('href') ?? undefined,
+  }))
+  return { label: label?.textContent ?? '', values }
 }
 
 function Platforms({ streaming: { link, platforms } }: { streaming: Streaming }) {

@@ -11,6 +11,7 @@ import type { Services } from '#server/start/services.ts'
 import { episodeIn } from './episode-in.ts'
 import { toInTab, toShown, toShownEpisode, type ShownEpisode } from './shown-title.ts'
 import { describedIn } from './title-data.ts'
+import { factsOf } from './title-facts.ts'
 
 /**
  * Loads a title and what its page shows with it. The episodes are those of the address's season; they are null if they fail
@@ -33,9 +34,14 @@ export async function loadTitle(
     title.collection ? orNull(orUnknown(partsOf(services, title.collection.id), [])) : [],
     at ? orNull(orUnknown(episodesOf(services, title.id, at.season), [])) : [],
   ])
+  // The service may name a collection that it does not know.
+  const isKnown = parts === null || parts.length > 0
+  const inTab = toInTab(title, parseTab(TITLE_TABS, search.get('tab')))
   const sent = {
     title: toShown(title, today),
-    inTab: toInTab(title, parseTab(TITLE_TABS, search.get('tab'))),
+    inTab,
+    // Beside the player, in the overview.
+    facts: sendCards('facts', factsOf(isKnown ? title : { ...title, collection: null }), params.withMarkup && inTab === null),
     recommendations: sendCards('recommendations', title.recommendations.map(toPoster), params.withMarkup),
     parts: parts && sendCards('parts', parts, params.withMarkup),
     episodes,

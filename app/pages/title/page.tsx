@@ -60,6 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: shareImage({ kind: title.type, id: title.id }, title.name),
     backdrop: title.backdrop,
     data: import.meta.env.SSR && described !== undefined && ((link) => titleData(title, described, link)),
+    standing: { below: title.type },
   })
 }
 
@@ -93,7 +94,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           {tab === 'overview' ? (
             <div className={styles.overview}>
               <Player title={title} place={place} sources={sources} today={today} />
-              <Facts title={title} />
+              <Facts title={title} facts={loaderData.facts} />
             </div>
           ) : (
             <Suspense>{inTab && <MoreTabs shown={inTab} title={title} />}</Suspense>
@@ -105,7 +106,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
             <EpisodeRow title={title} place={place} today={today} />
           </>
         )}
-        {title.collection && <CollectionRow heading={title.collection.name} parts={parts} />}
+        {title.collection && <CollectionRow collection={title.collection} parts={parts} />}
         {recommendations.length > 0 && (
           <Row heading={recommendationsTitle(title.name)} posters sent={loaderData.recommendations.list}>
             {recommendations.map((each) => (

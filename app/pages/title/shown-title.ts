@@ -3,8 +3,6 @@ import type { TITLE_TABS } from '#domain/tabs.ts'
 import { trailerOf } from '#domain/sources.ts'
 import type { Episode, SeasonCard, Title, Video } from '#domain/title.ts'
 
-type Named = { id: number; name: string }
-
 /** What the page shows of a title, whatever the tab. */
 export type ShownTitle = Omit<
   Title,
@@ -16,9 +14,15 @@ export type ShownTitle = Omit<
   | 'images'
   | 'videos'
   | 'recommendations'
+  | 'homepage'
+  | 'budget'
+  | 'revenue'
   | 'createdBy'
   | 'companies'
   | 'networks'
+  | 'keywords'
+  | 'seasonCount'
+  | 'episodeCount'
   | 'seasons'
   | 'next'
 > & {
@@ -27,9 +31,6 @@ export type ShownTitle = Omit<
 
   /** The trailer alone, if there is one. */
   videos: Video[]
-  createdBy: Named[]
-  companies: Named[]
-  networks: Named[]
   seasons: Omit<SeasonCard, 'overview'>[]
 }
 
@@ -50,6 +51,15 @@ export function toShown(title: Title, today: string): ShownTitle {
     reviews: _reviews,
     images: _images,
     recommendations: _recommendations,
+    homepage: _homepage,
+    budget: _budget,
+    revenue: _revenue,
+    createdBy: _createdBy,
+    companies: _companies,
+    networks: _networks,
+    keywords: _keywords,
+    seasonCount: _seasonCount,
+    episodeCount: _episodeCount,
     next: nextEpisode,
     ...rest
   } = title
@@ -58,9 +68,6 @@ export function toShown(title: Title, today: string): ShownTitle {
   return {
     ...rest,
     videos: trailer ? [trailer] : [],
-    createdBy: title.createdBy.map(toNamed),
-    companies: title.companies.map(toNamed),
-    networks: title.networks.map(toNamed),
     ...(next && { next }),
     seasons: title.seasons.map(({ overview: _overview, ...season }) => season),
   }
@@ -85,8 +92,4 @@ export function toInTab(title: Title, tab: TabId): InTab {
 
 export function toShownEpisode({ overview: _overview, rating: _rating, ...shown }: Episode): ShownEpisode {
   return shown
-}
-
-function toNamed({ id, name }: Named): Named {
-  return { id, name }
 }

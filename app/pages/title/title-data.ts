@@ -4,17 +4,19 @@ import type { Title } from '#domain/title.ts'
 import type { ShownTitle } from './shown-title.ts'
 
 /** What search engines are told of a title beside what its page shows. */
-export type Described = { actors: Named[]; directors: Named[]; votes: number }
+export type Described = Pick<Title, 'votes' | 'seasonCount' | 'episodeCount'> & { actors: Named[]; directors: Named[] }
 type Named = { id: number; name: string }
 
 const ACTORS = 8
 
-export function describedIn({ cast, crew, votes }: Pick<Title, 'cast' | 'crew' | 'votes'>): Described {
+export function describedIn({ cast, crew, votes, seasonCount, episodeCount }: Title): Described {
   const directors = crew.filter(({ job }) => job === 'Director')
   return {
     actors: cast.slice(0, ACTORS).map(({ person }) => person),
     directors: directors.map(({ person }) => person),
     votes,
+    seasonCount,
+    episodeCount,
   }
 }
 
@@ -45,8 +47,8 @@ export function titleData(title: ShownTitle, described: Described, link: Links):
     ...common,
     startDate: title.date ?? undefined,
     endDate: (title.status === 'Ended' && title.lastDate) || undefined,
-    numberOfSeasons: title.seasonCount ?? undefined,
-    numberOfEpisodes: title.episodeCount ?? undefined,
+    numberOfSeasons: described.seasonCount ?? undefined,
+    numberOfEpisodes: described.episodeCount ?? undefined,
   }
 }
 

@@ -7,10 +7,13 @@ import { Fact } from './facts.tsx'
 import { useDayIndex } from './use-day-index.ts'
 import { Picture, type Place as PicturePlace } from '#app/ui/cards/picture.tsx'
 import { POSTER_FILES } from '#app/ui/cards/row-places.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Place } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './title-header.module.css'
+
+const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
 /** On a phone a third less than its box: that is mostly the file which a card has loaded before, and nobody sees more. */
 const POSTER: PicturePlace<'poster'> = {
@@ -38,6 +41,9 @@ export function TitleHeader({ title, place, download: template, today }: TitleHe
   return (
     <header className={styles.header}>
       <Backdrop path={title.backdrop} tint={title.id} />
+      <div className="page">
+        <Breadcrumbs below={title.type} />
+      </div>
       <div className={`page ${styles.layout}`}>
         <div className={styles.poster}>
           <Picture kind="poster" path={title.poster} alt={`Poster of ${title.name}`} place={POSTER} tint={title.id} eager />

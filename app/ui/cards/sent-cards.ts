@@ -17,7 +17,7 @@ export function sendCards<Card>(list: string, cards: Card[], inMarkup: boolean):
 /** The cards; read from the markup the first time, while it is as the server sent it. */
 export function cardsOf<Card>(sent: SentCards<Card>, read: (shown: Element) => Card): Card[] {
   sent.cards ??= [...(document.querySelector(`[data-list="${sent.list}"]`)?.children ?? [])].flatMap((shown) =>
-    shown.querySelector('a') ? [read(shown)] : [],
+    shown.querySelector('a, dd') ? [read(shown)] : [],
   )
   return sent.cards
 }

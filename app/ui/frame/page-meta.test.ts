@@ -50,11 +50,8 @@ test('without a known origin the preview shows the picture of an image host else
 })
 
 test('what a page is about comes first, then the way to it, each as a script of its own', () => {
-  const crumbs = [
-    { name: 'Home', path: '/' },
-    { name: 'Movies', path: '/movie' },
-  ]
-  const meta = pageMeta(known, { canonical: '/movie', crumbs, data: (link) => itemList('Movies', [], link) })
+  const page = { title: 'Metropolis', canonical: '/movie/19', standing: { below: 'movie' as const } }
+  const meta = pageMeta(known, { ...page, data: (link) => itemList('Movies', [], link) })
   const scripts = meta.flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json']] : []))
   expect(scripts).toEqual([
     { '@context': 'https://schema.org', '@type': 'ItemList', name: 'Movies', itemListElement: [] },
@@ -64,9 +61,11 @@ test('what a page is about comes first, then the way to it, each as a script of 
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://bijou.example/' },
         { '@type': 'ListItem', position: 2, name: 'Movies', item: 'https://bijou.example/movie' },
+        { '@type': 'ListItem', position: 3, name: 'Metropolis', item: 'https://bijou.example/movie/19' },
       ],
     },
   ])
+  expect(JSON.stringify(pageMeta(known, { ...page, canonical: undefined }))).not.toContain('BreadcrumbList')
 })
 
 test('data for search engines may be of several things', () => {

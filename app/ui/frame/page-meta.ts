@@ -3,7 +3,8 @@ import type { PicturePath } from '#domain/picture-path.ts'
 import { pictureUrl } from '#domain/pictures.ts'
 import { shareImage } from '#domain/share.ts'
 import type { Site } from '#domain/site.ts'
-import { breadcrumbs, type Crumb, type Data, type Links } from './structured-data.ts'
+import { crumbsOf, type Standing } from './crumbs.ts'
+import { breadcrumbs, type Data, type Links } from './structured-data.ts'
 
 /** A picture for link previews; `url` may be a path of this site. */
 type PageImage = { url: string; width: number; height: number; alt: string }
@@ -20,8 +21,8 @@ export type PageMeta = {
   image?: PageImage
   /** A wide picture of the catalogue, for link previews of a site that does not know its own origin. */
   backdrop?: PicturePath | null
-  /** From Home to the page; pages directly below Home do without. */
-  crumbs?: readonly Crumb[]
+  /** As `Breadcrumbs` shows it; pages directly below Home do without. */
+  standing?: Standing
   /** Browsers are offered the site's search there. */
   offersSearch?: true
   /** What the page is about as schema.org data, without its context; asked for on the server alone. */
@@ -65,11 +66,13 @@ function cut(text: string): string {
 function forReaders(page: PageMeta, site: Site, description: string | null): MetaDescriptor[] {
   const link = linksOf(site)
   const data = page.data ? [page.data(link)].flat() : []
-  const all = page.crumbs ? [...data, breadcrumbs(page.crumbs, link)] : data
+  const { standing, canonical, title = site.brand } = page
+  const way = standing && canonical !== undefined ? [...crumbsOf(standing), { name: title, path: canonical }] : []
+  const all = way.length > 0 ? [...data, breadcrumbs(way, link)] : data
   return [
-    { property: 'og:title', content: page.title ?? site.brand },
+    { property: 'og:title', content: title },
     ...(description === null ? [] : [{ property: 'og:description', content: description }]),
-    ...(page.canonical === undefined ? [] : [{ property: 'og:url', content: link.page(page.canonical) }]),
+    ...(canonical === undefined ? [] : [{ property: 'og:url', content: link.page(canonical) }]),
     { property: 'og:site_name', content: site.brand },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:locale', content: 'en_US' },

@@ -10,6 +10,7 @@ import type {
   Streaming,
   StreamingPlatform,
   Title,
+  TitleCard,
   TitleImages,
   Video,
 } from '#domain/title.ts'
@@ -117,7 +118,13 @@ export function toSeason(raw: TmdbSeason): Season {
 }
 
 export function toCollection(raw: TmdbCollection): Collection {
-  return { id: raw.id, name: raw.name, overview: raw.overview, parts: toTitleCards(raw.parts) }
+  const { id, name, overview, poster_path: poster, backdrop_path: backdrop } = raw
+  return { id, name, overview, poster, backdrop, parts: toTitleCards(raw.parts).toSorted(byDate) }
+}
+
+/** The service sends parts in an order of its own. */
+function byDate(one: TitleCard, other: TitleCard): number {
+  return (one.date ?? '9999').localeCompare(other.date ?? '9999')
 }
 
 export function toGenres(raw: Genre[]): Genre[] {

@@ -153,7 +153,14 @@ export function detailsSchemas(region: string) {
   return { movie: movieDetailsSchema.transform(withRegion), tv: showDetailsSchema.transform(withRegion) }
 }
 
-export const collectionSchema = z.object({ id, name, overview: text, parts: listOf(titleCardSchema('movie')) })
+export const collectionSchema = z.object({
+  id,
+  name,
+  overview: text,
+  poster_path: picture,
+  backdrop_path: picture,
+  parts: listOf(titleCardSchema('movie')),
+})
 export const genresSchema = z.object({ genres: itemsOf(named) })
 /**
  * `watch/providers/movie` and `watch/providers/tv`, with the place that each platform has in the lists of one region. A platform

@@ -671,19 +671,21 @@ test('a list without a total ends at the current page', async () => {
   expect(await catalogue.popularPeople(3)).toMatchObject({ page: 3, pages: 3, total: 1 })
 })
 
-test('a collection lists its parts as movies, even if the service calls their titles names', async () => {
+test('a collection lists its parts as movies in the order in which they came out, even if the service calls their titles names', async () => {
   const parts = [
-    { id: 11, title: 'Star Wars', release_date: '1977-05-25' },
+    { id: 1893, title: 'The Last One' },
     { id: 1891, name: 'The Empire Strikes Back', media_type: 'movie', release_date: '1980-05-20' },
     { id: 12 },
+    { id: 11, title: 'Star Wars', release_date: '1977-05-25' },
   ]
-  const { catalogue } = answering({ id: 10, name: 'Star Wars Collection', overview: null, parts })
+  const { catalogue } = answering({ id: 10, name: 'Star Wars Collection', overview: null, backdrop_path: '/wide.jpg', parts })
 
   const collection = await catalogue.collection(10)
-  expect(collection).toMatchObject({ id: 10, name: 'Star Wars Collection', overview: '' })
+  expect(collection).toMatchObject({ id: 10, name: 'Star Wars Collection', overview: '', poster: null, backdrop: '/wide.jpg' })
   expect(collection.parts.map((part) => [part.type, part.id, part.name, part.date])).toEqual([
     ['movie', 11, 'Star Wars', '1977-05-25'],
     ['movie', 1891, 'The Empire Strikes Back', '1980-05-20'],
+    ['movie', 1893, 'The Last One', null],
   ])
 })
 

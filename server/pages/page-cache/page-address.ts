@@ -22,6 +22,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
     reads: { season: SEASON_OR_EPISODE, episode: SEASON_OR_EPISODE, tab: oneOf(TITLE_TABS) },
   },
   { path: /^\/tv\/[1-9]\d{0,8}\/seasons\/(0|[1-9]\d{0,3})$/, reads: {} },
+  { path: /^\/collection\/[1-9]\d{0,8}$/, reads: {} },
   { path: /^\/person$/, reads: { page: PAGE } },
   { path: /^\/person\/[1-9]\d{0,8}$/, reads: { tab: oneOf(PERSON_TABS) } },
   {

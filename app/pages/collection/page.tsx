@@ -1,0 +1,94 @@
+import { formatCounted, formatYears } from '#domain/format.ts'
+import { shareImage } from '#domain/share.ts'
+import { parseId } from '#domain/title.ts'
+import { servicesContext, withMarkupContext } from '#server/start/context.ts'
+import { notFound, orHttpError } from '#server/endpoints/loader-errors.ts'
+import { Backdrop } from '#app/ui/cards/backdrop.tsx'
+import { IN_GRID } from '#app/ui/cards/picture-places.ts'
+import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
+import { postersOf, sendCards } from '#app/ui/cards/sent-cards.ts'
+import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { itemList } from '#app/ui/frame/structured-data.ts'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { ShowMore } from '#app/ui/widgets/show-more.tsx'
+import type { Route } from './+types/page.ts'
+import styles from './collection.module.css'
+
+const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext)
+  const id = parseId(params.id)
+  if (id === null) return notFound()
+  const { parts, ...collection } = await orHttpError(catalogue.collection(id))
+  return { collection, parts: sendCards('parts', parts.map(toPoster), context.get(withMarkupContext)) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, {})
+  const { id, name, overview, backdrop } = loaderData.collection
+  return pageMeta(matches, {
+    title: name,
+    description: overview || `${name}: its movies in the order in which they came out.`,
+    canonical: `/collection/${id}`,
+    backdrop,
+    image: shareImage({ kind: 'collection', id }, name),
+    data: import.meta.env.SSR && ((link) => itemList(name, postersOf(loaderData.parts).map(pathOf), link)),
+    standing: { below: 'movie' },
+  })
+}
+
+function pathOf({ id }: Poster): string {
+  return `/movie/${id}`
+}
+
+/** Movies that belong together, in the order in which they came out. */
+export default function CollectionPage({ loaderData: { collection, parts } }: Route.ComponentProps) {
+  const { id, name, overview, backdrop } = collection
+  const movies = postersOf(parts)
+  return (
+    <article className={styles.page}>
+      <Backdrop path={backdrop} tint={id} />
+      <div className="page">
+        <Breadcrumbs below="movie" />
+        <header className={styles.header}>
+          <h1 dir="auto" className="page-title" tabIndex={-1}>
+            {name}
+          </h1>
+          {movies.length > 0 && <Board movies={movies} />}
+          {overview && (
+            <div className={styles.overview}>
+              <ShowMore lines={12}>
+                <p dir="auto">{overview}</p>
+              </ShowMore>
+            </div>
+          )}
+        </header>
+        {movies.length === 0 ? (
+          <EmptyState title="No Movies" text="None of the movies of this collection can be shown here." />
+        ) : (
+          <ol className="grid" data-list={parts.list}>
+            {movies.map((movie) => (
+              <li key={movie.id}>
+                <PosterCard title={movie} widths={IN_GRID} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** How many movies, and of which years. */
+function Board({ movies }: { movies: Poster[] }) {
+  const dated = movies.filter(({ date }) => date !== null)
+  return (
+    <p className="board">
+      <span>{formatCounted(movies.length, 'movies')}</span>
+      {dated.length > 0 && <span>{formatYears(dated[0]?.date ?? null, dated.at(-1)?.date ?? null)}</span>}
+    </p>
+  )
+}

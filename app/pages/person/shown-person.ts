@@ -1,0 +1,13 @@
+import type { Person, PersonCredit } from '#domain/person.ts'
+
+export type ShownCredit = Omit<PersonCredit, 'creditId'>
+/** What the page shows of a person: a credit's own id, which nothing shows, is the longest part of it. */
+export type ShownPerson = Omit<Person, 'cast' | 'crew'> & { cast: ShownCredit[]; crew: ShownCredit[] }
+
+export function toShownPerson(person: Person): ShownPerson {
+  return { ...person, cast: person.cast.map(toShownCredit), crew: person.crew.map(toShownCredit) }
+}
+
+function toShownCredit({ creditId: _creditId, ...shown }: PersonCredit): ShownCredit {
+  return shown
+}

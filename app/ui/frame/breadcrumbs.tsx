@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { crumbsOf, type Standing } from './crumbs.ts'
+import styles from './breadcrumbs.module.css'
+
+/**
+ * The way back up. The open page is not in it: its heading stands right below, and above a season's the name of its show. It lies
+ * in the room above that heading, so pages load its code after their first paint (`lazyOnIdle`): until then its links are plain ones.
+ */
+export function Breadcrumbs({ below }: Pick<Standing, 'below'>) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbsOf({ below }).map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
