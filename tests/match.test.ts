@@ -94,6 +94,20 @@ test('a remake is told from the film by its year; without one, or as a show, the
   })
 })
 
+test('a name that finds nothing as it is written is looked for without its signs', async () => {
+  const found = page({ ...card(4, 'Darby O’Gill and the Little People', 1959), media_type: 'movie' })
+  const site = await openSiteOn({
+    'search/movie': page(),
+    get 'search/multi'() {
+      return asked.at(-1)?.params.query === 'darby ogill and the little people' ? found : page()
+    },
+  })
+  const { asked } = site
+  const { answers } = await ask(site, [film("Darby O'Gill & the Little People", 1959), film('Zzyzx: Qwrtx', 1950)])
+  expect(answers).toMatchObject([{ state: 'matched', title: { id: 4 } }, { state: 'not-found' }])
+  expect(asked.map(({ params }) => params.query)).toContain('zzyzx qwrtx')
+})
+
 test("an episode's id leads to its show and number; its name alone to nothing", async () => {
   const none = { movie_results: [], tv_results: [], person_results: [] }
   const episode = { id: 99, show_id: 6357, season_number: 1, episode_number: 8 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { MatchAnswer, MatchAnswers } from '#domain/import/answer.ts'
+import { foldName } from '#domain/import/fold-name.ts'
 import type { Question } from '#domain/import/import-row.ts'
 import { confirm, judge, type Verdict } from '#domain/import/match.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
@@ -94,8 +95,16 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: 
     const near = type === null ? [] : (await catalogue.searchTitles(type, term, 1, year ?? undefined)).items
     const verdict = judge(question, near)
     if (type !== null && year !== null && verdict.state === 'matched') return verdict
-    const everything = (await catalogue.search(term, 1)).items.flatMap((found) => (found.kind === 'title' ? [found] : []))
-    return judge(question, [...near, ...everything])
+    const asWritten = judge(question, [...near, ...(await searchTitles(term))])
+    // Without signs and accents, and with "and" written out: the service may know it so.
+    const plain = foldName(term).whole
+    return asWritten.state === 'not-found' && plain !== term.toLowerCase()
+      ? judge(question, await searchTitles(plain))
+      : asWritten
+  }
+
+  async function searchTitles(term: string): Promise<TitleCard[]> {
+    return (await catalogue.search(term, 1)).items.flatMap((found) => (found.kind === 'title' ? [found] : []))
   }
 
   /** Null: there is none, or it is blocked. */
