@@ -79,6 +79,8 @@ export default [
   route('robots.txt', 'pages/resources/robots.ts'),
   route('sitemap.xml', 'pages/resources/sitemap.ts'),
   route('opensearch.xml', 'pages/resources/opensearch.ts'),
+  route('share/:file', 'pages/resources/share.ts', { id: 'share-page' }),
+  route('share/:kind/:file', 'pages/resources/share.ts', { id: 'share-picture' }),
   route('calendar.ics', 'pages/resources/calendar-file.ts'),
   route('feed.xml', 'pages/resources/feed.ts'),
   route('manifest.webmanifest', 'pages/resources/manifest.ts'),

@@ -1,12 +1,12 @@
 import type { TitleType } from './title.ts'
 
 /** Pages of which each has a picture of its own for link previews. */
-type SharedKind = TitleType | 'person' | 'collection'
+export type SharedKind = TitleType | 'person' | 'collection'
 /** Home and the lists, which have one picture each. */
-type SharedPage = 'home' | TitleType | 'person'
+export type SharedPage = 'home' | TitleType | 'person'
 
 /** Pixels: what the networks that show previews ask for. */
-const SHARE_SIZE = { width: 1200, height: 630 } as const
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 type SharedImage = { url: string; width: number; height: number; alt: string }
 

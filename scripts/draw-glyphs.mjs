@@ -1,10 +1,12 @@
 /*
- * Draws the lettering of the sample catalogue's artwork: outlines of open-licence (OFL) typefaces as compact path data,
- * because an SVG inside <img> can load no font. Writes sample-catalogue/artwork/typefaces/glyphs.json.
+ * Draws lettering as outlines of open-licence (OFL) typefaces, in compact path data: of the sample catalogue's artwork, because an
+ * SVG inside <img> can load no font (sample-catalogue/artwork/typefaces/glyphs.json), and of the pictures of shared pages, which may not
+ * depend on the fonts of a machine (server/share/letters.json).
  *
  * In a scratch folder (never in the project):
  *   npm install opentype.js@2.0.0 @fontsource/{anton,league-gothic,limelight,poiret-one,dm-serif-display,cormorant-garamond,\
- *     space-grotesk,righteous,rye,josefin-sans,caveat-brush,barlow-condensed,goudy-bookletter-1911,bowlby-one,abril-fatface}@5.3.0
+ *     space-grotesk,righteous,rye,josefin-sans,caveat-brush,barlow-condensed,goudy-bookletter-1911,bowlby-one,abril-fatface,\
+ *     big-shoulders,roboto-condensed,heebo,cairo}@5.3.0
  * Then, here:
  *   node scripts/draw-glyphs.mjs /path/to/the/scratch/folder
  */
@@ -43,14 +45,102 @@ const BASIC = '0123456789!"#$%&\'()*+,-./:;=?@[]_·×’‘“”–—…'
 const LATIN_1 = '½°„«»¡¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ'
 const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĽľŁłŃńŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț'
 
-const faces = {}
-for (const [name, [pack, weight, style, upm]] of Object.entries(FACES)) faces[name] = drawFace(pack, weight, style, upm)
-const target = join(import.meta.dirname, '../sample-catalogue/artwork/typefaces/glyphs.json')
-const text = `{\n${Object.entries(faces)
-  .map(([name, face]) => `${JSON.stringify(name)}:${JSON.stringify(face)}`)
-  .join(',\n')}\n}\n`
-writeFileSync(target, text)
-console.log(`${target}: ${Object.keys(faces).length} faces, ${Math.round(text.length / 1024)} kB`)
+/** Letters of shared pictures: the site's own face, in capitals; for other scripts the faces that look most like it. */
+const NAME_PARTS = [
+  {
+    files: ['latin', 'latin-ext', 'vietnamese'].map((part) => `big-shoulders-${part}-900-normal`),
+    tall: 'H',
+    chars: capitals(0x21, 0x24f, 0x1e00, 0x1eff, 0x2010, 0x2044, 0x20a0, 0x20bf),
+  },
+  {
+    files: ['cyrillic', 'cyrillic-ext', 'greek'].map((part) => `roboto-condensed-${part}-800-normal`),
+    tall: 'Ж',
+    chars: capitals(0x386, 0x3ab, 0x400, 0x4bf),
+  },
+  { files: ['heebo-hebrew-900-normal'], tall: 'ח', chars: capitals(0x5d0, 0x5ea, 0x5be, 0x5be, 0x5f3, 0x5f4) },
+  // Joined forms beside the letters, which stand for the isolated ones.
+  {
+    files: ['cairo-arabic-900-normal'],
+    tall: 'ا',
+    chars: capitals(
+      0x60c,
+      0x60c,
+      0x61b,
+      0x61f,
+      0x621,
+      0x64a,
+      0x660,
+      0x669,
+      0x671,
+      0x6d3,
+      0x6f0,
+      0x6f9,
+      0xfb50,
+      0xfbff,
+      0xfe80,
+      0xfefc,
+    ),
+  },
+]
+const FACT_PARTS = [
+  { files: ['big-shoulders-latin-700-normal'], tall: 'H', chars: capitals(0x21, 0x5f, 0xb7, 0xb7, 0x2013, 0x2019) },
+]
+/** Units of the capitals' height. */
+const TALL = 400
+
+write(
+  '../sample-catalogue/artwork/typefaces/glyphs.json',
+  Object.entries(FACES).map(([name, [pack, weight, style, upm]]) => [name, drawFace(pack, weight, style, upm)]),
+)
+write('../server/share/letters.json', [
+  ['name', drawLetters(NAME_PARTS)],
+  ['fact', drawLetters(FACT_PARTS)],
+])
+
+function write(file, faces) {
+  const target = join(import.meta.dirname, file)
+  const text = `{\n${faces.map(([name, face]) => `${JSON.stringify(name)}:${JSON.stringify(face)}`).join(',\n')}\n}\n`
+  writeFileSync(target, text)
+  console.log(`${target}: ${faces.length} faces, ${Math.round(text.length / 1024)} kB`)
+}
+
+/** The characters of these ranges that are no small letters. */
+function capitals(...ends) {
+  const ranges = ends.flatMap((first, at) => (at % 2 === 0 ? [[first, ends[at + 1]]] : []))
+  return ranges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
+    .filter((char) => char === char.toUpperCase() && !/\p{M}|\p{C}/u.test(char))
+}
+
+/** Every part brought to one height of its capitals. */
+function drawLetters(parts) {
+  const glyphs = {}
+  let kern = {}
+  for (const { files, tall, chars } of parts) {
+    const fonts = files.map((file) =>
+      openFile(
+        join(
+          folder,
+          'node_modules/@fontsource',
+          file.replace(/-(latin|latin-ext|vietnamese|cyrillic|cyrillic-ext|greek|hebrew|arabic)-\d+-normal$/, ''),
+          'files',
+          `${file}.woff`,
+        ),
+      ),
+    )
+    const scale = TALL / fonts[0].charToGlyph(tall).getBoundingBox().y2
+    if (tall === 'H') {
+      glyphs[' '] = [Math.round(fonts[0].charToGlyph(' ').advanceWidth * scale)]
+      kern = kerning(fonts[0], scale)
+    }
+    for (const char of chars) {
+      const font = fonts.find((candidate) => candidate.charToGlyphIndex(char) > 0)
+      if (font) glyphs[char] = drawGlyph(font.charToGlyph(char), scale)
+    }
+  }
+  const isUsed = ([left, right]) => left in glyphs && right in glyphs
+  return { glyphs, kern: Object.fromEntries(Object.entries(kern).filter(([pair]) => isUsed(pair))) }
+}
 
 function drawFace(pack, weight, style, upm) {
   const [latin, ...rest] = ['latin', 'latin-ext']
@@ -79,7 +169,10 @@ function charset(pack) {
 }
 
 function open(pack, file) {
-  const path = join(folder, 'node_modules/@fontsource', pack, 'files', file)
+  return openFile(join(folder, 'node_modules/@fontsource', pack, 'files', file))
+}
+
+function openFile(path) {
   if (!existsSync(path)) return null
   const bytes = readFileSync(path)
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))

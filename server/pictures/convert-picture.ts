@@ -32,8 +32,8 @@ export function createPictureConverter() {
   }
 }
 
-/** Loaded with the first conversion: 20 MB that sites without this setting do not need. */
-async function openSharp() {
+/** Loaded with the first picture that is converted or drawn: 20 MB that sites without these do not need. */
+export async function openSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)

@@ -24,10 +24,24 @@ const NEW_PICTURES = { capacity: 600, perSecond: 10 }
 /** Milliseconds between two lines of the log about the same kind of trouble. */
 const QUIET_FOR = 60_000
 
-/** The pictures of the image host, served by this site. */
-export async function openPictures({ config, log, now, ticks, fetch }: Options) {
+/** The one way to the image host. */
+export async function openPictureHost({ config, log, ticks, fetch }: Omit<Options, 'now'>) {
   const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
   const network = fetch ? { fetch, close: () => Promise.resolve() } : createServiceFetch(config.tmdb.imageUrl)
+  const warn = sparingly(ticks, (reason, text) => log.warn({ reason }, text))
+  const host = createPictureHost({
+    url: config.tmdb.imageUrl,
+    fetch: network.fetch,
+    now: ticks,
+    onFailure: (reason) => warn(reason, 'The image host does not send a picture'),
+  })
+  return { host, close: network.close }
+}
+
+/** The pictures of the image host, served by this site. */
+export async function openPictures(options: Options) {
+  const { config, log, now, ticks } = options
+  const { host, close } = await openPictureHost(options)
   const warn = sparingly(ticks, (reason, text) => log.warn({ reason }, text))
   const disk = createPictureDisk({
     dataDir: config.dataDir,
@@ -35,19 +49,14 @@ export async function openPictures({ config, log, now, ticks, fetch }: Options) 
     now: () => now().getTime(),
     onTrouble: (reason) => warn(reason instanceof Error ? reason.message : String(reason), 'Pictures cannot be kept on disk'),
   })
-  const host = createPictureHost({
-    url: config.tmdb.imageUrl,
-    fetch: network.fetch,
-    now: ticks,
-    onFailure: (reason) => warn(reason, 'The image host does not send a picture'),
-  })
   const limiter = createTokenBuckets({ ...NEW_PICTURES, now: ticks })
   const timers = [setTimeout(disk.tidy, SOON).unref(), setInterval(disk.tidy, HOUR).unref()]
   return {
+    host,
     proxy: createPictureProxy({ host, disk, convert: createPictureConverter(), limiter }),
     async close() {
       for (const timer of timers) clearInterval(timer)
-      await network.close()
+      await close()
     },
   }
 }

@@ -23,6 +23,7 @@ import { createBus, type Bus } from '../live/bus.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
 import { shownNames, type ShownNames } from '../seen/shown-names.ts'
 import { createVisitorStreams, type VisitorStreams } from '../live/visitor-streams.ts'
+import type { SharePictures } from '../share/share-pictures.ts'
 import type { PictureProxy } from '../pictures/picture-proxy.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache/page-cache.ts'
 import { createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
@@ -34,6 +35,7 @@ import { createMetrics, type MetricsText } from '../monitoring/metrics.ts'
 import { roomForVisitors } from './descriptor-limit.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { openPictures } from './open-pictures.ts'
+import { openShare } from './open-share.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from '../player/player-page.ts'
 import { createHourlyCounts, type HourlyCounts } from '../monitoring/hourly-counts.ts'
@@ -67,6 +69,8 @@ export type Services = OperatorServices & {
   pictures: ((request: Request) => Promise<Response>) | null
   /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
   pictureProxy: PictureProxy | null
+  /** Draws the pictures of shared pages. */
+  sharePictures: SharePictures
   /** The data source's logo; null: the settings name none. */
   tmdbLogo: LogoFile | null
   readClientAddress: ReadClientAddress
@@ -74,8 +78,8 @@ export type Services = OperatorServices & {
   unnamedProxies: UnnamedProxyWatch
   /** Banned networks. */
   bans: BanIndex
-  /** How often a visitor may search, get suggestions and ask about a list, and how many of their plays count. */
-  limits: { search: RateLimit; suggest: RateLimit; plays: RateLimit; match: RateLimit }
+  /** How often a visitor may search, get suggestions, ask about a list and have a picture drawn, and how many of their plays count. */
+  limits: { share: RateLimit; search: RateLimit; suggest: RateLimit; plays: RateLimit; match: RateLimit }
   /** Cached pages. */
   pages: PageCache
   readiness: Readiness
@@ -155,6 +159,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   } = await openCatalogue({ config, log, now, ticks, fetch, hourly, onPurge })
   const whole = withBuiltInShow(service)
   const door = !sample && config.pictures === 'same-origin' ? await openPictures({ config, log, now, ticks, fetch }) : null
+  const share = openShare({ config, log, ticks, fetch, sample, host: door?.host ?? null })
   const imageUrl = sample || door ? '/t/p' : config.tmdb.imageUrl
   let origins = pageOrigins(live.latest('sources'))
   live.subscribe((topic) => {
@@ -215,6 +220,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     player: createPlayerPages({ catalogue, imageUrl, now }),
     pictures: sample ? sample.fetch : null,
     pictureProxy: door?.proxy ?? null,
+    sharePictures: share.pictures,
     tmdbLogo: config.tmdbLogo,
     readClientAddress: createReadClientAddress(config.trustedProxies),
     unnamedProxies: createUnnamedProxyWatch({
@@ -227,6 +233,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       search: createRateLimit({ points: 30, duration: 60, message: searchingFast, now: ticks }),
       plays: createRateLimit({ points: 30, duration: 60, message: browsingFast, now: ticks }),
       match: createRateLimit({ points: 90, duration: 60, message: browsingFast, now: ticks }),
+      share: createRateLimit({ points: 60, duration: 60, message: browsingFast, now: ticks }),
       suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast, now: ticks }),
     },
     pages,
@@ -250,6 +257,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     async close() {
       await operatorServices.close()
       await door?.close()
+      await share.close()
       await close()
       await hourly.close()
     },

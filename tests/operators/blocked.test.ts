@@ -96,6 +96,9 @@ test('the pages of a blocked title redirect to Home, as data too, and it is not 
   const films = [`/movie/${film.id}`, `/movie/${film.id}?tab=cast`, `/movie/${film.id}/`]
   const shows = [`/tv/${show.id}`, `/tv/${show.id}?season=1&episode=2`, `/tv/${show.id}/seasons/1`]
   const player = [`/player/film/movie/${film.id}`, `/player/film/tv/${show.id}/1/1`]
+  const pictures = [`/share/movie/${film.id}.png`, `/share/tv/${show.id}.png`]
+  // One that was drawn before is not shown either.
+  for (const path of pictures) expect([path, (await ask(path)).status]).toEqual([path, 200])
   await send('PUT', 'movie', film.id)
   await send('PUT', 'tv', show.id)
   for (const path of [...films, ...shows]) {
@@ -109,6 +112,11 @@ test('the pages of a blocked title redirect to Home, as data too, and it is not 
   for (const path of player) {
     expect([path, (await ask(path)).status]).toEqual([path, 404])
     expect([path, (await operator.ask(path)).status]).toEqual([path, 200])
+  }
+  // Who follows a shared link is no operator.
+  for (const path of pictures) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+    expect([path, (await operator.ask(path)).status]).toEqual([path, 404])
   }
   const more = `/api/recommendations/movie/${film.id}?page=2`
   const data = [more, `/api/tv/${show.id}/seasons/1`, `/api/titles/movie/${film.id}`, `/api/titles/tv/${show.id}`]

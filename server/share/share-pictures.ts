@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import type { PicturePath } from '#domain/picture-path.ts'
+import type { Wanted } from './cards.ts'
+import type { Card } from './draw-card.ts'
+
+type SharePicturesOptions = {
+  brand: string
+  /** A picture of the catalogue; null: there is none, or it cannot be had. */
+  fetchPicture: (size: string, path: PicturePath) => Promise<Buffer | null>
+  /** `drawPicture` of draw-picture.ts. */
+  drawPicture: (card: Omit<Card, 'hasPoster'>, poster: Buffer | null) => Promise<Buffer>
+}
+/** `isWhole` false: its poster is missing, because it could not be had. */
+export type SharePicture = { bytes: Buffer; tag: string; isWhole: boolean }
+
+/** Another value makes all pictures new. */
+const DRAWING = 1
+/** Bytes of the pictures that are kept: some hundred. */
+const MAX_BYTES = 24_000_000
+/** Pictures that are drawn or wait for their poster; any more are refused. */
+const MAX_UNDER_WAY = 20
+/** Milliseconds for a poster. */
+const PATIENCE = 2000
+
+export type SharePictures = ReturnType<typeof createSharePictures>
+
+/** Draws the pictures of shared pages, one at a time beside the event loop, and keeps those that were asked for last. */
+export function createSharePictures({ brand, fetchPicture, drawPicture }: SharePicturesOptions) {
+  const kept = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length })
+  const underWay = new Map<string, Promise<SharePicture>>()
+  const limit = pLimit(1)
+
+  function tagOf({ card, picture }: Wanted): string {
+    const said = JSON.stringify([DRAWING, brand, card, picture])
+    return createHash('sha256').update(said).digest('base64url').slice(0, 22)
+  }
+
+  async function posterOf({ picture }: Wanted): Promise<Buffer | null> {
+    if (picture === null) return null
+    return Promise.race([fetchPicture(picture.size, picture.path), wait(PATIENCE, null, { ref: false })])
+  }
+
+  async function draw(wanted: Wanted, tag: string): Promise<SharePicture> {
+    const poster = await posterOf(wanted)
+    if (poster === null && wanted.picture !== null) {
+      const bare = { ...wanted, picture: null }
+      return { ...(await find(bare, tagOf(bare), null)), isWhole: false }
+    }
+    return find(wanted, tag, poster)
+  }
+
+  async function find({ card }: Wanted, tag: string, poster: Buffer | null): Promise<SharePicture> {
+    const known = kept.get(tag)
+    if (known) return { bytes: known, tag, isWhole: true }
+    const bytes = await limit(() => drawPicture({ ...card, brand }, poster))
+    kept.set(tag, bytes)
+    return { bytes, tag, isWhole: true }
+  }
+
+  return {
+    tagOf,
+    /** A picture that was drawn before; null: it has to be. */
+    kept(tag: string): SharePicture | null {
+      const bytes = kept.get(tag)
+      return bytes ? { bytes, tag, isWhole: true } : null
+    },
+    /** Null: too many are under way. */
+    draw(wanted: Wanted): Promise<SharePicture> | null {
+      const tag = tagOf(wanted)
+      const same = underWay.get(tag)
+      if (same) return same
+      if (underWay.size >= MAX_UNDER_WAY) return null
+      const drawing = draw(wanted, tag).finally(() => underWay.delete(tag))
+      underWay.set(tag, drawing)
+      return drawing
+    },
+    /** For tests and metrics. */
+    get size() {
+      return { bytes: kept.calculatedSize, underWay: underWay.size }
+    },
+  }
+}
