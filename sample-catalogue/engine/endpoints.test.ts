@@ -98,7 +98,11 @@ const video = z.object({
   type: text,
 })
 const platform = z.object({ provider_id: id, provider_name: text, logo_path: picture, display_priority: count })
-const offers = z.record(region, z.object({ link: z.url(), flatrate: z.array(platform) }))
+const offered = z.array(platform).min(1).optional()
+const offers = z.record(
+  region,
+  z.strictObject({ link: z.url(), flatrate: offered, free: offered, ads: offered, rent: offered, buy: offered }),
+)
 const episodeCard = {
   air_date: z.iso.date().nullable(),
   episode_number: count,

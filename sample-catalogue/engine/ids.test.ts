@@ -23,7 +23,7 @@ const title = z.object({
   'watch/providers': z.object({
     results: z.record(
       z.string(),
-      z.object({ flatrate: z.array(z.object({ provider_id: z.number(), provider_name: z.string() })) }),
+      z.object({ link: z.string() }).catchall(z.array(z.object({ provider_id: z.number(), provider_name: z.string() }))),
     ),
   }),
 })
@@ -58,8 +58,8 @@ async function idsOf(sample: Sample): Promise<Ids> {
       for (const each of facts.production_companies) note('company', each.id, each.name)
       for (const each of facts.networks) note('network', each.id, each.name)
       for (const each of [...facts.keywords.keywords, ...facts.keywords.results]) note('keyword', each.id, each.name)
-      for (const { flatrate } of Object.values(facts['watch/providers'].results))
-        for (const { provider_id, provider_name } of flatrate) note('platform', provider_id, provider_name)
+      for (const { link: _, ...kinds } of Object.values(facts['watch/providers'].results))
+        for (const { provider_id, provider_name } of Object.values(kinds).flat()) note('platform', provider_id, provider_name)
       for (const { id: seasonId, season_number } of facts.seasons) {
         note('season', seasonId, `${id} ${season_number}`)
         const whole = await ask(sample, season, `tv/${id}/season/${season_number}`)

@@ -28,9 +28,10 @@ test('each region has streaming platforms of its own, with logos, and titles tha
       const query = `watch_region=${region}&with_watch_providers=${String(provider_id)}`
       const [first] = (await ask(`discover/movie?${query}`)).results
       const offers = (await ask(`movie/${String(first?.id)}/watch/providers`)) as unknown as {
-        results: Record<string, { flatrate: object[] }>
+        results: Record<string, Record<string, object[]>>
       }
-      expect(offers.results[region]?.flatrate).toContainEqual(expect.objectContaining({ provider_id }))
+      const kinds = Object.values(offers.results[region] ?? {}).flat()
+      expect(kinds).toContainEqual(expect.objectContaining({ provider_id }))
     }
   }
   for (const region of ['DE', 'FR', 'GB', 'JP']) expect(lists.get(region)).not.toBe(lists.get('US'))

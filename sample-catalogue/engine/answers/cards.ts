@@ -1,6 +1,7 @@
 import { dateOf } from '../library/days.ts'
 import type { Entry } from '../library/entry.ts'
 import type { Library } from '../library/library.ts'
+import { originOf } from '../library/origin.ts'
 import type { PersonEntry } from '../library/people-index.ts'
 import { backdropPath, companyLogoPath, posterPath, profilePath } from './picture-paths.ts'
 
@@ -22,7 +23,7 @@ export function titleCard(library: Library, entry: Entry) {
     backdrop_path: backdropPath(entry),
     genre_ids: entry.genreIds,
     id: entry.id,
-    original_language: entry.work?.language ?? 'en',
+    original_language: originOf(entry).language,
     overview: library.overview(entry),
     popularity: entry.popularity,
     poster_path: posterPath(entry),
@@ -38,7 +39,7 @@ export function titleCard(library: Library, entry: Entry) {
     name: entry.name,
     original_name: entry.originalName,
     first_air_date: date,
-    origin_country: countriesOf(entry),
+    origin_country: originOf(entry).countries,
   }
 }
 
@@ -71,24 +72,4 @@ export function personCard(library: Library, person: PersonEntry) {
 export function companyAnswer(library: Library, name: string) {
   const id = library.nameIds.companyId(name)
   return { id, logo_path: companyLogoPath(id), name, origin_country: 'US' }
-}
-
-const COUNTRY: Readonly<Record<string, string>> = {
-  da: 'DK',
-  de: 'DE',
-  en: 'US',
-  es: 'ES',
-  fr: 'FR',
-  it: 'IT',
-  ja: 'JP',
-  ru: 'RU',
-  sv: 'SE',
-  uk: 'UA',
-  xx: 'US',
-}
-
-/** The country of a title as ISO 3166-1 codes, guessed from its language. */
-export function countriesOf(entry: Entry): string[] {
-  const country = COUNTRY[entry.work?.language ?? 'en']
-  return country === undefined ? [] : [country]
 }

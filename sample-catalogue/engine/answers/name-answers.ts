@@ -1,4 +1,5 @@
 import type { Entry } from '../library/entry.ts'
+import { originOf } from '../library/origin.ts'
 import type { CollectionRef, Library } from '../library/library.ts'
 import type { Appendices } from './append.ts'
 import { noResults } from './blank.ts'
@@ -18,7 +19,7 @@ export function collectionAnswer({ library, collection }: CollectionSubject) {
   const [first] = parts
   return {
     ...collectionSummary(collection),
-    original_language: first?.work?.language ?? 'en',
+    original_language: first ? originOf(first).language : 'en',
     original_name: collection.name,
     overview: first ? library.overview(first) : '',
     parts: parts.map((entry) => typedCard(library, entry)),

@@ -1,68 +1,42 @@
 import type { TitleType } from '#domain/title.ts'
-import { seeded } from '#sample-catalogue/random/seeded.ts'
 
 import { dateOf } from '../library/days.ts'
 import type { Entry } from '../library/entry.ts'
-import { countriesOf } from './cards.ts'
+import { originOf } from '../library/origin.ts'
+import { RATED_REGIONS, ratingOf, ratingsIn } from '../library/work-facts.ts'
 
-const HOME = 'US'
 const THEATRICAL = 3
-/** The ratings by age in the United States, from the mildest on. */
-const CERTIFICATIONS: Record<TitleType, readonly [name: string, meaning: string][]> = {
-  movie: [
-    ['NR', 'No rating.'],
-    ['G', 'All ages.'],
-    ['PG', 'Parents may want to look first.'],
-    ['PG-13', 'Some of it may not suit children under 13.'],
-    ['R', 'Under 17 with an adult.'],
-    ['NC-17', 'Adults alone.'],
-  ],
-  tv: [
-    ['NR', 'No rating.'],
-    ['TV-Y', 'All children.'],
-    ['TV-Y7', 'Children of 7 and older.'],
-    ['TV-G', 'All ages.'],
-    ['TV-PG', 'Parents may want to look first.'],
-    ['TV-14', 'Some of it may not suit children under 14.'],
-    ['TV-MA', 'Adults alone.'],
-  ],
-}
-const MILD_GENRES = [10751, 16, 10762, 10402]
-const HARD_GENRES = [27, 80, 53, 10752, 10768]
 
-/** All ratings by age that titles of a type may have. */
+/** All ratings by age that titles of a type may have, by region, after the one of titles that have none. */
 export function certifications(type: TitleType): object {
-  const list = CERTIFICATIONS[type].map(([certification, meaning], order) => ({ certification, meaning, order }))
-  return { certifications: { [HOME]: list } }
+  const list = (region: string) =>
+    ['NR', ...ratingsIn(type, region)].map((certification, order) => ({ certification, meaning: '', order }))
+  const regions = RATED_REGIONS.filter((region) => ratingsIn(type, region).length > 0)
+  return { certifications: Object.fromEntries(regions.map((region) => [region, list(region)])) }
 }
 
 /** When a movie came out where. Of real films the first release is known, not its rating. */
 export function releaseDates(entry: Entry) {
   if (entry.day === null) return { results: [] }
-  const release = {
-    certification: certificationOf(entry),
+  const day = entry.day
+  const release = (region: string) => ({
+    certification: ratingOf(entry, region) ?? '',
     descriptors: [],
     iso_639_1: '',
     note: '',
-    release_date: `${dateOf(entry.day)}T00:00:00.000Z`,
+    release_date: `${dateOf(day)}T00:00:00.000Z`,
     type: THEATRICAL,
-  }
-  return { results: countriesOf(entry).map((country) => ({ iso_3166_1: country, release_dates: [release] })) }
+  })
+  const rated = entry.index === null ? [] : RATED_REGIONS
+  const regions = [...new Set([...originOf(entry).countries, ...rated])]
+  return { results: regions.map((region) => ({ iso_3166_1: region, release_dates: [release(region)] })) }
 }
 
-/** The rating by age of a show. */
+/** The ratings by age of a show. */
 export function contentRatings(entry: Entry) {
-  const rating = certificationOf(entry)
-  return { results: rating === '' ? [] : [{ descriptors: [], iso_3166_1: HOME, rating }] }
-}
-
-/** The rating by age of an invented title, after its genres; of a real one nobody knows it here. */
-function certificationOf(entry: Entry): string {
-  if (entry.index === null) return ''
-  const names = CERTIFICATIONS[entry.type].map(([name]) => name)
-  const draw = seeded(entry.index, 'certification')()
-  const has = (genres: readonly number[]) => entry.genreIds.some((id) => genres.includes(id))
-  const movie = entry.type === 'movie'
-  const from = has(MILD_GENRES) ? 1 : has(HARD_GENRES) ? names.length - 3 : names.length - 4
-  return names[from + Math.floor(draw * (movie ? 2 : 3))] ?? ''
+  const ratings = RATED_REGIONS.flatMap((region) => {
+    const rating = ratingOf(entry, region)
+    return rating === null ? [] : [{ descriptors: [], iso_3166_1: region, rating }]
+  })
+  return { results: ratings }
 }

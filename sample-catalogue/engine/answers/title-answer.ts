@@ -1,10 +1,12 @@
-import { companyAnswer, countriesOf } from './cards.ts'
+import { companyAnswer } from './cards.ts'
 import { dateOf } from '../library/days.ts'
 import type { Entry } from '../library/entry.ts'
 import { seasonId } from '../library/episode-ids.ts'
 import { GENRES } from '../library/genres.ts'
 import type { CollectionRef, Library } from '../library/library.ts'
+import { originOf } from '../library/origin.ts'
 import type { SeasonPlan } from '../library/seasons.ts'
+import { showTypeOf } from '../library/work-facts.ts'
 import { backdropPath, posterPath, profilePath, seasonPosterPath } from './picture-paths.ts'
 import type { Work } from '#sample-catalogue/types/records.ts'
 import { objectId } from '../library/name-ids.ts'
@@ -54,12 +56,12 @@ function showAnswer(library: Library, entry: Entry) {
     number_of_seasons: numbered.length,
     original_name: entry.originalName,
     seasons: plans.map((plan) => seasonSummary(library, entry, plan)),
-    type: entry.genreIds.includes(99) ? 'Documentary' : 'Scripted',
+    type: showTypeOf(entry),
   }
 }
 
 function sharedAnswer(library: Library, entry: Entry, work: Work) {
-  const countries = countriesOf(entry)
+  const { countries } = originOf(entry)
   return {
     adult: false,
     backdrop_path: backdropPath(entry),

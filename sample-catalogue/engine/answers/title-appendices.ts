@@ -1,10 +1,11 @@
 import type { Entry } from '../library/entry.ts'
+import { originOf } from '../library/origin.ts'
 import type { Library } from '../library/library.ts'
 import { keywordId, objectId } from '../library/name-ids.ts'
 import { pageIn } from '../queries/query.ts'
 import type { Appendices } from './append.ts'
 import { accountStates, blankPage, noChanges, noResults } from './blank.ts'
-import { countriesOf, pageOf, titleCard, typedCard } from './cards.ts'
+import { pageOf, titleCard, typedCard } from './cards.ts'
 import { aggregateCreditsAnswer, creditsAnswer } from './credits-answer.ts'
 import { titleImages } from './images.ts'
 import { contentRatings, releaseDates } from './releases.ts'
@@ -104,7 +105,7 @@ function externalIds({ library, entry }: TitleSubject) {
 /** The title in its own language, where it has another. */
 function otherTitles(entry: Entry) {
   if (entry.originalName === entry.name) return []
-  return [{ iso_3166_1: countriesOf(entry)[0] ?? '', title: entry.originalName, type: '' }]
+  return [{ iso_3166_1: originOf(entry).countries[0] ?? '', title: entry.originalName, type: '' }]
 }
 
 function texts({ library, entry }: TitleSubject) {

@@ -1,25 +1,27 @@
 import type { Entry } from '../library/entry.ts'
-import { platformIdsIn } from '../library/offers.ts'
-import { PLATFORMS_IN } from '../library/platforms.ts'
+import { OFFER_KINDS, offersIn } from '../library/offers.ts'
+import { PLATFORMS_IN, platformsOf, type Platform } from '../library/platforms.ts'
 import { platformLogoPath } from './picture-paths.ts'
 import { countryAnswer } from './places.ts'
 
-/** Where a title streams, by region. */
+/** How a title may be had, by region and kind of offer. */
 export function watchProviders(entry: Entry) {
-  const regions = [...PLATFORMS_IN].flatMap(([region, platforms]) => {
-    const ids = platformIdsIn(entry, region)
-    if (ids.length === 0) return []
-    const flatrate = platforms
-      .filter(({ id }) => ids.includes(id))
-      .map(({ id, name }, at) => ({
-        logo_path: platformLogoPath(id),
-        provider_id: id,
-        provider_name: name,
-        display_priority: at,
-      }))
-    return [[region, { link: linkOf(entry, region), flatrate }] as const]
+  const regions = [...PLATFORMS_IN.keys()].flatMap((region) => {
+    const offers = offersIn(entry, region)
+    if (offers.length === 0) return []
+    const platforms = platformsOf(region)
+    const kinds = OFFER_KINDS.flatMap((kind) => {
+      const ids = offers.flatMap((offer) => (offer.kind === kind ? [offer.id] : []))
+      const listed = platforms.filter(({ id }) => ids.includes(id)).map(toListed)
+      return listed.length > 0 ? [[kind, listed] as const] : []
+    })
+    return [[region, { link: linkOf(entry, region), ...Object.fromEntries(kinds) }] as const]
   })
   return { results: Object.fromEntries(regions) }
+}
+
+function toListed({ id, name }: Platform, at: number) {
+  return { logo_path: platformLogoPath(id), provider_id: id, provider_name: name, display_priority: at }
 }
 
 // TMDB has no page for an invented title.
@@ -32,7 +34,7 @@ function linkOf(entry: Entry, region: string): string {
 export function providerList(query: URLSearchParams): object {
   const region = query.get('watch_region') ?? 'US'
   return {
-    results: (PLATFORMS_IN.get(region) ?? []).map(({ id, name }, at) => ({
+    results: platformsOf(region).map(({ id, name }, at) => ({
       display_priorities: { [region]: at },
       display_priority: at,
       logo_path: platformLogoPath(id),

@@ -5,11 +5,12 @@ import { genresOf } from './generate.ts'
 import { FIRST_PERSON_ID, type PeoplePool } from './people-pool.ts'
 import { episode } from '#sample-catalogue/prose/episodes.ts'
 import { review } from '#sample-catalogue/prose/reviews.ts'
-import { pick, seeded } from '#sample-catalogue/random/seeded.ts'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
 import type { story } from '#sample-catalogue/prose/story.ts'
 import type { Work, WorkEpisode, WorkReview } from '#sample-catalogue/types/records.ts'
-import { INVENTED_COMPANIES, INVENTED_NETWORKS } from './name-ids.ts'
+import { originOf } from './origin.ts'
 import type { SeasonPlan } from './seasons.ts'
+import { workFacts } from './work-facts.ts'
 
 /** A show counts as ended after this many days without an episode. */
 const LONG_GONE = 1000
@@ -19,31 +20,29 @@ type WorkOptions = { entry: Entry; index: number; today: number; pool: PeoplePoo
 
 /** The record of an invented title. Its seasons are left out: `generateEpisodes` makes them one at a time. */
 export function generateWork({ entry, index, today, pool, text, plans }: WorkOptions): Work {
-  const random = seeded(index, 'work')
   const movie = entry.type === 'movie'
-  const runtime = movie ? 78 + Math.floor(87 * ((random() + random()) / 2)) : pick(random, [22, 25, 30, 42, 45, 50, 58])
-  const spent = random()
+  const facts = workFacts(entry, index)
   return {
     id: entry.id,
     type: entry.type,
     name: entry.name,
     originalName: entry.originalName,
-    language: 'en',
+    language: originOf(entry).language,
     date: entry.day === null ? '' : dateOf(entry.day),
     status: movie ? movieStatus(entry, today) : showStatus(entry, today, index),
     genreIds: [...entry.genreIds],
     tagline: text.tagline,
     overview: text.overview,
-    runtime: entry.lacks === 'runtime' ? null : runtime,
+    runtime: facts.runtime,
     popularity: entry.popularity,
     voteAverage: entry.voteAverage,
     voteCount: entry.voteCount,
-    budget: movie && spent < 0.6 ? Math.round(4 + 1500 * spent ** 6 + 60 * random()) * 250_000 : 0,
+    budget: facts.budget,
     revenue: entry.revenue,
     imdbId: null,
     homepage: null,
-    companies: some(random, INVENTED_COMPANIES, 3),
-    networks: movie ? [] : [pick(random, INVENTED_NETWORKS)],
+    companies: facts.companies,
+    networks: facts.networks,
     keywords: text.keywords,
     platformIds: [...entry.platformIds],
     ...people({ entry, index, pool, text, episodes: episodesIn(plans) }),
@@ -81,7 +80,7 @@ function movieStatus(entry: Entry, today: number): Work['status'] {
   return wait < 90 ? 'Post Production' : wait < 240 ? 'In Production' : 'Planned'
 }
 
-function showStatus(entry: Entry, today: number, index: number): Work['status'] {
+export function showStatus(entry: Entry, today: number, index: number): Work['status'] {
   if (entry.moves) return (entry.day ?? 0) > today ? 'In Production' : 'Returning Series'
   const draw = seeded(index, 'status')()
   if (draw > 0.7 && today - (entry.lastDay ?? 0) < LONG_GONE) return 'Returning Series'
@@ -122,8 +121,4 @@ function reviewsOf(entry: Entry, index: number, today: number): WorkReview[] {
     const date = dateOf(Math.min(today, Math.max(released, 13_149) + Math.floor(random() * 700)))
     return { author, rating: random() < 0.1 ? null : rating, content, date }
   })
-}
-
-function some(random: () => number, names: readonly string[], most: number): string[] {
-  return [...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(random, names)))]
 }

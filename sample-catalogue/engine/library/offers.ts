@@ -1,12 +1,31 @@
 import { pick, seeded } from '#sample-catalogue/random/seeded.ts'
 
 import type { Entry } from './entry.ts'
-import { PLATFORMS_IN } from './platforms.ts'
+import { OF_ADS, OF_FREE, PLATFORMS_IN, SHOPS, type Platform } from './platforms.ts'
 
 const HOME = 'US'
 
-/** Ids of the streaming platforms that offer a title in a region (ISO 3166-1). Invented titles that are out are in most regions. */
-export function platformIdsIn(entry: Entry, region: string): readonly number[] {
+/** TMDB's kinds of offers. */
+export const OFFER_KINDS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const
+type OfferKind = (typeof OFFER_KINDS)[number]
+export type Offer = { kind: OfferKind; id: number }
+
+/** How a title may be had in a region (ISO 3166-1). Invented titles that are out are in most regions; of real ones nothing is known. */
+export function offersIn(entry: Entry, region: string): readonly Offer[] {
+  const streams = platformIdsIn(entry, region).map((id): Offer => ({ kind: 'flatrate', id }))
+  const isOut = entry.voteCount > 0
+  if (!PLATFORMS_IN.has(region) || entry.index === null || !isOut) return streams
+  const random = seeded(entry.index, 'offers', region)
+  const one = (kind: OfferKind, among: readonly Platform[]): Offer => ({ kind, id: pick(random, among).id })
+  const offers = [...streams]
+  if (random() < 0.15) offers.push(one('free', OF_FREE))
+  if (random() < 0.15) offers.push(one('ads', OF_ADS))
+  if (random() < 0.5) offers.push(one('rent', SHOPS))
+  if (random() < 0.5) offers.push(one('buy', SHOPS))
+  return offers
+}
+
+function platformIdsIn(entry: Entry, region: string): readonly number[] {
   if (region === HOME) return entry.platformIds
   const platforms = PLATFORMS_IN.get(region)
   const isOut = entry.voteCount > 0

@@ -47,8 +47,22 @@ export const PLATFORMS_IN: ReadonlyMap<string, readonly Platform[]> = new Map([
   }),
 ])
 
+/** Where titles of every region are rented and bought, and where they cost nothing, with and without advertisements. */
+export const SHOPS: readonly Platform[] = named([2, 'Apple TV'], [3, 'Google Play Movies'], [10, 'Amazon Video'])
+export const OF_FREE: readonly Platform[] = named([538, 'Plex'], [212, 'Hoopla'])
+export const OF_ADS: readonly Platform[] = named([300, 'Pluto TV'], [613, 'Freevee'])
+const EVERYWHERE = [...SHOPS, ...OF_FREE, ...OF_ADS]
+
+/** All platforms of a region, in the order in which they are listed. */
+export function platformsOf(region: string): readonly Platform[] {
+  const streaming = PLATFORMS_IN.get(region)
+  return streaming ? [...streaming, ...EVERYWHERE] : []
+}
+
 /** The name of a platform of any region, or null. */
 export function platformName(id: number): string | null {
+  const shared = EVERYWHERE.find((platform) => platform.id === id)
+  if (shared) return shared.name
   for (const platforms of PLATFORMS_IN.values()) {
     const found = platforms.find((platform) => platform.id === id)
     if (found) return found.name

@@ -134,8 +134,8 @@ test('the filter by platform works in the region that is named, and without one 
   expect(netflix.length).toBeGreaterThan(20)
   expect(either.length).toBeGreaterThan(netflix.length)
   for (const { id } of netflix.slice(0, 20)) {
-    const { results } = await json<{ results: { US?: { flatrate: { provider_id: number }[] } } }>(`movie/${id}/watch/providers`)
-    expect(results.US?.flatrate.map(({ provider_id }) => provider_id)).toContain(8)
+    const { results } = await json<{ results: { US?: { flatrate?: { provider_id: number }[] } } }>(`movie/${id}/watch/providers`)
+    expect(results.US?.flatrate?.map(({ provider_id }) => provider_id)).toContain(8)
   }
   const abroad = (await everything('discover/movie?with_watch_providers=8&watch_region=DE')).map(({ id }) => id)
   expect(abroad.length).toBeGreaterThan(20)
@@ -181,4 +181,71 @@ test('titles that are not out yet have no votes', async () => {
 async function json<Body>(path: string): Promise<Body> {
   const response = await sample.fetch(`https://api.example/3/${path}`, { headers: { Authorization: 'Bearer any' } })
   return response.json() as Promise<Body>
+}
+
+/** Parameters that the site itself does not use, each with what it leaves of a list that does not have it. */
+test.each([
+  ['movie', 'without_companies', 'with_companies'],
+  ['tv', 'without_companies', 'with_companies'],
+  ['movie', 'watch_region=DE&without_watch_providers', 'watch_region=DE&with_watch_providers'],
+])('of %s %s= has what %s= has not', async (type, without, wanted) => {
+  const platform = without.includes('providers')
+  const [first] = (await pageOf(`discover/${type}?watch_region=DE&with_watch_providers=8`)).results
+  const details = `${type}/${first?.id}`
+  const { production_companies } = await json<{ production_companies: { id: number }[] }>(details)
+  const id = platform ? 8 : production_companies[0]?.id
+  const all = await everything(`discover/${type}`)
+  const inside = await everything(`discover/${type}?${wanted}=${id}`)
+  const outside = await everything(`discover/${type}?${without}=${id}`)
+  expect(inside.length).toBeGreaterThan(0)
+  expect(inside.length + outside.length).toBe(all.length)
+  expect(outside.map((title) => title.id)).not.toEqual(expect.arrayContaining([first?.id]))
+})
+
+test('a person is asked for among cast and crew, and of shows not at all', async () => {
+  const [movie] = (await pageOf('discover/movie?with_keywords=')).results
+  const { cast, crew } = await json<{ cast: { id: number }[]; crew: { id: number }[] }>(`movie/${movie?.id}/credits`)
+  const has = async (name: string, id?: number) =>
+    (await everything(`discover/movie?${name}=${id}`)).some((found) => found.id === movie?.id)
+  const [actor, maker] = [only(cast, crew), only(crew, cast)]
+  expect([await has('with_cast', actor), await has('with_crew', actor), await has('with_people', actor)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect([await has('with_cast', maker), await has('with_crew', maker), await has('with_people', maker)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect((await pageOf(`discover/tv?with_people=${actor}`)).total_results).toBe((await pageOf('discover/tv')).total_results)
+})
+
+test('certifications are exact or bounds, in the order of their country', async () => {
+  const rated = (query: string) => count(`movie?certification_country=US&${query}`)
+  const [pg, upTo, from, all] = await Promise.all(
+    ['certification=PG', 'certification.lte=PG', 'certification.gte=PG', 'certification.gte=G'].map(rated),
+  )
+  const g = await rated('certification=G')
+  expect(upTo).toBe((g ?? 0) + (pg ?? 0))
+  expect(from).toBe((all ?? 0) - g)
+  expect(g).toBeGreaterThan(0)
+  // Without a country they mean nothing.
+  expect((await pageOf('discover/movie?certification.lte=G')).total_results).toBe((await pageOf('discover/movie')).total_results)
+})
+
+test('movies were in theatres, shows were not', async () => {
+  expect(await count('movie?with_release_type=2%7C3')).toBe(await count('movie'))
+  expect(await count('movie?with_release_type=4')).toBe(0)
+  expect(await count('movie?with_release_type=2,3')).toBe(0)
+  expect(await count('tv?screened_theatrically=true')).toBe(0)
+})
+
+/** The first who is not on the other list. */
+function only(list: { id: number }[], other: { id: number }[]): number | undefined {
+  return list.find(({ id }) => !other.some((each) => each.id === id))?.id
+}
+
+async function count(path: string): Promise<number> {
+  return (await pageOf(`discover/${path}`)).total_results
 }

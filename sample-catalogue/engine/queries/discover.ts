@@ -7,9 +7,11 @@ import type { Entry } from '../library/entry.ts'
 import type { Library } from '../library/library.ts'
 import { dayIn, idsIn, numberIn } from './query.ts'
 import { keywordId } from '../library/name-ids.ts'
-import { platformIdsIn } from '../library/offers.ts'
+import { offersIn, type Offer } from '../library/offers.ts'
+import { originOf } from '../library/origin.ts'
 import { airsWithin, mayAirWithin } from '../library/seasons.ts'
 import { SORT_FIELDS, type Sort } from '../library/title-index.ts'
+import { ratingOf, ratingsIn, SHOW_STATUSES, SHOW_TYPES, showTypeOf } from '../library/work-facts.ts'
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   primary_release_date: 'date',
@@ -20,6 +22,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 }
 /** Limit on the entries of all cached lists together: enough for the full list of a catalogue of 200,000 titles. */
 const MAX_REMEMBERED = 1_000_000
+
+/** TMDB's number for the release of a movie in theatres. */
+const THEATRICAL = 3
 
 type Test = (entry: Entry) => boolean
 
@@ -35,7 +40,10 @@ export function createDiscover(library: Library) {
       const key = keyOf(type, query)
       const known = remembered.get(key)
       if (known) return known
-      const tests = [...commonTests(query, library), ...(type === 'movie' ? movieTests(query) : showTests(query, library))]
+      const tests = [
+        ...commonTests(query, library),
+        ...(type === 'movie' ? movieTests(query, library) : showTests(query, library)),
+      ]
       const found = library.titles.sorted(type, sortIn(query)).filter((entry) => tests.every((test) => test(entry)))
       remembered.set(key, found)
       return found
@@ -62,34 +70,49 @@ function sortIn(query: URLSearchParams): Sort {
 }
 
 function commonTests(query: URLSearchParams, library: Library): Test[] {
-  const region = query.get('watch_region')
-  const platforms = region === null ? null : idsIn(query, 'with_watch_providers')
-  const keywords = idsIn(query, 'with_keywords')
+  const { companyId } = library.nameIds
+  const companies = (entry: Entry) => library.facts(entry).companies.map(companyId)
+  const keywords = (entry: Entry) => library.keywords(entry).map(keywordId)
   return [
     ...range(query, 'vote_average', (entry) => entry.voteAverage),
     ...range(query, 'vote_count', (entry) => entry.voteCount),
-    ...ids(idsIn(query, 'with_genres'), (entry) => entry.genreIds),
-    ...ids(platforms, (entry) => platformIdsIn(entry, region ?? '')),
-    ...ids(keywords, (entry) => library.keywords(entry).map(keywordId)),
-    ...peopleTests(query, library),
+    ...range(query, 'with_runtime', (entry) => library.facts(entry).runtime ?? 0),
+    ...ids(query, 'genres', (entry) => entry.genreIds),
+    ...codes(query, 'with_original_language', (entry) => [originOf(entry).language]),
+    ...codes(query, 'with_origin_country', (entry) => originOf(entry).countries),
+    ...offerTests(query),
+    ...ids(query, 'companies', companies),
+    ...ids(query, 'keywords', keywords),
   ]
 }
 
-function movieTests(query: URLSearchParams): Test[] {
+function movieTests(query: URLSearchParams, library: Library): Test[] {
   return [
     ...dates(query, 'primary_release_date'),
     ...dates(query, 'release_date'),
     ...year(query, 'primary_release_year'),
     ...year(query, 'year'),
+    ...certificationTests(query),
+    ...peopleTests(query, library),
+    ...releaseTests(query),
   ]
 }
 
 function showTests(query: URLSearchParams, library: Library): Test[] {
   const from = dayIn(query, 'air_date.gte')
   const to = dayIn(query, 'air_date.lte')
-  const first = [...dates(query, 'first_air_date'), ...year(query, 'first_air_date_year')]
-  if (from === null && to === null) return first
-  return [...first, (entry) => airs(library, entry, from ?? -Infinity, to ?? Infinity)]
+  const { companyId } = library.nameIds
+  const tests = [
+    ...dates(query, 'first_air_date'),
+    ...year(query, 'first_air_date_year'),
+    ...ids(query, 'networks', (entry) => library.facts(entry).networks.map(companyId)),
+    ...numbers(query, 'with_status', (entry) => SHOW_STATUSES.findIndex((status) => status === library.status(entry))),
+    ...numbers(query, 'with_type', (entry) => SHOW_TYPES.findIndex((kind) => kind === showTypeOf(entry))),
+    // None of the shows was in a theatre.
+    ...(query.get('screened_theatrically') === 'true' ? [() => false] : []),
+  ]
+  if (from === null && to === null) return tests
+  return [...tests, (entry) => airs(library, entry, from ?? -Infinity, to ?? Infinity)]
 }
 
 /** Whether any episode of a show airs from day `from` to day `to`, both included. */
@@ -97,21 +120,74 @@ export function airs(library: Library, entry: Entry, from: number, to: number): 
   return mayAirWithin(entry, from, to) && airsWithin(library.seasonPlans(entry), from, to)
 }
 
+/** Movies alone: TMDB's list of shows knows no people. */
 function peopleTests(query: URLSearchParams, library: Library): Test[] {
-  return ['with_people', 'with_cast'].flatMap((name) => {
-    const wanted = idsIn(query, name)
+  return (['people', 'cast', 'crew'] as const).flatMap((part) => {
+    const wanted = idsIn(query, `with_${part}`)
     if (!wanted) return []
-    const sets = wanted.ids.map((id) => titlesOf(library, id, name === 'with_cast'))
+    const sets = wanted.ids.map((id) => titlesOf(library, id, part))
     const test: Test = (entry) => (wanted.any ? sets.some((set) => set.has(entry)) : sets.every((set) => set.has(entry)))
     return [test]
   })
 }
 
-function titlesOf(library: Library, personId: number, castOnly: boolean): Set<Entry> {
+function titlesOf(library: Library, personId: number, part: 'people' | 'cast' | 'crew'): Set<Entry> {
   const person = library.people.find(personId)
   const credits = person ? library.people.credits(person) : []
-  const wanted = credits.filter(({ entry, slot }) => !castOnly || slot < library.work(entry).cast.length)
+  const isCast = ({ entry, slot }: (typeof credits)[number]) => slot < library.work(entry).cast.length
+  const wanted = credits.filter((credit) => part === 'people' || isCast(credit) === (part === 'cast'))
   return new Set(wanted.map(({ entry }) => entry))
+}
+
+/** One offer has to be both of a wanted platform and of a wanted kind. Without a region there are none to ask for. */
+function offerTests(query: URLSearchParams): Test[] {
+  const region = query.get('watch_region')
+  if (region === null) return []
+  const platforms = idsIn(query, 'with_watch_providers')
+  const without = idsIn(query, 'without_watch_providers')
+  const kinds = (query.get('with_watch_monetization_types') ?? '').split(/[,|]/).filter(Boolean)
+  const tests: Test[] = []
+  if (platforms || kinds.length > 0) {
+    const isWanted = (offer: Offer) =>
+      (!platforms || platforms.ids.includes(offer.id)) && (kinds.length === 0 || kinds.includes(offer.kind))
+    tests.push((entry) => {
+      const wanted = offersIn(entry, region).filter(isWanted)
+      return !platforms || platforms.any
+        ? wanted.length > 0
+        : platforms.ids.every((id) => wanted.some((offer) => offer.id === id))
+    })
+  }
+  if (without) tests.push((entry) => !offersIn(entry, region).some((offer) => without.ids.includes(offer.id)))
+  return tests
+}
+
+/** By the order of a country's ratings; a title that has none there is in no such list. */
+function certificationTests(query: URLSearchParams): Test[] {
+  const country = query.get('certification_country')
+  if (country === null) return []
+  const place = (name: string | null) => ratingsIn('movie', country).indexOf(name ?? '')
+  const bound = (name: string, isWithin: (rated: number, given: number) => boolean): Test[] => {
+    const given = query.get(name)
+    if (given === null || given === '') return []
+    return [(entry) => place(ratingOf(entry, country)) >= 0 && isWithin(place(ratingOf(entry, country)), place(given))]
+  }
+  return [
+    ...bound('certification', (rated, given) => rated === given),
+    ...bound('certification.gte', (rated, given) => rated >= given),
+    ...bound('certification.lte', (rated, given) => rated <= given),
+  ]
+}
+
+/** Every movie was in theatres, and nothing else is known. */
+function releaseTests(query: URLSearchParams): Test[] {
+  const types = idsIn(query, 'with_release_type')
+  if (!types) return []
+  const fits = types.any ? types.ids.some(isTheatrical) : types.ids.every(isTheatrical)
+  return [() => fits]
+}
+
+function isTheatrical(type: number): boolean {
+  return type === THEATRICAL
 }
 
 function range(query: URLSearchParams, name: string, valueOf: (entry: Entry) => number): Test[] {
@@ -135,13 +211,29 @@ function year(query: URLSearchParams, name: string): Test[] {
   return wanted === null ? [] : [(entry) => entry.day !== null && yearOf(entry.day) === wanted]
 }
 
-function ids(wanted: ReturnType<typeof idsIn>, of: (entry: Entry) => readonly number[]): Test[] {
-  if (!wanted) return []
-  const { ids: list, any } = wanted
-  return [
-    (entry) => {
+/** `with_{name}` and `without_{name}`. */
+function ids(query: URLSearchParams, name: string, of: (entry: Entry) => readonly number[]): Test[] {
+  const wanted = idsIn(query, `with_${name}`)
+  const without = idsIn(query, `without_${name}`)
+  const tests: Test[] = []
+  if (wanted)
+    tests.push((entry) => {
       const known = of(entry)
-      return any ? list.some((id) => known.includes(id)) : list.every((id) => known.includes(id))
-    },
-  ]
+      return wanted.any ? wanted.ids.some((id) => known.includes(id)) : wanted.ids.every((id) => known.includes(id))
+    })
+  if (without) tests.push((entry) => !of(entry).some((id) => without.ids.includes(id)))
+  return tests
+}
+
+function numbers(query: URLSearchParams, name: string, of: (entry: Entry) => number): Test[] {
+  const wanted = idsIn(query, name)
+  return wanted ? [(entry) => (wanted.any ? wanted.ids.includes(of(entry)) : wanted.ids.every((id) => id === of(entry)))] : []
+}
+
+function codes(query: URLSearchParams, name: string, of: (entry: Entry) => readonly string[]): Test[] {
+  const text = query.get(name) ?? ''
+  const wanted = text.split(/[,|]/).filter(Boolean)
+  if (wanted.length === 0) return []
+  const has = (entry: Entry) => (code: string) => of(entry).includes(code)
+  return [(entry) => (text.includes('|') ? wanted.some(has(entry)) : wanted.every(has(entry)))]
 }
