@@ -222,7 +222,6 @@ test('a person is asked for among cast and crew, and of shows not at all', async
 })
 
 test('certifications are exact or bounds, in the order of their country', async () => {
-  const rated = (query: string) => count(`movie?certification_country=US&${query}`)
   const [pg, upTo, from, all] = await Promise.all(
     ['certification=PG', 'certification.lte=PG', 'certification.gte=PG', 'certification.gte=G'].map(rated),
   )
@@ -235,10 +234,10 @@ test('certifications are exact or bounds, in the order of their country', async 
 })
 
 test('movies were in theatres, shows were not', async () => {
-  expect(await count('movie?with_release_type=2%7C3')).toBe(await count('movie'))
-  expect(await count('movie?with_release_type=4')).toBe(0)
-  expect(await count('movie?with_release_type=2,3')).toBe(0)
-  expect(await count('tv?screened_theatrically=true')).toBe(0)
+  expect(await countOf('movie?with_release_type=2%7C3')).toBe(await countOf('movie'))
+  expect(await countOf('movie?with_release_type=4')).toBe(0)
+  expect(await countOf('movie?with_release_type=2,3')).toBe(0)
+  expect(await countOf('tv?screened_theatrically=true')).toBe(0)
 })
 
 /** The first who is not on the other list. */
@@ -246,6 +245,11 @@ function only(list: { id: number }[], other: { id: number }[]): number | undefin
   return list.find(({ id }) => !other.some((each) => each.id === id))?.id
 }
 
-async function count(path: string): Promise<number> {
+async function countOf(path: string): Promise<number> {
   return (await pageOf(`discover/${path}`)).total_results
+}
+
+/** Movies with this rating in the United States. */
+function rated(query: string): Promise<number> {
+  return countOf(`movie?certification_country=US&${query}`)
 }
