@@ -6,6 +6,7 @@ import { LibraryNotice } from './library-notice.tsx'
 import { NotedPlaces } from './noted-places.tsx'
 import { SeasonButtons } from './season-buttons.tsx'
 import { SeenTitles } from './seen-titles.tsx'
+import { ShareButton } from './share-button.tsx'
 import { SpoilerSwitch } from './spoiler-switch.tsx'
 import { TitleButtons } from './title-buttons.tsx'
 
@@ -14,6 +15,7 @@ export function LibraryParts() {
   return (
     <>
       <TitleButtons />
+      <ShareButton />
       <SeasonButtons />
       <CardMarks />
       <CardActions />

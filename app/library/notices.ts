@@ -15,6 +15,11 @@ export function announce(next: Notice): void {
   put(fleeting ? { ...next, detail: LIBRARY_MESSAGES.notLasting } : next)
 }
 
+/** Says what has nothing to do with storage. */
+export function say(next: Notice): void {
+  put(next)
+}
+
 export function endNotice(): void {
   put(null)
 }
