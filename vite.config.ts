@@ -23,13 +23,15 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: modules('tabs|choices|empty-state|show-more|backdrop|picture-places|chevron-down|empty-messages|platform-logo'),
+    test: modules(
+      'tabs|widgets/choices|choices.module|empty-state|show-more|backdrop|picture-places|chevron-down|empty-messages|platform-logo',
+    ),
     priority: 1,
   },
   {
     name: 'title',
     test: modules(
-      'domain/player|domain/player-positions|domain/download|icons/download|icons/star|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module',
+      'domain/player|domain/player-positions|domain/download|title/fact|icons/download|icons/star|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module',
     ),
     priority: 1,
   },

@@ -1,5 +1,6 @@
 import type { Airings, Release } from './airings.ts'
 import type { DiscoverQuery } from './discover.ts'
+import type { Offers } from './offers.ts'
 import type { Person } from './person.ts'
 import type { PersonCard } from './person-card.ts'
 import type { EpisodeRef } from './player.ts'
@@ -32,6 +33,8 @@ export type Found = {
  */
 export type Catalogue = {
   title: (type: TitleType, id: number) => Promise<Title>
+  /** Where a title can be watched, in all regions; known with the title. */
+  offers: (type: TitleType, id: number) => Promise<Offers>
   featured: (id: number) => Promise<Featured>
   season: (showId: number, number: number) => Promise<Season>
   /** `today`: YYYY-MM-DD. */
@@ -53,6 +56,12 @@ export type Catalogue = {
   nameOf: (kind: NameKind, id: number) => Promise<string>
   /** Keywords, companies or people of this name, the best match first. The service has no search for networks. */
   suggestNames: (kind: Exclude<NameKind, 'network'>, term: string) => Promise<Named[]>
+  /** A page of the ids of what a platform offers at no further cost, the most popular first. `refresh`: nobody waits for it. */
+  offered: (
+    type: TitleType,
+    of: { region: string; platform: number; page: number },
+    share?: 'refresh',
+  ) => Promise<{ ids: number[]; pages: number }>
   /** What has this id of another site. */
   find: (id: string, site?: 'imdb' | 'tvdb') => Promise<Found>
   search: (term: string, page: number) => Promise<Paged<Match>>

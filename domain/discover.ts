@@ -1,10 +1,9 @@
-import type { TitleType } from './title.ts'
+import type { OfferKind, TitleType } from './title.ts'
 
 /** Codes of languages or countries: one of `only`, if there are any, and not `not`. */
 export type Choice = { only: string[]; not: string[] }
 export type ShowStatus = 'returning' | 'planned' | 'in-production' | 'ended' | 'canceled' | 'pilot'
 export type ShowType = 'documentary' | 'news' | 'miniseries' | 'reality' | 'scripted' | 'talk' | 'video'
-export type OfferKind = 'subscription' | 'free' | 'ads' | 'rent' | 'buy'
 
 /** A query for the catalogue's discover call, in domain types. Dates are `YYYY-MM-DD`, both ends included. */
 export type DiscoverQuery = {

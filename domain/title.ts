@@ -79,8 +79,17 @@ export type Review = {
 }
 
 export type StreamingPlatform = { id: number; name: string; logo: PicturePath | null }
-/** Where a title streams in the operator's region; `link` credits the source of the data (JustWatch, through TMDB). */
-export type Streaming = { link: string | null; platforms: StreamingPlatform[] }
+/** How a platform offers a title. */
+export type OfferKind = 'subscription' | 'free' | 'ads' | 'rent' | 'buy'
+export type OfferGroup = { kind: OfferKind; platforms: StreamingPlatform[] }
+/** Where a title can be watched in one region, by kind; without groups: in other regions alone. */
+export type Streaming = {
+  /** Credits the source of the data (JustWatch, through TMDB). */
+  link: string | null
+  groups: OfferGroup[]
+  /** How many other regions have an offer. */
+  elsewhere: number
+}
 
 export type TitleImages = { backdrops: PicturePath[]; posters: PicturePath[]; logos: PicturePath[] }
 
@@ -117,6 +126,7 @@ export type Title = TitleCard & {
   videos: Video[]
   reviews: Review[]
   recommendations: TitleCard[]
+  /** Offers in the operator's region; null if no region has any. */
   streaming: Streaming | null
   /** The title's item on the Internet Archive, if its homepage is one. */
   archiveId: string | null

@@ -139,6 +139,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/library': ['domain', 'app/history', 'app/hooks', 'app/live', 'app/ui/cards', 'app/ui/widgets', 'domain/library'],
+  'app/services': ['domain', 'app/hooks', 'app/library', 'app/ui/cards', 'app/ui/widgets'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
   'app/transfer': [
     'domain',
@@ -159,6 +160,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'app/offline',
     'app/remote',
     'app/rendering',
+    'app/services',
     'app/ui/cards',
     'app/ui/search',
     'app/ui/states',
@@ -192,6 +194,7 @@ const OF_PAGES = [
   'app/library',
   'app/live',
   'app/offline',
+  'app/services',
   'app/transfer',
   'app/ui/cards',
   'app/ui/frame',

@@ -1,4 +1,6 @@
-import type { OfferKind, ShowStatus, ShowType } from '#domain/discover.ts'
+import type { ShowStatus, ShowType } from '#domain/discover.ts'
+import { OFFER_KINDS, OFFER_WORDS } from '#domain/offer-words.ts'
+import type { OfferKind } from '#domain/title.ts'
 
 type Choices<Id> = readonly { id: Id; label: string }[]
 
@@ -24,10 +26,4 @@ export const SHOW_TYPES: Choices<ShowType> = [
 ]
 
 /** How a title may be had, in the order offered. */
-export const OFFERS: Choices<OfferKind> = [
-  { id: 'subscription', label: 'Subscription' },
-  { id: 'free', label: 'Free' },
-  { id: 'ads', label: 'With ads' },
-  { id: 'rent', label: 'Rent' },
-  { id: 'buy', label: 'Buy' },
-]
+export const OFFERS: Choices<OfferKind> = OFFER_KINDS.map((id) => ({ id, label: OFFER_WORDS[id] }))

@@ -1,4 +1,5 @@
-import type { Choice, OfferKind, ShowStatus, ShowType, SortBy } from '#domain/discover.ts'
+import type { Choice, ShowStatus, ShowType, SortBy } from '#domain/discover.ts'
+import type { OfferKind } from '#domain/title.ts'
 
 /** Both ends included. */
 export type Range = { min: number; max: number }

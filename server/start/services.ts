@@ -10,6 +10,7 @@ import { withBuiltInShow } from '../catalogue/built-in-show.ts'
 import { CALLS } from '../catalogue/upstream/visitor-quota.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import type { RequestBudgets } from '../catalogue/upstream/request-budget.ts'
+import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../matching/match-titles.ts'
@@ -49,6 +50,8 @@ export type Services = OperatorServices & {
   catalogue: Catalogue
   /** The names that its answers had in them, without blocked titles. */
   seen: ShownNames
+  /** Which titles the platforms of a region offer. */
+  offeredTitles: OfferedTitles
   /** Public changes: pages and open streams follow what is published here. */
   live: Bus<PublicTopics>
   streams: VisitorStreams
@@ -143,6 +146,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   function onPurge(): void {
     changes += 1
     pages.clear()
+    offeredTitles.forget()
   }
   const hourly = createHourlyCounts({
     store: createHourlyCountRows(database.searches),
@@ -158,6 +162,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     close,
   } = await openCatalogue({ config, log, now, ticks, fetch, hourly, onPurge })
   const whole = withBuiltInShow(service)
+  const offeredTitles = createOfferedTitles({ ask: service.offered, now: () => now().getTime() })
   const door = !sample && config.pictures === 'same-origin' ? await openPictures({ config, log, now, ticks, fetch }) : null
   const share = openShare({ config, log, ticks, fetch, sample, host: door?.host ?? null })
   const imageUrl = sample || door ? '/t/p' : config.tmdb.imageUrl
@@ -203,6 +208,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log,
     catalogue,
     seen: shownNames(seen, state.isBlocked),
+    offeredTitles,
     live,
     streams,
     connections,
@@ -255,6 +261,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     trustedProxies: config.trustedProxies,
     now,
     async close() {
+      await offeredTitles.close()
       await operatorServices.close()
       await door?.close()
       await share.close()

@@ -144,7 +144,7 @@ test('pictures that wait keep their place', async ({ page }) => {
   const streamed = (await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().getAttribute('href'))!
   for (const path of [streamed, '/movie/10331?tab=images', '/movie', '/person/8635', '/']) {
     await page.goto(path)
-    if (path === streamed) await expect(page.getByRole('heading', { name: 'Where to stream' })).toBeVisible()
+    if (path === streamed) await expect(page.getByRole('heading', { name: 'Where to watch' })).toBeVisible()
     if (path === '/movie') await page.getByRole('button', { name: 'Filters' }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-held')
     const there = await readPlaces(page)

@@ -133,7 +133,7 @@ test.each(['/movie/5', '/tv/6'])('unknown facts of %s have no label, and nothing
   expect(Object.keys(facts(details(html)))).toEqual(path === '/movie/5' ? ['Budget', 'Revenue'] : [])
   expect(textOf(html)).not.toMatch(/undefined|null|NaN|Invalid Date/)
   expect(textOf(html)).not.toContain('check out')
-  expect(textOf(html)).not.toContain('Where to stream')
+  expect(textOf(html)).not.toContain('Where to watch')
 })
 
 test('the browser tab of a title is its name and the brand', async () => {
@@ -153,7 +153,11 @@ test('a title has its six tabs, opens at the overview, and falls back to it', as
 
 test('the overview holds the player and the details', async () => {
   const html = panel(await site.html('/movie/5'))
-  expect(elements(html, 'section').map(({ attributes }) => attributes['aria-label'])).toEqual(['Player', 'Details'])
+  expect(elements(html, 'section').map(({ attributes }) => attributes['aria-label'])).toEqual([
+    'Player',
+    'Where to watch',
+    'Details',
+  ])
 })
 
 test('the details of a movie have money, companies, links and keywords', async () => {
@@ -196,8 +200,8 @@ test('every link to another site opens in a new tab and tells it nothing', async
 })
 
 test('where streaming platforms are shown, JustWatch is credited with the link to the data', async () => {
-  const html = details(await site.html('/movie/5'))
-  expect(textOf(html)).toContain('Where to stream Netflix')
+  const html = panel(await site.html('/movie/5'))
+  expect(textOf(html)).toContain('Subscription Netflix')
   expect(links(html)).toContainEqual(['https://www.themoviedb.org/movie/5/watch', 'Streaming data by JustWatch'])
 })
 

@@ -240,7 +240,7 @@ export const statements: Statement[] = [
     says: 'Where streaming platforms are shown, "Streaming data by JustWatch" credits them and links the data.',
     shownBy: [
       'tests/pages/title.test.ts › where streaming platforms are shown, JustWatch is credited with the link to the data',
-      'server/catalogue/tmdb/tmdb.test.ts › streaming platforms are those of the region that cost no extra, each once',
+      'server/catalogue/tmdb/tmdb.test.ts › a title’s offers are those of the region by kind, each platform once in its kind',
       'tests/e2e/filters.e2e.ts › the streaming platforms are credited',
     ],
   },

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { Streaming } from '#domain/title.ts'
-import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
-import type { ShownTitle } from './shown-title.ts'
+import { Fact } from './fact.tsx'
+import { readFact } from './read-fact.ts'
 import type { FactValue, TitleFact } from './title-facts.ts'
 import styles from './facts.module.css'
 
@@ -11,10 +10,9 @@ import styles from './facts.module.css'
 const MOST = 10
 
 /** The details beside the player. */
-export function Facts({ title, facts }: { title: ShownTitle; facts: SentCards<TitleFact> }) {
+export function Facts({ facts }: { facts: SentCards<TitleFact> }) {
   return (
     <section aria-label="Details" className={styles.facts}>
-      {title.streaming && <Platforms streaming={title.streaming} />}
       <dl className={styles.list} data-list={facts.list}>
         {cardsOf(facts, readFact).map(({ label, values }) => (
           <Fact key={label} label={label}>
@@ -23,16 +21,6 @@ export function Facts({ title, facts }: { title: ShownTitle; facts: SentCards<Ti
         ))}
       </dl>
     </section>
-  )
-}
-
-/** One row of a list of facts. */
-export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -70,40 +58,5 @@ function Value({ value: { text, href }, className }: { value: FactValue; classNa
     <Link to={href} className={className} {...own}>
       {text}
     </Link>
-  )
-}
-
-/** From the markup of the page that came with it. */
-function readFact(shown: Element): TitleFact {
-  const [label, value] = shown.children
-  const values = [...(value?.querySelectorAll('a, span') ?? [])].map((each) => ({
-    text: each.textContent,
-    href: each.getAttribute('href') ?? undefined,
-  }))
-  return { label: label?.textContent ?? '', values }
-}
-
-function Platforms({ streaming: { link, platforms } }: { streaming: Streaming }) {
-  return (
-    <div>
-      <h2 className={styles.heading}>Where to stream</h2>
-      <ul className={styles.platforms}>
-        {platforms.map(({ id, name, logo }) => (
-          <li key={id} className={styles.platform}>
-            <PlatformLogo path={logo} shape="square" />
-            {name}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.credit}>
-        {link ? (
-          <a className="link" href={link} target="_blank" rel="noopener noreferrer">
-            Streaming data by JustWatch
-          </a>
-        ) : (
-          'Streaming data by JustWatch'
-        )}
-      </p>
-    </div>
   )
 }

@@ -13,10 +13,10 @@ import { postersOf } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
+import { BesidePlayer } from './beside-player.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { chosenIn } from './episode-in.ts'
 import { EpisodeRow } from './episode-row.tsx'
-import { Facts } from './facts.tsx'
 import { loadTitle } from './load-title.ts'
 import { Player } from './player.tsx'
 import { SeasonRow } from './season-row.tsx'
@@ -94,7 +94,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           {tab === 'overview' ? (
             <div className={styles.overview}>
               <Player title={title} place={place} sources={sources} today={today} />
-              <Facts title={title} facts={loaderData.facts} />
+              <BesidePlayer title={title} facts={loaderData.facts} />
             </div>
           ) : (
             <Suspense>{inTab && <MoreTabs shown={inTab} title={title} />}</Suspense>

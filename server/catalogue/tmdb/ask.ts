@@ -18,6 +18,10 @@ type Call<Schema extends z.ZodType<object>, Value> = {
   ttl: number
   /** Cache key to use in place of parameters that change every day. */
   daily?: Params | null
+  /** Name of what is kept of a response that is also asked for otherwise: a key has one schema and one `map`. */
+  as?: string
+  /** Unset: that of a page that a visitor waits for. */
+  share?: CallPriority
   retries?: number
   map: (raw: z.output<Schema>) => Value
 }
@@ -31,7 +35,7 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
   const mapped = new WeakMap<object, object>()
 
   return async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
-    const { path, params = {}, daily = null, schema, ttl, retries = 1, map } = call
+    const { path, params = {}, daily = null, as = '', schema, ttl, share = priorityOf(path), retries = 1, map } = call
     const make = (raw: z.output<Schema>): Value => {
       // A response belongs to one key, and so to one `map`.
       const value = (mapped.get(raw) as Value | undefined) ?? map(raw)
@@ -43,10 +47,10 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
     const revive = (stored: unknown) => usable(schema.parse(stored))
     const load = async (purpose: Purpose) => {
       // Nobody waits for a refresh, so it is tried once.
-      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share: priorityOf(path) }
+      const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share }
       return usable(await fetchJson({ path, params, schema, ...effort }))
     }
-    const key = `${path}?${JSON.stringify(daily ?? params)}`
+    const key = `${path}${as}?${JSON.stringify(daily ?? params)}`
     const response = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)
     return make(await (requestBudgets ? requestBudgets.inTime(response) : response))
   }

@@ -1,5 +1,5 @@
-import type { Choice, DiscoverQuery, OfferKind, ShowStatus, ShowType, SortBy } from '#domain/discover.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Choice, DiscoverQuery, ShowStatus, ShowType, SortBy } from '#domain/discover.ts'
+import type { OfferKind, TitleType } from '#domain/title.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
 
@@ -18,7 +18,14 @@ const SHOW_TYPE: Record<ShowType, number> = {
   talk: 5,
   video: 6,
 }
-const OFFER: Record<OfferKind, string> = { subscription: 'flatrate', free: 'free', ads: 'ads', rent: 'rent', buy: 'buy' }
+/** What TMDB calls the kinds of offers. */
+export const OFFER: Readonly<Record<OfferKind, string>> = {
+  subscription: 'flatrate',
+  free: 'free',
+  ads: 'ads',
+  rent: 'rent',
+  buy: 'buy',
+}
 
 /** The query as TMDB parameters; unset filters are not sent. What TMDB has no parameter for, discover.ts sees to. */
 export function discoverParams(query: DiscoverQuery, siteRegion: string): Params {

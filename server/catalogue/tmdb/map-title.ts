@@ -1,3 +1,4 @@
+import { offersIn } from '#domain/offers.ts'
 import { parseWebAddress } from '#domain/web-address.ts'
 import type { Featured } from '#domain/catalogue.ts'
 import type {
@@ -7,7 +8,6 @@ import type {
   Genre,
   Season,
   SeasonCard,
-  Streaming,
   StreamingPlatform,
   Title,
   TitleCard,
@@ -16,17 +16,8 @@ import type {
 } from '#domain/title.ts'
 import { toCast, toCastOfShow, toCrew, toCrewOfShow } from './map-credits.ts'
 import { distinct, toPaths, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
-import type {
-  TmdbCollection,
-  TmdbMovie,
-  TmdbListedPlatform,
-  TmdbPlatform,
-  TmdbRegion,
-  TmdbSeason,
-  TmdbSeasonCard,
-  TmdbShow,
-  TmdbVideo,
-} from './schemas-title.ts'
+import type { TmdbListedPlatform } from './schemas-offers.ts'
+import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow, TmdbVideo } from './schemas-title.ts'
 
 export function toMovie(raw: TmdbMovie, region: string): Title {
   return {
@@ -85,7 +76,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
     videos: toVideos(raw.videos.results),
     reviews: toReviews(raw.reviews.results),
     recommendations: toTitleCards(raw.recommendations.results),
-    streaming: toStreaming(raw['watch/providers'].results[region] ?? null),
+    streaming: offersIn(raw['watch/providers'], region),
   }
 }
 
@@ -144,21 +135,17 @@ function byOrder(list: TmdbCertification[]): string[] {
 
 /** The streaming platforms of a region in the order in which they are to be shown; those without a place come last. */
 export function toListedPlatforms(raw: TmdbListedPlatform[]): StreamingPlatform[] {
-  return toPlatforms(raw.toSorted((one, other) => placeOf(one) - placeOf(other)))
-}
-
-function placeOf({ display_priority }: TmdbListedPlatform): number {
-  return display_priority ?? Number.MAX_SAFE_INTEGER
-}
-
-/** Streaming platforms in order, without duplicates. */
-function toPlatforms(raw: TmdbPlatform[]): StreamingPlatform[] {
-  const platforms = raw.map(({ provider_id, provider_name, logo_path }) => ({
+  const inOrder = raw.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const platforms = inOrder.map(({ provider_id, provider_name, logo_path }) => ({
     id: provider_id,
     name: provider_name,
     logo: logo_path,
   }))
   return distinct(platforms, (platform) => platform.id)
+}
+
+function placeOf({ display_priority }: TmdbListedPlatform): number {
+  return display_priority ?? Number.MAX_SAFE_INTEGER
 }
 
 // Details have whole genres where cards have ids.
@@ -213,12 +200,6 @@ function toReviews(raw: TmdbMovie['reviews']['results']) {
     updatedAt: updated_at,
   }))
   return distinct(reviews, (review) => review.id)
-}
-
-function toStreaming(data: TmdbRegion | null): Streaming | null {
-  if (!data) return null
-  const platforms = toPlatforms([...data.flatrate, ...data.free, ...data.ads])
-  return platforms.length > 0 ? { link: data.link, platforms } : null
 }
 
 function toNext(raw: TmdbShow['next_episode_to_air']): Title['next'] {

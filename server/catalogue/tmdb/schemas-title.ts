@@ -19,6 +19,7 @@ import {
   vote,
 } from './schemas.ts'
 import { nearEpisode } from './schemas-airings.ts'
+import { offersSchema } from './schemas-offers.ts'
 import { movieSchema, personCardSchema, showSchema, titleCardSchema } from './schemas-card.ts'
 
 const named = z.object({ id, name })
@@ -47,19 +48,6 @@ const review = z.object({
   author_details: appended({ rating: vote, avatar_path: picture }),
   content: name,
   updated_at: time,
-})
-
-const provider = z.object({ provider_id: id, provider_name: name, logo_path: picture })
-
-/** Where a title can be streamed in one region. */
-const regionSchema = z.object({
-  link: z
-    .url({ protocol: /^https$/ })
-    .nullable()
-    .catch(null),
-  flatrate: listOf(provider),
-  free: listOf(provider),
-  ads: listOf(provider),
 })
 
 // Lists leave adult performers out; a title's credits are facts about it and stay complete.
@@ -106,11 +94,11 @@ const details = {
   videos,
   keywords: appended({ keywords: listOf(named), results: listOf(named) }),
   reviews: appended({ results: listOf(review) }),
-  'watch/providers': appended({ results: z.unknown().optional() }),
+  'watch/providers': offersSchema,
 }
 
 /** `movie/{id}` with everything that may be appended to it. */
-const movieDetailsSchema = movieSchema.extend({
+export const movieDetailsSchema = movieSchema.extend({
   ...details,
   media_type: z.literal('movie').catch('movie'),
   runtime: minutes,
@@ -123,7 +111,7 @@ const movieDetailsSchema = movieSchema.extend({
 })
 
 /** `tv/{id}` with everything that may be appended to it. */
-const showDetailsSchema = showSchema.extend({
+export const showDetailsSchema = showSchema.extend({
   ...details,
   media_type: z.literal('tv').catch('tv'),
   last_air_date: date,
@@ -141,18 +129,6 @@ const showDetailsSchema = showSchema.extend({
   recommendations: appended({ results: listOf(titleCardSchema('tv')) }),
 })
 
-/**
- * Both, with the platforms of one region only: the other regions are most of the response, and unused, so they are not
- * checked.
- */
-export function detailsSchemas(region: string) {
-  const withRegion = <Raw extends { 'watch/providers': { results?: unknown } }>(raw: Raw) => {
-    const { data = null } = regionSchema.safeParse(Object(raw['watch/providers'].results)[region])
-    return { ...raw, 'watch/providers': { results: { [region]: data } } }
-  }
-  return { movie: movieDetailsSchema.transform(withRegion), tv: showDetailsSchema.transform(withRegion) }
-}
-
 export const collectionSchema = z.object({
   id,
   name,
@@ -162,32 +138,9 @@ export const collectionSchema = z.object({
   parts: listOf(titleCardSchema('movie')),
 })
 export const genresSchema = z.object({ genres: itemsOf(named) })
-/**
- * `watch/providers/movie` and `watch/providers/tv`, with the place that each platform has in the lists of one region. A platform
- * that has places, but none there, is not of the region: some services list all of them whatever was asked.
- */
-export function platformsSchema(region: string) {
-  const places = z.record(z.string(), count).catch({})
-  const listed = provider.extend({ display_priority: count, display_priorities: places }).transform(toPlace(region))
-  return z.object({ results: itemsOf(listed.refine(({ isElsewhere }) => !isElsewhere)) })
-}
-
-function toPlace(region: string) {
-  return <Raw extends { display_priority: number | null; display_priorities: Record<string, number | null> }>(raw: Raw) => {
-    const { display_priorities, display_priority, ...rest } = raw
-    const place = display_priorities[region]
-    const isElsewhere = place === undefined && Object.keys(display_priorities).length > 0
-    return { ...rest, display_priority: place ?? display_priority, isElsewhere }
-  }
-}
-
-export type TmdbListedPlatform = z.output<ReturnType<typeof platformsSchema>>['results'][number]
-type TmdbDetails = ReturnType<typeof detailsSchemas>
-export type TmdbMovie = z.output<TmdbDetails['movie']>
-export type TmdbShow = z.output<TmdbDetails['tv']>
-export type TmdbRegion = z.output<typeof regionSchema>
+export type TmdbMovie = z.output<typeof movieDetailsSchema>
+export type TmdbShow = z.output<typeof showDetailsSchema>
 export type TmdbVideo = z.output<typeof video>
-export type TmdbPlatform = z.output<typeof provider>
 export type TmdbSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
 export type TmdbSeason = z.output<typeof seasonSchema>
 export type TmdbCollection = z.output<typeof collectionSchema>

@@ -270,7 +270,7 @@ test.each(['http://example.org/', 'javascript:alert(1)', null])(
   async (link) => {
     const region = { link, flatrate: [{ provider_id: 8, provider_name: 'Netflix', logo_path: '' }] }
     expect(await ask('movie', { ...answers.movie, 'watch/providers': { results: { US: region } } })).toMatchObject({
-      streaming: { link: null, platforms: [{ id: 8, name: 'Netflix', logo: null }] },
+      streaming: { link: null, groups: [{ kind: 'subscription', platforms: [{ id: 8, name: 'Netflix', logo: null }] }] },
     })
   },
 )

@@ -115,7 +115,7 @@ test.each(types)('every filter and sort order of %s lists is supported', async (
 
   const [streamed] = (await catalogue.discover({ ...all, platformIds: [8] })).items
   const { streaming } = await catalogue.title(type, streamed!.id)
-  expect(streaming?.platforms.map((platform) => platform.id)).toContain(8)
+  expect(streaming?.groups.flatMap(({ platforms }) => platforms.map((platform) => platform.id))).toContain(8)
 })
 
 test('the second page of a list continues the first', async () => {

@@ -486,21 +486,56 @@ function platform(provider_id: number, provider_name: string) {
   return { provider_id, provider_name, logo_path: '/l.jpg' }
 }
 
-test('streaming platforms are those of the region that cost no extra, each once', async () => {
-  const region = {
-    link: 'https://www.themoviedb.org/movie/550/watch?locale=DE',
-    flatrate: [platform(8, 'Netflix')],
-    free: [platform(300, 'Pluto TV'), platform(8, 'Netflix')],
-    ads: [platform(300, 'Pluto TV'), platform(9, 'With Ads')],
-    buy: [platform(10, 'Shop')],
-  }
-  const body = { ...MOVIE, 'watch/providers': { results: { US: { link: 'x', buy: [platform(10, 'Shop')] }, DE: region } } }
+const GERMANY = {
+  link: 'https://www.themoviedb.org/movie/550/watch?locale=DE',
+  flatrate: [platform(8, 'Netflix')],
+  free: [platform(300, 'Pluto TV'), platform(300, 'Pluto TV')],
+  ads: [platform(9, 'With Ads')],
+  buy: [platform(10, 'Shop')],
+}
+const OFFERED = { ...MOVIE, 'watch/providers': { results: { US: { link: 'x', buy: [platform(10, 'Shop')] }, DE: GERMANY } } }
 
-  const inGermany = await answering(body, 'DE').catalogue.title('movie', 550)
-  expect(inGermany.streaming?.link).toBe('https://www.themoviedb.org/movie/550/watch?locale=DE')
-  expect(inGermany.streaming?.platforms.map((one) => one.name)).toEqual(['Netflix', 'Pluto TV', 'With Ads'])
-  expect((await answering(body, 'US').catalogue.title('movie', 550)).streaming).toBeNull()
-  expect((await answering(body, 'FR').catalogue.title('movie', 550)).streaming).toBeNull()
+test('a title’s offers are those of the region by kind, each platform once in its kind', async () => {
+  const { streaming } = await answering(OFFERED, 'DE').catalogue.title('movie', 550)
+  expect(streaming).toMatchObject({ link: GERMANY.link, elsewhere: 1 })
+  expect(streaming?.groups.map(({ kind, platforms }) => [kind, platforms.map(({ name }) => name)])).toEqual([
+    ['subscription', ['Netflix']],
+    ['free', ['Pluto TV']],
+    ['ads', ['With Ads']],
+    ['buy', ['Shop']],
+  ])
+  const inFrance = await answering(OFFERED, 'FR').catalogue.title('movie', 550)
+  expect(inFrance.streaming).toEqual({ link: null, groups: [], elsewhere: 2 })
+  expect((await answering(MOVIE, 'US').catalogue.title('movie', 550)).streaming).toBeNull()
+})
+
+test('the offers of all regions come with the title, each platform’s name and logo once, at the cost of no call', async () => {
+  const { catalogue, asked } = answering(OFFERED, 'US')
+  await catalogue.title('movie', 550)
+  expect(await catalogue.offers('movie', 550)).toEqual({
+    platforms: [
+      { id: 10, name: 'Shop', logo: '/l.jpg' },
+      { id: 8, name: 'Netflix', logo: '/l.jpg' },
+      { id: 300, name: 'Pluto TV', logo: '/l.jpg' },
+      { id: 9, name: 'With Ads', logo: '/l.jpg' },
+    ],
+    regions: {
+      US: { link: null, buy: [10] },
+      DE: { link: GERMANY.link, subscription: [8], free: [300], ads: [9], buy: [10] },
+    },
+  })
+  expect(asked).toHaveLength(1)
+})
+
+test('offers that make no sense are left out, and the others stay', async () => {
+  const results = {
+    de: GERMANY,
+    FR: { link: 'javascript:alert(1)', flatrate: [{ provider_id: 'x' }, platform(8, 'Netflix'), null], rent: 'none' },
+    GB: { link: GERMANY.link, flatrate: [] },
+    IT: null,
+  }
+  const { catalogue } = answering({ ...MOVIE, 'watch/providers': { results } }, 'US')
+  expect((await catalogue.offers('movie', 550)).regions).toEqual({ FR: { link: null, subscription: [8] } })
 })
 
 test.each([

@@ -6,21 +6,13 @@ import { discoverParams } from './discover-params.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 import { askAirings, askRelease } from './ask-airings.ts'
 import { askName, askSuggestions } from './ask-names.ts'
+import { askOffered, askPlatforms } from './ask-offers.ts'
 import { createAsk, type AskOptions } from './ask.ts'
 import { checked, mismatch } from './checked.ts'
 import { discoverPage, toDiscovered } from './discover.ts'
 import { toPerson } from './map-person.ts'
 import { pageOfShows, toCreditedShows } from './shows-of-people.ts'
-import {
-  toCertifications,
-  toCollection,
-  toFeatured,
-  toGenres,
-  toListedPlatforms,
-  toMovie,
-  toSeason,
-  toShow,
-} from './map-title.ts'
+import { toCertifications, toCollection, toFeatured, toGenres, toMovie, toSeason, toShow } from './map-title.ts'
 import { toFound, toMatches, toPaged, toPersonCards, toTitleCards } from './map.ts'
 import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
 import { personSchema } from './schemas-person.ts'
@@ -28,9 +20,9 @@ import {
   certificationsSchema,
   collectionSchema,
   genresSchema,
-  detailsSchemas,
-  platformsSchema,
+  movieDetailsSchema,
   seasonSchema,
+  showDetailsSchema,
 } from './schemas-title.ts'
 import { pageOf } from './schemas.ts'
 
@@ -45,7 +37,6 @@ const TTL = {
   person: 24 * HOUR,
   list: 30 * MINUTE,
   genres: 24 * HOUR,
-  platforms: 24 * HOUR,
   certifications: 24 * HOUR,
   search: 10 * MINUTE,
 }
@@ -73,7 +64,6 @@ export type CatalogueOptions = AskOptions & {
 /** Translates between TMDB and our own types; no TMDB field name leaves this folder. */
 export function createCatalogue({ region, ...service }: CatalogueOptions): Catalogue {
   const ask = createAsk(service)
-  const details = detailsSchemas(region)
 
   function askTitles(type: TitleType, call: { path: string; params: Params; ttl: number; page: number }) {
     return ask({ ...call, schema: TITLES[type], map: (raw) => toPaged(call.page, raw, toTitleCards(raw.results)) })
@@ -87,15 +77,30 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     return ask({
       path: `tv/${id}`,
       params: SHOW_PARAMS,
-      schema: details.tv,
+      schema: showDetailsSchema,
       ttl: TTL.title,
       retries: 0,
       map(raw) {
         const first = raw['season/1']
-        return { show: toShow(checked(raw, id), region), first: first?.season_number === 1 ? toSeason(first) : null }
+        const title = toShow(checked(raw, id), region)
+        return { title, first: first?.season_number === 1 ? toSeason(first) : null, offers: raw['watch/providers'] }
       },
     })
   }
+
+  function askMovie(id: number) {
+    return ask({
+      path: `movie/${id}`,
+      params: MOVIE_PARAMS,
+      schema: movieDetailsSchema,
+      ttl: TTL.title,
+      retries: 0,
+      map: (raw) => ({ title: toMovie(checked(raw, id), region), offers: raw['watch/providers'] }),
+    })
+  }
+
+  /** The specification gives title pages no second attempt. */
+  const askDetails = (type: TitleType, id: number) => (type === 'tv' ? askShow(id) : askMovie(id))
 
   function askPerson(id: number) {
     return ask({
@@ -145,18 +150,14 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
   }
 
   return {
-    // The specification gives title pages no second attempt.
-    async title(type, id) {
-      if (type === 'tv') return (await askShow(id)).show
-      const call = { path: `movie/${id}`, params: MOVIE_PARAMS, ttl: TTL.title, retries: 0 }
-      return ask({ ...call, schema: details.movie, map: (raw) => toMovie(checked(raw, id), region) })
-    },
+    title: async (type, id) => (await askDetails(type, id)).title,
+    offers: async (type, id) => (await askDetails(type, id)).offers,
 
     featured: (id) =>
       ask({
         path: `movie/${id}`,
         params: FEATURED_PARAMS,
-        schema: details.movie,
+        schema: movieDetailsSchema,
         ttl: TTL.featured,
         map: (raw) => toFeatured(checked(raw, id)),
       }),
@@ -207,14 +208,8 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     genres: (type) =>
       ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (raw) => toGenres(raw.genres) }),
 
-    platforms: (type, of = region) =>
-      ask({
-        path: `watch/providers/${type}`,
-        params: { watch_region: of },
-        schema: platformsSchema(of),
-        ttl: TTL.platforms,
-        map: (raw) => toListedPlatforms(raw.results),
-      }),
+    platforms: (type, inRegion = region) => askPlatforms(ask, type, inRegion),
+    offered: (...asked) => askOffered(ask, ...asked),
 
     certifications: () =>
       ask({

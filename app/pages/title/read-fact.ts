@@ -1,0 +1,11 @@
+import type { TitleFact } from './title-facts.ts'
+
+/** From the markup of the page that came with it. */
+export function readFact(shown: Element): TitleFact {
+  const [label, value] = shown.children
+  const values = [...(value?.querySelectorAll('a, span') ?? [])].map((each) => ({
+    text: each.textContent,
+    href: each.getAttribute('href') ?? undefined,
+  }))
+  return { label: label?.textContent ?? '', values }
+}

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { SERVICES_MESSAGES, servicesFullText, WATCH_WORDS } from '#domain/offer-words.ts'
+import { parsePlatform } from '#domain/offers.ts'
+import type { StreamingPlatform } from '#domain/title.ts'
+import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
+import dialogStyles from '#app/ui/widgets/dialog.module.css'
+import { putService, useMyServices } from './browser-services.ts'
+import { OfferCredit } from './offer-list.tsx'
+import { RegionSelect } from './region-select.tsx'
+import { MAX_SERVICES } from './stored-services.ts'
+import { tellIfFleeting } from './tell-if-fleeting.ts'
+import { useAnswer } from './use-answer.ts'
+import styles from './services-dialog.module.css'
+
+type ServicesDialogProps = { region: string; onChooseRegion: (region: string) => void; onClose: () => void }
+
+/** The visitor's region and the services they have there, chosen once for the whole site. */
+export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [term, setTerm] = useState('')
+  const [isFull, setFull] = useState(false)
+  const { value: platforms, hasFailed, retry } = useAnswer(`/api/platforms/${region}`, parsePlatforms)
+  const chosen = useMyServices()?.services ?? []
+  // What was chosen when this region came stays at the top: a box does not go away under the finger that ticks it.
+  const [first] = useState(chosen)
+  const listed = inOrder(platforms ?? [], first)
+  const found = listed.filter(({ name }) => plain(name).includes(plain(term)))
+  const isMine = (service: StreamingPlatform) => chosen.some((each) => each.id === service.id)
+  useEffect(() => dialog.current?.showModal(), [])
+  function put(service: StreamingPlatform, on: boolean) {
+    setFull(!putService(service, on))
+    tellIfFleeting()
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={id} className={`${dialogStyles.dialog} ${styles.dialog}`} onClose={onClose}>
+      <div className={styles.top}>
+        <h2 id={id} className={dialogStyles.title}>
+          My services
+        </h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <X aria-hidden />
+        </button>
+      </div>
+      <p className={styles.note}>{SERVICES_MESSAGES.kept}</p>
+      <div className={styles.fields}>
+        <RegionSelect region={region} onChoose={onChooseRegion} />
+        <input
+          type="search"
+          aria-label="Find a service"
+          placeholder="Find a service"
+          autoComplete="off"
+          className={styles.find}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </div>
+      <p role="status" className={styles.status}>
+        {isFull ? servicesFullText(MAX_SERVICES) : hasFailed ? SERVICES_MESSAGES.failed : messageOf(platforms, listed, found)}
+        {hasFailed && (
+          <button type="button" className="link" onClick={retry}>
+            Retry
+          </button>
+        )}
+      </p>
+      <fieldset className={styles.list}>
+        <legend className="visually-hidden">Services</legend>
+        {found.map((service) => (
+          <label key={service.id} className={styles.service}>
+            <input type="checkbox" checked={isMine(service)} onChange={(event) => put(service, event.target.checked)} />
+            <PlatformLogo path={service.logo} shape="square" />
+            {service.name}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.note}>
+        <OfferCredit link={null} />
+      </p>
+      <button type="button" className={`button ${styles.done}`} onClick={() => dialog.current?.close()}>
+        Done
+      </button>
+    </dialog>
+  )
+}
+
+function messageOf(platforms: unknown[] | null, listed: unknown[], found: unknown[]): string | null {
+  if (platforms === null) return WATCH_WORDS.loading
+  if (listed.length === 0) return SERVICES_MESSAGES.none
+  return found.length === 0 ? SERVICES_MESSAGES.noMatch : null
+}
+
+function inOrder(platforms: readonly StreamingPlatform[], first: readonly StreamingPlatform[]): StreamingPlatform[] {
+  const ids = new Set(first.map(({ id }) => id))
+  return [...first, ...platforms.filter(({ id }) => !ids.has(id))]
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase()
+}
+
+function parsePlatforms(value: unknown): StreamingPlatform[] | null {
+  if (typeof value !== 'object' || value === null || !('platforms' in value) || !Array.isArray(value.platforms)) return null
+  return value.platforms.flatMap((each: unknown) => parsePlatform(each) ?? [])
+}

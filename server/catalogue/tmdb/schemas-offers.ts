@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { OFFER_KINDS } from '#domain/offer-words.ts'
+import type { Offers, RegionOffers } from '#domain/offers.ts'
+import type { OfferKind, StreamingPlatform } from '#domain/title.ts'
+import { OFFER } from './discover-params.ts'
+import { count, id, itemsOf, name, picture } from './schemas.ts'
+
+/** Nothing has more regions, or more platforms in one; the rest of a longer list would only fill the cache. */
+const MAX_REGIONS = 260
+const MAX_PLATFORMS = 100
+const REGION = /^[A-Z]{2}$/
+
+const provider = z.object({ provider_id: id, provider_name: name, logo_path: picture })
+const link = z
+  .url({ protocol: /^https$/ })
+  .nullable()
+  .catch(null)
+
+const platform = z.object({ id, name, logo: picture })
+const ids = z.array(id).optional()
+/** As this schema has written it: a cached response is read again. */
+const written = z.object({
+  platforms: z.array(platform),
+  regions: z.record(z.string(), z.object({ link, subscription: ids, free: ids, ads: ids, rent: ids, buy: ids })),
+})
+
+/**
+ * `watch/providers` of a title in all regions, as our own `Offers`. The service repeats every platform's name and logo in every
+ * region, a hundred kilobytes for a well-known title: each is checked and kept once. What is missing or wrong counts as no offer.
+ */
+export const offersSchema = z
+  .unknown()
+  .default(null)
+  .transform((raw): Offers => {
+    const before = written.safeParse(raw)
+    return before.success ? before.data : toOffers(Object(Object(raw).results))
+  })
+
+function toOffers(results: Record<string, unknown>): Offers {
+  const platforms = new Map<number, StreamingPlatform>()
+  const regions = Object.entries(results).slice(0, MAX_REGIONS)
+  const known = regions.flatMap(([code, region]): [string, RegionOffers][] => {
+    const offers = REGION.test(code) ? toRegion(Object(region), platforms) : null
+    return offers ? [[code, offers]] : []
+  })
+  return { platforms: [...platforms.values()], regions: Object.fromEntries(known) }
+}
+
+/** Null without any offer. Adds the platforms that are new. */
+function toRegion(raw: Record<string, unknown>, platforms: Map<number, StreamingPlatform>): RegionOffers | null {
+  const kinds = OFFER_KINDS.flatMap((kind): [OfferKind, number[]][] => {
+    const offered = idsOf(raw[OFFER[kind]], platforms)
+    return offered.length > 0 ? [[kind, offered]] : []
+  })
+  return kinds.length > 0 ? { link: link.parse(raw.link ?? null), ...Object.fromEntries(kinds) } : null
+}
+
+function idsOf(raw: unknown, platforms: Map<number, StreamingPlatform>): number[] {
+  if (!Array.isArray(raw)) return []
+  const offered = raw.slice(0, MAX_PLATFORMS).flatMap((each: unknown) => {
+    const number: unknown = Object(each).provider_id
+    if (typeof number === 'number' && platforms.has(number)) return [number]
+    const { data } = provider.safeParse(each)
+    if (!data) return []
+    platforms.set(data.provider_id, { id: data.provider_id, name: data.provider_name, logo: data.logo_path })
+    return [data.provider_id]
+  })
+  return [...new Set(offered)]
+}
+
+/**
+ * `watch/providers/movie` and `watch/providers/tv`, with the place that each platform has in the lists of one region. A platform
+ * that has places, but none there, is not of the region: some services list all of them whatever was asked.
+ */
+export function platformsSchema(region: string) {
+  const places = z.record(z.string(), count).catch({})
+  const listed = provider.extend({ display_priority: count, display_priorities: places }).transform(toPlace(region))
+  return z.object({ results: itemsOf(listed.refine(({ isElsewhere }) => !isElsewhere)) })
+}
+
+function toPlace(region: string) {
+  return <Raw extends { display_priority: number | null; display_priorities: Record<string, number | null> }>(raw: Raw) => {
+    const { display_priorities, display_priority, ...rest } = raw
+    const place = display_priorities[region]
+    const isElsewhere = place === undefined && Object.keys(display_priorities).length > 0
+    return { ...rest, display_priority: place ?? display_priority, isElsewhere }
+  }
+}
+
+export type TmdbListedPlatform = z.output<ReturnType<typeof platformsSchema>>['results'][number]
