@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredPlatforms, PLATFORMS, platformsOf } from './platforms.ts'
+import { areSpecified, offeredPlatforms, PLATFORMS, platformsOf } from './platforms.ts'
 
 const many = Array.from({ length: 60 }, (_, at) => ({ id: 100 + at, name: `Platform ${at}`, logo: `/p${at}.jpg` }))
 const inTheStates = (listed: Parameters<typeof offeredPlatforms>[1]) => offeredPlatforms('US', listed, [])
@@ -38,10 +38,16 @@ test('another region offers the first of the catalogue’s own list, in its orde
   expect(offeredPlatforms('DE', null, [8])).toBeNull()
 })
 
+test('in the United States what is chosen stands beside the specified ones, and only then the list is needed', () => {
+  expect(offeredPlatforms('US', many, [150, 8])?.map(({ id }) => id)).toEqual([...PLATFORMS.map(({ id }) => id), 150])
+  expect(areSpecified('US', ['8,15', '337'])).toBe(true)
+  expect([areSpecified('US', ['8,150']), areSpecified('US', ['x']), areSpecified('DE', ['8'])]).toEqual([false, false, false])
+})
+
 test('an address may name the platforms of the region, and any while their list is missing', () => {
   const named = (region: string, listed: typeof many | null) => [8, 15, 100, 159, 160].filter(platformsOf(region, listed))
   expect(named('US', null)).toEqual([8, 15])
-  expect(named('US', many)).toEqual([8, 15])
+  expect(named('US', many)).toEqual([8, 15, 100, 159])
   expect(named('DE', many)).toEqual([100, 159])
   expect(named('DE', null)).toEqual([8, 15, 100, 159, 160])
 })

@@ -21,20 +21,24 @@ const MOST_OFFERED = 16
 /** Whether an id may stand in the address of a list. */
 export type IsPlatform = (id: number) => boolean
 
-/** Whether the platforms of a region are known without asking the catalogue. */
-export function hasSpecifiedPlatforms(region: string): boolean {
-  return region === SPECIFIED_REGION
+/** Whether all of these, as an address names them, are known to be of the region without asking the catalogue. */
+export function areSpecified(region: string, named: readonly string[]): boolean {
+  const ids = named.flatMap((list) => list.split(',')).map(Number)
+  return region === SPECIFIED_REGION && ids.every((id) => PLATFORMS.some((platform) => platform.id === id))
 }
 
-/** The ids that the address of a list may name: those of the region. While the catalogue's list is missing (null), any. */
+/**
+ * The ids that the address of a list may name: those of the region. While the catalogue's list is missing (null), any; where some
+ * are specified, these alone.
+ */
 export function platformsOf(region: string, listed: readonly StreamingPlatform[] | null): IsPlatform {
-  if (hasSpecifiedPlatforms(region)) return (id) => PLATFORMS.some((platform) => platform.id === id)
+  if (region === SPECIFIED_REGION) return (id) => [...PLATFORMS, ...(listed ?? [])].some((platform) => platform.id === id)
   return (id) => listed?.some((platform) => platform.id === id) ?? true
 }
 
 /**
  * The platforms to filter by, under the names and with the logos that the catalogue lists for the region: the specified ones,
- * or elsewhere the first of its list and those that are chosen. Platforms of the same name are told apart by their ids. Null:
+ * or elsewhere the first of its list, and those that are chosen. Platforms of the same name are told apart by their ids. Null:
  * elsewhere, and the list is missing.
  */
 export function offeredPlatforms(
@@ -42,9 +46,10 @@ export function offeredPlatforms(
   listed: readonly StreamingPlatform[] | null,
   chosen: readonly number[],
 ): StreamingPlatform[] | null {
-  if (hasSpecifiedPlatforms(region)) {
+  if (region === SPECIFIED_REGION) {
     const named = PLATFORMS.map(({ id, name }) => listed?.find((platform) => platform.id === id) ?? { id, name, logo: null })
-    return toldApart(named)
+    const others = listed?.filter(({ id }) => chosen.includes(id) && !named.some((platform) => platform.id === id)) ?? []
+    return toldApart([...named, ...others])
   }
   return listed && toldApart(listed.filter(({ id }, place) => place < MOST_OFFERED || chosen.includes(id)))
 }

@@ -1,6 +1,6 @@
 import { FILTER_NAMES } from '#domain/filters/filters.ts'
 import { regionIn, type FilterLimits } from '#domain/filters/parse-filters.ts'
-import { hasSpecifiedPlatforms, platformsOf } from '#domain/platforms.ts'
+import { areSpecified, platformsOf } from '#domain/platforms.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { Services } from '../start/services.ts'
 import { orNull } from './loader-errors.ts'
@@ -16,8 +16,9 @@ export async function readLimits(
   { type, search, thisYear }: Asked,
 ): Promise<FilterLimits> {
   const region = regionIn(search) ?? site.region
+  const named = search.getAll(FILTER_NAMES.platforms)
   const [platforms, certifications] = await Promise.all([
-    search.has(FILTER_NAMES.platforms) && !hasSpecifiedPlatforms(region) ? orNull(catalogue.platforms(type, region)) : null,
+    named.length > 0 && !areSpecified(region, named) ? orNull(catalogue.platforms(type, region)) : null,
     search.has(FILTER_NAMES.certificationMax) && type === 'movie' ? orNull(catalogue.certifications()) : null,
   ])
   return {
