@@ -21,10 +21,15 @@ const MOST_OFFERED = 16
 /** Whether an id may stand in the address of a list. */
 export type IsPlatform = (id: number) => boolean
 
+/** Whether the region has specified platforms. */
+export function hasSpecified(region: string): boolean {
+  return region === SPECIFIED_REGION
+}
+
 /** Whether all of these, as an address names them, are known to be of the region without asking the catalogue. */
 export function areSpecified(region: string, named: readonly string[]): boolean {
   const ids = named.flatMap((list) => list.split(',')).map(Number)
-  return region === SPECIFIED_REGION && ids.every((id) => PLATFORMS.some((platform) => platform.id === id))
+  return hasSpecified(region) && ids.every((id) => PLATFORMS.some((platform) => platform.id === id))
 }
 
 /**
@@ -32,7 +37,7 @@ export function areSpecified(region: string, named: readonly string[]): boolean 
  * are specified, these alone.
  */
 export function platformsOf(region: string, listed: readonly StreamingPlatform[] | null): IsPlatform {
-  if (region === SPECIFIED_REGION) return (id) => [...PLATFORMS, ...(listed ?? [])].some((platform) => platform.id === id)
+  if (hasSpecified(region)) return (id) => [...PLATFORMS, ...(listed ?? [])].some((platform) => platform.id === id)
   return (id) => listed?.some((platform) => platform.id === id) ?? true
 }
 
@@ -46,7 +51,7 @@ export function offeredPlatforms(
   listed: readonly StreamingPlatform[] | null,
   chosen: readonly number[],
 ): StreamingPlatform[] | null {
-  if (region === SPECIFIED_REGION) {
+  if (hasSpecified(region)) {
     const named = PLATFORMS.map(({ id, name }) => listed?.find((platform) => platform.id === id) ?? { id, name, logo: null })
     const others = listed?.filter(({ id }) => chosen.includes(id) && !named.some((platform) => platform.id === id)) ?? []
     return toldApart([...named, ...others])

@@ -1,6 +1,6 @@
 import { FILTER_NAMES } from '#domain/filters/filters.ts'
 import { regionIn, type FilterLimits } from '#domain/filters/parse-filters.ts'
-import { areSpecified, platformsOf } from '#domain/platforms.ts'
+import { areSpecified, hasSpecified, platformsOf } from '#domain/platforms.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { Services } from '../start/services.ts'
 import { orNull } from './loader-errors.ts'
@@ -17,8 +17,10 @@ export async function readLimits(
 ): Promise<FilterLimits> {
   const region = regionIn(search) ?? site.region
   const named = search.getAll(FILTER_NAMES.platforms)
+  // Where some are specified, others are looked up only for an address that names the region itself, as visitors' own choice does.
+  const isAsked = named.length > 0 && !areSpecified(region, named) && (regionIn(search) !== null || !hasSpecified(region))
   const [platforms, certifications] = await Promise.all([
-    named.length > 0 && !areSpecified(region, named) ? orNull(catalogue.platforms(type, region)) : null,
+    isAsked ? orNull(catalogue.platforms(type, region)) : null,
     search.has(FILTER_NAMES.certificationMax) && type === 'movie' ? orNull(catalogue.certifications()) : null,
   ])
   return {

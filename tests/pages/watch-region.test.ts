@@ -109,3 +109,14 @@ test('the list of platforms is asked for once a day, and a cached page is the sa
   await get('/api/titles/movie?platforms=30')
   expect(asked.filter(({ path }) => path === 'watch/providers/movie')).toHaveLength(1)
 })
+
+test('in the United States an address that names the region may name any platform that the catalogue lists there', async () => {
+  const peacock = { ...platform(386, 'Peacock', 3), display_priorities: { US: 3 } }
+  const { html, get, asked } = await openSiteOn({ 'watch/providers/movie': { results: [peacock] } })
+  const page = await html('/movie?region=US&platforms=8,386')
+  expect(offered(page).map(([id]) => id)).toContain('386')
+  expect(textOf(page)).toContain('Peacock')
+  expect((await get('/api/titles/movie?region=US&platforms=386')).status).toBe(200)
+  expect(asked.filter(({ path }) => path === 'discover/movie').at(-1)?.params).toMatchObject({ with_watch_providers: '386' })
+  expect((await get('/api/titles/movie?platforms=386')).status).toBe(400)
+})
