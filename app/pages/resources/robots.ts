@@ -1,10 +1,22 @@
 import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Allows crawling of every page except addresses without a page of their own, and search results. */
+/**
+ * Lists of one fact, such as a genre or a keyword, are pages of their own; there is no end to those of several. The longest rule that
+ * matches counts: a year is one fact in two parameters.
+ */
+const COMBINATIONS = ['movie', 'tv'].flatMap((type) => [
+  `Disallow: /${type}?*&`,
+  `Disallow: /${type}?*,`,
+  `Disallow: /${type}?*%2C`,
+  `Allow: /${type}?year_min=*&year_max=`,
+  `Disallow: /${type}?year_min=*&year_max=*&`,
+])
+
+/** Allows crawling of every page except addresses without a page of their own, search results, and combinations of filters. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(servicesContext).site
-  const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /player/', 'Disallow: /search?']
+  const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /player/', 'Disallow: /search?', ...COMBINATIONS]
   const sitemap = publicOrigin === null ? [] : [`Sitemap: ${publicOrigin}/sitemap.xml`]
   return new Response([...rules, ...sitemap, ''].join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

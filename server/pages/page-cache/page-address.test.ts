@@ -68,6 +68,10 @@ test.each([
   ['/search.data?q=night&_routes=pages%2Fsearch%2Fpage', true],
   ['/search', false],
   ['/movie?genres=18', false],
+  ['/tv?tab=on-air&keywords=9&page=2', false],
+  ['/movie?genres=18&votes_min=9', true],
+  ['/movie?genres=18%2C28', true],
+  ['/tv.data?genres=18&sort=date.asc&_routes=pages%2Ftitles%2Fpage', true],
   ['/', false],
 ])('%s is an address with a part that visitors make up: %s', (address, isSo) => {
   expect(isMadeUp(address)).toBe(isSo)
