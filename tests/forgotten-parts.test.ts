@@ -49,6 +49,10 @@ const NAMES = {
   names: { keywords: {}, people: {}, companies: {}, networks: {} },
 }
 
+function chips(filters: Filters): string[] {
+  return activeFilters(filters, YEAR, NAMES).map(({ label }) => label)
+}
+
 function asked(filters: Filters): string {
   return JSON.stringify(discoverParams(filterQuery('movie', filters, { page: 1, thisYear: YEAR }), 'US'))
 }
@@ -57,7 +61,7 @@ test.each(Object.entries(CHANGED))('the filter %s is in the address, reaches the
   const before = BEFORE[name] ?? initial
   expect(toSearch(filters, YEAR)).not.toBe(toSearch(before, YEAR))
   expect(asked(filters)).not.toBe(asked(before))
-  expect(activeFilters(filters, YEAR, NAMES)).toHaveLength(activeFilters(before, YEAR, NAMES).length + 1)
+  expect(chips(filters)).not.toEqual(chips(before))
 })
 
 test('every setting is in the table of the README', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isFiltered } from '#domain/filters/filter-search.ts'
 import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
-import { activeFilters, formatRange } from './active-filters.ts'
+import { activeFilters } from './active-filters.ts'
+import { formatRange, formatRuntimes } from './filter-words.ts'
 
 const initial = defaultFilters(2026)
 const names = {
@@ -50,3 +51,42 @@ test('removing a filter leaves the others, and removing one after the other leav
 test('a range of one value is that value', () => {
   expect([formatRange({ min: 7, max: 7 }), formatRange({ min: 7, max: 8.5 })]).toEqual(['7', '7 - 8.5'])
 })
+
+const labelsOf = (filters: Partial<Filters>) => activeFilters({ ...initial, ...filters }, 2026, names).map(({ label }) => label)
+
+test('what is not wanted says so, and of what any is enough there is one filter', () => {
+  expect(labelsOf({ genresNot: [28], keywordsNot: [9], languages: { only: [], not: ['en'] } })).toEqual([
+    'Not Action',
+    'Not night train',
+    'Not English',
+  ])
+  expect(labelsOf({ genres: [28, 12], genresAny: true })).toEqual(['Any of: Action, Genre 12'])
+  expect(labelsOf({ languages: { only: ['fr', 'it'], not: ['en'] }, companies: [7] })).toEqual([
+    'Company 7',
+    'Any of: French, Italian',
+    'Not English',
+  ])
+  expect(labelsOf({ keywords: [9], status: ['ended'], offers: ['rent', 'buy'] })).toEqual([
+    'night train',
+    'Ended',
+    'Any of: Rent, Buy',
+  ])
+})
+
+test('of many names only the first are written out', () => {
+  expect(labelsOf({ networks: [1, 2, 3, 4, 5, 6, 7] })).toEqual([
+    'Any of: Network 1, Network 2, Network 3, Network 4, Network 5 and 2 more',
+  ])
+})
+
+test('removing one of those of which any is enough removes them all', () => {
+  const [any] = activeFilters({ ...initial, genres: [28, 12], genresAny: true }, 2026, names)
+  expect(any && isFiltered(any.without, 2026)).toBe(false)
+})
+
+test.each([
+  [{ min: 0, max: 100 }, 'Up to 100 min'],
+  [{ min: 90, max: 300 }, '90 min or more'],
+  [{ min: 90, max: 120 }, '90 - 120 min'],
+  [{ min: 0, max: 300 }, 'Any'],
+])('the length %j reads %s', (range, words) => expect(formatRuntimes(range)).toBe(words))

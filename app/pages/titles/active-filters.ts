@@ -1,9 +1,10 @@
 import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/choices.ts'
-import { defaultFilters, isSame, RUNTIME, SORTS, type Filters, type Range } from '#domain/filters/filters.ts'
+import { defaultFilters, isSame, SORTS, type Filters } from '#domain/filters/filters.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { languageName, regionName } from '#domain/places.ts'
 import type { Choice } from '#domain/discover.ts'
 import type { Genre, StreamingPlatform } from '#domain/title.ts'
+import { formatRange, formatRuntimes } from './filter-words.ts'
 
 /** An active filter in words, and the filters without it. */
 export type ActiveFilter = { id: string; label: string; logo: string | null; without: Filters }
@@ -13,45 +14,53 @@ type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] | null; na
 
 type IdList = { [Name in keyof Filters]: Filters[Name] extends number[] ? Name : never }[keyof Filters]
 type WordList = 'status' | 'showTypes' | 'offers'
-type Add = (id: string, label: string, part: Partial<Filters>, logo?: string | null) => void
+type Add = (id: string, label: string, part: Partial<Filters>, logo?: string | null) => unknown
 
 /** Every active filter, in the order of the panel. */
 export function activeFilters(filters: Filters, thisYear: number, { genres, platforms, names }: Names): ActiveFilter[] {
   const { rating, year, sortBy, runtime } = filters
   const initial = defaultFilters(thisYear)
   const active: ActiveFilter[] = []
-  const add: Add = (id, label, part, logo = null) => {
-    active.push({ id, label, logo, without: { ...filters, ...part } })
-  }
-  const addIds = (list: IdList, noun: string, nameOf: (id: number) => string | undefined, before = '') => {
-    for (const id of filters[list]) {
-      const others = { [list]: filters[list].filter((other) => other !== id) }
-      add(`${list} ${id}`, `${before}${nameOf(id) ?? `${noun} ${id}`}`, others)
-    }
+  const add: Add = (id, label, part, logo = null) => active.push({ id, label, logo, without: { ...filters, ...part } })
+  /** One of them is enough: they are one filter, unless there is only one. */
+  const addAny = (id: string, labels: readonly string[], part: Partial<Filters>) =>
+    labels.length > 1 && add(`${id} any`, `Any of: ${inShort(labels)}`, part)
+  const addIds = (list: IdList, noun: string, nameOf: (id: number) => string | undefined, { not = false, any = false } = {}) => {
+    const labels = filters[list].map((id) => `${not ? 'Not ' : ''}${nameOf(id) ?? `${noun} ${id}`}`)
+    if (any && addAny(list, labels, { [list]: [] })) return
+    for (const [place, id] of filters[list].entries())
+      add(`${list} ${id}`, labels[place] ?? '', { [list]: filters[list].filter((other) => other !== id) })
   }
   const addWords = (list: WordList, choices: readonly { id: string; label: string }[]) => {
-    for (const { id, label } of choices.filter((choice) => filters[list].some((each) => each === choice.id)))
-      add(`${list} ${id}`, label, { [list]: filters[list].filter((other) => other !== id) })
+    const chosen = choices.filter((choice) => filters[list].some((each) => each === choice.id))
+    if (
+      addAny(
+        list,
+        chosen.map(({ label }) => label),
+        { [list]: [] },
+      )
+    )
+      return
+    for (const { id, label } of chosen) add(`${list} ${id}`, label, { [list]: [] })
   }
   const genreName = (id: number) => genres?.find((genre) => genre.id === id)?.name
   const sort = SORTS.find(({ id }) => id === sortBy)
   if (sort && sortBy !== initial.sortBy) add('sort', sort.label, { sortBy: initial.sortBy })
-  addIds('genres', 'Genre', genreName)
-  if (filters.genresAny) add('genres_any', 'Any of the genres', { genresAny: false })
-  addIds('genresNot', 'Genre', genreName, 'Not ')
-  addIds('keywords', 'Keyword', (id) => names.keywords[id])
-  if (filters.keywordsAny) add('keywords_any', 'Any of the keywords', { keywordsAny: false })
-  addIds('keywordsNot', 'Keyword', (id) => names.keywords[id], 'Not ')
+  addIds('genres', 'Genre', genreName, { any: filters.genresAny })
+  addIds('genresNot', 'Genre', genreName, { not: true })
+  addIds('keywords', 'Keyword', (id) => names.keywords[id], { any: filters.keywordsAny })
+  addIds('keywordsNot', 'Keyword', (id) => names.keywords[id], { not: true })
   addIds('people', 'Person', (id) => names.people[id])
-  addIds('companies', 'Company', (id) => names.companies[id])
-  addIds('networks', 'Network', (id) => names.networks[id])
+  addIds('companies', 'Company', (id) => names.companies[id], { any: true })
+  addIds('networks', 'Network', (id) => names.networks[id], { any: true })
   addCodes(add, 'languages', filters.languages, languageName)
   addCodes(add, 'countries', filters.countries, regionName)
   if (filters.certificationMax !== null) add('certification', `Up to ${filters.certificationMax}`, { certificationMax: null })
   if (!isSame(rating, initial.rating)) add('rating', `Rating ${formatRange(rating)}`, { rating: initial.rating })
   if (!isSame(year, initial.year)) add('year', `Years ${formatRange(year)}`, { year: initial.year })
   if (!isSame(runtime, initial.runtime)) add('runtime', formatRuntimes(runtime), { runtime: initial.runtime })
-  if (filters.votesMin > 0) add('votes', `At least ${filters.votesMin} votes`, { votesMin: initial.votesMin })
+  if (filters.votesMin > 0)
+    add('votes', `At least ${filters.votesMin.toLocaleString('en-US')} votes`, { votesMin: initial.votesMin })
   addWords('status', STATUSES)
   addWords('showTypes', SHOW_TYPES)
   if (filters.region !== null) add('region', `In ${regionName(filters.region)}`, { region: null })
@@ -65,21 +74,16 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
 }
 
 function addCodes(add: Add, list: 'languages' | 'countries', { only, not }: Choice, nameOf: (code: string) => string): void {
-  for (const code of only) add(`${list} ${code}`, nameOf(code), { [list]: { only: without(only, code), not } })
-  for (const code of not) add(`${list} -${code}`, `Not ${nameOf(code)}`, { [list]: { only, not: without(not, code) } })
+  if (only.length > 1) add(`${list} any`, `Any of: ${inShort(only.map(nameOf))}`, { [list]: { only: [], not } })
+  else for (const code of only) add(`${list} ${code}`, nameOf(code), { [list]: { only: [], not } })
+  for (const code of not)
+    add(`${list} -${code}`, `Not ${nameOf(code)}`, { [list]: { only, not: not.filter((other) => other !== code) } })
 }
 
-function without(codes: string[], code: string): string[] {
-  return codes.filter((other) => other !== code)
-}
+/** Names that are written out. */
+const MOST_NAMED = 5
 
-/** `6.5 - 10`; one value if both ends are the same. */
-export function formatRange({ min, max }: Range): string {
-  return min === max ? String(min) : `${min} - ${max}`
-}
-
-/** `90 - 120 min`, `90 min or more`, `Up to 99 min`. */
-function formatRuntimes({ min, max }: Range): string {
-  if (max === RUNTIME.max) return `${min} min or more`
-  return min === RUNTIME.min ? `Up to ${max} min` : `${formatRange({ min, max })} min`
+function inShort(labels: readonly string[]): string {
+  const rest = labels.length - MOST_NAMED
+  return rest > 0 ? `${labels.slice(0, MOST_NAMED).join(', ')} and ${rest} more` : labels.join(', ')
 }

@@ -91,7 +91,7 @@ function pathOf({ type, id }: Poster): string {
 
 /** The movies or shows of a tab, or those that match the filters in the address. */
 export default function TitlesPage({ loaderData }: Route.ComponentProps) {
-  const { type, tab, applied, active, genres, platforms, thisYear } = loaderData
+  const { type, tab, applied, active, ignored, genres, platforms, names, thisYear } = loaderData
   const first = { ...loaderData.first, items: postersOf(loaderData.first.items) }
   const panel = usePanel()
   const { heading } = WORDS[type]
@@ -113,9 +113,16 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
             total={first.total}
             genres={genres}
             platforms={platforms}
+            names={names}
+            active={active}
             thisYear={thisYear}
           />
           <div className={styles.list}>
+            {ignored.length > 0 && (
+              <p className={styles.ignored}>
+                Not every filter of this address counts. {ignored.map(({ text }) => text).join(' ')}
+              </p>
+            )}
             <FilterChips active={active} tab={tab} fallback={panel.button} clearable={!panel.open && first.items.length > 0} />
             <TitleList type={type} tab={tab} filters={applied.search} first={first} panel={panel} />
           </div>

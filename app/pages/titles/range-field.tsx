@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Range } from '#domain/filters/filters.ts'
-import { formatRange } from './active-filters.ts'
+import { formatRange } from './filter-words.ts'
 import { withEnd } from './rail-value.ts'
 import { useRailPress } from './use-rail-press.ts'
 import styles from './range-field.module.css'
@@ -14,11 +14,12 @@ type RangeFieldProps = {
   bounds: Range
   step: number
   range: Range
+  format?: (range: Range) => string
   onChange: (range: Range) => void
 }
 
 /** Two sliders on one rail; neither passes the other. */
-export function RangeField({ legend, noun, names, bounds, step, range, onChange }: RangeFieldProps) {
+export function RangeField({ legend, noun, names, bounds, step, range, format = formatRange, onChange }: RangeFieldProps) {
   const legendId = useId()
   const share = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
   const common = { type: 'range', min: bounds.min, max: bounds.max, step, className: styles.slider } as const
@@ -30,7 +31,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, onChange 
         <span id={legendId} className={styles.legend}>
           {legend}
         </span>
-        <span className={styles.values}>{formatRange(range)}</span>
+        <span className={styles.values}>{format(range)}</span>
       </div>
       {/* Keyboard and assistive technology use the two sliders on it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

@@ -1,0 +1,164 @@
+import type { Choice } from '#domain/discover.ts'
+import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/choices.ts'
+import type { FilterNames } from '#domain/filters/filter-names.ts'
+import { FILTER_NAMES, RUNTIME, type Filters } from '#domain/filters/filters.ts'
+import { MAX_PEOPLE_OF_SHOWS } from '#domain/filters/unasked.ts'
+import { languageName, regionName } from '#domain/places.ts'
+import type { TitleType } from '#domain/title.ts'
+import { formatRuntimes } from './filter-words.ts'
+import { Boxes } from './boxes.tsx'
+import { CertificationField } from './certification-field.tsx'
+import { NamesField } from './names-field.tsx'
+import { PickField } from './pick-field.tsx'
+import { RangeField } from './range-field.tsx'
+import { SelectField } from './select-field.tsx'
+import {
+  suggestCompanies,
+  suggestCountries,
+  suggestKeywords,
+  suggestLanguages,
+  suggestNetworks,
+  suggestPeople,
+} from './suggest.ts'
+import type { Pick } from './use-pick.ts'
+import styles from './filter-fields.module.css'
+
+/** Choices in one parameter. */
+const MOST = 20
+const VOTES = [0, 10, 50, 100, 500, 1000, 5000, 10_000]
+
+export type MoreFiltersProps = {
+  type: TitleType
+  draft: Filters
+  onChange: (part: Partial<Filters>) => void
+  /** Names of what is chosen by id. */
+  names: FilterNames | null
+  /** The region where nothing else is chosen. */
+  region: string
+}
+
+/** The filters that are asked for less often. */
+export function MoreFilters({ type, draft, onChange, names, region }: MoreFiltersProps) {
+  const isShow = type === 'tv'
+  const field = { draft, onChange, names }
+  return (
+    <>
+      <NamesField {...field} list="keywords" label="Keywords" suggest={suggestKeywords} most={MOST} />
+      <NamesField
+        {...field}
+        list="people"
+        label="People"
+        suggest={suggestPeople}
+        most={isShow ? MAX_PEOPLE_OF_SHOWS : MOST}
+        note={
+          isShow
+            ? 'With people, shows cannot be asked for by keywords, companies, networks, length, status or platforms.'
+            : undefined
+        }
+      />
+      <NamesField {...field} list="companies" label="Companies" suggest={suggestCompanies} most={MOST} />
+      {isShow && <NamesField {...field} list="networks" label="Networks" suggest={suggestNetworks} most={MOST} />}
+      <PickField
+        label="Original language"
+        placeholder="Type a language"
+        chosen={picksOf(draft.languages, languageName)}
+        values={[[FILTER_NAMES.languages, textOf(draft.languages)]]}
+        most={MOST}
+        suggest={suggestLanguages}
+        onChange={(chosen) => onChange({ languages: choiceOf(chosen) })}
+        excludes
+      />
+      <PickField
+        label="Country"
+        placeholder="Type a country"
+        chosen={picksOf(draft.countries, regionName)}
+        values={[[FILTER_NAMES.countries, textOf(draft.countries)]]}
+        most={MOST}
+        suggest={suggestCountries}
+        onChange={(chosen) => onChange({ countries: choiceOf(chosen) })}
+        excludes
+      />
+      <RangeField
+        legend={isShow ? 'Length of an episode' : 'Length'}
+        noun="length in minutes"
+        names={[FILTER_NAMES.runtimeMin, FILTER_NAMES.runtimeMax]}
+        bounds={RUNTIME}
+        step={RUNTIME.step}
+        range={draft.runtime}
+        format={formatRuntimes}
+        onChange={(runtime) => onChange({ runtime })}
+      />
+      <SelectField
+        label="Votes"
+        name={FILTER_NAMES.votesMin}
+        value={String(draft.votesMin)}
+        options={votesWith(draft.votesMin)}
+        onChange={(text) => onChange({ votesMin: Number(text) })}
+      />
+      {isShow && (
+        <>
+          <Boxes
+            legend="Status"
+            name={FILTER_NAMES.status}
+            options={named(STATUSES)}
+            chosen={draft.status}
+            onChange={(status) => onChange({ status })}
+          />
+          <Boxes
+            legend="Kind of show"
+            name={FILTER_NAMES.showTypes}
+            options={named(SHOW_TYPES)}
+            chosen={draft.showTypes}
+            onChange={(showTypes) => onChange({ showTypes })}
+          />
+        </>
+      )}
+      <Boxes
+        legend="Kind of offer"
+        name={FILTER_NAMES.offers}
+        options={named(OFFERS)}
+        chosen={draft.offers}
+        onChange={(offers) => onChange({ offers })}
+      />
+      {draft.region !== null && <input type="hidden" name={FILTER_NAMES.region} value={draft.region} />}
+      {!isShow && <CertificationField region={draft.region ?? region} value={draft.certificationMax} onChange={onChange} />}
+      <p className={styles.note}>
+        Region of platforms, offers and ratings by age: {regionName(draft.region ?? region)}.{' '}
+        {draft.region !== null && draft.region !== region && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChange({ region: null, platforms: [], certificationMax: null })}
+          >
+            Ask for {regionName(region)}
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+function picksOf({ only, not }: Choice, nameOf: (code: string) => string): Pick<string>[] {
+  return [...only.map((id) => ({ id, name: nameOf(id), not: false })), ...not.map((id) => ({ id, name: nameOf(id), not: true }))]
+}
+
+function choiceOf(chosen: readonly Pick<string>[]): Choice {
+  const ids = (not: boolean) => chosen.filter((each) => each.not === not).map(({ id }) => id)
+  return { only: ids(false), not: ids(true) }
+}
+
+function textOf({ only, not }: Choice): string {
+  return [...only, ...not.map((code) => `-${code}`)].join(',')
+}
+
+function named<Id extends string>(choices: readonly { id: Id; label: string }[]): { id: Id; name: string }[] {
+  return choices.map(({ id, label }) => ({ id, name: label }))
+}
+
+function votesWith(chosen: number): { id: string; label: string }[] {
+  const counts = VOTES.includes(chosen) ? VOTES : [...VOTES, chosen].toSorted((one, other) => one - other)
+  return counts.map((count) => ({
+    id: String(count),
+    label: count === 0 ? 'Any number' : `At least ${count.toLocaleString('en-US')}`,
+  }))
+}

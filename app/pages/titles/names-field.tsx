@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { FilterNames } from '#domain/filters/filter-names.ts'
+import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
+import { PickField } from './pick-field.tsx'
+import type { Pick, Suggest } from './use-pick.ts'
+
+const NOUNS = { keywords: 'Keyword', people: 'Person', companies: 'Company', networks: 'Network' } as const
+
+type NamesFieldProps = {
+  list: keyof FilterNames
+  label: string
+  most: number
+  draft: Filters
+  onChange: (part: Partial<Filters>) => void
+  names: FilterNames | null
+  suggest: Suggest<number>
+  note?: string
+}
+
+/** What a title is about, who made it or where it ran: chosen by name, kept by id. Keywords may be excluded. */
+export function NamesField({ list, label, most, draft, onChange, names, suggest, note }: NamesFieldProps) {
+  // Of what was chosen here and is not applied yet.
+  const [own, setOwn] = useState<Record<number, string>>({})
+  const nameOf = (id: number) => own[id] ?? names?.[list][id] ?? `${NOUNS[list]} ${id}`
+  const excludes = list === 'keywords'
+  const excluded = excludes ? draft.keywordsNot : []
+  const chosen = [
+    ...draft[list].map((id) => ({ id, name: nameOf(id), not: false })),
+    ...excluded.map((id) => ({ id, name: nameOf(id), not: true })),
+  ]
+  function change(picks: Pick<number>[]) {
+    setOwn({ ...own, ...Object.fromEntries(picks.map(({ id, name }) => [id, name])) })
+    const ids = (not: boolean) => picks.filter((each) => each.not === not).map(({ id }) => id)
+    if (!excludes) return onChange({ [list]: ids(false) })
+    onChange({ keywords: ids(false), keywordsNot: ids(true), keywordsAny: draft.keywordsAny && ids(false).length > 1 })
+  }
+  const any = { name: FILTER_NAMES.keywordsAny, on: draft.keywordsAny, onChange: (on: boolean) => onChange({ keywordsAny: on }) }
+  return (
+    <PickField
+      label={label}
+      placeholder="Type a name"
+      chosen={chosen}
+      values={[
+        [FILTER_NAMES[list], draft[list].join(',')],
+        ...(excludes ? [[FILTER_NAMES.keywordsNot, excluded.join(',')] as const] : []),
+      ]}
+      most={most}
+      suggest={suggest}
+      onChange={change}
+      excludes={excludes}
+      any={excludes ? any : undefined}
+      note={note}
+    />
+  )
+}

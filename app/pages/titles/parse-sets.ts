@@ -1,0 +1,41 @@
+import type { TitleType } from '#domain/title.ts'
+
+/** Filters that a visitor saved under a name; `search` as in the address of a list. */
+export type FilterSet = { id: string; type: TitleType; name: string; search: string }
+
+export const MAX_SETS = 30
+/** Characters of a name. */
+export const MAX_NAME = 80
+
+/** What an address of filters is made of, and how long it may be. */
+const SEARCH = /^[\w=&,.+%-]{1,500}$/
+const ID = /^[\w-]{1,40}$/
+
+/** The sets in a stored text; what is damaged or too much is left out. */
+export function parseSets(text: string | null | undefined): FilterSet[] {
+  const stored = parseJson(text ?? '')
+  const sets = Array.isArray(stored) ? stored.flatMap((each) => parseSet(each) ?? []) : []
+  return [...new Map(sets.map((set) => [set.id, set])).values()].slice(0, MAX_SETS)
+}
+
+/** The sets with this one first; it takes the place of one with the same filters. */
+export function withSet(sets: readonly FilterSet[], set: FilterSet): FilterSet[] {
+  const others = sets.filter(({ type, search }) => type !== set.type || search !== set.search)
+  return [set, ...others].slice(0, MAX_SETS)
+}
+
+function parseSet(value: unknown): FilterSet | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, type, name, search }: Record<string, unknown> = { ...value }
+  if (typeof id !== 'string' || !ID.test(id) || (type !== 'movie' && type !== 'tv')) return null
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) return null
+  return typeof search === 'string' && SEARCH.test(search) ? { id, type, name, search } : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

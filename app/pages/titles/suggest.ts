@@ -1,0 +1,61 @@
+import { isLanguage, isRegion, languageName, regionName } from '#domain/places.ts'
+import type { Suggest } from './use-pick.ts'
+
+type Named = { id: string; name: string }
+
+/** Regions that are no countries. */
+const NO_COUNTRIES = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB'])
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Suggests what the catalogue calls so. */
+function suggestNames(kind: 'keyword' | 'person' | 'company' | 'network'): Suggest<number> {
+  return async (text, signal) => {
+    const response = await fetch(`/api/names/${kind}?q=${encodeURIComponent(text)}`, { signal })
+    if (!response.ok) throw new Error(`Names failed with ${response.status}`)
+    const { items }: { items: { id: number; name: string }[] } = await response.json()
+    return items
+  }
+}
+
+// Functions that stay the same: a new one would ask again.
+export const suggestKeywords = suggestNames('keyword')
+export const suggestPeople = suggestNames('person')
+export const suggestCompanies = suggestNames('company')
+export const suggestNetworks = suggestNames('network')
+
+export const suggestLanguages: Suggest<string> = (text) => among(named(isLanguage, languageName, 'und'), text)
+export const suggestCountries: Suggest<string> = (text) =>
+  among(
+    named((code) => isRegion(code) && !NO_COUNTRIES.has(code), regionName, 'region'),
+    text,
+  )
+
+/** The first that are called so: those that begin with it, then those of which a word does. */
+function among(all: readonly Named[], text: string): Named[] {
+  const wanted = plain(text)
+  const places = all.map((each) => ({ each, at: ` ${plain(each.name)}`.indexOf(` ${wanted}`) })).filter(({ at }) => at >= 0)
+  const found = places.toSorted((one, other) => one.at - other.at || one.each.name.localeCompare(other.each.name, 'en'))
+  return found.slice(0, 8).map(({ each }) => each)
+}
+
+/** Every code of two letters that has a name, each name once: of several codes the one that is used today. */
+function named(isKnown: (code: string) => boolean, nameOf: (code: string) => string, kind: 'und' | 'region'): Named[] {
+  const byName = new Map<string, string>()
+  for (const first of LETTERS)
+    for (const second of LETTERS) {
+      const code = kind === 'und' ? first + second : (first + second).toUpperCase()
+      if (!isKnown(code)) continue
+      const name = nameOf(code)
+      if (!byName.has(name) || isCurrent(code, kind)) byName.set(name, code)
+    }
+  return [...byName].map(([name, id]) => ({ id, name }))
+}
+
+function isCurrent(code: string, kind: 'und' | 'region'): boolean {
+  const tag = kind === 'und' ? code : `und-${code}`
+  return Intl.getCanonicalLocales(tag)[0] === tag
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
