@@ -48,6 +48,7 @@ export default [
   route('api/offers/:type/:id', 'pages/resources/offers.ts'),
   route('api/platforms/:region', 'pages/resources/platforms.ts'),
   route('api/offered/:region/:platform', 'pages/resources/offered.ts'),
+  route('api/surprise/:type', 'pages/resources/surprise.ts'),
   route('api/trending/:type', 'pages/resources/trending.ts'),
   route('api/recommendations/:type/:id', 'pages/resources/recommendations.ts'),
   route('api/tv/:id/seasons/:season', 'pages/resources/season.ts'),

@@ -141,6 +141,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/library': ['domain', 'app/history', 'app/hooks', 'app/live', 'app/ui/cards', 'app/ui/widgets', 'domain/library'],
   'app/services': ['domain', 'app/hooks', 'app/library', 'app/ui/cards', 'app/ui/widgets'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
+  'app/surprise': ['domain', 'app/library', 'app/live'],
   'app/transfer': [
     'domain',
     'domain/import',
@@ -161,6 +162,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'app/remote',
     'app/rendering',
     'app/services',
+    'app/surprise',
     'app/ui/cards',
     'app/ui/search',
     'app/ui/states',
@@ -195,6 +197,7 @@ const OF_PAGES = [
   'app/live',
   'app/offline',
   'app/services',
+  'app/surprise',
   'app/transfer',
   'app/ui/cards',
   'app/ui/frame',

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** Whether lists and rows leave out what the visitor has watched or is not interested in. */
 export function useHidesSeen(): boolean {
-  return useSyncExternalStore(watch, read, () => false)
+  return useSyncExternalStore(watch, hidesSeen, () => false)
 }
 
 export function setHidesSeen(on: boolean): void {
@@ -17,7 +17,8 @@ export function setHidesSeen(on: boolean): void {
   for (const notify of listeners) notify()
 }
 
-function read(): boolean {
+/** As `useHidesSeen`, now. Browser only. */
+export function hidesSeen(): boolean {
   return chosen ?? localData.read(KEY) === '1'
 }
 

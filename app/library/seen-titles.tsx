@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { historyKey } from '#domain/history.ts'
-import type { Library } from '#domain/library/library.ts'
 import { putLive } from '#app/live/live-values.ts'
 import { CARDS, keyOf } from './cards-on-page.ts'
 import { useHidesSeen } from './hide-seen.ts'
+import { seenIn } from './left-out-keys.ts'
 import { RefilledRows } from './refilled-rows.tsx'
 import { useLibrary } from './use-library.ts'
 import { watchPage } from './watch-page.ts'
@@ -45,11 +44,6 @@ export function SeenTitles() {
   }, [selector, out])
   useEffect(() => () => putLive('leftOut', null), [])
   return selector && out ? <RefilledRows pathname={pathname} out={out} /> : null
-}
-
-function seenIn({ entries }: Library): Set<string> {
-  const seen = [...entries.values()].filter(({ marks }) => marks.watched?.on || marks.hidden?.on)
-  return new Set(seen.map(historyKey))
 }
 
 /** Hides items of rows, and a row of which nothing is left; lists leave theirs out by themselves. */

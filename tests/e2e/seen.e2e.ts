@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { store } from './seen-store.ts'
 import { expect, test } from './visitor.ts'
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('link')
@@ -7,15 +8,6 @@ const hrefs = (page: Page, links = cards(page)) => links.evaluateAll((all) => al
 const turn = (page: Page) => page.getByRole('switch', { name: 'Hide watched titles' })
 const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
-
-/** Marks titles by their addresses, before the page is opened. */
-async function store(page: Page, addresses: string[]) {
-  const titles = addresses.map((address) => [address.slice(1), 's tf1x2k', null])
-  await page.evaluate(
-    (text) => localStorage.setItem('marquee.library', text),
-    JSON.stringify({ version: 1, cleared: 0, titles, positions: [] }),
-  )
-}
 
 test('a card that is of no interest goes, leaves the focus to its neighbour, and comes back by Undo', async ({ page }) => {
   await page.goto('/about')

@@ -79,8 +79,10 @@ test('one of the titles that match is picked at random', async ({ page }) => {
     ['wanted', THE_GENERAL],
   ])
   await page.goto('/watchlist?type=movie')
-  await button(page, 'Pick one at random').click()
+  await button(page, 'Surprise me').click()
   await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
+  await button(page, 'Surprise me again').click()
+  await expect(page.getByText('There is nothing else to draw from this list.')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/watchlist?type=movie')
 })

@@ -7,6 +7,7 @@ import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
 import type { Panel } from './use-panel.ts'
+import styles from './titles.module.css'
 
 /** Names of the two lists. */
 export const WORDS = {
@@ -53,6 +54,8 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
           keyOf={(title) => title.id}
           noun={noun}
           sent="titles"
+          // Kept for the button of app/surprise.
+          beside={<span data-surprise={`/${type}?${listSearch(tab, filters)}`} className={styles.surprise} />}
           render={renderCard}
         />
       )}

@@ -1,4 +1,4 @@
-import { Shuffle, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCounted } from '#domain/format.ts'
@@ -6,6 +6,8 @@ import { historyKey } from '#domain/history.ts'
 import { EMPTY_LISTS, WATCHLIST_MESSAGES } from '#domain/library/watchlist-messages.ts'
 import type { Entry } from '#domain/library/library.ts'
 import type { LibraryTabId } from '#domain/library-tabs.ts'
+import { sourceAmong } from '#domain/surprise.ts'
+import { SurpriseButton } from '#app/surprise/surprise-button.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
@@ -39,19 +41,16 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
   const shown = entriesShown(entries, view)
   const go = (next: Partial<ListView>) =>
     void navigate(toSearch({ ...view, ...next }), { replace: true, preventScrollReset: true })
-  function pick() {
-    const entry = anyOf(shown)
-    if (entry) void navigate(`/${historyKey(entry)}`)
-  }
   return (
     <>
       <ListTools view={view} genres={genres} onChange={go} />
       <div className={styles.line}>
         <p role="status">{formatCounted(shown.length, 'titles')}</p>
-        <button type="button" className="button" disabled={shown.length === 0} onClick={pick}>
-          <Shuffle size={18} aria-hidden />
-          Pick one at random
-        </button>
+        {shown.length > 0 && (
+          <span className={styles.surprise}>
+            <SurpriseButton from={() => sourceAmong(shown.map(historyKey), Math.random)} />
+          </span>
+        )}
       </div>
       {shown.length === 0 ? (
         <EmptyState title="No Titles Found" text={WATCHLIST_MESSAGES.noMatches}>
@@ -64,10 +63,6 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
       )}
     </>
   )
-}
-
-function anyOf(entries: readonly Entry[]): Entry | undefined {
-  return entries[Math.floor(Math.random() * entries.length)]
 }
 
 type MarkedCardProps = { entry: Entry; index: number; onRemove: () => void }

@@ -3,6 +3,7 @@ import { LibrarySync } from '#app/library/library-sync-site.tsx'
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { LibrarySite } from '#app/library/library-site.tsx'
 import { ServicesSite } from '#app/services/services-site.tsx'
+import { SurpriseSite } from '#app/surprise/surprise-site.tsx'
 import { useSavedPages } from '#app/ui/frame/use-saved-pages.ts'
 import { useOfflineWorker } from '#app/ui/frame/use-offline-worker.ts'
 import { useRestOfPage } from '#app/ui/frame/use-rest-of-page.ts'
@@ -12,7 +13,8 @@ import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx'
 import { UnavailableTitle } from '#app/ui/frame/unavailable-title.tsx'
 
 /** Everything a page does besides showing its content: live updates, what came too late for it, the notices, sync, what the visitor
- * marked and pays for, the service worker and the pages it serves, Back closing what is open, and the absolute canonical address. */
+ * marked and pays for, another draw, the service worker and the pages it serves, Back closing what is open, and the absolute canonical
+ * address. */
 export function DeferredSite() {
   useOfflineWorker()
   useSavedPages()
@@ -28,6 +30,7 @@ export function DeferredSite() {
       <UnavailableTitle />
       <LibrarySite />
       <ServicesSite />
+      <SurpriseSite />
     </>
   )
 }

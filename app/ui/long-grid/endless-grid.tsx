@@ -25,13 +25,15 @@ type EndlessGridProps<Item> = {
   className?: string
   /** Name of the first page's list in the page's data, if the markup is where that is read from (sent-cards.ts). */
   sent?: string
+  /** Stands beside the count. */
+  beside?: React.ReactNode
 }
 
 /**
  * A grid with infinite scrolling. Items are shown once, however often the service sends them. Only those near the viewport
  * are in the DOM; each states its position and the total for assistive technology. `data-more` on the list: it goes on.
  */
-export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className, sent }: EndlessGridProps<Item>) {
+export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className, sent, beside }: EndlessGridProps<Item>) {
   const isLeftOut = useIsLeftOut()
   const end = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(
@@ -58,9 +60,12 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
   const size = hasNextPage ? Math.max(first.total, before + items.length) : before + items.length
   return (
     <>
-      <p role="status" className={styles.count}>
-        {formatCounted(first.total, noun)}
-      </p>
+      <div className={styles.line}>
+        <p role="status" className={styles.count}>
+          {formatCounted(first.total, noun)}
+        </p>
+        {beside}
+      </div>
       <LongGrid
         name={`${source} ${first.page}`}
         items={items}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { parseSource } from '#domain/surprise.ts'
+import { SurpriseInList } from './surprise-in-list.tsx'
+
+const SurpriseAgain = lazy(() =>
+  import('./surprise-again.tsx').then(
+    (module) => ({ default: module.SurpriseAgain }),
+    () => ({ default: () => null }), // Offline: the page goes on without it.
+  ),
+)
+
+/** The button of the lists; on the page of a title that was drawn from one, what draws another. */
+export function SurpriseSite() {
+  const { state }: { state: unknown } = useLocation()
+  const source = typeof state === 'object' && state !== null && 'surprise' in state ? parseSource(state.surprise) : null
+  return (
+    <>
+      <SurpriseInList />
+      {source && (
+        <Suspense>
+          <SurpriseAgain source={source} />
+        </Suspense>
+      )}
+    </>
+  )
+}
