@@ -14,7 +14,7 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import { PLATFORMS, platformsOf } from '#domain/platforms.ts'
-import { OFFERS, SHOW_TYPES, STATUSES } from './choices.ts'
+import { OFFERS, SHOW_TYPES, STATUSES } from './filter-choices.ts'
 import { filterQuery } from './filter-query.ts'
 import { isFiltered, toSearch } from './filter-search.ts'
 import { defaultFilters, FILTER_NAMES, SORTS, type Filters } from './filters.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/choices.ts'
+import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
 import { filterQuery } from '#domain/filters/filter-query.ts'
 import { toSearch } from '#domain/filters/filter-search.ts'
 import { defaultFilters, SORTS, type Filters } from '#domain/filters/filters.ts'

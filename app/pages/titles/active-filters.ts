@@ -1,4 +1,4 @@
-import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/choices.ts'
+import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
 import { defaultFilters, isSame, SORTS, type Filters } from '#domain/filters/filters.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { languageName, regionName } from '#domain/places.ts'

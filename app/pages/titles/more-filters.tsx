@@ -1,5 +1,5 @@
 import type { Choice } from '#domain/discover.ts'
-import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/choices.ts'
+import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { FILTER_NAMES, RUNTIME, type Filters } from '#domain/filters/filters.ts'
 import { MAX_PEOPLE_OF_SHOWS } from '#domain/filters/unasked.ts'

@@ -1,11 +1,10 @@
-import { Check, Pencil, Share2, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Pencil, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListTabId } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
 import { listSearch } from './list-search.ts'
 import { MAX_NAME, MAX_SETS, type FilterSet } from './parse-sets.ts'
-import { addressOf, shareSet } from './share-set.ts'
 import { putSet, removeSet, renameSet, useSets } from './browser-sets.ts'
 import styles from './saved-sets.module.css'
 
@@ -13,8 +12,6 @@ const MESSAGES = {
   nothing: 'Filters that are applied can be saved here under a name. They stay in this browser.',
   full: `${MAX_SETS} sets of filters are saved. Remove one to save another.`,
   fleeting: 'This browser stores nothing at the moment: what is saved lasts as long as this page.',
-  copied: 'The address is copied.',
-  notCopied: 'The address could not be copied. It stands in the address bar.',
 }
 
 type SavedSetsProps = {
@@ -27,23 +24,27 @@ type SavedSetsProps = {
   onOpen: () => void
 }
 
-/** Sets of filters that this browser keeps: saved under a name, opened, shared, renamed and removed. */
+/** Sets of filters that this browser keeps: saved under a name, opened, renamed and removed. */
 export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps) {
   const { sets, isLasting } = useSets()
-  const [said, setSaid] = useState('')
   const [renamed, setRenamed] = useState<string | null>(null)
-  const suggested = active
-    .map(({ label }) => label)
-    .join(', ')
-    .slice(0, MAX_NAME)
-  const isFull = sets.length >= MAX_SETS && !sets.some((set) => set.type === type && set.search === search)
-  const share = (set: Pick<FilterSet, 'type' | 'search' | 'name'>) =>
-    void shareSet(set).then((way) => setSaid(way === 'copied' ? MESSAGES.copied : way === 'failed' ? MESSAGES.notCopied : ''))
+  const { place, focusOn } = useFocusAfter()
+  const same = sets.find((set) => set.type === type && set.search === search)
+  const labels = active.map(({ label }) => label).join(', ')
+  function rename(id: string, index: number, name: string) {
+    renameSet(id, name)
+    setRenamed(null)
+    focusOn(index)
+  }
+  function remove(id: string, index: number) {
+    removeSet(id)
+    focusOn(index)
+  }
   return (
-    <div className={styles.sets}>
+    <div ref={place} tabIndex={-1} className={styles.sets}>
       {search === '' ? (
         <p className={styles.note}>{MESSAGES.nothing}</p>
-      ) : isFull ? (
+      ) : sets.length >= MAX_SETS && !same ? (
         <p className={styles.note}>{MESSAGES.full}</p>
       ) : (
         <NameForm
@@ -51,19 +52,13 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
           key={search}
           label="Name of these filters"
           action="Save"
-          name={sets.find((set) => set.type === type && set.search === search)?.name ?? suggested}
+          name={same?.name ?? labels.slice(0, MAX_NAME)}
           onName={(name) => putSet({ type, search, name })}
         />
       )}
-      {search !== '' && (
-        <button type="button" className="button" onClick={() => share({ type, search, name: suggested })}>
-          <Share2 size={18} aria-hidden />
-          Share these filters
-        </button>
-      )}
       {sets.length > 0 && (
-        <ul aria-label="Saved filters" className={styles.list}>
-          {sets.map((set) => (
+        <ul aria-label="Saved filters">
+          {sets.map((set, index) => (
             <li key={set.id} className={styles.set}>
               {renamed === set.id ? (
                 <NameForm
@@ -71,10 +66,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
                   action="Rename"
                   name={set.name}
                   focused
-                  onName={(name) => {
-                    renameSet(set.id, name)
-                    setRenamed(null)
-                  }}
+                  onName={(name) => rename(set.id, index, name)}
                 />
               ) : (
                 <>
@@ -82,9 +74,6 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
                     {set.name}
                   </Link>
                   {set.type !== type && <span className={styles.type}>{set.type === 'tv' ? 'TV Shows' : 'Movies'}</span>}
-                  <button type="button" className="icon-button" aria-label={`Share ${set.name}`} onClick={() => share(set)}>
-                    <Share2 size={18} aria-hidden />
-                  </button>
                   <button
                     type="button"
                     className="icon-button"
@@ -97,7 +86,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
                     type="button"
                     className="icon-button"
                     aria-label={`Remove saved ${set.name}`}
-                    onClick={() => removeSet(set.id)}
+                    onClick={() => remove(set.id, index)}
                   >
                     <X size={18} aria-hidden />
                   </button>
@@ -108,15 +97,28 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
         </ul>
       )}
       <p role="status" className={styles.note}>
-        {isLasting ? said : MESSAGES.fleeting}
+        {!isLasting && MESSAGES.fleeting}
       </p>
     </div>
   )
 }
 
+/** What was pressed is gone: the focus passes to the set in its place, the last one, or to what is around them. */
+function useFocusAfter() {
+  const place = useRef<HTMLDivElement>(null)
+  const [wanted, focusOn] = useState<{ index: number } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    const links = [...(place.current?.querySelectorAll<HTMLElement>('li a') ?? [])]
+    const target = links[wanted.index] ?? links.at(-1) ?? place.current
+    target?.focus()
+  }, [wanted])
+  return { place, focusOn: (index: number) => focusOn({ index }) }
+}
+
 /** Another type of title has other tabs: the first of them. */
 function pathOf(set: FilterSet, type: TitleType, tab: ListTabId): string {
-  return set.type === type ? `/${type}?${listSearch(tab, set.search)}` : addressOf(set)
+  return `/${set.type}?${set.type === type ? listSearch(tab, set.search) : set.search}`
 }
 
 type NameFormProps = { label: string; action: string; name: string; focused?: boolean; onName: (name: string) => void }
@@ -141,7 +143,6 @@ function NameForm({ label, action, name: initial, focused = false, onName }: Nam
         onChange={(event) => setName(event.target.value)}
       />
       <button type="submit" className="button" disabled={name.trim() === ''}>
-        <Check size={18} aria-hidden />
         {action}
       </button>
     </form>
