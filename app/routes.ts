@@ -82,6 +82,7 @@ export default [
   route('metrics', 'pages/resources/metrics.ts'),
   route('robots.txt', 'pages/resources/robots.ts'),
   route('sitemap.xml', 'pages/resources/sitemap.ts'),
+  route('sitemap/:file', 'pages/resources/sitemap.ts', { id: 'sitemap-file' }),
   route('opensearch.xml', 'pages/resources/opensearch.ts'),
   route('share/:file', 'pages/resources/share.ts', { id: 'share-page' }),
   route('share/:kind/:file', 'pages/resources/share.ts', { id: 'share-picture' }),

@@ -65,6 +65,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'domain/filters',
     'server/addresses',
+    'server/crawlers',
     'server/feeds',
     'server/http',
     'server/share',

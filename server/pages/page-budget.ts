@@ -4,7 +4,7 @@ export const PAGE_BUDGET = 4_000
 export const STALE = ['X-Cache', 'STALE'] as const
 
 const NO_PAGE =
-  /^\/(?:t|tmdb-logo|healthz|readyz|metrics|robots\.txt|sitemap\.xml|opensearch\.xml|manifest\.webmanifest)(?:[/?]|$)|^\/api\/(?![^?]*\.data(?:\?|$))/
+  /^\/(?:t|tmdb-logo|healthz|readyz|metrics|robots\.txt|opensearch\.xml|manifest\.webmanifest)(?:[/?]|$)|^\/api\/(?![^?]*\.data(?:\?|$))/
 
 /** Whether rendering a target counts against the visitor's budget. Sample pictures and machine-readable endpoints are cheap. */
 export function isCharged(target: string): boolean {

@@ -28,7 +28,8 @@ const [filmName, showName] = [film.name, show.name].map(encodeURIComponent)
 /** Every address that lists titles. */
 const LISTS = [
   '/',
-  '/sitemap.xml',
+  '/sitemap/movie-1.xml',
+  '/sitemap/tv-1.xml',
   ...['now-playing', 'upcoming', 'popular', 'top-rated'].flatMap((tab) => [`/movie?tab=${tab}`, `/api/titles/movie?tab=${tab}`]),
   ...['top-rated', 'airing-today', 'on-air', 'popular'].flatMap((tab) => [`/tv?tab=${tab}`, `/api/titles/tv?tab=${tab}`]),
   '/movie?tab=popular&page=2',

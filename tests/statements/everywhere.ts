@@ -76,7 +76,7 @@ export const statements: Statement[] = [
     says: 'Pages have descriptions, canonical links and Open Graph.',
     shownBy: [
       'tests/pages/layout.test.ts › %s has a name, a description and an absolute address for sharing',
-      'tests/pages/layout.test.ts › a shared title brings its wide picture',
+      'tests/pages/layout.test.ts › without a known origin a shared title brings the wide picture of the image host',
     ],
   },
   {
@@ -99,7 +99,9 @@ export const statements: Statement[] = [
   {
     id: 'everywhere/sitemap',
     says: 'The sitemap names pages, titles and people.',
-    shownBy: ['tests/http.test.ts › the sitemap names pages, titles and people, in whole addresses where the origin is known'],
+    shownBy: [
+      'tests/sitemap.test.ts › the sitemap names pages, titles, people and collections, in whole addresses, each in one file, with the day on which it came',
+    ],
   },
   {
     id: 'everywhere/installable',

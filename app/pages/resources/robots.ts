@@ -1,4 +1,6 @@
 import { servicesContext } from '#server/start/context.ts'
+import { originCaching } from '#server/crawlers/origin-caching.ts'
+import { ownOrigin } from '#server/endpoints/own-origin.ts'
 import type { Route } from './+types/robots.ts'
 
 /**
@@ -13,12 +15,15 @@ const COMBINATIONS = ['movie', 'tv'].flatMap((type) => [
   `Disallow: /${type}?year_min=*&year_max=*&`,
 ])
 
-/** Allows crawling of every page except addresses without a page of their own, search results, and combinations of filters. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin } = context.get(servicesContext).site
+/** Allows crawling of every page except addresses without a page of their own, search results, and combinations of filters; names the sitemap. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext)
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /player/', 'Disallow: /search?', ...COMBINATIONS]
-  const sitemap = publicOrigin === null ? [] : [`Sitemap: ${publicOrigin}/sitemap.xml`]
-  return new Response([...rules, ...sitemap, ''].join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  const sitemap = `Sitemap: ${ownOrigin(request, site)}/sitemap.xml`
+  return new Response([...rules, sitemap, ''].join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': originCaching(site.publicOrigin, 'public, max-age=3600'),
+    },
   })
 }
