@@ -50,6 +50,8 @@ export type DiscoverQuery = {
   platformIds?: number[]
   /** Any of them. */
   offers?: OfferKind[]
+  /** Whether the site has it free to watch. */
+  free?: boolean
   /** Minimum number of votes; keeps one-vote titles from leading a list sorted by rating. */
   minVotes?: number
 }

@@ -12,7 +12,7 @@ import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
 
 const YEAR = 2026
 const initial = defaultFilters(YEAR)
-/** Each filter with another value than at first; the compiler asks for a new one. */
+/** Each filter with another value than at first; the compiler asks for a new one. Free films are not asked of the service. */
 const CHANGED: Record<Exclude<keyof Filters, 'free'>, Filters> = {
   sortBy: { ...initial, sortBy: 'title.asc' },
   genres: { ...initial, genres: [28] },

@@ -13,7 +13,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/store': ['domain', 'domain/library'],
   'server/accounts': ['domain', 'server/addresses'],
   'server/player': ['domain', 'server/http'],
-  'server/catalogue': ['domain'],
+  'server/catalogue': ['domain', 'server/catalogue/cache'],
   'server/catalogue/cache': ['domain'],
   'server/catalogue/upstream': ['domain', 'server/catalogue/cache'],
   'server/catalogue/tmdb': ['domain', 'server/catalogue/cache', 'server/catalogue/upstream'],

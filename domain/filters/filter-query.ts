@@ -26,6 +26,7 @@ export function filterQuery(
     ...ofRuntime(filters.runtime),
     ...ofOffers(filters),
     ...(minVotes !== undefined && { minVotes }),
+    ...(filters.free && { free: true }),
   }
 }
 

@@ -67,9 +67,10 @@ const anyFilters = tuple(
     region: constantFrom(null, 'DE', 'US'),
     platforms: subarray(PLATFORMS.map(({ id }) => id)),
     offers: subarray(OFFERS.map(({ id }) => id)),
+    free: boolean(),
   }),
   constantFrom('movie', 'tv'),
-).map(([drawn, type]) => ({ type, filters: possible({ ...drawn, free: false }, type) }))
+).map(([drawn, type]) => ({ type, filters: possible(drawn, type) }))
 
 /** Without what contradicts itself, and what cannot be asked of the type. */
 function possible(drawn: Filters, type: 'movie' | 'tv'): Filters {
@@ -81,7 +82,8 @@ function possible(drawn: Filters, type: 'movie' | 'tv'): Filters {
     keywordsAny: drawn.keywordsAny && keywords.length > 1,
     keywordsNot: drawn.keywordsNot.filter((id) => !keywords.includes(id)),
   }
-  const { networks, status, showTypes } = initial
+  const { networks, status, showTypes, languages, countries, platforms, offers } = initial
+  if (drawn.free) Object.assign(filters, { languages, countries, certificationMax: null, showTypes, platforms, offers })
   return type === 'movie' ? { ...filters, networks, status, showTypes } : { ...filters, people: [], certificationMax: null }
 }
 
@@ -280,6 +282,18 @@ test('a show has no certification, and of its people nothing is asked that their
     ignored: [{ text: 'People must have at most 4 ids.' }],
   })
   expect(read('people=x&keywords=9', limitsOfShows).filters.keywords).toEqual([9])
+})
+
+test('of free films nothing is asked that the page of a title does not say', () => {
+  const { filters, ignored } = read('free=1&genres=18&language=fr&country=FR&offers=rent&platforms=8')
+  expect(filters).toEqual({ ...initial, free: true, genres: [18] })
+  expect(ignored.map(({ text }) => text)).toEqual([
+    'The language cannot be asked together with free films.',
+    'The country cannot be asked together with free films.',
+    'Streaming platforms cannot be asked together with free films.',
+    'Kinds of offers cannot be asked together with free films.',
+  ])
+  expect(query({ free: true })).toMatchObject({ free: true })
 })
 
 test('a region alone filters nothing, and stays in the address', () => {

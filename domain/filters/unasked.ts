@@ -21,15 +21,27 @@ const NOT_IN_CREDITS = [
   FILTER_NAMES.offers,
 ]
 
-const NOT_YET = { names: [FILTER_NAMES.free], rule: 'cannot be asked yet' }
+/** What a title's own page does not say, from which free films are known. */
+const NOT_OF_FREE = {
+  names: [
+    FILTER_NAMES.languages,
+    FILTER_NAMES.countries,
+    FILTER_NAMES.certificationMax,
+    FILTER_NAMES.showTypes,
+    FILTER_NAMES.platforms,
+    FILTER_NAMES.offers,
+  ],
+  rule: 'cannot be asked together with free films',
+}
 
 /** Parameters that cannot be asked of a type, or not together with the others of the address (record 0040). */
 export function namesNotFor(type: TitleType, search: URLSearchParams): { names: readonly string[]; rule: string }[] {
-  if (type === 'movie') return [{ names: OF_SHOWS, rule: 'cannot be asked of movies' }, NOT_YET]
+  const free = search.getAll(FILTER_NAMES.free).includes('1') ? [NOT_OF_FREE] : []
+  if (type === 'movie') return [{ names: OF_SHOWS, rule: 'cannot be asked of movies' }, ...free]
   const bound = search.getAll(FILTER_NAMES.people).some((value) => value.split(',').some((id) => parseId(id) !== null))
   return [
-    NOT_YET,
     { names: OF_MOVIES, rule: 'cannot be asked of TV shows' },
+    ...free,
     ...(bound ? [{ names: NOT_IN_CREDITS, rule: 'cannot be asked together with people of TV shows' }] : []),
   ]
 }

@@ -11,6 +11,8 @@ import { CALLS } from '../catalogue/upstream/visitor-quota.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import type { RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
+import { withFreeTitles } from '../catalogue/free-titles.ts'
+import { freeWorks } from '../catalogue/free-works.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../matching/match-titles.ts'
@@ -161,7 +163,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     requestBudgets,
     close,
   } = await openCatalogue({ config, log, now, ticks, fetch, hourly, onPurge })
-  const whole = withBuiltInShow(service)
+  const works = freeWorks({ sample: sample !== null })
+  const whole = withFreeTitles(withBuiltInShow(service), { works, now: () => now().getTime() })
   const offeredTitles = createOfferedTitles({ ask: service.offered, now: () => now().getTime() })
   const door = !sample && config.pictures === 'same-origin' ? await openPictures({ config, log, now, ticks, fetch }) : null
   const share = openShare({ config, log, ticks, fetch, sample, host: door?.host ?? null })

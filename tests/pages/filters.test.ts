@@ -90,6 +90,15 @@ test('what cannot be asked of a type changes nothing of its list', async () => {
   expect(await listsOf('/tv?genres=18&certification_max=PG')).toEqual(await listsOf('/tv?genres=18'))
 })
 
+test('free films are a list of their own, which a request does not wait for call by call', async () => {
+  const found = await (await site.get('/api/titles/movie?free=1&genres=27&year_min=1960')).json()
+  expect(found.items.map(({ id }: { id: number }) => id)).toContain(10_331)
+  expect(found.total).toBeLessThan(10)
+  expect(await (await site.get('/movie?free=1')).text()).toContain('Night of the Living Dead')
+  expect((await site.get('/api/titles/movie?free=1&language=fr')).status).toBe(400)
+  expect((await site.get('/api/titles/movie?free=1&page=400')).status).toBe(200)
+})
+
 /** What a page asks of the service's lists. */
 async function listsOf(path: string) {
   const { get, asked } = await openSiteOn({}, { now })
