@@ -49,8 +49,22 @@ export async function callKinds(ask: (path: string) => Promise<unknown>): Promis
     'find/{id}': { path: /^find\//, pages: ['/search?q=tt0063350'] },
     'search/multi': { path: /^search\/multi$/, pages: ['/search?q=night', '/api/suggest?q=night'] },
     'search/{type}': {
-      path: /^search\/(movie|tv|person)$/,
-      pages: [...withTabs('/search?q=night', ['movies', 'tv', 'people']), '/api/search/person?q=night'],
+      path: /^search\/(movie|tv|person|keyword|company)$/,
+      pages: [
+        '/api/names/keyword?q=night',
+        '/api/names/company?q=night',
+        '/api/names/person?q=night',
+        ...withTabs('/search?q=night', ['movies', 'tv', 'people']),
+        '/api/search/person?q=night',
+      ],
+    },
+    'keyword/{id}, company/{id}, network/{id}': {
+      path: /^(keyword|company|network)\/\d+$/,
+      pages: ['/movie?keywords=1,2&companies=3', '/tv?networks=4&keywords_not=5'],
+    },
+    'certification/movie/list': {
+      path: /^certification\//,
+      pages: ['/movie?certification_max=PG', '/api/certifications'],
     },
     'every call': { path: /./, pages: ['/', '/movie', `/movie/${MOVIE}`, `/tv/${show}`, '/search?q=night'] },
   }
