@@ -12,7 +12,7 @@ import styles from './on-my-services.module.css'
 const ServicesDialog = lazy(async () => ({ default: (await import('./services-dialog.tsx')).ServicesDialog }))
 /** The button of a list's filters, and the platforms in their panel. */
 const HEAD = '[aria-controls=filters]'
-const PLATFORMS = '#filters fieldset:has(input[name=platforms])'
+const PLATFORMS = '#filters [data-services]'
 
 /** "On my services": a switch at the head of a list, once services are chosen, and below the platforms of its filters. */
 export function OnMyServices() {
