@@ -39,6 +39,7 @@ test('one key draws again, until that is closed; in a field it is a letter', asy
   await page.keyboard.press('r')
   // Never the same title again.
   await expect(page).toHaveURL('/movie/19')
+  await expect(page.getByRole('heading', { level: 1, name: 'Metropolis' })).toBeFocused()
   await page.getByRole('combobox', { name: 'Search' }).focus()
   await page.keyboard.type('r')
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('r')
