@@ -18,6 +18,25 @@ export function regionName(code: string): string {
   return COUNTRIES[code] ?? nameOf('region', code) ?? code
 }
 
+const WITH_ARTICLE = new Set(
+  'AE BS CD CF CG CK CZ DO FK FO GB GM IM KM KY MH MP MV NL PH PN PS SB SU TC TF UM US VG VI'.split(' '),
+)
+/** As a sentence has them: the catalogue's own are spelt for lists. */
+const IN_TEXT: Readonly<Record<string, string>> = {
+  CD: 'Democratic Republic of the Congo',
+  CG: 'Republic of the Congo',
+  CZ: 'Czech Republic',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macao',
+}
+
+/** A country's or region's name inside of a sentence: `the United States`. */
+export function placeInText(code: string): string {
+  const name = IN_TEXT[code] ?? regionName(code)
+  return WITH_ARTICLE.has(code) ? `the ${name}` : name
+}
+
 /** A language's English name by its ISO 639-1 code; the code itself if it has none. */
 export function languageName(code: string): string {
   return LANGUAGES[code] ?? nameOf('language', code) ?? code

@@ -13,6 +13,9 @@ export type Source = {
   hasAds: boolean
 }
 
+/** As pages send it: a mark that it does not have is left out. */
+export type SentSource = Pick<Source, 'id' | 'name' | 'url'> & Partial<Source>
+
 /** Values for the placeholders of a template; null if the title has none. */
 export type TemplateValues = {
   id: number
@@ -24,7 +27,7 @@ export type TemplateValues = {
 }
 
 /** A source that can play the current title, with its URL filled in. */
-export type OfferedSource = { source: Source; url: string }
+export type OfferedSource = { source: SentSource; url: string }
 
 const PLAIN = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
 
@@ -83,8 +86,12 @@ export function fillTemplate(template: string, values: TemplateValues, ownHost?:
   return complete && !DOT_SEGMENT.test(url.replace(/^https:\/\//i, '')) ? url : null
 }
 
+export function toSentSource({ id, name, url, ...marks }: Source): SentSource {
+  return { id, name, url, ...Object.fromEntries(Object.entries(marks).filter(([, has]) => has)) }
+}
+
 /** The sources that can play the title, in the operator's order. */
-export function offeredSources(sources: readonly Source[], values: TemplateValues, ownHost?: string): OfferedSource[] {
+export function offeredSources(sources: readonly SentSource[], values: TemplateValues, ownHost?: string): OfferedSource[] {
   return sources.flatMap((source) => {
     const url = fillTemplate(source.url, values, ownHost)
     return url === null ? [] : [{ source, url }]
@@ -92,7 +99,7 @@ export function offeredSources(sources: readonly Source[], values: TemplateValue
 }
 
 /** Id of the source that is selected at first: the only one with the default flag, else 1. */
-export function defaultSourceId(sources: readonly Source[]): number {
+export function defaultSourceId(sources: readonly SentSource[]): number {
   const [flagged, ...more] = sources.filter(({ isDefault }) => isDefault)
   return flagged && more.length === 0 ? flagged.id : FIRST_ID
 }

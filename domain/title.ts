@@ -65,6 +65,8 @@ export type CrewCredit = {
 
 export type Company = { id: number; name: string; logo: PicturePath | null }
 type Keyword = { id: number; name: string }
+/** The rating by age of a title in a country (ISO 3166-1), in the words of that country. */
+export type Certification = { country: string; name: string }
 export type Video = { id: string; key: string; name: string; site: 'YouTube' | 'Vimeo'; type: string; official: boolean }
 
 export type Review = {
@@ -97,6 +99,12 @@ export type TitleImages = { backdrops: PicturePath[]; posters: PicturePath[]; lo
 export type Title = TitleCard & {
   tagline: string
   status: string | null
+  /** In which it was made, ISO 639-1. */
+  language: string | null
+  /** Where it comes from, ISO 3166-1. */
+  countries: string[]
+  /** One for each country that has one. */
+  certifications: Certification[]
   /** Minutes; for a show, of one episode. */
   runtime: number | null
   /** Shows only. */

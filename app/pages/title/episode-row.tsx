@@ -36,12 +36,12 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
         )
       }
     >
-      {episodes.map((episode) => {
+      {episodes.map((episode, index) => {
         const query = new URLSearchParams({ season: String(episode.season), episode: String(episode.number) })
         const hidden = spoilers.hides(episode.season, episode.number)
         const unaired = episode.date !== null && episode.date > today
         return (
-          <Fragment key={episode.id}>
+          <Fragment key={`${title.id} ${episode.season} ${index}`}>
             <Link
               to={`?${query}#player`}
               state={CHOSEN_EPISODE}
@@ -50,7 +50,7 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
               aria-current={episode.season === at.season && episode.number === at.episode ? 'true' : undefined}
             >
               <span className={styles.still}>
-                <Picture kind="still" path={episode.still} alt="" place={STILL} tint={episode.id} />
+                <Picture kind="still" path={episode.still} alt="" place={STILL} tint={title.id + episode.number} />
               </span>
               <span className={styles.name} dir="auto">
                 {hidden ? episode.number : `${episode.number}. `}

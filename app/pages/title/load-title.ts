@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { toDay } from '#domain/date-windows.ts'
+import { downloadUrl } from '#domain/download.ts'
+import { toSentSource } from '#domain/sources.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
 import { parseTitleKey } from '#domain/title.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
@@ -23,7 +25,7 @@ export async function loadTitle(
   params: { type: string; id: string; bypass: () => Promise<boolean>; withMarkup: boolean },
   search: URLSearchParams,
 ) {
-  const { catalogue, sources, downloads, state, now } = services
+  const { catalogue, site, sources, downloads, state, now } = services
   const today = toDay(now())
   const key = parseTitleKey(params.type, params.id)
   if (!key) return notFound()
@@ -41,13 +43,17 @@ export async function loadTitle(
     title: toShown(title, today),
     inTab,
     // Beside the player, in the overview.
-    facts: sendCards('facts', factsOf(isKnown ? title : { ...title, collection: null }), params.withMarkup && inTab === null),
+    facts: sendCards(
+      'facts',
+      factsOf(isKnown ? title : { ...title, collection: null }, site.region),
+      params.withMarkup && inTab === null,
+    ),
     recommendations: sendCards('recommendations', title.recommendations.map(toPoster), params.withMarkup),
     parts: parts && sendCards('parts', parts, params.withMarkup),
     episodes,
-    sources: sources[title.type],
-    /** Template of the download link. */
-    download: downloads[title.type],
+    sources: sources[title.type].map(toSentSource),
+    /** Template of the download link; empty: none that this title fills. */
+    download: downloadUrl(downloads[title.type], title, at) === null ? '' : downloads[title.type],
     today,
   }
   return withUnsent(sent, { described: describedIn(title) })

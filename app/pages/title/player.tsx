@@ -11,7 +11,7 @@ import {
   selectedSource,
   templateValues,
   type OfferedSource,
-  type Source,
+  type SentSource,
 } from '#domain/sources.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useLive } from '#app/live/use-live.ts'
@@ -29,7 +29,7 @@ import styles from './player.module.css'
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
 
-type PlayerProps = { title: ShownTitle; place: Place | null; sources: Source[]; today: string }
+type PlayerProps = { title: ShownTitle; place: Place | null; sources: SentSource[]; today: string }
 
 /** The player and its controls. Nothing loads from elsewhere until the visitor presses Play or chooses a source. */
 export function Player({ title, place, sources: rendered, today }: PlayerProps) {
@@ -130,7 +130,7 @@ function useFocusWhenLinked() {
   return region
 }
 
-function notesOf(source: Source): string {
+function notesOf(source: SentSource): string {
   const notes = [source.isFastest && 'Fastest', source.is4K && '4K', source.isAdFree && 'Ad-free', source.hasAds && 'Has ads']
   return notes.filter((note) => note !== false).join(' · ')
 }

@@ -1,3 +1,6 @@
+import { STATUSES } from '#domain/filters/filter-choices.ts'
+import { defaultFilters } from '#domain/filters/filters.ts'
+import { yearOf } from '#domain/format.ts'
 import { nextEpisodeTexts } from '#domain/next-episode.ts'
 import type { TITLE_TABS } from '#domain/tabs.ts'
 import { trailerOf } from '#domain/sources.ts'
@@ -14,6 +17,10 @@ export type ShownTitle = Omit<
   | 'images'
   | 'videos'
   | 'recommendations'
+  | 'language'
+  | 'countries'
+  | 'certifications'
+  | 'collection'
   | 'homepage'
   | 'budget'
   | 'revenue'
@@ -29,13 +36,17 @@ export type ShownTitle = Omit<
   /** What is said of the next episode on the day before, on this day and on the day after. */
   next?: (string | null)[]
 
+  collection?: Title['collection']
+  /** Where the years lead, and a show's status: to lists of others. */
+  years?: string
+  others?: string
   /** The trailer alone, if there is one. */
   videos: Video[]
   seasons: Omit<SeasonCard, 'overview'>[]
 }
 
 /** What the page shows of an episode. */
-export type ShownEpisode = Omit<Episode, 'overview' | 'rating'>
+export type ShownEpisode = Omit<Episode, 'id' | 'overview' | 'rating'>
 
 type TabId = (typeof TITLE_TABS)[number]['id']
 /** What one of the tabs shows; null: the overview, which is in the title. */
@@ -51,6 +62,10 @@ export function toShown(title: Title, today: string): ShownTitle {
     reviews: _reviews,
     images: _images,
     recommendations: _recommendations,
+    language: _language,
+    countries: _countries,
+    certifications: _certifications,
+    collection,
     homepage: _homepage,
     budget: _budget,
     revenue: _revenue,
@@ -69,7 +84,21 @@ export function toShown(title: Title, today: string): ShownTitle {
     ...rest,
     videos: trailer ? [trailer] : [],
     ...(next && { next }),
+    ...(collection && { collection }),
+    ...toListPaths(title, today),
     seasons: title.seasons.map(({ overview: _overview, ...season }) => season),
+  }
+}
+
+/** Lists reach from the beginnings of film to this year, and know what a show may be doing. */
+function toListPaths({ type, date, status }: Title, today: string): Pick<ShownTitle, 'years' | 'others'> {
+  const year = yearOf(date)
+  const word = STATUSES.find(({ label }) => label.toLowerCase() === status?.toLowerCase().replace(' series', ''))?.id
+  const { min, max } = defaultFilters(Number(today.slice(0, 4))).year
+  const isListed = year !== null && Number(year) >= min && Number(year) <= max
+  return {
+    ...(isListed && { years: `/${type}?year_min=${year}&year_max=${year}` }),
+    ...(type === 'tv' && word && { others: `/tv?status=${word}` }),
   }
 }
 
@@ -90,6 +119,6 @@ export function toInTab(title: Title, tab: TabId): InTab {
   }
 }
 
-export function toShownEpisode({ overview: _overview, rating: _rating, ...shown }: Episode): ShownEpisode {
+export function toShownEpisode({ id: _id, overview: _overview, rating: _rating, ...shown }: Episode): ShownEpisode {
   return shown
 }

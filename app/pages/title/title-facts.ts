@@ -1,5 +1,7 @@
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { formatCount, formatMoney } from '#domain/format.ts'
+import { FILTER_NAMES } from '#domain/filters/filters.ts'
+import { isLanguage, isRegion, languageName, regionName } from '#domain/places.ts'
 import type { Title } from '#domain/title.ts'
 
 /** One of the values of a fact; `href`: where it leads on. */
@@ -8,23 +10,46 @@ export type TitleFact = { label: string; values: FactValue[] }
 
 type Named = { id: number; name: string }
 
-/** The details beside the player, in their order. Unknown ones are left out. */
-export function factsOf(title: Title): TitleFact[] {
+/** The details beside the player, in their order, as those of a region. Unknown ones are left out. */
+export function factsOf(title: Title, region: string): TitleFact[] {
   const { type, collection } = title
   const movie = type === 'movie'
+  const directors = movie ? title.crew.filter(({ job }) => job === 'Director').map(({ person }) => person) : []
+  /** A value that leads to the list of the titles that share it. */
+  const toList = (name: string) => (value: { id: number | string; name: string }) => ({
+    text: value.name,
+    href: `/${type}?${name}=${encodeURIComponent(value.id)}`,
+  })
   const facts: [label: string, values: FactValue[]][] = [
     ['Part of', collection ? [{ text: collection.name, href: `/collection/${collection.id}` }] : []],
+    [directors.length > 1 ? 'Directors' : 'Director', directors.map(toPerson)],
     ['Created By', title.createdBy.map(toPerson)],
     ['Seasons', toText(title.seasonCount)],
     ['Episodes', toText(title.episodeCount)],
+    ['Original Language', languagesOf(title).map(toList(FILTER_NAMES.languages))],
+    [title.countries.length > 1 ? 'Countries' : 'Country', countriesOf(title).map(toList(FILTER_NAMES.countries))],
+    ['Certification', certificationsOf(title, region).map(movie ? toList(FILTER_NAMES.certificationMax) : toName)],
     ['Budget', movie ? [{ text: money(title.budget) }] : []],
     ['Revenue', movie ? [{ text: money(title.revenue) }] : []],
-    ['Networks', title.networks.map(toValue)],
-    ['Production Companies', title.companies.map(toValue)],
+    ['Networks', title.networks.map(toList(FILTER_NAMES.networks))],
+    ['Production Companies', title.companies.map(toList(FILTER_NAMES.companies))],
     ['Links', toLinks(title)],
-    ['Keywords', title.keywords.map(toValue)],
+    ['Keywords', title.keywords.map(toList(FILTER_NAMES.keywords))],
   ]
   return facts.filter(([, values]) => values.length > 0).map(([label, values]) => ({ label, values }))
+}
+
+// Codes that are no language or no country would lead to a list that does not know them.
+function languagesOf({ language }: Title) {
+  return language !== null && isLanguage(language) ? [{ id: language, name: languageName(language) }] : []
+}
+
+function countriesOf({ countries }: Title) {
+  return countries.filter(isRegion).map((code) => ({ id: code, name: regionName(code) }))
+}
+
+function certificationsOf({ certifications }: Title, region: string) {
+  return certifications.filter(({ country }) => country === region).map(({ name }) => ({ id: name, name }))
 }
 
 function toText(count: number | null): FactValue[] {
@@ -35,7 +60,8 @@ function toPerson({ id, name }: Named): FactValue {
   return { text: name, href: `/person/${id}` }
 }
 
-function toValue({ name }: Named): FactValue {
+/** Of shows the service has no list by their rating by age. */
+function toName({ name }: { name: string }): FactValue {
   return { text: name }
 }
 

@@ -1,7 +1,7 @@
 import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { downloadUrl } from '#domain/download.ts'
-import { formatDate, formatRating, formatRuntime, formatYears, yearOf } from '#domain/format.ts'
+import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Fact } from './fact.tsx'
 import { useDayIndex } from './use-day-index.ts'
@@ -22,6 +22,9 @@ const POSTER: PicturePlace<'poster'> = {
   saving: 'min(17vw, 100px)',
 }
 
+/** In words; `path`: where it leads. */
+type Shown = { value?: string | null; path?: string }
+
 type TitleHeaderProps = {
   title: ShownTitle
   /** The episode on the page. */
@@ -35,9 +38,8 @@ type TitleHeaderProps = {
 /** The head of a title page: pictures, name, and the main facts. */
 export function TitleHeader({ title, place, download: template, today }: TitleHeaderProps) {
   const download = downloadUrl(template, title, place?.at ?? null)
-  const years =
-    title.type === 'tv' ? formatYears(title.date, title.status === 'Ended' ? title.lastDate : null) : yearOf(title.date)
-  const board = [years, formatRuntime(title.runtime), title.status].filter((fact) => fact !== null && fact !== 'Unknown')
+  const years = title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? title.lastDate : null)
+  const board: Shown[] = [{ value: years, path: title.years }, { value: formatRuntime(title.runtime) }, { value: title.status }]
   return (
     <header className={styles.header}>
       <Backdrop path={title.backdrop} tint={title.id} />
@@ -50,13 +52,16 @@ export function TitleHeader({ title, place, download: template, today }: TitleHe
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
-            {board.length > 0 && (
-              <p className="board">
-                {board.map((fact) => (
-                  <span key={fact}>{fact}</span>
-                ))}
-              </p>
-            )}
+            <p className="board">
+              {board.map(
+                (fact) =>
+                  fact.value && (
+                    <span key={fact.value}>
+                      <Value fact={fact} />
+                    </span>
+                  ),
+              )}
+            </p>
             <h1
               dir="auto"
               className={styles.name}
@@ -79,8 +84,10 @@ export function TitleHeader({ title, place, download: template, today }: TitleHe
             </span>
             <ul className={styles.genres} aria-label="Genres">
               {title.genres.map(({ id, name }) => (
-                <li key={id} className="chip">
-                  {name}
+                <li key={id}>
+                  <Link className="chip" to={`/${title.type}?genres=${id}`}>
+                    {name}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -123,23 +130,33 @@ function watchLabel(place: Place | null): string {
 function HeaderFacts({ title, today }: Pick<TitleHeaderProps, 'title' | 'today'>) {
   const movie = title.type === 'movie'
   const day = useDayIndex(today)
-  const facts: [label: string, value: string | null][] = [
-    ['Next Episode', title.next?.[day] ?? null],
-    ['Status', title.status],
-    [movie ? 'Release Date' : 'First Air Date', title.date && formatDate(title.date)],
-    ['Last Air Date', title.lastDate && formatDate(title.lastDate)],
-    ['Runtime', formatRuntime(title.runtime)],
+  const facts: (Shown & { label: string })[] = [
+    { label: 'Next Episode', value: title.next?.[day] },
+    { label: 'Status', value: title.status, path: title.others },
+    { label: movie ? 'Release Date' : 'First Air Date', value: title.date && formatDate(title.date) },
+    { label: 'Last Air Date', value: title.lastDate && formatDate(title.lastDate) },
+    { label: 'Runtime', value: formatRuntime(title.runtime) },
   ]
   return (
     <dl className={styles.facts}>
       {facts.map(
-        ([label, value]) =>
-          value && (
-            <Fact key={label} label={label}>
-              {value}
+        (fact) =>
+          fact.value && (
+            <Fact key={fact.label} label={fact.label}>
+              <Value fact={fact} />
             </Fact>
           ),
       )}
     </dl>
+  )
+}
+
+function Value({ fact: { value, path } }: { fact: Shown }) {
+  return path ? (
+    <Link className="link" to={path}>
+      {value}
+    </Link>
+  ) : (
+    value
   )
 }

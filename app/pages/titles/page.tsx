@@ -1,6 +1,8 @@
+import { formatCounted } from '#domain/format.ts'
 import { filterQuery } from '#domain/filters/filter-query.ts'
 import { isFiltered, toSearch } from '#domain/filters/filter-search.ts'
 import { parseFilters } from '#domain/filters/parse-filters.ts'
+import { listHeading } from '#domain/filters/list-heading.ts'
 import { offeredPlatforms } from '#domain/platforms.ts'
 import { shareImage } from '#domain/share.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/tabs.ts'
@@ -14,6 +16,7 @@ import { itemList } from '#app/ui/frame/structured-data.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { activeFilters } from './active-filters.ts'
@@ -23,6 +26,8 @@ import { FiltersPanel } from './filters.tsx'
 import { TitleList, WORDS } from './title-list.tsx'
 import { usePanel } from './use-panel.ts'
 import styles from './titles.module.css'
+
+const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const type: TitleType = params.type === 'movie' || params.type === 'tv' ? params.type : notFound()
@@ -55,11 +60,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     without: toSearch(without, thisYear),
   }))
   const applied = { search: filtered, filters: filtered === '' ? null : filters }
+  const heading = listHeading(type, filters, thisYear, { genres, platforms, names })
   return {
     type,
     tab,
     applied,
     active,
+    ...(heading && { heading: { ...heading, isLanding: heading.isLanding && first.total > 0 && ignored.length === 0 } }),
     thisYear,
     first: { ...first, items },
     genres,
@@ -72,17 +79,43 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
   const { type, tab, applied, first } = loaderData
+  const filtered = applied.search !== ''
+  const { title, description, canonical } = filtered ? ofFacts(loaderData) : ofTab(type, tab)
+  return pageMeta(matches, {
+    title,
+    description,
+    canonical,
+    image: shareImage(type, title),
+    standing: filtered ? { below: type } : undefined,
+    data: import.meta.env.SSR && ((link) => itemList(title, (first.items.cards ?? []).map(pathOf), link)),
+  })
+}
+
+function ofTab(type: TitleType, tab: ListTabId) {
   const { heading, noun } = WORDS[type]
   const [initial] = LIST_TABS[type]
   const label = LIST_TABS[type].find(({ id }) => id === tab)?.label ?? ''
-  const address = tab === initial.id ? `/${type}` : `/${type}?tab=${tab}`
-  return pageMeta(matches, {
+  return {
     title: `${label} ${heading}`,
     description: `${label} ${noun}, page by page.`,
-    canonical: applied.search === '' ? address : undefined,
-    image: shareImage(type, `${label} ${heading}`),
-    data: import.meta.env.SSR && ((link) => itemList(`${label} ${heading}`, (first.items.cards ?? []).map(pathOf), link)),
-  })
+    canonical: tab === initial.id ? `/${type}` : `/${type}?tab=${tab}`,
+  }
+}
+
+/** Search engines are led to lists of one fact alone: of the others there are more than anybody could read. */
+function ofFacts({
+  type,
+  applied,
+  heading,
+  first,
+}: Pick<Route.ComponentProps['loaderData'], 'type' | 'applied' | 'heading' | 'first'>) {
+  const { heading: plain, noun } = WORDS[type]
+  const title = heading?.text ?? plain
+  return {
+    title,
+    description: `${title}: ${formatCounted(first.total, noun)} to browse by popularity, rating, release date or title.`,
+    canonical: heading?.isLanding ? `/${type}?${applied.search}` : undefined,
+  }
 }
 
 function pathOf({ type, id }: Poster): string {
@@ -97,9 +130,10 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
   const { heading } = WORDS[type]
   return (
     <div className="page">
+      {applied.search !== '' && <Breadcrumbs below={type} />}
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1}>
-          {heading}
+          {loaderData.heading?.text ?? heading}
         </h1>
         <FiltersButton panel={panel} count={active.length} />
       </div>

@@ -8,14 +8,12 @@ import styles from './breadcrumbs.module.css'
  */
 export function Breadcrumbs({ below }: Pick<Standing, 'below'>) {
   return (
-    <nav aria-label="Breadcrumb">
-      <ol className={styles.crumbs}>
-        {crumbsOf({ below }).map(({ name, path }) => (
-          <li key={path}>
-            <Link to={path}>{name}</Link>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      {crumbsOf({ below }).map(({ name, path }) => (
+        <Link key={path} to={path}>
+          {name}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -15,6 +15,7 @@ import type {
   Video,
 } from '#domain/title.ts'
 import { toCast, toCastOfShow, toCrew, toCrewOfShow } from './map-credits.ts'
+import { toMovieRatings, toShowRatings } from './map-certifications.ts'
 import { distinct, toPaths, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type { TmdbListedPlatform } from './schemas-offers.ts'
 import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow, TmdbVideo } from './schemas-title.ts'
@@ -24,6 +25,7 @@ export function toMovie(raw: TmdbMovie, region: string): Title {
     ...toCommon(raw, region),
     runtime: raw.runtime,
     lastDate: null,
+    certifications: toMovieRatings(raw.release_dates.results),
     imdbId: toImdbId(raw.imdb_id),
     budget: raw.budget,
     revenue: raw.revenue,
@@ -45,6 +47,7 @@ export function toShow(raw: TmdbShow, region: string): Title {
     // TMDB no longer fills in episode_run_time for newer shows.
     runtime: raw.episode_run_time[0] ?? raw.last_episode_to_air.runtime,
     lastDate: raw.last_air_date,
+    certifications: toShowRatings(raw.content_ratings.results),
     imdbId: toImdbId(raw.external_ids.imdb_id),
     budget: 0,
     revenue: 0,
@@ -68,6 +71,8 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
     votes: raw.vote_count ?? 0,
     tagline: raw.tagline,
     status: raw.status,
+    language: raw.original_language,
+    countries: toCountries(raw),
     homepage,
     archiveId: toArchiveId(homepage),
     companies: toCompanies(raw.production_companies),
@@ -78,6 +83,12 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
     recommendations: toTitleCards(raw.recommendations.results),
     streaming: offersIn(raw['watch/providers'], region),
   }
+}
+
+/** Where it comes from; the service says so of newer entries alone, and of others where it was produced. */
+function toCountries({ origin_country, production_countries }: TmdbMovie | TmdbShow): string[] {
+  const produced = production_countries.map(({ iso_3166_1 }) => iso_3166_1)
+  return [...new Set(origin_country.length > 0 ? origin_country : produced)]
 }
 
 export function toFeatured(raw: TmdbMovie): Featured {

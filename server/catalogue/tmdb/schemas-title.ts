@@ -82,12 +82,27 @@ const episode = z.object({
 
 export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
 
+/** Codes of languages and countries, in whichever spelling the service has them. */
+const language = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .nullable()
+  .catch(null)
+const country = z.string().regex(/^[A-Z]{2}$/)
+// Only those with a certification: releases have much else.
+const release = z.object({ certification: name, type: count })
+const releases = z.object({ iso_3166_1: country, release_dates: listOf(release) })
+const contentRating = z.object({ iso_3166_1: country, rating: name })
+
 const details = {
   // Lists leave adult titles out; a page opened by id still shows them.
   adult: z.literal(false).catch(false),
   genres: listOf(named),
   tagline: text,
   status: missable,
+  original_language: language,
+  origin_country: listOf(country),
+  production_countries: listOf(z.object({ iso_3166_1: country })),
   homepage: missable,
   production_companies: listOf(company),
   images,
@@ -103,6 +118,7 @@ export const movieDetailsSchema = movieSchema.extend({
   media_type: z.literal('movie').catch('movie'),
   runtime: minutes,
   imdb_id: missable,
+  release_dates: appended({ results: listOf(releases.refine((each) => each.release_dates.length > 0)) }),
   budget: money,
   revenue: money,
   belongs_to_collection: named.nullable().catch(null),
@@ -124,6 +140,7 @@ export const showDetailsSchema = showSchema.extend({
   networks: listOf(company),
   seasons: listOf(z.object(season)),
   external_ids: appended({ imdb_id: missable }),
+  content_ratings: appended({ results: listOf(contentRating) }),
   'season/1': seasonSchema.nullable().catch(null),
   aggregate_credits: appended({ cast: listOf(castOfShow), crew: listOf(crewOfShow) }),
   recommendations: appended({ results: listOf(titleCardSchema('tv')) }),
@@ -140,6 +157,8 @@ export const collectionSchema = z.object({
 export const genresSchema = z.object({ genres: itemsOf(named) })
 export type TmdbMovie = z.output<typeof movieDetailsSchema>
 export type TmdbShow = z.output<typeof showDetailsSchema>
+export type TmdbReleases = z.output<typeof releases>
+export type TmdbContentRating = z.output<typeof contentRating>
 export type TmdbVideo = z.output<typeof video>
 export type TmdbSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
 export type TmdbSeason = z.output<typeof seasonSchema>

@@ -41,10 +41,15 @@ type Expected = [path: string, params: Record<string, string>, body: unknown, ca
 const pictures = { include_image_language: 'en,null' }
 const search = { query: 'paper moon', include_adult: 'false', page: '2' }
 const calls: Expected[] = [
-  ['movie/550', { append_to_response: `credits,${PARTS}`, ...pictures }, MOVIE, (catalogue) => catalogue.title('movie', 550)],
+  [
+    'movie/550',
+    { append_to_response: `credits,release_dates,${PARTS}`, ...pictures },
+    MOVIE,
+    (catalogue) => catalogue.title('movie', 550),
+  ],
   [
     'tv/1399',
-    { append_to_response: `aggregate_credits,${PARTS},external_ids,season/1`, ...pictures },
+    { append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`, ...pictures },
     SHOW,
     (catalogue) => catalogue.title('tv', 1399),
   ],
@@ -256,6 +261,9 @@ test('a movie is mapped to our fields', async () => {
     genreIds: [18],
     tagline: 'Mischief.',
     status: 'Released',
+    language: null,
+    countries: [],
+    certifications: [],
     runtime: 139,
     lastDate: null,
     next: null,
@@ -796,4 +804,39 @@ test.each([
 test('a season that could not be asked for fails, so that nothing is missing unnoticed', async () => {
   const { catalogue } = airing({ next_episode_to_air: NEXT }, () => new Response(null, { status: 500 }))
   await expect(catalogue.airings(1399, '2026-11-22')).rejects.toMatchObject({ kind: 'upstream' })
+})
+
+const rated = (country: string, ...releases: [certification: string, type: number][]) => ({
+  iso_3166_1: country,
+  release_dates: releases.map(([certification, type]) => ({ certification, type, release_date: '1999-10-15T00:00:00.000Z' })),
+})
+
+test('a movie has its language, its countries, and for each country one rating by age: that of the cinemas, if there is one', async () => {
+  const results = [
+    rated('US', ['', 1], ['R', 4], ['PG-13', 3]),
+    rated('DE', ['16', 5]),
+    rated('FR', ['', 3]),
+    rated('nowhere', ['12', 3]),
+  ]
+  const raw = { ...MOVIE, original_language: 'fr', origin_country: ['FR', 'x'], release_dates: { results } }
+  expect(await answering(raw).catalogue.title('movie', 550)).toMatchObject({
+    language: 'fr',
+    countries: ['FR'],
+    certifications: [
+      { country: 'US', name: 'PG-13' },
+      { country: 'DE', name: '16' },
+    ],
+  })
+  const produced = { ...MOVIE, original_language: '', production_countries: [{ iso_3166_1: 'BE' }, { iso_3166_1: 'BE' }] }
+  const bare = await answering({ ...produced, release_dates: { results: null } }).catalogue.title('movie', 550)
+  expect(bare).toMatchObject({ language: null, countries: ['BE'], certifications: [] })
+})
+
+test('a show has the rating by age of each country', async () => {
+  const results = [
+    { iso_3166_1: 'US', rating: 'TV-MA' },
+    { iso_3166_1: 'DE', rating: '' },
+  ]
+  const show = await answering({ ...SHOW, content_ratings: { results } }).catalogue.title('tv', SHOW.id)
+  expect(show.certifications).toEqual([{ country: 'US', name: 'TV-MA' }])
 })

@@ -43,9 +43,9 @@ const TTL = {
 
 const PICTURES = { include_image_language: 'en,null' }
 const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
-const MOVIE_PARAMS = { append_to_response: `credits,${PARTS}`, ...PICTURES }
+const MOVIE_PARAMS = { append_to_response: `credits,release_dates,${PARTS}`, ...PICTURES }
 /** A show's page starts with its first season, so one call fetches both. */
-const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids,season/1`, ...PICTURES }
+const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`, ...PICTURES }
 const FEATURED_PARAMS = { append_to_response: 'images,videos', ...PICTURES }
 const PERSON_PARAMS = { append_to_response: 'images,combined_credits', ...PICTURES }
 

@@ -1,0 +1,143 @@
+import { defaultFilters, isSame, RATING, RUNTIME, type Filters, type Range } from './filters.ts'
+import type { FilterNames } from './filter-names.ts'
+import { DECADE, HEADINGS, IN_REGION, YEARS } from './list-heading-texts.ts'
+import { languageName, placeInText } from '#domain/places.ts'
+import type { Genre, StreamingPlatform, TitleType } from '#domain/title.ts'
+
+/** Names of what filters mean by ids; null, or without an id: unknown. */
+type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] | null; names: FilterNames }
+
+/** `isLanding`: the list shows what one fact of a title leads to, and is a page of its own for search engines. */
+export type ListHeading = { text: string; isLanding: boolean }
+
+/** A fact in words: which text says it, and what stands in that; `values`: how many there are of it. */
+type Fact = { kind: string; words: Record<string, string>; values: number }
+
+/** Words of one fact in a heading; with more of them it would be a list itself. */
+const MOST = 3
+/** The service's genre whose name says already that it is of movies. */
+const TV_MOVIE = 10_770
+/** Keywords that say where a story comes from. */
+const BASIS = /^(?:based on|inspired by|adapted from|loosely based) /i
+/** Keywords that say how a title is made, and not what it is about. */
+const FORM =
+  /(?:\b(?:films?|movies?|directors?|cinema|series|animation|comedy|drama|documentary|noir|anime|cartoon|mockumentary|parody|satire|remake|reboot|sequel|prequel|spin[- ]?off|short|musical|slasher|giallo|3d|imax|stop motion|live action|black and white|found footage|anthology)|stinger)$/i
+
+/**
+ * The heading of a list with these filters, as a sentence; null where they have none, or none that reads naturally: then the plain
+ * heading stands, and the filters beside it say the rest.
+ */
+export function listHeading(type: TitleType, filters: Filters, thisYear: number, names: Names): ListHeading | null {
+  const facts = factsOf(filters, thisYear, names)
+  if (facts === null || facts.length === 0) return null
+  const template = HEADINGS[type][facts.map(({ kind }) => kind).join(' ')]
+  if (template === undefined) return null
+  const heading = fill(template, Object.assign({}, ...facts.map(({ words }) => words)))
+  const { region, sortBy, votesMin } = filters
+  if (region !== null && facts.length > 1) return null
+  const isOne = facts.length === 1 && facts[0]?.values === 1
+  const isPlain = region === null && votesMin === 0 && sortBy === defaultFilters(thisYear).sortBy
+  return {
+    text: region === null ? heading : fill(IN_REGION, { heading, region: placeInText(region) }),
+    isLanding: isOne && isPlain,
+  }
+}
+
+/** Every fact, in the order of the texts; null if one of them cannot be said. */
+function factsOf(filters: Filters, thisYear: number, { genres, platforms, names }: Names): Fact[] | null {
+  const { genresNot, keywordsNot, languages, countries } = filters
+  if ([genresNot, keywordsNot, languages.not, countries.not].some((list) => list.length > 0)) return null
+  const all = [
+    ofGenres(filters, nameIn(genres)),
+    ofKeywords(filters, (id) => names.keywords[id]),
+    of('person', filters.people, (id) => names.people[id], 'and'),
+    of('company', filters.companies, (id) => names.companies[id], 'or'),
+    of('network', filters.networks, (id) => names.networks[id], 'or'),
+    languages.only.join() === 'xx' ? word('silent') : of('language', languages.only, languageName, 'or'),
+    of('country', filters.countries.only, placeInText, 'or'),
+    of('platform', filters.platforms, nameIn(platforms), 'or'),
+    ofYears(filters.year, defaultFilters(thisYear).year),
+    filters.certificationMax === null ? [] : one('certification', { certification: filters.certificationMax }),
+    ofRange(filters.rating, RATING, ['rating-from', 'rating-to', 'rating'], 'rating'),
+    ofRange(filters.runtime, RUNTIME, ['longer', 'shorter', 'runtime'], 'minutes'),
+    ofWords(filters.status),
+    ofWords(filters.showTypes),
+    ofWords(filters.offers),
+    filters.free ? word('free-here') : [],
+  ]
+  return all.some((facts) => facts === null) ? null : all.flatMap((facts) => facts ?? [])
+}
+
+function nameIn(list: readonly { id: number; name: string }[] | null): (id: number) => string | undefined {
+  return (id) => list?.find((each) => each.id === id)?.name
+}
+
+function one(kind: string, words: Record<string, string>): Fact[] {
+  return [{ kind, words, values: 1 }]
+}
+
+function word(kind: string): Fact[] {
+  return one(kind, {})
+}
+
+/** Null if the words are too many, or one of them is unknown. */
+function of<Value>(
+  kind: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string | undefined,
+  join: 'and' | 'or',
+): Fact[] | null {
+  const names = values.map(nameOf)
+  if (names.length > MOST || names.includes(undefined)) return null
+  const type = join === 'and' ? 'conjunction' : 'disjunction'
+  const text = new Intl.ListFormat('en', { type }).format(names.filter((name) => name !== undefined))
+  return names.length === 0 ? [] : [{ kind, words: { [kind]: text }, values: names.length }]
+}
+
+function ofGenres({ genres, genresAny }: Filters, nameOf: (id: number) => string | undefined): Fact[] | null {
+  if (genres.length === 1 && genres[0] === TV_MOVIE) return word('tv-movie')
+  const facts = of('genre', genres, nameOf, genresAny ? 'or' : 'and')
+  const inside = of('genre', genres, (id) => nameOf(id)?.toLowerCase(), genresAny ? 'or' : 'and')
+  return facts && inside && facts.map((fact) => ({ ...fact, words: { Genre: fact.words.genre ?? '', ...inside[0]?.words } }))
+}
+
+function ofKeywords({ keywords, keywordsAny }: Filters, nameOf: (id: number) => string | undefined): Fact[] | null {
+  const facts = of('keyword', keywords, nameOf, keywordsAny ? 'or' : 'and')
+  const kinds = new Set(keywords.map((id) => kindOf(nameOf(id) ?? '')))
+  const [kind = 'keyword', other] = kinds
+  // One beside another of its kind reads well; tags are each in their own quotation marks.
+  if (other !== undefined || (kind === 'tag' && keywords.length > 1)) return null
+  return facts && facts.map((fact) => ({ ...fact, kind }))
+}
+
+function kindOf(keyword: string): 'keyword' | 'basis' | 'tag' {
+  if (BASIS.test(keyword)) return 'basis'
+  return FORM.test(keyword) ? 'tag' : 'keyword'
+}
+
+function ofYears({ min, max }: Range, all: Range): Fact[] {
+  if (isSame({ min, max }, all)) return []
+  if (min === max) return one('years', { years: String(min) })
+  if (min === all.min) return one('until', { year: String(max) })
+  if (min % 10 === 0 && max === min + 9) return one('years', { years: fill(DECADE, { year: String(min) }) })
+  if (max === all.max) return one('since', { year: String(min) })
+  return one('years', { years: fill(YEARS, { from: String(min), to: String(max) }) })
+}
+
+function ofRange({ min, max }: Range, all: Range, [from, to, both]: [string, string, string], unit: string): Fact[] {
+  if (min === all.min && max === all.max) return []
+  if (max === all.max) return one(from, { [unit]: String(min) })
+  if (min === all.min) return one(to, { [unit]: String(max) })
+  return one(both, { from: String(min), to: String(max) })
+}
+
+/** Each word has a text of its own, so there is none for two. */
+function ofWords(words: readonly string[]): Fact[] | null {
+  const [first, second] = words
+  if (first === undefined) return []
+  return second === undefined ? word(first) : null
+}
+
+function fill(template: string, words: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => words[name] ?? '')
+}
