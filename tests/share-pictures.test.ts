@@ -46,6 +46,7 @@ test.each([
   '/share/movie/10331.png',
   '/share/tv/71446.png',
   '/share/person/8635.png',
+  '/share/collection/8400003.png',
   '/share/home.png',
   '/share/movie.png',
   '/share/tv.png',

@@ -108,6 +108,7 @@ test.each([
   ['/tv/71446', 'TVSeries'],
   ['/tv/71446/seasons/2', 'TVSeason'],
   ['/person/8635', 'Person'],
+  ['/collection/8400003', 'ItemList'],
 ])('%s describes itself as a %s with all that search engines require, and nothing that they do not know', async (path, type) => {
   const parts = await dataOf(path)
   expect(parts[0]?.['@type']).toBe(type)
