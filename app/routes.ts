@@ -53,6 +53,7 @@ export default [
   route('api/recommendations/:type/:id', 'pages/resources/recommendations.ts'),
   route('api/tv/:id/seasons/:season', 'pages/resources/season.ts'),
   route('api/people', 'pages/resources/people.ts'),
+  route('api/people/:id/shared', 'pages/resources/shared-people.ts'),
   route('api/search/:kind', 'pages/resources/search.ts'),
   route('api/upcoming', 'pages/resources/upcoming.ts'),
   route('api/ip', 'pages/resources/ip.ts'),

@@ -12,6 +12,7 @@ export type PersonCredit = {
   rating: number | null
   popularity: number
   poster: PicturePath | null
+  genres: number[]
   /** The character for cast, the job for crew; empty when unknown. */
   role: string
 }

@@ -13,12 +13,12 @@ const BUDGETS = [
   ['/movie', { html: 13.1, styles: 5.6, scripts: 138.1 }],
   ['/movie/10331', { html: 15, styles: 6.1, scripts: 132.1 }],
   ['/tv/71446', { html: 15.6, styles: 6.4, scripts: 132.1 }],
-  ['/person/8635', { html: 11.2, styles: 5, scripts: 124.1 }],
+  ['/person/8635', { html: 11.6, styles: 5, scripts: 124.1 }],
   ['/search?q=night', { html: 9.4, styles: 4.5, scripts: 135.5 }],
   ['/about', { html: 9.1, styles: 4, scripts: 121 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
-const SHARED = { fonts: 66.7, 'the whole style sheet': 19.2 }
+const SHARED = { fonts: 66.7, 'the whole style sheet': 19.5 }
 
 // Another day has other titles in some rows.
 const site = await openSite({ now: () => new Date('2026-11-20T12:00:00Z') })

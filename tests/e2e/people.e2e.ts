@@ -1,3 +1,4 @@
+import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './visitor.ts'
 
 test('the popular people are in six columns, and more load while scrolling', async ({ page }) => {
@@ -42,4 +43,50 @@ test('a portrait opens in full size in a new tab', async ({ page, context }) => 
     .click()
   expect((await opened).url()).toMatch(/\/t\/p\/original\//)
   await expect(page).toHaveURL('/person/8635?tab=images')
+})
+
+test('a person’s work is narrowed and sorted by the address, which Back and a reload keep', async ({ page }) => {
+  await page.goto('/person/8635')
+  await page.getByRole('tab', { name: 'Movies' }).click()
+  const cards = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
+  const all = await cards.count()
+  const genre = page.getByRole('combobox', { name: 'Genre' })
+  await genre.selectOption({ index: 2 })
+  await expect(page).toHaveURL(/\?tab=movies.*&genre=\d+/)
+  await expect.poll(() => cards.count()).toBeLessThan(all)
+  await expect(genre).toBeFocused()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first')
+  await expect(page).toHaveURL(/&sort=oldest/)
+  const years = await cards.allTextContents()
+  expect(years.length).toBeGreaterThan(0)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('oldest')
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(cards).toHaveCount(all)
+})
+
+test('the career leads to the titles of a decade, and nothing moves when the people come', async ({ page }) => {
+  await page.goto('/person/8635')
+  const career = page.getByRole('region', { name: 'Career' })
+  await expect(career.getByRole('listitem').first()).toBeVisible()
+  const asked = page.waitForResponse(/\/api\/people\/8635\/shared/)
+  await page.getByRole('region', { name: 'Also with' }).scrollIntoViewIfNeeded()
+  await asked
+  await expect(page.getByRole('region', { name: 'Also with' })).toHaveAttribute('aria-busy', 'false')
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
+  await career.getByRole('link').first().click()
+  await expect(page).toHaveURL(/tab=\w+.*&(?:decade|year)=\d{4}/)
+  await expect(page.getByRole('tab', { selected: true })).not.toHaveText('Biography')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a person’s work is narrowed by a press', async ({ page }) => {
+    await page.goto('/person/8635?tab=movies')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('rating')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(/tab=movies&.*sort=rating|sort=rating.*tab=movies/)
+    await expect(page.getByRole('tab', { name: 'Movies' })).toHaveAttribute('aria-selected', 'true')
+  })
 })

@@ -141,3 +141,64 @@ test.each([
 test('an empty list shows a box emoji, a title and a description', async () => {
   expect(await main('/person/6?tab=movies')).toMatch(/role="img"[^>]*>📦<\/span><p[^>]*>No Media<\/p><p/)
 })
+
+const WORK = {
+  ...full,
+  id: 8,
+  combined_credits: {
+    cast: [
+      { ...movie, credit_id: 'c1', character: 'Mary', genre_ids: [18], vote_average: 6, vote_count: 9 },
+      { ...other, credit_id: 'c2', character: 'June', genre_ids: [18, 35], vote_average: 8, vote_count: 9 },
+      { ...movie, id: 44, title: 'A Portrait', credit_id: 'c3', character: 'Self' },
+    ],
+    crew: [{ ...other, credit_id: 'c4', job: 'Director', department: 'Directing' }],
+  },
+}
+const at = await openSiteOn({ 'person/8': WORK }, { now })
+const work = async (search: string) => elements(await at.html(`/person/8?${search}`), 'main')[0]?.inner ?? ''
+const idsOf = (html: string) => cards(html).map(([href]) => href)
+
+test.each([
+  ['tab=movies', ['/movie/11', '/movie/33', '/movie/44']],
+  ['tab=movies&role=Director', ['/movie/33']],
+  ['tab=movies&genre=35', ['/movie/33']],
+  ['tab=movies&decade=1990', ['/movie/11', '/movie/44']],
+  ['tab=movies&sort=rating', ['/movie/33', '/movie/11', '/movie/44']],
+  ['tab=movies&role=Pilot&genre=7&decade=1492&sort=x&kind=tv', ['/movie/11', '/movie/33', '/movie/44']],
+])('a person’s work at %s is narrowed and sorted before any script has run', async (search, expected) => {
+  expect(idsOf(await work(search))).toEqual(expected)
+})
+
+test('appearances as oneself are folded behind one line with their count', async () => {
+  const [fold] = elements(await work('tab=movies'), 'details')
+  expect(fold?.text).toContain('1 appearance as themselves and on talk shows')
+  expect(idsOf(fold?.inner ?? '')).toEqual(['/movie/44'])
+})
+
+test('the career is a list of decades with the number of titles, each leading to them', async () => {
+  const html = await work('tab=biography')
+  const [career] = elements(html, 'ol').filter(({ text }) => text.includes('1990s'))
+  expect(career?.text).toBe('1990s 1 title 2000s no titles 2010s 1 title')
+  expect(links(career?.inner ?? '').map(([href]) => href)).toContain('/person/8?tab=movies&amp;decade=1990'.replace('&amp;', '&'))
+})
+
+test('who else is in several of the best-known titles is told at the cost of four calls at most, and none the second time', async () => {
+  const { get, asked } = await openSiteOn(
+    {
+      'person/8': WORK,
+      'movie/11': { id: 11, title: 'The Pier', credits: castOf(8, 70, 71) },
+      'movie/33': { id: 33, title: 'The Quay', credits: castOf(71, 8) },
+    },
+    { now },
+  )
+  const read = async () =>
+    (await (await get('/api/people/8/shared')).json()) as { people: { person: { id: number }; titles: string[] }[] }
+  expect((await read()).people.map(({ person: { id }, titles }) => [id, titles])).toEqual([[71, ['The Pier', 'The Quay']]])
+  await read()
+  expect(asked.map(({ path }) => path)).toEqual(['person/8', 'movie/11', 'movie/33'])
+  expect((await get('/api/people/x/shared')).status).toBe(404)
+})
+
+function castOf(...ids: number[]) {
+  return { cast: ids.map((id) => ({ id, name: `Person ${id}`, credit_id: `x${id}`, character: 'A' })), crew: [] }
+}

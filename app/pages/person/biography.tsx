@@ -1,9 +1,10 @@
+import { byTitle } from '#domain/by-title.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { IN_ROW } from '#app/ui/cards/row-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
-import { byTitle } from './by-title.ts'
+import { BelowBiography } from './below-biography.tsx'
 import type { ShownPerson } from './shown-person.ts'
 import styles from './person.module.css'
 
@@ -36,6 +37,7 @@ export function Biography({ person }: { person: ShownPerson }) {
           ))}
         </Row>
       )}
+      <BelowBiography person={person} />
     </>
   )
 }

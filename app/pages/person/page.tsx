@@ -14,13 +14,12 @@ import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { Biography } from './biography.tsx'
-import { CreditGrid } from './credit-grid.tsx'
-import { CrewByJob } from './crew-by-job.tsx'
 import { personData } from './person-data.ts'
 import { PersonFacts } from './person-facts.tsx'
 import { toShownPerson } from './shown-person.ts'
 import styles from './person.module.css'
 
+const [Work, useWorkLoading] = lazyOnIdle(async () => (await import('./work.tsx')).Work)
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 const PORTRAIT: Place<'profile'> = { files: PORTRAIT_FILES, sizes: 'min(41vw, 300px)', saving: 'min(17vw, 100px)' }
 
@@ -60,6 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PersonPage({ loaderData: { person, today } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const tab = parseTab(PERSON_TABS, search.get('tab'))
+  useWorkLoading()
   return (
     <>
       <div className="page">
@@ -86,9 +86,7 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
           </h1>
           <Tabs label={person.name} tabs={PERSON_TABS} selected={tab} hrefOf={(id) => `?tab=${id}`}>
             {tab === 'biography' && <Biography person={person} />}
-            {tab === 'movies' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'movie')} noun="movies" />}
-            {tab === 'tv' && <CreditGrid credits={person.cast.filter(({ type }) => type === 'tv')} noun="TV shows" />}
-            {tab === 'crew' && <CrewByJob credits={person.crew} />}
+            {(tab === 'movies' || tab === 'tv' || tab === 'crew') && <Work key={tab} person={person} tab={tab} />}
             {tab === 'images' && <Gallery kind="profile" pictures={person.pictures} of={person.name} />}
           </Tabs>
         </div>

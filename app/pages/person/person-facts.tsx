@@ -1,7 +1,8 @@
 import { formatCount, formatDate } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { ageAt } from '#domain/person.ts'
-import type { ShownCredit, ShownPerson } from './shown-person.ts'
+import type { WorkCredit } from '#domain/by-title.ts'
+import type { ShownPerson } from './shown-person.ts'
 import styles from './person.module.css'
 
 /** The facts beside the portrait; a missing one reads "Unknown". */
@@ -34,7 +35,7 @@ function withAge(date: string | null, age: number | null): string {
 }
 
 /** Counts titles, not credits: two jobs on one film count once. */
-function countOf(credits: ShownCredit[], type?: ShownCredit['type']): string {
+function countOf(credits: WorkCredit[], type?: WorkCredit['type']): string {
   return formatCount(
     new Set(credits.filter((credit) => !type || credit.type === type).map((credit) => `${credit.type}${credit.id}`)).size,
   )

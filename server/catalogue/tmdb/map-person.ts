@@ -28,6 +28,7 @@ function toCredit(raw: TmdbCredits['cast'][number] | TmdbCredits['crew'][number]
     rating: toRating(raw),
     popularity: raw.popularity,
     poster: raw.poster_path,
+    genres: [...new Set(raw.genre_ids)],
     role,
   }
 }

@@ -11,6 +11,16 @@ const SEASON_OR_EPISODE = /^\d{1,4}$/
 const PAGE = /^[1-9]\d{0,2}$/
 const FILTERS = Object.fromEntries(Object.values(FILTER_NAMES).map((name) => [name, null]))
 
+/** How a person's work is narrowed and sorted. */
+const WORK: Parameters = {
+  role: /^[\p{L}\d][\p{L}\d .,&'/()-]{0,59}$/u,
+  kind: /^(movie|tv)$/,
+  genre: /^[1-9]\d{0,5}$/,
+  decade: /^[12]\d\d0$/,
+  year: /^[12]\d{3}$/,
+  sort: /^(newest|oldest|rating)$/,
+}
+
 /** Pages that are the same for everyone, with the parameters each reads, in the order of our links. No other page is cached. */
 const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSearchParams) => boolean }[] = [
   { path: /^\/$/, reads: {} },
@@ -24,7 +34,7 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
   { path: /^\/tv\/[1-9]\d{0,8}\/seasons\/(0|[1-9]\d{0,3})$/, reads: {} },
   { path: /^\/collection\/[1-9]\d{0,8}$/, reads: {} },
   { path: /^\/person$/, reads: { page: PAGE } },
-  { path: /^\/person\/[1-9]\d{0,8}$/, reads: { tab: oneOf(PERSON_TABS) } },
+  { path: /^\/person\/[1-9]\d{0,8}$/, reads: { tab: oneOf(PERSON_TABS), ...WORK } },
   {
     path: /^\/search$/,
     reads: { q: null, tab: oneOf(SEARCH_TABS), page: PAGE },

@@ -1,0 +1,177 @@
+import { ChevronDown } from 'lucide-react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { WorkCredit } from '#domain/by-title.ts'
+import { EMPTY_MESSAGES, noMediaText } from '#domain/empty-messages.ts'
+import { formatCount, formatCounted } from '#domain/format.ts'
+import { GENRE_NAMES } from '#domain/genre-names.ts'
+import { ACTING, WORK_SORTS, workOf, type Option, type ShownWork, type WorkTab } from '#domain/person-work.ts'
+import { IN_GRID } from '#app/ui/cards/picture-places.ts'
+import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { LongList } from '#app/ui/long-grid/long-list.tsx'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import type { ShownPerson } from './shown-person.ts'
+import styles from './work.module.css'
+
+/** Cards at first; some have made a thousand titles. */
+const AT_FIRST = 60
+const NOUNS: Readonly<Record<WorkTab, string>> = { movies: 'movies', tv: 'TV shows', crew: 'crew credits' }
+/** Values that need not stand in an address. */
+const UNSET: readonly string[] = ['', ACTING, WORK_SORTS[0].id]
+const KINDS = { movie: 'Movies', tv: 'TV shows' } as const
+
+/** A person's titles of one tab: narrowed and sorted by the address, so that it works before any script has run. */
+export function Work({ person, tab }: { person: ShownPerson; tab: WorkTab }) {
+  const [search] = useSearchParams()
+  const work = workOf(person, tab, search)
+  if (work.total === 0) return <EmptyState title={EMPTY_MESSAGES.noMedia} text={noMediaText(NOUNS[tab])} />
+  const { titles, selves, total } = work
+  const shown = titles.length + selves.length
+  return (
+    <>
+      {(total > 1 || work.options.roles.length > 1) && <WorkForm work={work} tab={tab} path={`/person/${person.id}`} />}
+      <p role="status" className={styles.count}>
+        {shown < total && (
+          <>
+            {formatCounted(shown, 'titles')} of {formatCount(total)}{' '}
+            <Link to={`?tab=${tab}`} className="link" replace preventScrollReset>
+              Show all
+            </Link>
+          </>
+        )}
+      </p>
+      <Cards key={String(search)} titles={titles} />
+      {selves.length > 0 && (
+        <details className={styles.selves} open={titles.length === 0}>
+          <summary>
+            {formatCounted(selves.length, 'appearances')} as themselves and on talk shows
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          <Cards titles={selves} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Cards({ titles }: { titles: WorkCredit[] }) {
+  return (
+    titles.length > 0 && (
+      <LongList items={titles} keyOf={({ type, id }) => `${type}${id}`} first={AT_FIRST} className="grid">
+        {(title) => <PosterCard title={title} note={title.role} widths={IN_GRID} />}
+      </LongList>
+    )
+  )
+}
+
+type WorkFormProps = { work: ShownWork; tab: WorkTab; path: string }
+
+/** The filters; each change is another address. */
+function WorkForm({ work: { filters, options }, tab, path }: WorkFormProps) {
+  const navigate = useNavigate()
+  function change(name: string, value: string, form: HTMLFormElement | null) {
+    if (!form) return
+    const asked = new FormData(form)
+    asked.set(name, value)
+    void navigate(`?${toSearch(tab, asked)}`, { replace: true, preventScrollReset: true })
+  }
+  const select = (event: React.ChangeEvent<HTMLSelectElement>) => change(event.target.name, event.target.value, event.target.form)
+  return (
+    <form action={path} className={styles.form}>
+      {tab === 'crew' ? (
+        <fieldset className={styles.jobs}>
+          <legend className="visually-hidden">Job</legend>
+          {options.roles.map(({ value }) => (
+            <label key={value} className={`chip ${styles.job}`}>
+              <input
+                type="radio"
+                name="role"
+                value={value}
+                checked={value === filters.role}
+                onChange={(event) => change('role', value, event.target.form)}
+              />
+              {value}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <Select label="Role" name="role" value={filters.role} options={options.roles} nameOf={String} onChange={select} />
+      )}
+      <Select
+        label="Kind"
+        name="kind"
+        any="All kinds"
+        value={filters.kind}
+        options={options.kinds}
+        nameOf={(kind) => KINDS[kind]}
+        onChange={select}
+      />
+      <Select
+        label="Genre"
+        name="genre"
+        any="All genres"
+        value={filters.genre}
+        options={options.genres.filter(({ value }) => value in GENRE_NAMES)}
+        nameOf={(genre) => GENRE_NAMES[genre] ?? ''}
+        onChange={select}
+      />
+      <Select
+        label="Decade"
+        name="decade"
+        any="All years"
+        value={filters.decade}
+        options={options.decades}
+        nameOf={(decade) => `${decade}s`}
+        onChange={select}
+      />
+      <Select
+        label="Sort by"
+        name="sort"
+        value={filters.sort}
+        options={WORK_SORTS.map(({ id }) => ({ value: id, count: null }))}
+        nameOf={(sort) => WORK_SORTS.find(({ id }) => id === sort)?.label ?? ''}
+        onChange={select}
+      />
+      <input type="hidden" name="tab" value={tab} />
+      <button type="submit" className={`button ${styles.submit}`}>
+        Show
+      </button>
+    </form>
+  )
+}
+
+type SelectProps<Value> = {
+  label: string
+  name: string
+  /** What stands for no choice; unset: one is always made. */
+  any?: string
+  value: Value | null
+  options: readonly (Omit<Option<Value>, 'count'> & { count: number | null })[]
+  nameOf: (value: Value) => string
+  onChange: (event: React.ChangeEvent<HTMLSelectElement>) => void
+}
+
+/** Nothing where there is nothing to choose. */
+function Select<Value extends string | number>({ label, name, any, value, options, nameOf, onChange }: SelectProps<Value>) {
+  if (options.length < 2) return null
+  return (
+    <label className={styles.select}>
+      <span className="visually-hidden">{label}</span>
+      <select name={name} value={value ?? ''} onChange={onChange}>
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map(({ value: each, count }) => (
+          <option key={each} value={each}>
+            {count === null ? nameOf(each) : `${nameOf(each)} (${formatCount(count)})`}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} aria-hidden />
+    </label>
+  )
+}
+
+/** The tab first; without what is empty or the default. */
+function toSearch(tab: WorkTab, asked: FormData): URLSearchParams {
+  asked.delete('tab')
+  const pairs = [...asked].map(([name, value]): [string, string] => [name, String(value)])
+  return new URLSearchParams([['tab', tab], ...pairs.filter(([, value]) => !UNSET.includes(value))])
+}

@@ -1,0 +1,32 @@
+import { byTitle } from '#domain/by-title.ts'
+import { AppError } from '#domain/errors.ts'
+import { isSelf } from '#domain/person-work.ts'
+import { sharedPeople } from '#domain/shared-people.ts'
+import { parseId } from '#domain/title.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { json } from '#server/endpoints/json.ts'
+import { orNull } from '#server/endpoints/loader-errors.ts'
+import type { Route } from './+types/shared-people.ts'
+
+/** Titles whose people are looked at: each may cost a call, where nobody has opened it for hours. */
+const TITLES = 4
+const MOST = 6
+
+/** `GET /api/people/{id}/shared` → who made the person's best-known titles with them; the same for everyone. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogue, state } = context.get(servicesContext)
+  return json(async () => {
+    const id = parseId(params.id)
+    if (id === null) throw new AppError('not-found', 'There is no such person')
+    const { cast, crew } = await catalogue.person(id)
+    const work = byTitle([...cast.filter((credit) => !isSelf(credit)), ...crew])
+    const best = work.filter(({ type, id: of }) => !state.isBlocked(type, of)).slice(0, TITLES)
+    const titles = await Promise.all(best.map((title) => orNull(catalogue.title(title.type, title.id))))
+    const known = titles.filter((title) => title !== null)
+    const people = sharedPeople(known, id, MOST)
+    return Response.json(
+      { people },
+      { headers: { 'Cache-Control': `public, max-age=${known.length < best.length ? 60 : 21_600}` } },
+    )
+  })
+}
