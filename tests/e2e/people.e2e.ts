@@ -51,6 +51,7 @@ test('a person’s work is narrowed and sorted by the address, which Back and a 
   const cards = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
   const all = await cards.count()
   const genre = page.getByRole('combobox', { name: 'Genre' })
+  await genre.focus()
   await genre.selectOption({ index: 2 })
   await expect(page).toHaveURL(/\?tab=movies.*&genre=\d+/)
   await expect.poll(() => cards.count()).toBeLessThan(all)
