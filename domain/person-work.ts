@@ -12,13 +12,13 @@ export const WORK_SORTS = [
   { id: 'oldest', label: 'Oldest first' },
   { id: 'rating', label: 'Rating' },
 ] as const
-export type WorkSort = (typeof WORK_SORTS)[number]['id']
+type WorkSort = (typeof WORK_SORTS)[number]['id']
 
 /** What is said of a person's parts among the roles. */
 export const ACTING = 'Acting'
 
 /** What an address asks of a person's work; null: all of it. */
-export type WorkFilters = {
+type WorkFilters = {
   /** `ACTING` or a job. */
   role: string | null
   kind: TitleType | null
@@ -32,7 +32,7 @@ export type WorkFilters = {
 
 export type Option<Value> = { value: Value; count: number }
 /** What the filters may be, with the number of titles of each: none that would leave nothing. */
-export type WorkOptions = {
+type WorkOptions = {
   roles: Option<string>[]
   kinds: Option<TitleType>[]
   genres: Option<number>[]
