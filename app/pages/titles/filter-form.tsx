@@ -13,6 +13,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
 import { isMoreSet } from './is-more-set.ts'
+import { usePlatforms } from './use-platforms.ts'
 import styles from './filters.module.css'
 
 const FORM_ID = 'filters-form'
@@ -54,6 +55,7 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
   const isHere = useHydrated()
   const hasMore = asked ?? isMoreSet(applied.filters ?? initial, initial)
   const search = listSearch(tab, toSearch(draft, thisYear))
+  const offered = usePlatforms(draft.region ?? region, { region: applied.filters?.region ?? region, platforms })
   const change = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }))
   useEffect(onReady, [onReady])
   function handleSubmit(event: React.SyntheticEvent) {
@@ -70,7 +72,7 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
       <div className={styles.scroll}>
         <form id={FORM_ID} method="get" className={styles.form} onSubmit={handleSubmit}>
           <input type="hidden" name="tab" value={tab} />
-          <FilterFields draft={draft} onChange={change} genres={genres} platforms={platforms} thisYear={thisYear} />
+          <FilterFields draft={draft} onChange={change} genres={genres} platforms={offered} thisYear={thisYear} />
           {isHere && <Disclosure label="More filters" open={hasMore} onToggle={() => setAsked(!hasMore)} />}
           {hasMore && (
             <Suspense>

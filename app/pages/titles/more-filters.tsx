@@ -10,6 +10,7 @@ import { Boxes } from './boxes.tsx'
 import { CertificationField } from './certification-field.tsx'
 import { NamesField } from './names-field.tsx'
 import { PickField } from './pick-field.tsx'
+import { RegionField } from './region-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { SelectField } from './select-field.tsx'
 import {
@@ -21,7 +22,6 @@ import {
   suggestPeople,
 } from './suggest.ts'
 import type { Pick } from './use-pick.ts'
-import styles from './filter-fields.module.css'
 
 /** Choices in one parameter. */
 const MOST = 20
@@ -120,20 +120,8 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         chosen={draft.offers}
         onChange={(offers) => onChange({ offers })}
       />
-      {draft.region !== null && <input type="hidden" name={FILTER_NAMES.region} value={draft.region} />}
+      <RegionField ofSite={region} value={draft.region} onChange={onChange} />
       {!isShow && <CertificationField region={draft.region ?? region} value={draft.certificationMax} onChange={onChange} />}
-      <p className={styles.note}>
-        Region of platforms, offers and ratings by age: {regionName(draft.region ?? region)}.{' '}
-        {draft.region !== null && draft.region !== region && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => onChange({ region: null, platforms: [], certificationMax: null })}
-          >
-            Ask for {regionName(region)}
-          </button>
-        )}
-      </p>
     </>
   )
 }

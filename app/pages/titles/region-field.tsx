@@ -1,0 +1,27 @@
+import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
+import { regionName } from '#domain/places.ts'
+import { WATCH_REGIONS } from '#domain/watch-regions.ts'
+import { SelectField } from './select-field.tsx'
+
+type RegionFieldProps = {
+  /** The region where nothing else is chosen. */
+  ofSite: string
+  value: string | null
+  onChange: (part: Partial<Filters>) => void
+}
+
+/** Where platforms, offers and ratings by age are meant. Those of another region mean nothing there. */
+export function RegionField({ ofSite, value, onChange }: RegionFieldProps) {
+  const codes = [...new Set([...WATCH_REGIONS, ofSite, ...(value === null ? [] : [value])])]
+  const named = codes.map((id) => ({ id, label: regionName(id) }))
+  const region = value ?? ofSite
+  return (
+    <SelectField
+      label="Region of platforms, offers and ratings by age"
+      name={FILTER_NAMES.region}
+      value={region}
+      options={named.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))}
+      onChange={(code) => onChange({ region: code === ofSite ? null : code, platforms: [], certificationMax: null })}
+    />
+  )
+}
