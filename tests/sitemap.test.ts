@@ -36,9 +36,7 @@ test('the sitemap names pages, titles, people and collections, in whole addresse
 
 test('every address of the sitemap is a page, and one that search engines may show', async () => {
   const { pages } = await readAll(known, ORIGIN)
-  const some = pages
-    .filter((page, at) => !/(\/|genres=)\d+$/.test(page) || at % 40 === 0)
-    .filter((page) => !page.includes('genres='))
+  const some = pages.filter((page, at) => !/\/\d+$/.test(page) || at % 40 === 0)
   for (const page of some) {
     const answer = await known.get(page.slice(ORIGIN.length))
     expect([page, answer.status]).toEqual([page, 200])
