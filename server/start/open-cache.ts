@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createDiskCache } from '../catalogue/cache/disk-cache.ts'
 import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
 import { AGES } from '../catalogue/cache/freshness.ts'
@@ -46,7 +47,9 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
       onDropped: (count) => log.warn({ count }, 'Answers arrived faster than the disk could store them'),
     })
   const cache = createCatalogueCache({ now, diskCache, onLookup })
-  const names = answers && keepNames({ seen, rows: answers.names, source: tmdb.url })
+  // As with the answers, the file does not say whom it is from.
+  const source = createHash('sha256').update(tmdb.url).digest('base64url')
+  const names = answers && keepNames({ seen, rows: answers.names, source })
   const purges = await watchExternalChanges({
     version: () => lastPurge(dataDir),
     async onChange() {
