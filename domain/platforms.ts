@@ -59,7 +59,8 @@ export function offeredPlatforms(
   return listed && toldApart(listed.filter(({ id }, place) => place < MOST_OFFERED || chosen.includes(id)))
 }
 
-function toldApart(platforms: readonly StreamingPlatform[]): StreamingPlatform[] {
+/** Platforms of the same name, told apart by their ids. */
+export function toldApart(platforms: readonly StreamingPlatform[]): StreamingPlatform[] {
   const taken = new Set<string>()
   return platforms.map(({ id, name, logo }) => {
     const own = taken.has(name) ? `${name} (${id})` : name

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { isWatchRegion } from '#domain/watch-regions.ts'
+import { toldApart } from '#domain/platforms.ts'
 import type { StreamingPlatform } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/json.ts'
@@ -19,5 +20,5 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** Each once, in the order of movies; what has shows alone comes last. */
 function merged(movie: readonly StreamingPlatform[], tv: readonly StreamingPlatform[]): StreamingPlatform[] {
   const known = new Set(movie.map(({ id }) => id))
-  return [...movie, ...tv.filter(({ id }) => !known.has(id))]
+  return toldApart([...movie, ...tv.filter(({ id }) => !known.has(id))])
 }
