@@ -132,7 +132,7 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
     <div className="page">
       {applied.search !== '' && <Breadcrumbs below={type} />}
       <div className={styles.top}>
-        <h1 className="page-title" tabIndex={-1}>
+        <h1 className={`page-title ${loaderData.heading ? styles.named : ''}`} tabIndex={-1}>
           {loaderData.heading?.text ?? heading}
         </h1>
         <FiltersButton panel={panel} count={active.length} />
