@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { parseTitleLink } from '#domain/search.ts'
+import { parseTitleLink, type TitleLink } from '#domain/title-link.ts'
 import { parseTitleKey, type TitleCard, type TitleType } from '#domain/title.ts'
 
 type Key = { type: TitleType; id: number }
@@ -32,18 +32,26 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
     isBlocked: isBlocked(type, id),
   })
 
-  /** A pasted address or id of a title; null for an ordinary term. */
+  /** What a pasted address or id is of; null for an ordinary term. */
   async function followLink(term: string): Promise<FoundTitle[] | null> {
     const link = parseTitleLink(term)
     if (link === null) return null
+    const found = await Promise.all((await keysOf(link)).map(titleOf))
+    return found.filter((title) => title !== null)
+  }
+
+  async function keysOf(link: TitleLink): Promise<Key[]> {
+    if ('tmdbId' in link) return (['movie', 'tv'] as const).map((type) => ({ type, id: link.tmdbId }))
     const path = 'path' in link ? link.path : (await catalogue.find(link.imdbId)).path
     const [, type, id] = path?.split('/') ?? []
-    const key = parseTitleKey(type, id)
-    if (key === null) return []
+    return [parseTitleKey(type, id)].filter((key) => key !== null)
+  }
+
+  async function titleOf({ type, id }: Key): Promise<FoundTitle | null> {
     try {
-      return [toFound(await catalogue.title(key.type, key.id))]
+      return toFound(await catalogue.title(type, id))
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'not-found') return []
+      if (error instanceof AppError && error.kind === 'not-found') return null
       throw error
     }
   }

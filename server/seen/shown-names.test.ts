@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeenKind, SeenName } from '#domain/seen-name.ts'
+import { createNearNames } from './near-names.ts'
 import { createSeenNames } from './seen-names.ts'
 import { shownNames } from './shown-names.ts'
 
@@ -18,7 +19,8 @@ test('a blocked title is not among the names that visitors may see, until it is 
   const seen = createSeenNames({ now: () => at })
   seen.note([name('movie', 1), name('movie', 2), name('tv', 1), name('person', 1)])
   const blocked = new Set(['movie/1'])
-  const shown = shownNames(seen, (type, id) => blocked.has(`${type}/${id}`))
+  const isBlocked = (type: string, id: number) => blocked.has(`${type}/${id}`)
+  const shown = shownNames({ seen, near: createNearNames(seen), isBlocked, now: () => new Date(at) })
   const ids = (kind: SeenKind) => [...shown.of(kind)].map(({ id }) => id)
   expect([ids('movie'), ids('tv'), ids('person'), shown.get('movie', 1)]).toEqual([[2], [1], [1], null])
   blocked.clear()

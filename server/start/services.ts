@@ -14,6 +14,7 @@ import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-ti
 import { withFreeTitles } from '../catalogue/free-titles.ts'
 import { freeWorks } from '../catalogue/free-works.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
+import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../matching/match-titles.ts'
 import { siteMetrics } from '../monitoring/site-metrics.ts'
@@ -24,6 +25,7 @@ import { createBackoff } from '../limits/backoff.ts'
 import { createConnections, type Connections } from '../limits/connections.ts'
 import { createBus, type Bus } from '../live/bus.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
+import { createNearNames } from '../seen/near-names.ts'
 import { shownNames, type ShownNames } from '../seen/shown-names.ts'
 import { createVisitorStreams, type VisitorStreams } from '../live/visitor-streams.ts'
 import type { SharePictures } from '../share/share-pictures.ts'
@@ -163,6 +165,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     requestBudgets,
     close,
   } = await openCatalogue({ config, log, now, ticks, fetch, hourly, onPurge })
+  const near = createNearNames(seen)
   const works = freeWorks({ sample: sample !== null })
   const whole = withFreeTitles(withBuiltInShow(service), { works, now: () => now().getTime() })
   const offeredTitles = createOfferedTitles({ ask: service.offered, now: () => now().getTime() })
@@ -209,8 +212,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       tmdbLogo: config.tmdbLogo && { src: `/tmdb-logo?v=${config.tmdbLogo.version}`, size: config.tmdbLogo.size },
     },
     log,
-    catalogue,
-    seen: shownNames(seen, state.isBlocked),
+    catalogue: withYears(catalogue, now),
+    seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
     offeredTitles,
     live,
     streams,

@@ -236,3 +236,101 @@ test('composing with an input method does not search, and its arrow keys are its
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL('/about')
 })
+
+test('a slip is answered with what was meant, and it is remembered by its name', async ({ page }) => {
+  const meant = [{ path: '/movie/10331', name: 'Night of the Living Dead', facts: '1968 · Movie' }]
+  await page.route('**/api/suggest*', (route) => route.fulfill({ json: { items: [], others: [], meant } }))
+  const search = box(page)
+  await search.fill('nihgt of the livng dead')
+  await expect(page.getByText('No Results Found')).toBeVisible()
+  await page.getByRole('link', { name: 'Did you mean Night of the Living Dead' }).click()
+  await expect(page).toHaveURL('/movie/10331')
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await search.focus()
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('button').nth(1)).toHaveText(
+    'Night of the Living Dead',
+  )
+})
+
+test('people and companies are links beside the titles', async ({ page }) => {
+  const others = [{ path: '/person/8635', name: 'Buster Keaton', facts: 'Person' }]
+  await page.route('**/api/suggest*', (route) => route.fulfill({ json: { items: [], others, meant: [] } }))
+  await box(page).fill('buster')
+  await expect(page.getByText('No Results Found')).toBeHidden()
+  await page
+    .getByRole('group', { name: 'People and companies' })
+    .getByRole('link', { name: /Buster Keaton/ })
+    .click()
+  await expect(page).toHaveURL('/person/8635')
+})
+
+test('the last eight searches are under the empty box, lead to their results, and can be removed one by one or all', async ({
+  page,
+}) => {
+  const search = box(page)
+  for (const term of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'Two']) {
+    await search.fill(term)
+    await search.press('Enter')
+    await expect(page).toHaveURL(`/search?q=${term}`)
+  }
+  await search.fill('')
+  const group = page.getByRole('group', { name: 'Recent searches' })
+  const terms = () => group.getByRole('listitem').allTextContents()
+  await expect.poll(terms).toEqual(['Two', 'nine', 'eight', 'seven', 'six', 'five', 'four', 'three'])
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await other.getByRole('combobox', { name: 'Search' }).focus()
+  await other.getByRole('button', { name: 'Remove eight' }).click()
+  await expect(other.getByRole('button', { name: 'Remove seven' })).toBeFocused()
+  await expect.poll(terms).toEqual(['Two', 'nine', 'seven', 'six', 'five', 'four', 'three'])
+  await group.getByRole('button', { name: 'nine', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=nine')
+  await expect(group).toBeHidden()
+  await search.focus()
+  await page.getByRole('button', { name: 'Clear all recent searches' }).click()
+  await expect(group).toBeHidden()
+  await expect(search).toBeFocused()
+})
+
+test('the recent searches are entered by the arrow down, closed by Escape and by leaving them, and hold no pasted address', async ({
+  page,
+}) => {
+  const search = box(page)
+  const group = page.getByRole('group', { name: 'Recent searches' })
+  await search.fill('metropolis')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/search?q=metropolis')
+  await search.fill('tt0063350')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/movie/10331')
+  await search.fill('')
+  await expect(group.getByRole('listitem')).toHaveText(['metropolis'])
+  await search.press('ArrowDown')
+  await expect(group.getByRole('button', { name: 'metropolis', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(group).toBeHidden()
+  await expect(search).toBeFocused()
+  await search.fill('x')
+  await search.fill('')
+  await expect(group).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await expect(group).toBeHidden()
+})
+
+test('where the browser stores nothing, searches are remembered until the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/about')
+  const search = box(page)
+  await search.fill('metropolis')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/search?q=metropolis')
+  await search.fill('')
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('listitem')).toHaveText(['metropolis'])
+})

@@ -20,16 +20,86 @@ const found = {
   'search/tv': paged([show]),
   'search/person': paged(twelve('Ada Night'), 12),
 }
+const dune = (id: number, date: string) => ({ media_type: 'movie', id, title: 'Dune', release_date: date })
 const NO_MATCHES = 'No matches found. Please refine your search or check for errors.'
 
 test('suggestions are movies and shows, each with picture, title, date and type, and never people', async () => {
   const response = await (await openSiteOn(found)).get('/api/suggest?q=night')
-  expect(await response.json()).toEqual({
-    items: [
-      { type: 'movie', id: 11, name: 'Night Pier', date: '1999-01-01', poster: '/a.jpg' },
-      { type: 'tv', id: 22, name: 'Night Harbour', date: '2004-01-01', poster: null },
-    ],
+  const { items } = await response.json()
+  expect(items).toEqual([
+    { type: 'movie', id: 11, name: 'Night Pier', date: '1999-01-01', poster: '/a.jpg' },
+    { type: 'tv', id: 22, name: 'Night Harbour', date: '2004-01-01', poster: null },
+  ])
+})
+
+test('people and companies are suggested apart from the titles', async () => {
+  const { get } = await openSiteOn({
+    ...found,
+    'movie/11': { ...movie, production_companies: [{ id: 31, name: 'Night Pictures' }] },
   })
+  await get('/movie/11')
+  const suggested = async () => (await (await get('/api/suggest?q=night')).json()).others
+  await expect.poll(suggested).toEqual([
+    { path: '/person/5', name: 'Ada Night', facts: 'Person' },
+    { path: '/movie?companies=31', name: 'Night Pictures', facts: 'Company' },
+  ])
+})
+
+test('what was probably meant is offered where the service finds nothing like it, on the page and in suggestions', async () => {
+  const answers = { ...found, 'discover/movie': paged([{ ...movie, title: 'Interstellar', release_date: '2014-11-05' }]) }
+  const site = await openSiteOn({ ...answers, 'search/multi': paged([]) })
+  await site.get('/movie')
+  const suggested = async () => (await (await site.get('/api/suggest?q=interstelar')).json()).meant
+  await expect.poll(suggested).toEqual([{ path: '/movie/11', name: 'Interstellar', facts: '2014 · Movie' }])
+  const html = await site.html('/search?q=interstelar')
+  expect(links(html)).toContainEqual(['/movie/11', 'Did you mean Interstellar'])
+  expect(links(await site.html('/search?q=zzzz')).filter(([, text]) => text.startsWith('Did you mean'))).toEqual([])
+})
+
+test('nothing else is said to be meant when the service found what was typed', async () => {
+  const site = await openSiteOn({ ...found, 'discover/movie': paged([movie, { ...movie, id: 12, title: 'Night Pie' }]) })
+  await site.get('/movie')
+  const meantBy = async (term: string) => (await (await site.get(`/api/suggest?q=${term}`)).json()).meant
+  const none = await openSiteOn({ 'search/multi': paged([]), 'discover/movie': paged([movie]) })
+  await none.get('/movie')
+  await expect.poll(async () => (await (await none.get('/api/suggest?q=nihgt+peir')).json()).meant).toHaveLength(1)
+  expect(await meantBy('night+pier')).toEqual([])
+})
+
+test('a year at the end puts the titles of that year first, and leaves the others behind them', async () => {
+  const first = await openSiteOn({
+    'search/multi': paged([dune(1, '2021-09-15'), dune(2, '1984-12-14')]),
+    'search/movie': paged([dune(2, '1984-12-14')]),
+    'search/tv': paged([]),
+  })
+  const { items } = await (await first.get('/api/suggest?q=dune%201984')).json()
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([2, 1])
+  expect(first.asked.filter(({ path }) => path === 'search/movie')[0]?.params).toMatchObject({ query: 'dune', year: '1984' })
+})
+
+test('an empty tab leads to those that are not, and to the lists', async () => {
+  const html = await (
+    await openSiteOn({ 'search/multi': paged([movie, { ...movie, id: 12 }, show]) })
+  ).html('/search?q=night&tab=people')
+  const texts = links(html).map(([, text]) => text)
+  expect(texts).toEqual(expect.arrayContaining(['Movies: 2', 'TV Shows: 1', 'Filter movies', 'Filter TV shows']))
+})
+
+test('a search without any match shows movies that many look at', async () => {
+  const html = await (await openSiteOn({ 'search/multi': paged([]), 'discover/movie': paged([movie]) })).html('/search?q=zzz')
+  expect(links(section(html, 'Popular movies')).map(([path]) => path)).toEqual(['/movie/11'])
+})
+
+test.each([
+  ['tmdb:603', '/movie/603'],
+  ['tmdb:tv/1399', '/tv/1399'],
+  ['imdb:tt0017136', '/movie/603'],
+  ['https://films.test/person/5?tab=crew', '/person/5'],
+])('a search for %s leads to %s', async (term, path) => {
+  const answers = { 'movie/603': { id: 603, title: 'The Matrix' }, 'find/tt0017136': { movie_results: [{ id: 603 }] } }
+  const site = await openSiteOn(answers, { env: { PUBLIC_ORIGIN: 'https://films.test' } })
+  const response = await site.get(`/search?q=${encodeURIComponent(term)}`)
+  expect([response.status, response.headers.get('Location')]).toEqual([302, path])
 })
 
 test('suggestions ask the service once for everything, with the trimmed term', async () => {

@@ -1,12 +1,17 @@
 import type { Catalogue } from '#domain/catalogue.ts'
-import { parseTitleLink } from '#domain/search.ts'
+import { parseOwnAddress, parseTitleLink } from '#domain/title-link.ts'
 import { orNull } from '#server/endpoints/loader-errors.ts'
 
-/** The page that a pasted address or id leads to; null for an ordinary term, or if nothing has that id. */
-export async function linkedPath(catalogue: Catalogue, term: string): Promise<string | null> {
+/** The page that a pasted address or id leads to; null for an ordinary term, or if nothing has that id. `origin`: of this site, if it knows it. */
+export async function linkedPath(catalogue: Catalogue, term: string, origin: string | null): Promise<string | null> {
+  const own = origin === null ? null : parseOwnAddress(term, new URL(origin).host)
+  if (own !== null) return own
   const link = parseTitleLink(term)
   if (!link) return null
   if ('path' in link) return link.path
-  const found = await orNull(catalogue.find(link.imdbId))
-  return found?.path ?? null
+  if ('imdbId' in link) return (await orNull(catalogue.find(link.imdbId)))?.path ?? null
+  // Movies and shows are numbered apart, and more people look for movies.
+  const { tmdbId: id } = link
+  if (await orNull(catalogue.title('movie', id))) return `/movie/${id}`
+  return (await orNull(catalogue.title('tv', id))) ? `/tv/${id}` : null
 }

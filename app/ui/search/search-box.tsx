@@ -33,9 +33,10 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
     if (input.current?.value) type(input.current.value)
   }, [type])
   useEffect(() => {
-    const handlePointer = (event: PointerEvent) => event.target instanceof Node && !box.current?.contains(event.target) && close()
-    document.addEventListener('pointerdown', handlePointer)
-    return () => document.removeEventListener('pointerdown', handlePointer)
+    const handleOutside = ({ target }: Event) => target instanceof Node && !box.current?.contains(target) && close()
+    const events = ['pointerdown', 'focusin']
+    for (const event of events) document.addEventListener(event, handleOutside)
+    return () => events.forEach((event) => document.removeEventListener(event, handleOutside))
   }, [close])
 
   return (
@@ -51,7 +52,7 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
           aria-label="Search"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-expanded={search.open && search.items.length > 0}
+          aria-expanded={search.active !== null}
           aria-controls={search.text === '' ? undefined : `${id}-list`}
           aria-activedescendant={search.open && search.active !== null ? `${id}-${search.active}` : undefined}
           autoComplete="off"
@@ -80,16 +81,7 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
           </button>
         )}
       </Form>
-      {search.text !== '' && (
-        <Suggestions
-          id={id}
-          open={search.open}
-          items={search.items}
-          active={search.active}
-          onPick={search.pick}
-          onPoint={search.setActive}
-        />
-      )}
+      {(search.text !== '' || !search.dismissed) && <Suggestions id={id} input={input} search={search} />}
     </div>
   )
 }

@@ -1,27 +1,38 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
+import { Link } from 'react-router'
 import { yearOf } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { Picture } from '../cards/picture.tsx'
 import { SMALL_POSTER } from '../cards/picture-places.ts'
-import type { Suggestion } from './use-suggestions.ts'
+import { DidYouMean } from './did-you-mean.tsx'
+import { RecentSearches } from './recent-searches.tsx'
+import { rememberTerm } from './recent-terms.ts'
+import type { SearchBoxState } from './use-search-box.ts'
 import styles from './suggestions.module.css'
 
 const TYPE_LABEL = { movie: 'Movie', tv: 'TV Show' } as const
 
-type SuggestionsProps = {
-  id: string
-  open: boolean
-  items: Suggestion[]
-  active: number | null
-  onPick: (item: Suggestion) => void
-  onPoint: (index: number) => void
+type SuggestionsProps = { id: string; input: RefObject<HTMLInputElement | null>; search: SearchBoxState }
+
+/** What is under the search box: what the typed term finds, or the last searches while nothing is typed. */
+export function Suggestions({ id, input, search }: SuggestionsProps) {
+  if (search.text !== '') return <Found id={id} search={search} />
+  return <RecentSearches id={id} input={input} onPick={search.search} onClose={search.close} />
 }
 
-/** The list under the search box. The focus stays in the box; aria-activedescendant marks the active option. */
-export function Suggestions({ id, open, items, active, onPick, onPoint }: SuggestionsProps) {
+/** The list of titles, and links beside them. The focus stays in the box; aria-activedescendant marks the active option. */
+function Found({ id, search }: Pick<SuggestionsProps, 'id' | 'search'>) {
+  const { open, answer, items, active, setActive, pick, leave } = search
+  const others = answer?.others ?? []
+  const meant = answer?.meant ?? []
   useEffect(() => {
     if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
+  function follow(name: string): void {
+    rememberTerm(name)
+    leave()
+  }
+
   return (
     <div className={styles.panel} hidden={!open}>
       <div role="listbox" id={`${id}-list`} aria-label="Suggestions" hidden={items.length === 0} className={styles.list}>
@@ -36,8 +47,11 @@ export function Suggestions({ id, open, items, active, onPick, onPoint }: Sugges
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.option}
-            onClick={() => onPick(item)}
-            onPointerMove={() => index !== active && onPoint(index)}
+            onClick={() => {
+              rememberTerm(item.name)
+              pick(item)
+            }}
+            onPointerMove={() => index !== active && setActive(index)}
           >
             <span className={styles.poster}>
               <Picture kind="poster" path={item.poster} alt="" place={SMALL_POSTER} tint={item.id} />
@@ -51,10 +65,25 @@ export function Suggestions({ id, open, items, active, onPick, onPoint }: Sugges
           </div>
         ))}
       </div>
-      {open && items.length === 0 && (
+      {open && items.length === 0 && others.length === 0 && (
         <div role="status" className={styles.empty}>
           <p className={styles.emptyTitle}>{EMPTY_MESSAGES.noResults}</p>
           <p>{EMPTY_MESSAGES.noMatches}</p>
+        </div>
+      )}
+      {meant.length > 0 && (
+        <div className={styles.others}>
+          <DidYouMean meant={meant} onFollow={follow} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-others`} className={styles.others}>
+          <p id={`${id}-others`}>People and companies</p>
+          {others.map(({ path, name, facts }) => (
+            <Link key={path} to={path} onClick={() => follow(name)}>
+              <bdi>{name}</bdi> <span className={styles.facts}>{facts}</span>
+            </Link>
+          ))}
         </div>
       )}
     </div>

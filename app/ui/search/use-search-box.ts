@@ -8,6 +8,8 @@ import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 const DEBOUNCE = 500
 const NONE: Suggestion[] = []
 
+export type SearchBoxState = ReturnType<typeof useSearchBox>
+
 /** State and key handling of the search box; `active` is the index of the result that Enter opens, or null. */
 export function useSearchBox({ onDone }: { onDone?: () => void }) {
   const navigate = useNavigate()
@@ -18,7 +20,7 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
   const { found, pending } = useSuggestions(settled)
   // Results of an older term do not answer the current one.
   const answer = term !== '' && settled === term ? found : null
-  const items = answer ?? NONE
+  const items = answer?.items ?? NONE
   const open = !dismissed && answer !== null
   const [pointed, setPointed] = useState({ term: '', index: 0 })
   const active = !open || items.length === 0 ? null : pointed.term === settled ? pointed.index : 0
@@ -29,27 +31,37 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
     setDismissed(false)
   }, [])
 
-  function leave(to: string) {
+  /** Leaves the box empty: something was chosen. */
+  function leave() {
     setText('')
     setDismissed(true)
     onDone?.()
-    void navigate(to)
   }
-  const pick = (item: Suggestion) => leave(`/${item.type}/${item.id}`)
-  function submit() {
-    const chosen = active === null ? undefined : items[active]
-    if (chosen) return pick(chosen)
-    if (term === '') return
+  function pick(item: Suggestion) {
+    leave()
+    void navigate(`/${item.type}/${item.id}`)
+  }
+  function search(wanted: string) {
     setDismissed(true)
     onDone?.()
-    void navigate(`/search?q=${encodeURIComponent(term)}`)
+    void navigate(`/search?q=${encodeURIComponent(wanted)}`)
+    import('./recent-terms.ts').then(({ rememberTerm }) => rememberTerm(wanted), String)
+  }
+  function submit() {
+    const chosen = active === null ? undefined : items[active]
+    if (chosen) pick(chosen)
+    else if (term !== '') search(term)
   }
   return {
     text,
+    answer,
     items,
     active,
     setActive,
     open,
+    dismissed,
+    search,
+    leave,
     busy: term !== '' && (settled !== term || pending),
     close,
     pick,

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { formatCount } from '#domain/format.ts'
+import type { Meant } from '#domain/meant.ts'
+import { IN_GRID } from '#app/ui/cards/picture-places.ts'
+import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
+import { postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
+import { DidYouMean } from '#app/ui/search/did-you-mean.tsx'
+import type { SearchTab } from './sent-results.ts'
+import styles from './search.module.css'
+
+type WaysOnProps = {
+  term: string
+  tabs: readonly { id: SearchTab; label: string; count: number | undefined }[]
+  tab: SearchTab
+  meant: readonly Meant[]
+  /** Null: something was found, if of another kind. */
+  popular: SentCards<Poster> | null
+  /** The results, or that there are none. */
+  children: React.ReactNode
+}
+
+/** Where to go from results that may not be what was meant, or from none: to other tabs, to the lists and their filters, to what many look at. */
+export default function WaysOn({ term, tabs, tab, meant, popular, children }: WaysOnProps) {
+  const isEmpty = tabs.find(({ id }) => id === tab)?.count === 0
+  const others = tabs.filter(({ id, count = 0 }) => id !== tab && id !== 'all' && count > 0)
+  const posters = popular ? postersOf(popular) : []
+  return (
+    <>
+      {meant.length > 0 && <DidYouMean meant={meant} />}
+      {children}
+      {isEmpty && (
+        <ul className={styles.ways}>
+          {others.map(({ id, label, count = 0 }) => (
+            <li key={id}>
+              <Link to={`?${new URLSearchParams({ q: term, tab: id })}`} className="link" preventScrollReset>
+                {label}: {formatCount(count)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/movie" className="link">
+              Filter movies
+            </Link>
+          </li>
+          <li>
+            <Link to="/tv" className="link">
+              Filter TV shows
+            </Link>
+          </li>
+        </ul>
+      )}
+      {posters.length > 0 && (
+        <section aria-label="Popular movies">
+          <div className={styles.groupTop}>
+            <h2 className="rail-heading">Popular movies</h2>
+          </div>
+          <ul className="grid" data-list="popular">
+            {posters.map((title) => (
+              <li key={title.id}>
+                <PosterCard title={title} widths={IN_GRID} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold, inDigits } from './fold.ts'
+
+test.each([
+  ['Amélie', 'amelie'],
+  ['  WALL·E ', 'wall e'],
+  ['Fast & Furious', 'fast and furious'],
+  ['Schindler’s List', 'schindlers list'],
+  ['Smørgåsbord at Łódź', 'smorgasbord at lodz'],
+  ['Spider-Man: No Way Home', 'spider man no way home'],
+  ['千と千尋の神隠し', '千と千尋の神隠し'],
+  ['…!', ''],
+])('%j is compared as %j', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test.each([
+  ['the godfather part ii', 'the godfather part 2'],
+  ['oceans eleven', 'oceans 11'],
+  ['rocky v', 'rocky 5'],
+  ['v for vendetta', 'v for vendetta'],
+  ['x', 'x'],
+  ['i robot', 'i robot'],
+])('%j is %j in digits', (folded, digits) => {
+  expect(inDigits(folded)).toBe(digits)
+})
+
+test('what is folded stays as it is', () => {
+  expect(() => assert(property(string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)))).not.toThrow()
+})

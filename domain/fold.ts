@@ -1,0 +1,47 @@
+// Letters that Unicode does not decompose into a base letter and a mark.
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
+
+/** The text as names are compared: lower case, no accents or apostrophes, "&" as "and", one space for all other punctuation. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return (isPlain(lower) ? lower : unaccented(lower))
+    .replaceAll(/['’`´]/g, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text)
+}
+
+function unaccented(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter)
+}
+
+const WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+const ROMAN = '- - ii iii iv - vi vii viii ix - xi xii xiii xiv xv'
+const NUMBERS: ReadonlyMap<string, string> = new Map([
+  ...WORDS.split(' ').map((word, value) => [word, String(value)] as const),
+  ...ROMAN.split(' ').map((word, value) => [word, String(value)] as const),
+])
+/** Letters too, and numbers only at the end of a name: "Rocky V", but "V for Vendetta". */
+const AT_THE_END: ReadonlyMap<string, string> = new Map([
+  ['v', '5'],
+  ['x', '10'],
+])
+
+/** A folded text with its numbers in digits: "the godfather part ii" and "ocean s eleven" as "the godfather part 2", "ocean s 11". */
+export function inDigits(folded: string): string {
+  const words = folded.split(' ')
+  const last = words.length - 1
+  return words
+    .map((word, at) => NUMBERS.get(word) ?? (at === last && at > 0 ? AT_THE_END.get(word) : undefined) ?? word)
+    .join(' ')
+}

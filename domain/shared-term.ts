@@ -1,0 +1,27 @@
+import { cleanTerm, fitsSearch, MAX_TERM } from './search.ts'
+import { parseTitleLink } from './title-link.ts'
+
+/** What another app shares with this one; null for a part that it leaves out. */
+export type Shared = { title: string | null; text: string | null; url: string | null }
+
+const ADDRESS = /^https?:\/\//
+/** Brackets, quotation marks and the punctuation of a sentence around a link. */
+const AROUND_LINK = /^[("'“‘«<[]+|[)"'”’»>\].,;:!?]+$/g
+
+/** The search term in what is shared: a link or an id that leads to a page, else the words beside the links; empty if none. */
+export function sharedTerm({ title, text, url }: Shared): string {
+  const words = [url, text, title].flatMap((part) => cleanTerm(part).split(' '))
+  const link = words.map((word) => word.replaceAll(AROUND_LINK, '')).find((word) => parseTitleLink(word) !== null)
+  if (link !== undefined && fitsSearch(link)) return link
+  const plain = [text, title].map(withoutLinks).filter((part) => part !== '')
+  return plain.find(fitsSearch) ?? cut(plain[0] ?? '')
+}
+
+function withoutLinks(text: string | null): string {
+  const words = cleanTerm(text).split(' ')
+  return words.filter((word) => !ADDRESS.test(word.replaceAll(AROUND_LINK, ''))).join(' ')
+}
+
+function cut(text: string): string {
+  return Array.from(text).slice(0, MAX_TERM).join('').trim()
+}

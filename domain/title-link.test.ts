@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { parseOwnAddress, parseTitleLink } from './title-link.ts'
+
+test.each([
+  ['https://www.themoviedb.org/movie/550-fight-club', { path: '/movie/550' }],
+  ['themoviedb.org/tv/1399', { path: '/tv/1399' }],
+  ['https://www.themoviedb.org/de-DE/person/31?language=de', { path: '/person/31' }],
+  ['https://www.imdb.com/title/tt0017136/?ref_=x', { imdbId: 'tt0017136' }],
+  ['m.imdb.com/name/nm0000036/', { imdbId: 'nm0000036' }],
+  ['tt0017136', { imdbId: 'tt0017136' }],
+  ['imdb:tt0017136', { imdbId: 'tt0017136' }],
+  ['IMDB: TT0017136', { imdbId: 'tt0017136' }],
+  ['tmdb:603', { tmdbId: 603 }],
+  ['TMDB: 603', { tmdbId: 603 }],
+  ['tmdb:tv/1399', { path: '/tv/1399' }],
+  ['tmdb:movie:603', { path: '/movie/603' }],
+  ['https://www.themoviedb.org/collection/10-star-wars', { path: '/collection/10' }],
+])('%s refers to a title or a person', (term, link) => {
+  expect(parseTitleLink(term)).toEqual(link)
+})
+
+test.each([
+  'night of the living dead',
+  'tt12',
+  'https://evil.example/movie/550',
+  'themoviedb.org/list/5',
+  'themoviedb.org/movie/0',
+  'see tt0017136',
+  'tmdb:0603',
+  'tmdb: the movie',
+])('%s is an ordinary term', (term) => {
+  expect(parseTitleLink(term)).toBeNull()
+})
+
+test.each([
+  ['https://site.test/movie/603', '/movie/603'],
+  ['http://site.test/tv/1399/seasons/2?x=1#y', '/tv/1399/seasons/2'],
+  ['https://site.test/collection/10/', '/collection/10/'],
+])('%s is an address of this site', (term, path) => {
+  expect(parseOwnAddress(term, 'site.test')).toBe(path)
+})
+
+test.each([
+  'https://other.test/movie/603',
+  'https://site.test/admin',
+  'https://site.test/movie/0',
+  'site.test/movie/603',
+  'https://site.test/movie/603 x',
+  'https://',
+])('%s is none', (term) => {
+  expect(parseOwnAddress(term, 'site.test')).toBeNull()
+})
