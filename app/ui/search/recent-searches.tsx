@@ -25,6 +25,12 @@ function RecentList({ id, input, onPick, onClose, terms }: RecentSearchesProps &
     onClose()
   }
   useKeys(input, group, leave)
+  useEffect(() => {
+    const box = input.current?.form?.parentElement
+    const handleFocus = ({ target }: FocusEvent) => target instanceof Node && !box?.contains(target) && onClose()
+    document.addEventListener('focusin', handleFocus)
+    return () => document.removeEventListener('focusin', handleFocus)
+  }, [input, onClose])
 
   function remove(term: string, index: number): void {
     forgetTerm(term)

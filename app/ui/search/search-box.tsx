@@ -33,10 +33,9 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
     if (input.current?.value) type(input.current.value)
   }, [type])
   useEffect(() => {
-    const handleOutside = ({ target }: Event) => target instanceof Node && !box.current?.contains(target) && close()
-    const events = ['pointerdown', 'focusin']
-    for (const event of events) document.addEventListener(event, handleOutside)
-    return () => events.forEach((event) => document.removeEventListener(event, handleOutside))
+    const handlePointer = (event: PointerEvent) => event.target instanceof Node && !box.current?.contains(event.target) && close()
+    document.addEventListener('pointerdown', handlePointer)
+    return () => document.removeEventListener('pointerdown', handlePointer)
   }, [close])
 
   return (
@@ -54,7 +53,7 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
           aria-haspopup="listbox"
           aria-expanded={search.active !== null}
           aria-controls={search.text === '' ? undefined : `${id}-list`}
-          aria-activedescendant={search.open && search.active !== null ? `${id}-${search.active}` : undefined}
+          aria-activedescendant={search.active !== null ? `${id}-${search.active}` : undefined}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

@@ -22,7 +22,8 @@ export function Suggestions({ id, input, search }: SuggestionsProps) {
 
 /** The list of titles, and links beside them. The focus stays in the box; aria-activedescendant marks the active option. */
 function Found({ id, search }: Pick<SuggestionsProps, 'id' | 'search'>) {
-  const { open, answer, items, active, setActive, pick, leave } = search
+  const { open, answer, active, setActive, pick, leave } = search
+  const items = answer?.items ?? []
   const others = answer?.others ?? []
   const meant = answer?.meant ?? []
   useEffect(() => {

@@ -48,14 +48,13 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
     import('./recent-terms.ts').then(({ rememberTerm }) => rememberTerm(wanted), String)
   }
   function submit() {
-    const chosen = active === null ? undefined : items[active]
+    const chosen = items[active ?? -1]
     if (chosen) pick(chosen)
     else if (term !== '') search(term)
   }
   return {
     text,
     answer,
-    items,
     active,
     setActive,
     open,
