@@ -64,8 +64,7 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
           </button>
         )}
       </p>
-      <fieldset className={styles.list}>
-        <legend className="visually-hidden">Services</legend>
+      <div role="group" aria-label="Services" className={styles.list}>
         {found.map((service) => (
           <label key={service.id} className={styles.service}>
             <input type="checkbox" checked={isMine(service)} onChange={(event) => put(service, event.target.checked)} />
@@ -73,7 +72,7 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
             {service.name}
           </label>
         ))}
-      </fieldset>
+      </div>
       <p className={styles.note}>
         <OfferCredit link={null} />
       </p>
