@@ -100,6 +100,7 @@ test('a person links to their titles, and a title to its people', async ({ page 
   await page.getByRole('tab', { name: 'Cast' }).click()
   await page
     .getByRole('tabpanel')
+    .getByRole('listitem')
     .getByRole('link', { name: /Buster Keaton/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Buster Keaton' })).toBeVisible()
