@@ -359,11 +359,13 @@ test('a list works without its genres, and says what is missing', async () => {
   expect(html).toContain('Genre 28')
 })
 
-test('a list is indexed by search engines, and its filtered versions are not', async () => {
+test('a list is indexed by search engines, and a combination of filters is not', async () => {
   const html = await (await site.get('/movie?tab=popular')).text()
   expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Popular Movies | Marquee</title>'])
   expect(html).toContain('<link rel="canonical" href="/movie?tab=popular"/>')
-  expect(await (await site.get('/movie?tab=popular&genres=28')).text()).toContain('<meta name="robots" content="noindex"/>')
+  expect(await (await site.get('/movie?tab=popular&genres=28&year_min=1990')).text()).toContain(
+    '<meta name="robots" content="noindex"/>',
+  )
 })
 
 test('show 71446 has its built-in seasons and episodes', async () => {

@@ -82,8 +82,8 @@ function possible(drawn: Filters, type: 'movie' | 'tv'): Filters {
     keywordsAny: drawn.keywordsAny && keywords.length > 1,
     keywordsNot: drawn.keywordsNot.filter((id) => !keywords.includes(id)),
   }
-  const { networks, status, showTypes, languages, countries, platforms, offers } = initial
-  if (drawn.free) Object.assign(filters, { languages, countries, certificationMax: null, showTypes, platforms, offers })
+  const { networks, status, showTypes, platforms, offers } = initial
+  if (drawn.free) Object.assign(filters, { certificationMax: null, showTypes, platforms, offers })
   return type === 'movie' ? { ...filters, networks, status, showTypes } : { ...filters, people: [], certificationMax: null }
 }
 
@@ -286,10 +286,14 @@ test('a show has no certification, and of its people nothing is asked that their
 
 test('of free films nothing is asked that the page of a title does not say', () => {
   const { filters, ignored } = read('free=1&genres=18&language=fr&country=FR&offers=rent&platforms=8')
-  expect(filters).toEqual({ ...initial, free: true, genres: [18] })
+  expect(filters).toEqual({
+    ...initial,
+    free: true,
+    genres: [18],
+    languages: { only: ['fr'], not: [] },
+    countries: { only: ['FR'], not: [] },
+  })
   expect(ignored.map(({ text }) => text)).toEqual([
-    'The language cannot be asked together with free films.',
-    'The country cannot be asked together with free films.',
     'Streaming platforms cannot be asked together with free films.',
     'Kinds of offers cannot be asked together with free films.',
   ])

@@ -23,14 +23,7 @@ const NOT_IN_CREDITS = [
 
 /** What a title's own page does not say, from which free films are known. */
 const NOT_OF_FREE = {
-  names: [
-    FILTER_NAMES.languages,
-    FILTER_NAMES.countries,
-    FILTER_NAMES.certificationMax,
-    FILTER_NAMES.showTypes,
-    FILTER_NAMES.platforms,
-    FILTER_NAMES.offers,
-  ],
+  names: [FILTER_NAMES.certificationMax, FILTER_NAMES.showTypes, FILTER_NAMES.platforms, FILTER_NAMES.offers],
   rule: 'cannot be asked together with free films',
 }
 

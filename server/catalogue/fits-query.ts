@@ -1,4 +1,4 @@
-import type { DiscoverQuery, ShowStatus } from '#domain/discover.ts'
+import type { Choice, DiscoverQuery, ShowStatus } from '#domain/discover.ts'
 import type { Title } from '#domain/title.ts'
 
 const STATUS: Record<ShowStatus, string> = {
@@ -23,6 +23,8 @@ export function fitsQuery(title: Title, query: DiscoverQuery): boolean {
     has(people, query.personIds, false) &&
     has(ids(title.companies), query.companyIds, true) &&
     has(ids(title.networks), query.networkIds, true) &&
+    isChosen(title.language === null ? [] : [title.language], query.languages) &&
+    isChosen(title.countries, query.countries) &&
     isWithin(title.rating ?? 0, minRating, maxRating) &&
     isWithin(title.votes, minVotes, Infinity) &&
     isWithin(title.runtime ?? 0, minRuntime, maxRuntime) &&
@@ -41,6 +43,12 @@ function has(known: readonly number[], wanted: readonly number[] = [], any = fal
 
 function lacks(known: readonly number[], excluded: readonly number[] = []): boolean {
   return !excluded.some((id) => known.includes(id))
+}
+
+/** Of one of those wanted, and not of excluded ones alone. */
+function isChosen(codes: readonly string[], { only, not }: Choice = { only: [], not: [] }): boolean {
+  if (only.length > 0 && !only.some((code) => codes.includes(code))) return false
+  return not.length === 0 || codes.length === 0 || codes.some((code) => !not.includes(code))
 }
 
 function isWithin(value: number, least: number, most: number): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Catalogue } from '#domain/catalogue.ts'
 import { realWorks } from '#sample-catalogue/data/works.ts'
 import { LICENCES } from '#sample-catalogue/data/licences.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
@@ -92,9 +93,18 @@ test('titles that cannot be had are left out, and asked for again a minute later
   expect((await catalogue.discover(movies)).items).toHaveLength(20)
 })
 
-test('a title whose page names no free film is not shown as free, and other lists are untouched', async () => {
-  const { catalogue, calls } = open({ works: [{ type: 'movie', id: 5_000_001, archiveItem: 'x', licence: 'cc0' }] })
+test('a work that the service does not know is not shown as free, and other lists are untouched', async () => {
+  const { catalogue, calls } = open({ works: [{ type: 'movie', id: 5_900_001, archiveItem: 'x', licence: 'cc0' }] })
   expect((await catalogue.discover(movies)).items).toEqual([])
   expect((await catalogue.discover({ ...movies, free: false })).items.length).toBeGreaterThan(0)
   expect(calls.asked).toContain('/3/discover/movie')
+})
+
+test('a free work has its item also where the service names none', async () => {
+  const title = { type: 'movie', id: 19, archiveId: null }
+  const other = { type: 'movie', id: 20, archiveId: 'own' }
+  const service = { title: async (_type: string, id: number) => (id === 19 ? title : other) } as unknown as Catalogue
+  const { title: find } = withFreeTitles(service, { works: freeWorks({ sample: false }), now: () => 0 })
+  expect(await find('movie', 19)).toMatchObject({ archiveId: 'Metropolis1927EnglishVersion' })
+  expect(await find('movie', 20)).toMatchObject({ archiveId: 'own' })
 })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { DiscoverQuery } from '#domain/discover.ts'
-import type { Paged, Title, TitleCard } from '#domain/title.ts'
+import type { Paged, Title, TitleCard, TitleType } from '#domain/title.ts'
 import { withTimeout } from './cache/with-timeout.ts'
 import { fitsQuery } from './fits-query.ts'
 import type { FreeWork } from './free-works.ts'
@@ -17,7 +17,8 @@ type Options = {
 }
 
 /**
- * Wraps a catalogue so that its lists can be narrowed to titles with a free film. The service knows none of them: their details
+ * Wraps a catalogue so that the works that the project knows have their item on the Internet Archive, where the service names none,
+ * and so that its lists can be narrowed to titles with a free film. The service knows none of them: their details
  * are read one at a time, outside of any request, when such a list is first asked for, and again after some hours; the cache
  * keeps them. Until all have come, a list has those that are there.
  */
@@ -25,13 +26,20 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
   // Nobody's request pays for them.
   const outsideRequests = AsyncLocalStorage.snapshot()
   const titles = new Map<string, Title>()
+  const items = new Map(works.map(({ type, id, archiveItem }) => [`${type}/${id}`, archiveItem]))
   let reading: Promise<void> | null = null
   let readAt = -Infinity
+
+  async function titleWithItem(type: TitleType, id: number): Promise<Title> {
+    const title = await catalogue.title(type, id)
+    const item = items.get(`${type}/${id}`)
+    return title.archiveId !== null || item === undefined ? title : { ...title, archiveId: item }
+  }
 
   async function readAll(): Promise<void> {
     let isWhole = true
     for (const { type, id } of works) {
-      const title = await catalogue.title(type, id).catch(() => null)
+      const title = await titleWithItem(type, id).catch(() => null)
       if (title?.archiveId) titles.set(`${type}/${id}`, title)
       else if (title) titles.delete(`${type}/${id}`)
       isWhole &&= title !== null
@@ -48,6 +56,7 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
 
   return {
     ...catalogue,
+    title: titleWithItem,
     async discover(query) {
       if (!query.free) return catalogue.discover(query)
       await read()

@@ -95,7 +95,11 @@ test('free films are a list of their own, which a request does not wait for call
   expect(found.items.map(({ id }: { id: number }) => id)).toContain(10_331)
   expect(found.total).toBeLessThan(10)
   expect(await (await site.get('/movie?free=1')).text()).toContain('Night of the Living Dead')
-  expect((await site.get('/api/titles/movie?free=1&language=fr')).status).toBe(400)
+  expect((await site.get('/api/titles/movie?free=1&platforms=8')).status).toBe(400)
+  const german = await (await site.get('/api/titles/movie?free=1&language=de')).json()
+  expect(german.items.map(({ name }: { name: string }) => name)).toContain('Metropolis')
+  const others = await (await site.get('/api/titles/movie?free=1&language=-de&country=-US')).json()
+  expect([german.total > 0, others.total > 0, german.total + others.total < 60]).toEqual([true, true, true])
   expect((await site.get('/api/titles/movie?free=1&page=400')).status).toBe(200)
 })
 

@@ -84,7 +84,7 @@ export const statements: Statement[] = [
     says: 'What is no page of its own is kept out of search engines.',
     shownBy: [
       'tests/http.test.ts › a missing page has one title too, and is not indexed',
-      'tests/http.test.ts › a list is indexed by search engines, and its filtered versions are not',
+      'tests/http.test.ts › a list is indexed by search engines, and a combination of filters is not',
       'tests/pages/search.test.ts › search results are not indexed',
     ],
   },

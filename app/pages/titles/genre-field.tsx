@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
 import type { Genre } from '#domain/title.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { AnyToggle } from './any-toggle.tsx'
+import { CheckField } from './check-field.tsx'
 import { Boxes } from './boxes.tsx'
 import { Disclosure } from './disclosure.tsx'
 import styles from './filter-fields.module.css'
@@ -37,7 +37,12 @@ export function GenreField({ draft, onChange, genres }: GenreFieldProps) {
         }
       >
         {wanted.length > 1 && (
-          <AnyToggle name={FILTER_NAMES.genresAny} on={genresAny} onChange={(on) => onChange({ genresAny: on })} />
+          <CheckField
+            label="Any of them is enough"
+            name={FILTER_NAMES.genresAny}
+            on={genresAny}
+            onChange={(on) => onChange({ genresAny: on })}
+          />
         )}
         {genres === null && <p className={styles.note}>The genres could not be loaded. Everything else works.</p>}
       </Boxes>

@@ -7,6 +7,7 @@ import { languageName, regionName } from '#domain/places.ts'
 import type { TitleType } from '#domain/title.ts'
 import { formatRuntimes } from './filter-words.ts'
 import { Boxes } from './boxes.tsx'
+import { CheckField } from './check-field.tsx'
 import { CertificationField } from './certification-field.tsx'
 import { NamesField } from './names-field.tsx'
 import { PickField } from './pick-field.tsx'
@@ -43,6 +44,13 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
   const field = { draft, onChange, names }
   return (
     <>
+      <CheckField
+        label="Free here"
+        name={FILTER_NAMES.free}
+        on={draft.free}
+        note="Films that this site plays itself, by right: they cannot be asked for by platform, kind of offer or certification."
+        onChange={(free) => onChange({ free })}
+      />
       <NamesField {...field} list="keywords" label="Keywords" suggest={suggestKeywords} most={MOST} />
       <NamesField
         {...field}

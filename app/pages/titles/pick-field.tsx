@@ -1,8 +1,8 @@
 import { Ban, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { AnyToggle } from './any-toggle.tsx'
 import { Excluded } from './boxes.tsx'
 import { usePick, type Pick, type Suggest } from './use-pick.ts'
+import { CheckField } from './check-field.tsx'
 import styles from './pick-field.module.css'
 
 type PickFieldProps<Id extends string | number> = {
@@ -59,7 +59,7 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
           ))}
         </ul>
       )}
-      {any && chosen.filter((each) => !each.not).length > 1 && <AnyToggle {...any} />}
+      {any && chosen.filter((each) => !each.not).length > 1 && <CheckField label="Any of them is enough" {...any} />}
       <input
         ref={input}
         id={id}
