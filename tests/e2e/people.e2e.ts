@@ -48,9 +48,10 @@ test('a portrait opens in full size in a new tab', async ({ page, context }) => 
 test('a person’s work is narrowed and sorted by the address, which Back and a reload keep', async ({ page }) => {
   await page.goto('/person/8635')
   await page.getByRole('tab', { name: 'Movies' }).click()
+  const genre = page.getByRole('combobox', { name: 'Genre' })
+  await expect(genre).toBeVisible()
   const cards = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
   const all = await cards.count()
-  const genre = page.getByRole('combobox', { name: 'Genre' })
   await genre.focus()
   await genre.selectOption({ index: 2 })
   await expect(page).toHaveURL(/\?tab=movies.*&genre=\d+/)

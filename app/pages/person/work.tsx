@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { WorkCredit } from '#domain/by-title.ts'
 import { EMPTY_MESSAGES, noMediaText } from '#domain/empty-messages.ts'
@@ -28,7 +29,9 @@ export function Work({ person, tab }: { person: ShownPerson; tab: WorkTab }) {
   const shown = titles.length + selves.length
   return (
     <>
-      {(total > 1 || work.options.roles.length > 1) && <WorkForm work={work} tab={tab} path={`/person/${person.id}`} />}
+      {(total > 1 || work.options.roles.length > 1) && (
+        <WorkForm work={work} tab={tab} path={`/person/${person.id}`} at={String(search)} />
+      )}
       <p role="status" className={styles.count}>
         {shown < total && (
           <>
@@ -63,13 +66,17 @@ function Cards({ titles }: { titles: WorkCredit[] }) {
   )
 }
 
-type WorkFormProps = { work: ShownWork; tab: WorkTab; path: string }
+/** `at`: the query that the work is narrowed by. */
+type WorkFormProps = { work: ShownWork; tab: WorkTab; path: string; at: string }
 
-/** The filters; each change is another address. */
-function WorkForm({ work: { filters, options }, tab, path }: WorkFormProps) {
+/** The filters; each change is another address. What was chosen shows at once, before that address is there. */
+function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) {
   const navigate = useNavigate()
+  const [chosen, setChosen] = useState<{ at: string; name: string; value: string } | null>(null)
+  const current = (name: string, value: string) => (chosen?.at === at && chosen.name === name ? chosen.value : value)
   function change(name: string, value: string, form: HTMLFormElement | null) {
     if (!form) return
+    setChosen({ at, name, value })
     const asked = new FormData(form)
     asked.set(name, value)
     void navigate(`?${toSearch(tab, asked)}`, { replace: true, preventScrollReset: true })
@@ -86,7 +93,7 @@ function WorkForm({ work: { filters, options }, tab, path }: WorkFormProps) {
                 type="radio"
                 name="role"
                 value={value}
-                checked={value === filters.role}
+                checked={value === current('role', filters.role ?? '')}
                 onChange={(event) => change('role', value, event.target.form)}
               />
               {value}
@@ -94,13 +101,20 @@ function WorkForm({ work: { filters, options }, tab, path }: WorkFormProps) {
           ))}
         </fieldset>
       ) : (
-        <Select label="Role" name="role" value={filters.role} options={options.roles} nameOf={String} onChange={select} />
+        <Select
+          label="Role"
+          name="role"
+          value={current('role', String(filters.role ?? ''))}
+          options={options.roles}
+          nameOf={String}
+          onChange={select}
+        />
       )}
       <Select
         label="Kind"
         name="kind"
         any="All kinds"
-        value={filters.kind}
+        value={current('kind', String(filters.kind ?? ''))}
         options={options.kinds}
         nameOf={(kind) => KINDS[kind]}
         onChange={select}
@@ -109,7 +123,7 @@ function WorkForm({ work: { filters, options }, tab, path }: WorkFormProps) {
         label="Genre"
         name="genre"
         any="All genres"
-        value={filters.genre}
+        value={current('genre', String(filters.genre ?? ''))}
         options={options.genres.filter(({ value }) => value in GENRE_NAMES)}
         nameOf={(genre) => GENRE_NAMES[genre] ?? ''}
         onChange={select}
@@ -118,7 +132,7 @@ function WorkForm({ work: { filters, options }, tab, path }: WorkFormProps) {
         label="Decade"
         name="decade"
         any="All years"
-        value={filters.decade}
+        value={current('decade', String(filters.decade ?? ''))}
         options={options.decades}
         nameOf={(decade) => `${decade}s`}
         onChange={select}
@@ -126,7 +140,7 @@ function WorkForm({ work: { filters, options }, tab, path }: WorkFormProps) {
       <Select
         label="Sort by"
         name="sort"
-        value={filters.sort}
+        value={current('sort', String(filters.sort ?? ''))}
         options={WORK_SORTS.map(({ id }) => ({ value: id, count: null }))}
         nameOf={(sort) => WORK_SORTS.find(({ id }) => id === sort)?.label ?? ''}
         onChange={select}
@@ -144,7 +158,7 @@ type SelectProps<Value> = {
   name: string
   /** What stands for no choice; unset: one is always made. */
   any?: string
-  value: Value | null
+  value: string
   options: readonly (Omit<Option<Value>, 'count'> & { count: number | null })[]
   nameOf: (value: Value) => string
   onChange: (event: React.ChangeEvent<HTMLSelectElement>) => void
@@ -156,7 +170,7 @@ function Select<Value extends string | number>({ label, name, any, value, option
   return (
     <label className={styles.select}>
       <span className="visually-hidden">{label}</span>
-      <select name={name} value={value ?? ''} onChange={onChange}>
+      <select name={name} value={value} onChange={onChange}>
         {any !== undefined && <option value="">{any}</option>}
         {options.map(({ value: each, count }) => (
           <option key={each} value={each}>

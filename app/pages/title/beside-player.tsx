@@ -1,4 +1,4 @@
-import { Fragment, lazy, memo, Suspense, useState } from 'react'
+import { Fragment, lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
@@ -15,14 +15,18 @@ const WatchAndFacts = lazy(async () => {
  * What stands beside the player. A first visit has it as the server sent it until the page is idle; a page that is opened from
  * another waits for its code, so that nothing comes in later and moves the rest. Rendered again meanwhile, it would vanish.
  */
-export const BesidePlayer = memo((props: { title: ShownTitle; facts: SentCards<TitleFact> }) => {
+export const BesidePlayer = memo(({ title, facts }: { title: ShownTitle; facts: SentCards<TitleFact> }) => {
   const isHere = useHydrated()
   // What the server sent may be gone before the code comes: by another tab of the page.
-  cardsOf(props.facts, readFact)
+  cardsOf(facts, readFact)
   const [Around] = useState(() => (isHere ? Fragment : Suspense))
-  return (
-    <Around>
-      <WatchAndFacts {...props} />
-    </Around>
+  // The same element: the hook above renders this part once more, right after hydration.
+  return useMemo(
+    () => (
+      <Around>
+        <WatchAndFacts title={title} facts={facts} />
+      </Around>
+    ),
+    [Around, title, facts],
   )
 })

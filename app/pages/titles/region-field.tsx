@@ -13,15 +13,15 @@ type RegionFieldProps = {
 /** Where platforms, offers and ratings by age are meant. Those of another region mean nothing there. */
 export function RegionField({ ofSite, value, onChange }: RegionFieldProps) {
   const codes = [...new Set([...WATCH_REGIONS, ofSite, ...(value === null ? [] : [value])])]
-  const named = codes.map((id) => ({ id, label: regionName(id) }))
-  const region = value ?? ofSite
+  // The site's own needs no word in the address, also where the form is sent without scripts.
+  const named = codes.map((code) => ({ id: code === ofSite ? '' : code, label: regionName(code) }))
   return (
     <SelectField
       label="Region of platforms, offers and ratings by age"
       name={FILTER_NAMES.region}
-      value={region}
+      value={value === ofSite ? '' : (value ?? '')}
       options={named.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))}
-      onChange={(code) => onChange({ region: code === ofSite ? null : code, platforms: [], certificationMax: null })}
+      onChange={(code) => onChange({ region: code || null, platforms: [], certificationMax: null })}
     />
   )
 }
