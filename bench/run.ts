@@ -11,6 +11,7 @@ import { interactions } from './interactions.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listScroll } from './list-scroll.ts'
 import { memory } from './memory.ts'
+import { nearNames } from './near-names.ts'
 import { outage } from './outage.ts'
 import { pageCache } from './page-cache.ts'
 import { pageLoads } from './page-loads.ts'
@@ -62,6 +63,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'sample-size': ({ processes }) => sampleSize(processes),
   streams: ({ processes }) => streams(processes),
   'ban-check': banCheck,
+  'near-names': nearNames,
   'answer-cache': ({ processes }) => answerCache(processes),
   outage: ({ processes }) => outage(processes),
   stampede: ({ processes }) => stampede(processes),

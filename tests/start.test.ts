@@ -104,6 +104,8 @@ test('the same pages come through real HTTP from a second process with the sampl
   const service = start({ SAMPLE_SIZE: '200' }, 'sample-catalogue/engine/serve.ts')
   const api = await service.address()
   const own = start({ SAMPLE_SIZE: '200' })
+  // One after the other: they make the same database.
+  await own.address()
   const remote = start({ TMDB_API_KEY: 'any', TMDB_API_URL: `${api}/3`, TMDB_IMAGE_URL: `${api}/t/p` })
   for (const path of ['/', '/movie', '/tv?tab=airing-today', '/movie/10331', '/person', '/search?q=night']) {
     expect(await linksOf((await remote.address()) + path)).toEqual(await linksOf((await own.address()) + path))
