@@ -304,6 +304,8 @@ test('the recent searches are entered by the arrow down, closed by Escape and by
   await search.fill('tt0063350')
   await search.press('Enter')
   await expect(page).toHaveURL('/movie/10331')
+  // The new page takes the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await search.fill('')
   await expect(group.getByRole('listitem')).toHaveText(['metropolis'])
   await search.press('ArrowDown')
