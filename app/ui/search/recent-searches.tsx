@@ -1,6 +1,6 @@
 import { History, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject } from 'react'
-import { forgetTerm, forgetTerms, recentTerms, watchTerms } from './recent-terms.ts'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { forgetTerm, forgetTerms, useRecentTerms } from './recent-terms.ts'
 import styles from './suggestions.module.css'
 
 type RecentSearchesProps = {
@@ -13,7 +13,7 @@ type RecentSearchesProps = {
 
 /** What this browser searched for last, under the empty search box. Tab and the arrow down lead into it, Escape closes it. */
 export function RecentSearches(props: RecentSearchesProps) {
-  const terms = useSyncExternalStore(watchTerms, recentTerms)
+  const terms = useRecentTerms()
   return terms.length > 0 && <RecentList {...props} terms={terms} />
 }
 

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStoredValue } from './stored-value.ts'
+
+const KEY = 'marquee.test'
+const stored = new Map<string, string>()
+const trouble = { full: false, blocked: false }
+
+function refuse(): never {
+  throw new DOMException('no', 'QuotaExceededError')
+}
+const localStorage = {
+  getItem: (key: string) => (trouble.blocked ? refuse() : (stored.get(key) ?? null)),
+  setItem: (key: string, text: string) => void (trouble.full || trouble.blocked ? refuse() : stored.set(key, text)),
+  removeItem: (key: string) => void (trouble.blocked ? refuse() : stored.delete(key)),
+}
+beforeEach(() => {
+  stored.clear()
+  Object.assign(trouble, { full: false, blocked: false })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** One tab's list of words; an empty one is not stored. */
+const openTab = () =>
+  createStoredValue<readonly string[]>({
+    key: KEY,
+    parse: (text) => (text === null ? [] : text.split(' ')),
+    toText: (words) => words.join(' ') || null,
+  })
+
+test('what was written is there on the next page, and the same object until it changes', () => {
+  openTab().write(['a', 'b'])
+  const next = openTab()
+  expect(next.read()).toEqual(['a', 'b'])
+  expect(next.read()).toBe(next.read())
+  next.write([])
+  expect([stored.size, openTab().read()]).toEqual([0, []])
+})
+
+test('what one tab writes another is told of, until it stops to watch', () => {
+  const [one, other] = [openTab(), openTab()]
+  expect(other.read()).toEqual([])
+  const told = vi.fn<() => void>()
+  const stop = other.watch(told)
+  one.write(['a'])
+  window.dispatchEvent(new Event('storage'))
+  expect([told.mock.calls.length, other.read()]).toEqual([1, ['a']])
+  other.write(['b'])
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
+  window.dispatchEvent(new Event('storage'))
+  other.write(['c'])
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test.each(['full', 'blocked'] as const)(
+  'in storage that is %s a value lasts as long as the page, and is stored once there is room',
+  (kind) => {
+    const page = openTab()
+    trouble[kind] = true
+    expect(page.read()).toEqual([])
+    page.write(['a'])
+    expect([page.read(), page.isLasting(), stored.size]).toEqual([['a'], false, 0])
+    trouble[kind] = false
+    page.write(['a', 'b'])
+    expect([openTab().read(), page.isLasting()]).toEqual([['a', 'b'], true])
+  },
+)
