@@ -3,34 +3,135 @@ export type FrameMessage =
   | { type: 'ready' }
   /** `duration` is null while unknown, for example for a live stream. */
   | { type: 'time'; seconds: number; duration: number | null }
-  | { type: 'ended' }
-  | { type: 'error' }
+  | { type: 'playing' | 'paused' | 'ended' }
+  /** `reason` is null where the source does not know. */
+  | { type: 'error'; reason: FailureReason | null }
+  /** A key for another episode or for full screen was pressed inside the frame. */
+  | { type: 'next' | 'previous' | 'fullscreen' }
+  /** The visitor changed these; the page around remembers them. */
+  | { type: 'settings'; settings: PlayerSettings }
 
 /** Messages from the title's page to the source. */
-export type PageMessage = { type: 'play' } | { type: 'pause' } | { type: 'seek'; seconds: number }
+export type PageMessage =
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'seek'; seconds: number }
+  | { type: 'settings'; settings: PlayerSettings }
+  /** What `next` and `previous` lead to, such as "Next: 5. The Long Way Home"; null: there is none. */
+  | { type: 'neighbours'; next: string | null; previous: string | null }
+  /** Whether the whole player is full screen now. */
+  | { type: 'fullscreen'; active: boolean }
+
+/** What a visitor chooses once for all films. `captions` is the language of the subtitles, null without any. */
+export type PlayerSettings = { volume: number; muted: boolean; rate: number; captions: string | null }
+
+/** @public for the texts of the page around */
+export const FAILURE_REASONS = ['network', 'format', 'missing', 'blocked'] as const
+/** Why a source cannot play: it was not reached, its film is in no format for this browser, is not there, or is refused here. */
+type FailureReason = (typeof FAILURE_REASONS)[number]
 
 /** Raised only for incompatible changes; new fields and types do not count. */
 export const CONTRACT_VERSION = 1
 /** Longer than any single video. */
 export const MAX_SECONDS = 100 * 3_600
+/** The rates that browsers play with sound. */
+const RATES = { min: 0.25, max: 4 }
+/** The shape of a language tag (BCP 47), such as `pt-BR`. */
+const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i
+/** Characters of a neighbour's text. */
+const MAX_TEXT = 300
 
-/** The message that a frame sent; null for another version, an unknown type, or a time out of range. */
+/** The message that a frame sent; null for another version, an unknown type, or a value out of range. */
 export function parseFrameMessage(value: unknown): FrameMessage | null {
-  if (typeof value !== 'object' || value === null) return null
-  if (!('marquee' in value && 'type' in value) || value.marquee !== CONTRACT_VERSION) return null
-  const { type } = value
-  if (type === 'ready' || type === 'ended' || type === 'error') return { type }
-  if (type !== 'time' || !('seconds' in value) || !isTime(value.seconds)) return null
-  const duration = 'duration' in value && isTime(value.duration) && value.duration > 0 ? value.duration : null
-  return { type, seconds: duration === null ? value.seconds : Math.min(value.seconds, duration), duration }
+  const message = parseMessage(value)
+  switch (message?.type) {
+    case 'ready':
+    case 'playing':
+    case 'paused':
+    case 'ended':
+    case 'next':
+    case 'previous':
+    case 'fullscreen':
+      return { type: message.type }
+    case 'error':
+      return { type: 'error', reason: FAILURE_REASONS.find((reason) => reason === message.reason) ?? null }
+    case 'time':
+      return parseTime(message)
+    case 'settings':
+      return settingsMessage(message)
+    default:
+      return null
+  }
 }
 
-/** The message as it is posted to the frame, with the contract's version. */
-export function withVersion(message: PageMessage): PageMessage & { marquee: number } {
+/**
+ * The message that the page sent to a frame; null for another version, an unknown type, or a value out of range.
+ * @public for the player of files
+ */
+export function parsePageMessage(value: unknown): PageMessage | null {
+  const message = parseMessage(value)
+  switch (message?.type) {
+    case 'play':
+    case 'pause':
+      return { type: message.type }
+    case 'seek':
+      return isTime(message.seconds) ? { type: 'seek', seconds: message.seconds } : null
+    case 'neighbours':
+      return { type: 'neighbours', next: toText(message.next), previous: toText(message.previous) }
+    case 'fullscreen':
+      return typeof message.active === 'boolean' ? { type: 'fullscreen', active: message.active } : null
+    case 'settings':
+      return settingsMessage(message)
+    default:
+      return null
+  }
+}
+
+/**
+ * Settings in an untrusted value, as a message or a browser's storage has them; null if one is missing or out of range.
+ * @public for the page around, which remembers them
+ */
+export function parseSettings(value: unknown): PlayerSettings | null {
+  if (!isRecord(value)) return null
+  const { volume, muted, rate, captions } = value
+  if (!isWithin(volume, 0, 1) || typeof muted !== 'boolean' || !isWithin(rate, RATES.min, RATES.max)) return null
+  if (captions !== null && (typeof captions !== 'string' || !LANGUAGE.test(captions))) return null
+  return { volume, muted, rate, captions }
+}
+
+/** The message as it is posted, with the contract's version. */
+export function withVersion<Message extends PageMessage | FrameMessage>(message: Message): Message & { marquee: number } {
   return { marquee: CONTRACT_VERSION, ...message }
 }
 
 /** Whether a value is a number of seconds within the range of a video. */
 export function isTime(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= MAX_SECONDS
+  return isWithin(value, 0, MAX_SECONDS)
+}
+
+function parseMessage(value: unknown): Record<string, unknown> | null {
+  return isRecord(value) && value.marquee === CONTRACT_VERSION ? value : null
+}
+
+function parseTime({ seconds, duration }: Record<string, unknown>): FrameMessage | null {
+  if (!isTime(seconds)) return null
+  if (!isTime(duration) || duration === 0) return { type: 'time', seconds, duration: null }
+  return { type: 'time', seconds: Math.min(seconds, duration), duration }
+}
+
+function settingsMessage(message: Record<string, unknown>): { type: 'settings'; settings: PlayerSettings } | null {
+  const settings = parseSettings(message.settings)
+  return settings && { type: 'settings', settings }
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value.slice(0, MAX_TEXT) : null
+}
+
+function isWithin(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
