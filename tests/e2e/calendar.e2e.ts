@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as anyTest } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessibleInBothThemes } from './axe.ts'
 import { listedTitle, withMarks } from './marking.ts'
 import { expect, test } from './visitor.ts'
 
@@ -122,12 +122,9 @@ test('dates are asked for once in a while: the next visit shows what is known', 
 
 test('the calendar is accessible, filled and folded out, in both themes', async ({ page }) => {
   await follow(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.goto('/calendar')
   await page.getByText(/^The last seven days/).click()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  expect((await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()).violations).toEqual([])
+  await expectAccessibleInBothThemes(page)
 })
 
 // Failed requests are on the console.

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
+import { expectAccessible } from './axe.ts'
 
 // Access Denied: what a banned visitor sees, and how open pages get there.
 const bannedAt = '2026-11-20T12:00:00.000Z'
@@ -53,7 +53,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       const isDark = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor === 'rgb(12, 11, 10)')
       expect(isDark).toBe(colorScheme === 'dark')
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectAccessible(page)
     })
   })
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { csvLine } from '#domain/csv.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
 // Leaving another service: its lists are brought along, and taken away again.
@@ -164,7 +164,7 @@ test('the review is accessible, in narrow windows too, and by keyboard', async (
   })
   await page.getByRole('button', { name: /^Look for it: Zzyzx/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Which one is it? 2 titles to choose' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   const choice = page
     .getByRole('group', { name: `${film?.name} (${rows[0]?.year})` })

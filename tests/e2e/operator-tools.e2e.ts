@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './operator.ts'
 
 const FILM = { id: '10331', name: 'Night of the Living Dead' }
-
-/** Texts of the rules that a page breaks. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ help }) => help)
-}
 
 test('a title is found by its name with the keyboard alone, and blocked; the list shows its poster', async ({ page }) => {
   await page.goto('/admin/content')
@@ -16,7 +9,7 @@ test('a title is found by its name with the keyboard alone, and blocked; the lis
   await find.fill('night of the living')
   const option = page.getByRole('option').filter({ hasText: FILM.name }).first()
   await expect(option).toHaveAttribute('aria-selected', 'true')
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await find.press('Escape')
   await expect(option).toBeHidden()
   await find.press('ArrowDown')
@@ -74,7 +67,7 @@ test('an address is banned from its row for three days, without leaving the log'
   await dialog.getByRole('combobox', { name: 'Duration' }).selectOption('Other…')
   await dialog.getByRole('spinbutton', { name: 'How long' }).fill('3')
   await dialog.getByRole('combobox', { name: 'Unit' }).selectOption('days')
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ban IP' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(row).toContainText('Banned')
@@ -108,7 +101,7 @@ test('a pasted list is banned until a date; what was refused stays, with the rea
   const row = page.getByRole('row').filter({ hasText: '192.0.2.2' })
   await expect(row).toContainText('May 1, 2031')
   await expect(row).toContainText('A botnet')
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   for (const last of [1, 2]) await page.getByRole('button', { name: `Unban 192.0.2.${last}` }).click()
 })
 
@@ -147,5 +140,5 @@ test('a play and one that does not load are counted, and the Dashboard shows the
   const rows = page.getByRole('region', { name: 'The hours as a table' }).getByRole('row')
   await expect(rows).toHaveCount(25)
   await expect(rows.last().getByRole('cell').nth(2)).toHaveText('1')
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
 })

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import { PICTURE_SIZES } from '#domain/pictures.ts'
 import { expect, test } from './visitor.ts'
 
+const PHONE = { width: 412, height: 915, density: 2.6 }
+const LAPTOP = { width: 1440, height: 900, density: 1 }
 /** The screens that pictures are measured on: CSS pixels, and device pixels for each. */
 const SCREENS = [
   { width: 390, height: 844, density: 3 },
-  { width: 412, height: 915, density: 2.6 },
+  PHONE,
   { width: 768, height: 1024, density: 2 },
-  { width: 1440, height: 900, density: 1 },
+  LAPTOP,
   { width: 2560, height: 1440, density: 1 },
 ]
 const PAGES = [
@@ -46,14 +48,14 @@ for (const { width, height, density } of SCREENS) {
   test.describe(`at ${width} × ${height} pixels, each of ${density}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: density, isMobile: width < 600, hasTouch: width < 600 })
 
-    for (const path of PAGES) {
-      test(`every picture of ${path} has the size that it is shown in`, async ({ page }) => {
+    test('every picture of each page has the size that it is shown in', async ({ page }) => {
+      for (const path of PAGES) {
         await page.goto(path)
         const shown = await readPictures(page)
-        expect(shown.length).toBeGreaterThan(0)
-        expect(wrongAmong(shown, density)).toEqual([])
-      })
-    }
+        expect(shown.length, path).toBeGreaterThan(0)
+        expect(wrongAmong(shown, density), path).toEqual([])
+      }
+    })
 
     test('every picture of suggestions and Continue Watching has the size that it is shown in', async ({ page }) => {
       await page.goto('/movie/10331')
@@ -75,6 +77,12 @@ for (const { width, height, density } of SCREENS) {
       expect(shown.filter(({ box }) => box < 50).length).toBeGreaterThan(0)
       expect(wrongAmong(shown, density)).toEqual([])
     })
+  })
+}
+
+for (const { width, height, density } of [PHONE, LAPTOP]) {
+  test.describe(`at ${width} × ${height} pixels, each of ${density}, where data are saved`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: density, isMobile: width < 600, hasTouch: width < 600 })
 
     test('for visitors who save data pictures are a size smaller', async ({ page }) => {
       const saving = await page.context().newPage()

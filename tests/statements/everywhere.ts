@@ -125,7 +125,7 @@ export const statements: Statement[] = [
     id: 'everywhere/picture-size',
     says: 'Pictures come from the image host in the size that is shown; a size smaller for visitors who save data.',
     shownBy: [
-      'tests/e2e/pictures.e2e.ts › every picture of ${path} has the size that it is shown in',
+      'tests/e2e/pictures.e2e.ts › every picture of each page has the size that it is shown in',
       'tests/e2e/pictures.e2e.ts › every picture of suggestions and Continue Watching has the size that it is shown in',
       'tests/e2e/pictures.e2e.ts › for visitors who save data pictures are a size smaller',
       'tests/e2e/home.e2e.ts › the hero stands where the ${by} says so, and plays on request',
