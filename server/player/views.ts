@@ -1,6 +1,8 @@
 import { OUTSIDE_SANDBOX, trailerKey } from '#domain/sources.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import type { PlayerDocument } from './document.ts'
+import { ARCHIVE_ADAPTER } from './adapter-archive.ts'
+import { YOUTUBE_ADAPTER } from './adapter-youtube.ts'
 import { markup, type Markup } from '../http/markup.ts'
 import { PATTERN_SCRIPT } from './pattern-script.ts'
 import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
@@ -24,17 +26,22 @@ function archiveView({ path, title, episode }: Scene): PlayerDocument | null {
   if (title.archiveId === null) return null
   const src = `${ARCHIVE}/embed/${encodeURIComponent(title.archiveId)}`
   const name = [title.name, ...placeOf(path, episode)].join(' · ')
-  return { title: name, body: embed(src, `${name}, on the Internet Archive`, null), frameOrigin: ARCHIVE }
+  return {
+    title: name,
+    body: embed(src, `${name}, on the Internet Archive`, null),
+    frameOrigin: ARCHIVE,
+    script: ARCHIVE_ADAPTER,
+  }
 }
 
 function trailerView({ title }: Scene, note: string | null): PlayerDocument | null {
   const key = trailerKey(title)
   if (key === null) return null
   // YouTube's player loops only playlists, so the playlist is the same video.
-  const src = `${YOUTUBE}/embed/${key}?autoplay=1&mute=1&loop=1&playlist=${key}&rel=0&playsinline=1`
+  const src = `${YOUTUBE}/embed/${key}?autoplay=1&mute=1&loop=1&playlist=${key}&rel=0&playsinline=1&enablejsapi=1`
   const name = `Official trailer of ${title.name}`
   const caption = note === null ? null : `${note} This is the official trailer.`
-  return { title: name, body: embed(src, name, caption), frameOrigin: YOUTUBE }
+  return { title: name, body: embed(src, name, caption), frameOrigin: YOUTUBE, script: YOUTUBE_ADAPTER }
 }
 
 function embed(src: string, name: string, caption: string | null): Markup {

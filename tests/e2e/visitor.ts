@@ -12,6 +12,8 @@ export const test = base.extend({
     page.on('console', (message) => {
       // Playwright's own warning about `serviceWorkers`.
       if (message.text().endsWith('blocked by Playwright')) return
+      // Of a player page that embeds another site (docs/decisions/0049-adapters.md).
+      if (message.text().startsWith('An iframe which has both allow-scripts and allow-same-origin')) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     // The video site, which a test's machine may not reach.

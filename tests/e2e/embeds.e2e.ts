@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+// The real sites cannot be reached from a test: stand-ins answer under their addresses, as those sites document.
+
+const KEY = 'marquee.positions'
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+const embedIn = (page: Page) =>
+  player(page).locator('iframe[title="Player"]').contentFrame().locator('iframe').contentFrame().locator('body')
+
+/** A film whose place was left at 61 s, before its page is opened. */
+async function leftAt(page: Page, of: string): Promise<void> {
+  await page.goto('/about')
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key!, text!),
+    [KEY, JSON.stringify([{ of, seconds: 61.5, duration: 900 }])],
+  )
+}
+
+async function choose(page: Page, source: RegExp): Promise<void> {
+  await player(page)
+    .getByRole('button', { name: /^Server:/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: source }).click()
+}
+
+function positions(page: Page): Promise<unknown> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY)
+}
+
+/** YouTube's embed: silent until its player is there and was told "listening"; a film of 90 s that plays by the page's clock. */
+const VIDEO = `<!doctype html><title>Video</title><body data-asked=""><script>
+let listening = false, state = -1, at = 0
+const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), '*')
+addEventListener('message', ({ data }) => {
+  const { event, func, args } = JSON.parse(data)
+  if (event === 'listening' && !listening) {
+    listening = true
+    tell('initialDelivery', { currentTime: 0, duration: 90, playerState: state })
+    tell('onReady', null)
+  }
+  if (event === 'command') document.body.dataset.asked += [func, ...args].join(':') + ' '
+  if (func === 'playVideo') tell('onStateChange', (state = 1))
+  if (func === 'pauseVideo') tell('onStateChange', (state = 2))
+})
+setInterval(() => state === 1 && listening && tell('infoDelivery', { currentTime: (at += 0.5), playerState: state }), 500)
+</script>`
+
+test('a trailer’s place is not taken for the film’s, and its errors are heard', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: VIDEO }))
+  await leftAt(page, 'movie/10378')
+  await page.clock.install()
+  await page.goto('/movie/10378')
+  await choose(page, /^Trailer/)
+  const video = embedIn(page)
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(video).toHaveAttribute('data-asked', /playVideo/, { timeout: 100 })
+  }).toPass()
+  await page.clock.runFor(30_000)
+  expect(await positions(page)).toEqual([{ of: 'movie/10378', seconds: 61.5, duration: 900 }])
+  await expect(video).toHaveAttribute('data-asked', 'addEventListener:onStateChange addEventListener:onError playVideo ')
+  await expect(player(page).getByRole('status')).toBeHidden()
+
+  await video.evaluate(() => parent.postMessage(JSON.stringify({ event: 'onError', info: 150 }), '*'))
+  await expect(player(page).getByRole('status')).toContainText('This source cannot play this title.')
+})
+
+test('the Internet Archive’s embed goes on where another source left the film', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://archive.org/**', (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Item</title><p>A film' })
+  })
+  await leftAt(page, 'movie/10331')
+  await page.goto('/movie/10331')
+  await choose(page, /^Internet Archive/)
+  await expect.poll(() => asked).toEqual(['', '?start=61&autoplay=1'])
+  await expect(embedIn(page)).toHaveText('A film')
+  expect(asked).toHaveLength(2)
+  // The second took the first one's place: Back leads to the page before.
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
