@@ -32,7 +32,7 @@ server.once('error', failToListen).listen(config.port, config.host, () => {
   server.off('error', failToListen)
   const address = server.address()
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  const note = services.site.sample ? ' with the sample catalogue (no TMDB_API_KEY or TMDB_ACCESS_TOKEN is set)' : ''
+  const note = services.site.isSample ? ' with the sample catalogue (no TMDB_API_KEY or TMDB_ACCESS_TOKEN is set)' : ''
   console.log(`${config.brand} is open at http://${host}:${typeof address === 'object' ? address?.port : config.port}${note}`)
   void app.checkCatalogue(services, config).then((trouble) => trouble && console.error(trouble))
 })

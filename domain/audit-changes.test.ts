@@ -40,6 +40,23 @@ test('servers that were added, removed, renamed, flagged and moved are named', (
   ])
 })
 
+test('what stands beside a file is named where it changed', () => {
+  const file = { ...house, url: 'https://house.example/{id}.mp4', subtitles: '/{lang}.vtt', languages: ['en', 'ar'] }
+  const changes = auditChanges({ before: server([house]), after: server([file]) })
+  expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['Server House, URL', 'https://house.example/{id}', 'https://house.example/{id}.mp4'],
+    ['Server House, subtitles', null, '/{lang}.vtt'],
+    ['Server House, languages', null, 'en, ar'],
+  ])
+  const other = { ...file, languages: ['en'], kind: 'file', chapters: '/c.vtt', thumbnails: '/t.vtt' }
+  expect(auditChanges({ before: server([file]), after: server([other]) }).map(({ label }) => label)).toEqual([
+    'Server House, kind',
+    'Server House, languages',
+    'Server House, chapters',
+    'Server House, thumbnails',
+  ])
+})
+
 test('the same list saved again changes nothing but its version', () => {
   expect(auditChanges({ before: server([film, house]), after: server([film, house], { version: 2 }) })).toEqual([
     { label: 'Version', before: '1', after: '2', isTime: false },

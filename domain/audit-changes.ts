@@ -25,6 +25,13 @@ const FIELDS: readonly { key: string; label: string; isTime?: true; none?: strin
   { key: 'searches', label: 'Searches' },
 ]
 const FLAGS = { isDefault: 'Default', isFastest: 'Fastest', is4K: '4K', isAdFree: 'Ad-free', hasAds: 'Has ads' } as const
+const TEXTS = {
+  kind: 'kind',
+  subtitles: 'subtitles',
+  languages: 'languages',
+  chapters: 'chapters',
+  thumbnails: 'thumbnails',
+} as const
 /** Characters of a value. */
 const MAX_LENGTH = 300
 
@@ -72,7 +79,13 @@ function editsOf(before: Fields | undefined, after: Fields): AuditChange[] {
   if (!before) return []
   const name = `Server ${nameOf(before)}`
   const flags = Object.entries(FLAGS).map(([key, label]) => change(`${name}, ${label}`, onOff(before[key]), onOff(after[key])))
-  return [change(`${name}, name`, nameOf(before), nameOf(after)), change(`${name}, URL`, urlOf(before), urlOf(after)), ...flags]
+  const texts = Object.entries(TEXTS).map(([key, label]) => change(`${name}, ${label}`, listed(before[key]), listed(after[key])))
+  return [
+    change(`${name}, name`, nameOf(before), nameOf(after)),
+    change(`${name}, URL`, urlOf(before), urlOf(after)),
+    ...texts,
+    ...flags,
+  ]
 }
 
 /** The order of those that are in both lists. */
@@ -95,6 +108,12 @@ function nameOf({ name }: Fields): string {
 
 function urlOf({ url }: Fields): string {
   return typeof url === 'string' ? cut(url) : ''
+}
+
+/** A text, or the texts of a list; null if there is none. */
+function listed(value: unknown): string | null {
+  const text = Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(', ') : value
+  return typeof text === 'string' && text !== '' ? cut(text) : null
 }
 
 function onOff(value: unknown): string {

@@ -7,7 +7,7 @@ export type Site = {
   /** Whether videos show the video site's thumbnails, which makes a browser ask that site before anything is played. */
   thumbnails: boolean
   /** Whether the built-in sample catalogue is in use. */
-  sample: boolean
+  isSample: boolean
   /** ISO 3166-1 alpha-2 code of the region whose streaming platforms are shown. */
   region: string
   /** Canonical origin; null: URLs stay relative. */

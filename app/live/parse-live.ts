@@ -1,7 +1,7 @@
 import type { Alert } from '#domain/alert.ts'
 import type { BanVerdict } from '#domain/ban.ts'
 import type { LiveTopic, LiveTopics } from '#domain/live.ts'
-import type { Source } from '#domain/sources.ts'
+import type { Source } from '#domain/source.ts'
 
 const CHECKS: { [Topic in LiveTopic]: (value: unknown) => value is LiveTopics[Topic] } = {
   alert: (value) => value === null || isAlert(value),
@@ -33,7 +33,8 @@ function isVerdict(value: unknown): value is BanVerdict {
 
 function isSource(value: unknown): value is Source {
   if (!isObject(value) || typeof value.id !== 'number' || !isText(value.name) || !isText(value.url)) return false
-  const { isDefault, isFastest, is4K, isAdFree, hasAds } = value
+  const { isDefault, isFastest, is4K, isAdFree, hasAds, kind } = value
+  if (kind !== undefined && kind !== 'page' && kind !== 'file') return false
   return [isDefault, isFastest, is4K, isAdFree, hasAds].every((mark) => typeof mark === 'boolean')
 }
 

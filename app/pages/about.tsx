@@ -47,7 +47,7 @@ function sentAlong({ imageUrl, thumbnails }: Site): string {
 
 export default function AboutPage() {
   const { site } = useSite()
-  const { brand, contactEmail, sample, searchLogDays } = site
+  const { brand, contactEmail, isSample, searchLogDays } = site
   return (
     <article className={`page ${styles.article}`}>
       <h1 className="page-title" tabIndex={-1}>
@@ -81,7 +81,7 @@ export default function AboutPage() {
         </a>
         .
       </p>
-      {sample && (
+      {isSample && (
         <p>
           This site uses the built-in sample catalogue: real works that anyone may watch, and invented titles, people and pictures
           that exist nowhere else.

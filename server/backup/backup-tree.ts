@@ -1,7 +1,7 @@
 import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { Block, SearchEntry, SyncRecord } from '#domain/records.ts'
-import type { Source } from '#domain/sources.ts'
+import type { Source } from '#domain/source.ts'
 import type { TitleType } from '#domain/title.ts'
 
 /** The saved server list and download template of one title type. */

@@ -90,6 +90,9 @@ function refuse(context: z.core.$RefinementCtx, value: unknown, problem: string)
 
 export const titleType = z.enum(['movie', 'tv'], { error: ({ input }) => `${shown(input)} is neither movie nor tv` })
 
+/** What a source is. */
+export const fileKind = z.enum(['page', 'file'], { error: ({ input }) => `${shown(input)} is neither page nor file` })
+
 function shown(value: unknown): string {
   const whole = JSON.stringify(value) ?? String(value)
   return [...whole].length > SHOWN ? `${[...whole].slice(0, SHOWN).join('')}…` : whole

@@ -167,6 +167,39 @@ test('valid entries are read despite invalid ones', async () => {
   expect(tree.syncRecords[0]?.history.items.map(({ name }) => name)).toEqual(['Élan'])
 })
 
+test('a file is read with the texts beside it, and one with a hostile text is left out', async () => {
+  const file = {
+    ...source,
+    url: 'https://films.example/{id}.m3u8',
+    subtitles: ' https://films.example/{id}.{lang}.vtt ',
+    languages: ['en', 'ar'],
+    chapters: '/c.vtt',
+    thumbnails: '',
+  }
+  const { tree, problems } = await read({
+    serverConfig: {
+      movieServers: [
+        file,
+        { ...file, id: 2, kind: 'hologram' },
+        { ...file, id: 3, chapters: 'javascript:alert(1)' },
+        { ...file, id: 4, kind: 'page' },
+        { ...file, id: 5, languages: 'en' },
+        { ...file, id: 6, languages: [] },
+      ],
+    },
+  })
+  const { thumbnails: _none, ...kept } = file
+  expect(tree.sources.movie?.list).toEqual([expect.objectContaining({ ...kept, subtitles: file.subtitles.trim() })])
+  expect(tree.sources.movie?.list[0]).not.toHaveProperty('thumbnails')
+  expect(problems).toEqual([
+    { path: 'serverConfig/movieServers/1/kind', reason: '"hologram" is neither page nor file' },
+    { path: 'serverConfig/movieServers/2', reason: 'Chapters: The URL must start with "https://" or be a path of this site' },
+    { path: 'serverConfig/movieServers/3', reason: 'Subtitles: Only a file has them' },
+    { path: 'serverConfig/movieServers/4/languages', reason: 'is not a list of language tags' },
+    { path: 'serverConfig/movieServers/5', reason: 'Languages: Say which languages the subtitles are in' },
+  ])
+})
+
 test('a list without any valid entry replaces nothing', async () => {
   const { tree } = await read({ serverConfig: { movieServers: [{ ...source, url: 'nowhere' }] } })
   expect(tree.sources.movie).toBeNull()

@@ -1,24 +1,32 @@
 import { z } from 'zod'
-import { checkTemplate, MAX_SOURCES, type Source } from '#domain/sources.ts'
-import { MAX_NUMBER, flag, number, text } from './fields.ts'
+import { MAX_SOURCES, type Source } from '#domain/source.ts'
+import { checkSource } from '#domain/sources/check-source.ts'
+import { checkTemplate } from '#domain/sources/check-template.ts'
+import { tidySource } from '#domain/sources/tidy-source.ts'
+import { MAX_NUMBER, fileKind, flag, number, text } from './fields.ts'
 import type { Report } from './report.ts'
 import { BRANCHES, TYPES, type BackupItem, type BackupSources } from './backup-tree.ts'
 
 type Place = { path: string; ownHost: string | undefined }
 
-const sourceSchema = z.object({
-  // The same limits as in the panel, which must be able to save the list again.
-  id: number({ min: 1, max: 9999 }),
-  name: text(80)
-    .transform((name) => name.trim())
-    .refine((name) => name !== '', 'Has no name'),
-  url: text(2000).transform((url) => url.trim()),
-  isDefault: flag,
-  isFastest: flag,
-  is4K: flag,
-  isAdFree: flag,
-  hasAds: flag,
-})
+const sourceSchema = z
+  .object({
+    // The same limits as in the panel, which must be able to save the list again.
+    id: number({ min: 1, max: 9999 }),
+    name: text(80).refine((name) => name.trim() !== '', 'Has no name'),
+    url: text(2000),
+    isDefault: flag,
+    isFastest: flag,
+    is4K: flag,
+    isAdFree: flag,
+    hasAds: flag,
+    kind: fileKind.optional(),
+    subtitles: text(2000).optional(),
+    languages: z.array(text(80), 'is not a list of language tags').max(200).optional(),
+    chapters: text(2000).optional(),
+    thumbnails: text(2000).optional(),
+  })
+  .transform(tidySource)
 const versionSchema = number({ min: 1, max: MAX_NUMBER })
 
 /** Reads `serverConfig`, with the panel's rules for templates. */
@@ -51,7 +59,7 @@ function readList(value: unknown, report: Report, { path, ownHost }: Place): Sou
     const source = report.take(sourceSchema, entry, `${path}/${key}`)
     if (!source) continue
     const problem =
-      checkTemplate(source.url, ownHost) ??
+      checkSource(source, ownHost) ??
       (list.some(({ id }) => id === source.id) ? 'Another entry has the same id' : null) ??
       (list.length >= MAX_SOURCES ? `There are at most ${MAX_SOURCES} servers` : null)
     if (problem !== null) {

@@ -24,7 +24,7 @@ const address = fc.oneof(fc.constant('Unknown'), fc.constant('203.0.113.0/24'), 
 const network = fc.oneof(fc.ipV4(), fc.constantFrom('203.0.113.0/24', '2001:db8::/64', '2001:db8::7/128', '0.0.0.0/0'))
 const template = fc.constantFrom('https://player.example/{id}', '/player/film/movie/{id}', 'https://a.example/?v={imdb_id}')
 
-const source = fc.record({
+const page = fc.record({
   id: fc.integer({ min: 1, max: 9999 }),
   name: words,
   url: template,
@@ -34,6 +34,22 @@ const source = fc.record({
   isAdFree: fc.boolean(),
   hasAds: fc.boolean(),
 })
+const file = fc.record(
+  {
+    kind: fc.constant('file' as const),
+    chapters: template,
+    thumbnails: template,
+    ofLanguages: fc.record({
+      subtitles: fc.constant('https://texts.example/{id}.{lang}.vtt'),
+      languages: fc.uniqueArray(fc.constantFrom('en', 'ar', 'pt-BR'), { minLength: 1 }),
+    }),
+  },
+  { requiredKeys: ['kind'] },
+)
+const source = fc.oneof(
+  page,
+  fc.tuple(page, file).map(([common, { ofLanguages, ...rest }]) => ({ ...common, ...rest, ...ofLanguages })),
+)
 const sources = perhaps(
   fc.record({
     list: fc.uniqueArray(source, { selector: (each) => each.id, maxLength: 5 }),

@@ -3,6 +3,7 @@ import { MAX_ALERT } from '#domain/alert.ts'
 import { BAN_DURATIONS, MAX_BAN_LIST, MAX_BAN_MINUTES, type BanDurationId, type BanTerm } from '#domain/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import { OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
+import { MAX_LANGUAGES } from '#domain/source.ts'
 
 /** Bodies of the operators' endpoints; operators read the messages. */
 
@@ -81,15 +82,21 @@ export const alertInput = z.object({
 })
 export const alertKeyInput = z.object({ seen: moment })
 
+const url = z.string().max(500, 'A URL has at most 500 characters')
 const source = z.object({
   id: z.int().min(1).max(9999),
   name: z.string().max(80, 'A name has at most 80 characters'),
-  url: z.string().max(500, 'A URL has at most 500 characters'),
+  url,
   isDefault: z.boolean(),
   isFastest: z.boolean(),
   is4K: z.boolean(),
   isAdFree: z.boolean(),
   hasAds: z.boolean(),
+  kind: z.enum(['page', 'file'], 'A server is a page or a file').optional(),
+  subtitles: url.optional(),
+  languages: z.array(z.string().max(80)).max(MAX_LANGUAGES, `There are at most ${MAX_LANGUAGES} languages`).optional(),
+  chapters: url.optional(),
+  thumbnails: url.optional(),
 })
 export const sourcesInput = z.object({
   list: z.array(source).max(200),

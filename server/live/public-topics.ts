@@ -1,6 +1,6 @@
 import { isShown } from '#domain/alert.ts'
 import type { LiveTopics } from '#domain/live.ts'
-import type { Source } from '#domain/sources.ts'
+import type { Source } from '#domain/source.ts'
 
 /** Topics that every visitor may receive; a visitor's own ban verdict never goes through a bus. */
 export type PublicTopics = Omit<LiveTopics, 'ban'>
@@ -21,6 +21,7 @@ export function toPublic<Topic extends keyof PublicTopics>(topic: Topic, value: 
   return Object.hasOwn(TO_PUBLIC, topic) ? TO_PUBLIC[topic](value, now) : undefined
 }
 
-function toSource({ id, name, url, isDefault, isFastest, is4K, isAdFree, hasAds }: Source): Source {
-  return { id, name, url, isDefault, isFastest, is4K, isAdFree, hasAds }
+/** Of a file no more than where it is: the texts beside it are for its own page. */
+function toSource({ id, name, url, isDefault, isFastest, is4K, isAdFree, hasAds, kind }: Source): Source {
+  return { id, name, url, isDefault, isFastest, is4K, isAdFree, hasAds, ...(kind && { kind }) }
 }

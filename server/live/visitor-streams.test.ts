@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BanVerdict } from '#domain/ban.ts'
-import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { createBus } from './bus.ts'
 import type { PublicTopics } from './public-topics.ts'
 import { createVisitorStreams } from './visitor-streams.ts'
@@ -92,7 +92,7 @@ test('additional fields and topics that are not public never leave the server', 
   const early = streams.open('203.0.113.7')
   const canary = { email: 'canary@operators.example', reason: 'canary' }
   bus.publish('alert', { ...alert, ...canary })
-  bus.publish('sources', { movie: [{ ...DEFAULT_SOURCES.movie[0]!, ...canary }], tv: [], ...canary })
+  bus.publish('sources', { movie: [{ ...DEFAULT_SOURCES.movie[0]!, ...canary, chapters: '/canary.vtt' }], tv: [], ...canary })
   bus.publish('blocks', { movie: [1], tv: [], ...canary })
   bus.publish('bans', ['canary'])
   const late = streams.open('203.0.113.8')

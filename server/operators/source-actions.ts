@@ -1,5 +1,8 @@
 import { AppError } from '#domain/errors.ts'
-import { checkTemplate, MAX_SOURCES, type Source } from '#domain/sources.ts'
+import { MAX_SOURCES, type Source } from '#domain/source.ts'
+import { checkSource } from '#domain/sources/check-source.ts'
+import { checkTemplate } from '#domain/sources/check-template.ts'
+import { tidySource } from '#domain/sources/tidy-source.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
@@ -43,9 +46,7 @@ export function createSourceActions({ state, runAction, ownHost }: SourceActions
 
 function withoutEmpty(list: Source[]): { list: Source[]; dropped: number[] } {
   return {
-    list: list
-      .filter((source) => !isEmpty(source))
-      .map((source) => ({ ...source, name: source.name.trim(), url: source.url.trim() })),
+    list: list.filter((source) => !isEmpty(source)).map(tidySource),
     dropped: list.flatMap((source, index) => (isEmpty(source) ? [index + 1] : [])),
   }
 }
@@ -60,12 +61,11 @@ function check({ list, download }: SourceSettings, ownHost: string | undefined):
     (list.length > MAX_SOURCES && `There are at most ${MAX_SOURCES} servers`) ||
     (new Set(list.map(({ id }) => id)).size < list.length && 'Two servers have the same id') ||
     (list.filter(({ isDefault }) => isDefault).length > 1 && 'Only one server can be the default') ||
-    list.map(({ name, url }) => problemOf(name, url, ownHost)).find((reason) => reason !== null) ||
-    (download?.trim() && problemOf('Download', download.trim(), ownHost))
+    list.map((source) => named(source.name, checkSource(source, ownHost))).find((reason) => reason !== null) ||
+    (download?.trim() && named('Download', checkTemplate(download.trim(), ownHost)))
   if (problem) throw new AppError('unprocessable', problem)
 }
 
-function problemOf(name: string, template: string, ownHost: string | undefined): string | null {
-  const reason = checkTemplate(template, ownHost)
+function named(name: string, reason: string | null): string | null {
   return reason === null ? null : `${name}: ${reason}`
 }

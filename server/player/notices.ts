@@ -1,5 +1,5 @@
 import { clampEpisode } from '#domain/player.ts'
-import { trailerKey } from '#domain/sources.ts'
+import { trailerKey } from '#domain/sources/template-values.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SOURCES, fillTemplate } from '#domain/sources.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
+import { fillTemplate } from '#domain/sources/fill-template.ts'
 import { parsePlayerPath, playerUrl } from './player-path.ts'
 
 test('a movie is named by source and id', () => {

@@ -1,4 +1,5 @@
-import { OUTSIDE_SANDBOX, trailerKey } from '#domain/sources.ts'
+import { OUTSIDE_SANDBOX } from '#domain/sources/sandbox.ts'
+import { trailerKey } from '#domain/sources/template-values.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import type { PlayerDocument } from './document.ts'
 import { ARCHIVE_ADAPTER } from './adapter-archive.ts'

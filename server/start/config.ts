@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { DEFAULT_DOWNLOADS } from '#domain/download.ts'
+import { DEFAULT_DOWNLOADS } from '#domain/sources/download.ts'
 import { SettingsError } from '#domain/errors.ts'
 import { readLogoFile } from './logo-file.ts'
 

@@ -3,7 +3,9 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import { isShown } from '#domain/alert.ts'
 import { browsingFast, searchingFast } from '#domain/messages.ts'
 import { unnamedProxiesText } from '#domain/operator-messages.ts'
-import { DEFAULT_SOURCES, frameOrigins, type Source } from '#domain/sources.ts'
+import type { Source } from '#domain/source.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
+import { frameOrigins } from '#domain/sources/origins.ts'
 import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
 import { withBuiltInShow } from '../catalogue/built-in-show.ts'
@@ -204,7 +206,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       brand: config.brand,
       contactEmail: config.contactEmail,
       imageUrl,
-      sample: sample !== null,
+      isSample: sample !== null,
       region: config.region,
       publicOrigin: config.publicOrigin,
       thumbnails: config.pictures === 'direct',

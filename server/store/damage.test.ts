@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ban } from '#domain/ban.ts'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import type { Block, SyncRecord } from '#domain/records.ts'
-import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { databases } from '#tests/helpers/databases.ts'
 import { createStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, DamagedError } from '#domain/errors.ts'
-import type { Source } from '#domain/sources.ts'
+import type { Source } from '#domain/source.ts'
 import type { TitleType } from '#domain/title.ts'
 import { checkRow, checksumOf, nextVersion, readJson } from './json-column.ts'
 import type { Db } from './tables.ts'
@@ -18,6 +18,11 @@ const listSchema: z.ZodType<Source[]> = z.array(
     is4K: z.boolean(),
     isAdFree: z.boolean(),
     hasAds: z.boolean(),
+    kind: z.enum(['page', 'file']).optional(),
+    subtitles: z.string().optional(),
+    languages: z.array(z.string()).optional(),
+    chapters: z.string().optional(),
+    thumbnails: z.string().optional(),
   }),
 )
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ban } from '#domain/ban.ts'
 import type { History, HistoryItem } from '#domain/history.ts'
 import type { AuditEntry, Block, SearchEntry, SyncRecord, TableQuery } from '#domain/records.ts'
-import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { databases, openAt } from '#tests/helpers/databases.ts'
 import { newestSearches } from '#tests/helpers/newest-searches.ts'
 import { checksumOf } from './json-column.ts'
@@ -259,7 +259,17 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
   test('sources are saved per type, in order', async () => {
     const { sources } = await openStore()
     expect(await sources.read('movie')).toBeNull()
-    const list = DEFAULT_SOURCES.movie.toReversed()
+    const file = {
+      kind: 'file',
+      subtitles: '/{lang}.vtt',
+      languages: ['en', 'ar'],
+      chapters: '/c.vtt',
+      thumbnails: '/t.vtt',
+    } as const
+    const list = [
+      ...DEFAULT_SOURCES.movie,
+      { ...DEFAULT_SOURCES.movie[0]!, ...file, languages: [...file.languages] },
+    ].toReversed()
     expect(await sources.save('movie', { list, download: 'https://x.example/{id}', version: 0 })).toBe(1)
     expect(await sources.read('movie')).toEqual({ list, download: 'https://x.example/{id}', version: 1 })
     expect(await sources.read('tv')).toBeNull()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expect, test } from './visitor.ts'
 

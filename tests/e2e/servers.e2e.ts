@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_SOURCES, type Source } from '#domain/sources.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
+import type { Source } from '#domain/source.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expect, test } from './visitor.ts'
 

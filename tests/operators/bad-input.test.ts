@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notAdminText, OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
-import type { Source } from '#domain/sources.ts'
+import type { Source } from '#domain/source.ts'
 import { textOf } from '#tests/helpers/html.ts'
 import { BOSS, everythingIn, openOperatedSite, OTHER, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 

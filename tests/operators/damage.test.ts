@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { EMPTY_HISTORY } from '#domain/history.ts'
-import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
 import { openSite } from '#tests/helpers/site.ts'
 

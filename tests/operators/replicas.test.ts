@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { DEFAULT_SOURCES } from '#domain/sources.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { ownPostgres } from '../helpers/databases.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from './sign-in.ts'

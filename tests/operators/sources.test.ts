@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkTemplate, frameOrigins, type Source } from '#domain/sources.ts'
+import type { Source } from '#domain/source.ts'
+import { checkTemplate } from '#domain/sources/check-template.ts'
+import { frameOrigins } from '#domain/sources/origins.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { elements, textOf } from '#tests/helpers/html.ts'
 import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
@@ -80,6 +82,18 @@ test.each(SCHEMES)('T15: a server at %j is a 422, and so is a download that lead
   expect(await refusalOf(await save([], url))).toEqual([422, expect.stringContaining('Download: ')])
 })
 
+test.each(SCHEMES)('T15: a file at %j is a 422, and so is each text beside one', async (url) => {
+  expect(await refusalOf(await save([{ ...row(url), kind: 'file' }]))).toEqual([422, expect.stringContaining('Canary 1: ')])
+  for (const [field, label] of [
+    ['subtitles', 'Subtitles'],
+    ['chapters', 'Chapters'],
+    ['thumbnails', 'Thumbnails'],
+  ] as const) {
+    const file = { ...row('/films/{id}.mp4'), subtitles: '/{id}.vtt', languages: ['en'], [field]: url }
+    expect(await refusalOf(await save([file]))).toEqual([422, expect.stringContaining(`Canary 1: ${label}: `)])
+  }
+})
+
 test('T15: invalid rows in the database are not offered, not framed and not in the policy', async () => {
   const list = SCHEMES.filter((url) => !url.includes('marquee')).map((url, index) => row(url, index + 1))
   await site.services.store.sources.save('movie', { list, download: 'javascript:alert(1)', version })
@@ -103,6 +117,14 @@ test('T16: the policy of the next page names exactly what was saved', async () =
   expect((await save(urls.map((url, index) => row(url, index + 1)))).status).toBe(200)
   const framed = ['frame-src', "'self'", TRAILERS, 'https://b.example:8443', 'https://a.example']
   expect(frameSrcOf(await site.get(MOVIE))).toEqual([framed])
+})
+
+test('a file is saved with the texts beside it; what it asks for is in no policy of the site', async () => {
+  const file = { ...row('https://films.example/{id}.m3u8'), subtitles: '/{lang}.vtt', languages: ['en', 'ar'], chapters: ' ' }
+  const response = await save([file])
+  const { chapters: _empty, ...kept } = file
+  expect(await response.json()).toMatchObject({ list: [kept] })
+  expect(frameSrcOf(await site.get(MOVIE))).toEqual([['frame-src', "'self'", TRAILERS]])
 })
 
 test('property: whatever templates are accepted, the policy is exactly the expected list of directives', () => {

@@ -81,7 +81,7 @@ export const statements: Statement[] = [
     says: 'For a movie the address is built from the id.',
     shownBy: [
       'tests/pages/title.test.ts › Download on %s opens %s in a new tab',
-      'domain/download.test.ts › a movie is identified by its id, an episode by season and number too',
+      'domain/sources/download.test.ts › a movie is identified by its id, an episode by season and number too',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const statements: Statement[] = [
     says: 'For a show it is built from id, season and episode, each of the two defaulting to 1.',
     shownBy: [
       'tests/pages/title.test.ts › Download on %s opens %s in a new tab',
-      'domain/download.test.ts › a show without an episode means season 1, episode 1',
+      'domain/sources/download.test.ts › a show without an episode means season 1, episode 1',
       'tests/e2e/servers.e2e.ts › Download follows the episode in the player',
     ],
   },
@@ -98,9 +98,9 @@ export const statements: Statement[] = [
     says: 'By default it leads to the item on the Internet Archive; without a template that can be filled there is no button.',
     shownBy: [
       'tests/pages/title.test.ts › without settings Download leads to the item on the Internet Archive, and is left out where there is none',
-      'domain/download.test.ts › a template with an archive id leads to the item on the Internet Archive',
-      'domain/download.test.ts › there is no button for a title that the Internet Archive does not hold',
-      'domain/download.test.ts › there is no button for an invalid template',
+      'domain/sources/download.test.ts › a template with an archive id leads to the item on the Internet Archive',
+      'domain/sources/download.test.ts › there is no button for a title that the Internet Archive does not hold',
+      'domain/sources/download.test.ts › there is no button for an invalid template',
     ],
   },
   {
@@ -378,8 +378,8 @@ export const statements: Statement[] = [
     says: 'The selected server defaults to id 1.',
     shownBy: [
       'tests/pages/title.test.ts › the player of %s selects the server with id 1, and nothing is framed before Play',
-      'domain/sources.test.ts › the wanted source is selected, else the default, else id 1, else the first, else none',
-      'domain/sources.test.ts › with %s of the sources flagged as default, %j, id %i is selected at first',
+      'domain/sources/selection.test.ts › the wanted source is selected, else the default, else id 1, else the first, else none',
+      'domain/sources/selection.test.ts › with %s of the sources flagged as default, %j, id %i is selected at first',
       'tests/e2e/servers.e2e.ts › the server with the default flag is selected at first; with none it is the one with id 1',
       'tests/e2e/servers.e2e.ts › what the visitor chose last is stronger than the default, and an open page follows the operator until then',
     ],
@@ -394,7 +394,7 @@ export const statements: Statement[] = [
     says: 'Four servers are offered per type when nothing else is saved: Film, Trailer, Internet Archive and Test pattern.',
     shownBy: [
       'tests/e2e/watch.e2e.ts › the last chosen server is chosen again, and after 8 seconds another is offered for a slow one',
-      'domain/sources.test.ts › both types have four default sources with the ids 1 to 4',
+      'domain/sources/default-sources.test.ts › both types have four default sources with the ids 1 to 4',
     ],
   },
   {
@@ -518,20 +518,20 @@ export const statements: Statement[] = [
     id: 'titles/player/templates',
     says: 'Templates are https: or own paths, without user info and without a placeholder in the host, and their origins are all that a page may frame.',
     shownBy: [
-      'domain/sources.test.ts › the hostile template %j is rejected when it is saved and when it is filled',
-      'domain/sources.test.ts › property: an accepted template has exactly the host that it shows, before and after it is filled',
+      'domain/sources/check-template.test.ts › the hostile template %j is rejected when it is saved and when it is filled',
+      'domain/sources/check-template.test.ts › property: an accepted template has exactly the host that it shows, before and after it is filled',
       'tests/http.test.ts › a page may run our own scripts only, frame the player and the trailers, and show the thumbnails of one host',
     ],
   },
   {
     id: 'titles/player/placeholders',
     says: 'Templates may use {id}, {season}, {episode}, {imdb_id}, {archive_id} and {trailer}.',
-    shownBy: ['domain/sources.test.ts › every placeholder is filled'],
+    shownBy: ['domain/sources/fill-template.test.ts › every placeholder is filled'],
   },
   {
     id: 'titles/player/unfillable',
     says: 'A server whose placeholders a title cannot fill is not offered for it.',
-    shownBy: ['domain/sources.test.ts › a source whose placeholders the title cannot fill is not offered'],
+    shownBy: ['domain/sources/selection.test.ts › a source whose placeholders the title cannot fill is not offered'],
   },
   {
     id: 'titles/player/edited',

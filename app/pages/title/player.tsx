@@ -2,17 +2,18 @@ import { Play } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate } from '#domain/format.ts'
+import { SOURCE_MARKS } from '#domain/player-messages.ts'
 import { positionKey } from '#domain/player-positions.ts'
 import { airsOn } from '#domain/player.ts'
+import { frameSandbox } from '#domain/sources/sandbox.ts'
 import {
   defaultSourceId,
-  frameSandbox,
   offeredSources,
   selectedSource,
-  templateValues,
   type OfferedSource,
   type SentSource,
-} from '#domain/sources.ts'
+} from '#domain/sources/selection.ts'
+import { templateValues } from '#domain/sources/template-values.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -131,6 +132,6 @@ function useFocusWhenLinked() {
 }
 
 function notesOf(source: SentSource): string {
-  const notes = [source.isFastest && 'Fastest', source.is4K && '4K', source.isAdFree && 'Ad-free', source.hasAds && 'Has ads']
-  return notes.filter((note) => note !== false).join(' · ')
+  const marks = Object.entries(SOURCE_MARKS) as [keyof typeof SOURCE_MARKS, string][]
+  return marks.flatMap(([mark, label]) => (source[mark] ? [label] : [])).join(' · ')
 }

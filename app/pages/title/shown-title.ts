@@ -3,7 +3,7 @@ import { defaultFilters } from '#domain/filters/filters.ts'
 import { yearOf } from '#domain/format.ts'
 import { nextEpisodeTexts } from '#domain/next-episode.ts'
 import type { TITLE_TABS } from '#domain/tabs.ts'
-import { trailerOf } from '#domain/sources.ts'
+import { trailerOf } from '#domain/sources/template-values.ts'
 import type { Episode, SeasonCard, Title, Video } from '#domain/title.ts'
 
 /** What the page shows of a title, whatever the tab. */

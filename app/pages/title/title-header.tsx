@@ -1,6 +1,6 @@
 import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
-import { downloadUrl } from '#domain/download.ts'
+import { downloadUrl } from '#domain/sources/download.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Fact } from './fact.tsx'

@@ -1,7 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react'
 import { useState } from 'react'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
-import { OUTSIDE_SANDBOX } from '#domain/sources.ts'
+import { OUTSIDE_SANDBOX } from '#domain/sources/sandbox.ts'
 import type { Video } from '#domain/title.ts'
 import { videoPage } from '#domain/video-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'

@@ -57,7 +57,7 @@ export function Footer() {
         <ThemeChoice />
         <p>
           <TmdbMark />
-          {` ${MESSAGES.attribution}${site.sample ? SAMPLE : ''}`}
+          {` ${MESSAGES.attribution}${site.isSample ? SAMPLE : ''}`}
         </p>
         <p>
           {`© ${year} ${site.brand}. All rights reserved. ${site.brand} does not store any files on its server: every film plays from the source that is named beside it.`}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TemplateValues } from '#domain/sources.ts'
+import type { TemplateValues } from '#domain/sources/template-values.ts'
 import { LOOKUP_FAILED, NO_SUCH_TITLE } from '#domain/operator-messages.ts'
 import type { TitleType } from '#domain/title.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'

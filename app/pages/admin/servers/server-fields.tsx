@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { checkTemplate, fillTemplate, type Source } from '#domain/sources.ts'
+import type { Source } from '#domain/source.ts'
+import { checkTemplate } from '#domain/sources/check-template.ts'
+import { fillTemplate } from '#domain/sources/fill-template.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import type { TitlePreview } from '../parts/use-title-lookup.ts'

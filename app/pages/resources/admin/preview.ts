@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { templateValues } from '#domain/sources.ts'
+import { templateValues } from '#domain/sources/template-values.ts'
 import { parseTitleKey } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { orTrouble } from '#server/endpoints/catalogue-trouble.ts'

@@ -6,8 +6,8 @@ import { requireOperator } from '#server/endpoints/require-operator.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/sources.ts'
 
-/** Bytes: a hundred rows with the longest name and URL, and some spare for rows that are dropped. */
-const MAX_SOURCES_BODY = 256 * 1024
+/** Bytes: a hundred rows with the longest name, URLs and languages, and some spare for rows that are dropped. */
+const MAX_SOURCES_BODY = 512 * 1024
 
 /** `PUT /api/admin/sources/{movie|tv}` with `{list, download, version}` saves the player's sources of a type. */
 export function action({ request, params, context }: Route.ActionArgs) {

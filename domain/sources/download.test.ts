@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { downloadUrl } from './download.ts'
-import type { PlayableTitle } from './sources.ts'
+import type { PlayableTitle } from './template-values.ts'
 
 const film: PlayableTitle = { type: 'movie', id: 653, imdbId: null, archiveId: 'nosferatu_1922', videos: [] }
 const show: PlayableTitle = { ...film, type: 'tv', id: 71446 }

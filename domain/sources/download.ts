@@ -1,6 +1,7 @@
-import type { EpisodeRef } from './player.ts'
-import { fillTemplate, templateValues, type PlayableTitle } from './sources.ts'
-import type { TitleType } from './title.ts'
+import type { EpisodeRef } from '../player.ts'
+import { fillTemplate } from './fill-template.ts'
+import { templateValues, type PlayableTitle } from './template-values.ts'
+import type { TitleType } from '../title.ts'
 
 /** Where Download leads unless the operator says otherwise: the title's item on the Internet Archive. */
 export const DEFAULT_DOWNLOADS: Record<TitleType, string> = {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { fillSubtitles, fillTemplate } from './fill-template.ts'
+import type { TemplateValues } from './template-values.ts'
+
+const film: TemplateValues = {
+  id: 653,
+  season: null,
+  episode: null,
+  imdb_id: 'tt0013442',
+  archive_id: 'nosferatu',
+  trailer: null,
+}
+const episode: TemplateValues = { ...film, season: 2, episode: 5 }
+
+test('every placeholder is filled', () => {
+  const template = 'https://films.example/{id}/{season}/{episode}?i={imdb_id}&a={archive_id}&t={trailer}&again={id}'
+  expect(fillTemplate(template, { ...episode, trailer: 'a-b_c' })).toBe(
+    'https://films.example/653/2/5?i=tt0013442&a=nosferatu&t=a-b_c&again=653',
+  )
+})
+
+test('season 0 fills its placeholder', () => {
+  expect(fillTemplate('/x/{season}', { ...film, season: 0 })).toBe('/x/0')
+})
+
+test.each([
+  ['a season that a film has not', '/x/{season}', film],
+  ['a trailer that is missing', '/x/{trailer}', film],
+  ['an empty value', '/x/{archive_id}', { ...film, archive_id: '' }],
+  ['half an id', '/x/{id}', { ...film, id: 1.5 }],
+  ['an id that is no number', '/x/{id}', { ...film, id: NaN }],
+  ['a negative id', '/x/{id}', { ...film, id: -1 }],
+  ['half a surrogate pair', '/x/{archive_id}', { ...film, archive_id: '\ud800' }],
+  ['a value that climbs', 'https://films.example/x/{archive_id}', { ...film, archive_id: '..' }],
+  ['a value that completes a climb', 'https://films.example/x/.{archive_id}', { ...film, archive_id: '.' }],
+])('%s cannot be filled', (_name, template, values) => {
+  expect(fillTemplate(template, values)).toBeNull()
+})
+
+test('a value cannot escape from its place in the URL', () => {
+  expect(fillTemplate('https://films.example/{archive_id}', { ...film, archive_id: '/../"><b>?a=b#{id}' })).toBe(
+    'https://films.example/%2F..%2F%22%3E%3Cb%3E%3Fa%3Db%23%7Bid%7D',
+  )
+})
+
+test('a value with dollar patterns is inserted literally', () => {
+  expect(fillTemplate('/x/{archive_id}', { ...film, archive_id: "$&$'$1" })).toBe("/x/%24%26%24'%241")
+})
+
+test('subtitles are filled with their language, and nothing else is', () => {
+  expect(fillSubtitles('https://films.example/{id}/{lang}.vtt', film, 'pt-BR')).toBe('https://films.example/653/pt-BR.vtt')
+  expect(fillSubtitles('https://films.example/{id}/en.vtt', film, 'en')).toBe('https://films.example/653/en.vtt')
+  expect(fillSubtitles('https://films.example/{lang}/x.vtt', film, '..')).toBeNull()
+  expect(fillTemplate('https://films.example/{lang}.mp4', film)).toBeNull()
+})

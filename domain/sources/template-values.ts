@@ -1,0 +1,38 @@
+import type { EpisodeRef } from '../player.ts'
+import type { Title, Video } from '../title.ts'
+
+/** Values for the placeholders of a template; null if the title has none. */
+export type TemplateValues = {
+  id: number
+  season: number | null
+  episode: number | null
+  imdb_id: string | null
+  archive_id: string | null
+  trailer: string | null
+}
+
+/** The part of a title that templates need; a `Title` fits. */
+export type PlayableTitle = Pick<Title, 'type' | 'id' | 'imdbId' | 'archiveId' | 'videos'>
+
+/** Placeholder values for a title; a show without an episode starts at season 1, episode 1. */
+export function templateValues(title: PlayableTitle, at: EpisodeRef | null): TemplateValues {
+  const current = title.type === 'tv' ? (at ?? { season: 1, episode: 1 }) : null
+  return {
+    id: title.id,
+    season: current?.season ?? null,
+    episode: current?.episode ?? null,
+    imdb_id: title.imdbId,
+    archive_id: title.archiveId,
+    trailer: trailerKey(title),
+  }
+}
+
+/** The first trailer on YouTube, or null. */
+export function trailerOf({ videos }: Pick<Title, 'videos'>): Video | null {
+  return videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && /^[\w-]{1,32}$/.test(key)) ?? null
+}
+
+/** YouTube's key of the first trailer, or null. */
+export function trailerKey(title: Pick<Title, 'videos'>): string | null {
+  return trailerOf(title)?.key ?? null
+}
