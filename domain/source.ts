@@ -23,6 +23,9 @@ export type Source = {
   thumbnails?: string
 }
 
+/** What a source has not got for a title: a free film, a trailer, a copy on the Internet Archive, a value for one of its placeholders. */
+export type Lack = 'film' | 'trailer' | 'copy' | 'value'
+
 /** Fields whose value is a template. */
 export const TEMPLATE_FIELDS = ['url', 'subtitles', 'chapters', 'thumbnails'] as const satisfies (keyof Source)[]
 

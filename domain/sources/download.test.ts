@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
-import { downloadUrl } from './download.ts'
+import type { EpisodeRef } from '../player.ts'
+import { atEpisode } from './at-episode.ts'
+import { DEFAULT_DOWNLOADS } from './download.ts'
+import { fillForTitle } from './fill-template.ts'
 import type { PlayableTitle } from './template-values.ts'
 
 const film: PlayableTitle = { type: 'movie', id: 653, imdbId: null, archiveId: 'nosferatu_1922', videos: [] }
 const show: PlayableTitle = { ...film, type: 'tv', id: 71446 }
-const archive = { movie: 'https://archive.org/details/{archive_id}', tv: 'https://archive.org/details/{archive_id}' }
+/** As the server fills it, and the page then says which episode. */
+function downloadUrl(template: string, title: PlayableTitle, at: EpisodeRef | null): string | null {
+  const url = fillForTitle(template, title)
+  return url && atEpisode(url, at)
+}
 const templates = { movie: 'https://files.example/m/{id}', tv: 'https://files.example/t/{id}/{season}/{episode}' }
 
 test('a template with an archive id leads to the item on the Internet Archive', () => {
-  expect(downloadUrl(archive.movie, film, null)).toBe('https://archive.org/details/nosferatu_1922')
-  expect(downloadUrl(archive.tv, show, { season: 2, episode: 3 })).toBe('https://archive.org/details/nosferatu_1922')
+  expect(downloadUrl(DEFAULT_DOWNLOADS.movie, film, null)).toBe('https://archive.org/details/nosferatu_1922')
+  expect(downloadUrl(DEFAULT_DOWNLOADS.tv, show, { season: 2, episode: 3 })).toBe('https://archive.org/details/nosferatu_1922')
 })
 
 test('there is no button for a title that the Internet Archive does not hold', () => {
-  expect(downloadUrl(archive.movie, { ...film, archiveId: null }, null)).toBeNull()
+  expect(downloadUrl(DEFAULT_DOWNLOADS.movie, { ...film, archiveId: null }, null)).toBeNull()
 })
 
 test('a movie is identified by its id, an episode by season and number too', () => {

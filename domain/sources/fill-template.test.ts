@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillSubtitles, fillTemplate } from './fill-template.ts'
-import type { TemplateValues } from './template-values.ts'
+import { atEpisode } from './at-episode.ts'
+import { fillForTitle, fillSubtitles, fillTemplate } from './fill-template.ts'
+import { templateValues, type PlayableTitle, type TemplateValues } from './template-values.ts'
 
 const film: TemplateValues = {
   id: 653,
@@ -52,4 +54,44 @@ test('subtitles are filled with their language, and nothing else is', () => {
   expect(fillSubtitles('https://films.example/{id}/en.vtt', film, 'en')).toBe('https://films.example/653/en.vtt')
   expect(fillSubtitles('https://films.example/{lang}/x.vtt', film, '..')).toBeNull()
   expect(fillTemplate('https://films.example/{lang}.mp4', film)).toBeNull()
+})
+
+test('what is filled but for its episode brings no place of its own for one', () => {
+  const show: PlayableTitle = { type: 'tv', id: 7, imdbId: null, archiveId: '{season}', videos: [] }
+  const url = fillForTitle('https://films.example/{archive_id}/{season}/{episode}?again={season}', show)
+  expect(url).toBe('https://films.example/%7Bseason%7D/{season}/{episode}?again={season}')
+  expect(atEpisode(url ?? '', { season: 0, episode: 12 })).toBe('https://films.example/%7Bseason%7D/0/12?again=0')
+  expect(fillForTitle('/{season}', { ...show, type: 'movie' })).toBeNull()
+})
+
+test('property: filled for the title and then for an episode is the same as filled at once', () => {
+  const piece = fc.constantFrom(
+    'https://',
+    'a.example',
+    '/',
+    '{id}',
+    '{season}',
+    '{episode}',
+    '{archive_id}',
+    '.',
+    '%2e',
+    '{lang}',
+    '?',
+    'x',
+  )
+  const value = fc.oneof(fc.string(), fc.constantFrom('..', '{season}', '.', '$&', null))
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join('')),
+      fc.constantFrom('movie', 'tv'),
+      value,
+      fc.option(fc.record({ season: fc.nat(99), episode: fc.nat(9999) }), { nil: null }),
+      (template, type, archiveId, at) => {
+        const title: PlayableTitle = { type, id: 7, imdbId: null, archiveId, videos: [] }
+        const url = fillForTitle(template, title)
+        expect(url && atEpisode(url, at)).toBe(fillTemplate(template, templateValues(title, at)))
+      },
+    ),
+    { numRuns: 2000 },
+  )
 })

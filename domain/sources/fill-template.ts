@@ -1,9 +1,21 @@
 import { checkTemplate, hasDotSegment, PLACEHOLDER, PLACEHOLDERS } from './check-template.ts'
-import type { TemplateValues } from './template-values.ts'
+import { templateValues, type PlayableTitle, type TemplateValues } from './template-values.ts'
+
+type Values = Record<string, number | string | null>
 
 /** The URL for one title; null if a placeholder has no value or the template is invalid. */
 export function fillTemplate(template: string, values: TemplateValues, ownHost?: string): string | null {
   return checkTemplate(template, ownHost) === null ? fill(template, values) : null
+}
+
+/**
+ * The same for every episode of a show: `{season}` and `{episode}` stay, for `atEpisode`. So a page can follow its episode without the
+ * rules and the values of templates. No value brings braces of its own, and no number makes a path climb.
+ */
+export function fillForTitle(template: string, title: PlayableTitle, ownHost?: string): string | null {
+  const values = templateValues(title, null)
+  if (checkTemplate(template, ownHost) !== null) return null
+  return fill(template, values, title.type === 'tv' ? ['season', 'episode'] : [])
 }
 
 /** The URL of the subtitles in one language (a BCP 47 tag); null as above. */
@@ -11,11 +23,11 @@ export function fillSubtitles(template: string, values: TemplateValues, lang: st
   return checkTemplate(template, ownHost, 'subtitles') === null ? fill(template, { ...values, lang }) : null
 }
 
-function fill(template: string, values: TemplateValues & { lang?: string }): string | null {
+function fill(template: string, values: Values, open: readonly string[] = []): string | null {
   let complete = true
-  const url = template.replace(PLACEHOLDER, (_, name: string) => {
-    const known = name === 'lang' ? name : PLACEHOLDERS.find((each) => each === name)
-    const value = known === undefined ? null : encodeValue(values[known] ?? null)
+  const url = template.replace(PLACEHOLDER, (whole, name: string) => {
+    if (open.includes(name)) return whole
+    const value = encodeValue([...PLACEHOLDERS, 'lang'].includes(name) ? (values[name] ?? null) : null)
     if (value === null) complete = false
     return value ?? ''
   })

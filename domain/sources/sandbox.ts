@@ -1,5 +1,3 @@
-import type { TemplateValues } from './template-values.ts'
-
 /** For frames of other sites: scripts and their own storage, but no pop-ups and no top navigation. */
 export const OUTSIDE_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-presentation'
 
@@ -11,7 +9,6 @@ const OWN_SANDBOX = 'allow-scripts allow-presentation'
  * this site that embeds an external frame gets that frame's permissions (it runs no script of its own; the browser logs one
  * warning about the combination), and any other gets fewer.
  */
-export function frameSandbox(url: string, { archive_id, trailer }: Pick<TemplateValues, 'archive_id' | 'trailer'>): string {
-  const embeds = /^\/player\/(?!pattern\/|own\/)/.test(url) && (archive_id !== null || trailer !== null)
+export function frameSandbox(url: string, embeds: boolean): string {
   return url.startsWith('/') && !embeds ? OWN_SANDBOX : OUTSIDE_SANDBOX
 }

@@ -11,8 +11,11 @@ export type TemplateValues = {
   trailer: string | null
 }
 
-/** The part of a title that templates need; a `Title` fits. */
-export type PlayableTitle = Pick<Title, 'type' | 'id' | 'imdbId' | 'archiveId' | 'videos'>
+/** The part of a title that decides what plays; a `Title` fits, and so does one without what it has not. */
+export type PlayableTitle = Pick<Title, 'type' | 'id'> &
+  Partial<Pick<Title, 'imdbId' | 'archiveId'>> & { videos?: readonly PlayableVideo[] }
+/** The part of a video that tells a trailer. */
+export type PlayableVideo = Pick<Video, 'type' | 'site' | 'key'>
 
 /** Placeholder values for a title; a show without an episode starts at season 1, episode 1. */
 export function templateValues(title: PlayableTitle, at: EpisodeRef | null): TemplateValues {
@@ -21,18 +24,18 @@ export function templateValues(title: PlayableTitle, at: EpisodeRef | null): Tem
     id: title.id,
     season: current?.season ?? null,
     episode: current?.episode ?? null,
-    imdb_id: title.imdbId,
-    archive_id: title.archiveId,
+    imdb_id: title.imdbId ?? null,
+    archive_id: title.archiveId ?? null,
     trailer: trailerKey(title),
   }
 }
 
 /** The first trailer on YouTube, or null. */
-export function trailerOf({ videos }: Pick<Title, 'videos'>): Video | null {
-  return videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && /^[\w-]{1,32}$/.test(key)) ?? null
+export function trailerOf<Each extends PlayableVideo>({ videos }: { videos?: readonly Each[] }): Each | null {
+  return videos?.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && /^[\w-]{1,32}$/.test(key)) ?? null
 }
 
 /** YouTube's key of the first trailer, or null. */
-export function trailerKey(title: Pick<Title, 'videos'>): string | null {
+export function trailerKey(title: Pick<PlayableTitle, 'videos'>): string | null {
   return trailerOf(title)?.key ?? null
 }

@@ -7,6 +7,8 @@ import { expect, test } from './visitor.ts'
 // What an operator's servers and download link are to a visitor.
 
 const SHOW = '/tv/71446'
+/** On the Internet Archive. */
+const FREE_SHOW = '/tv/4000105'
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const server = (page: Page, name: string) => player(page).getByRole('button', { name: `Server: ${name}`, exact: true })
 
@@ -25,18 +27,18 @@ async function flag(ids: number[], change: (source: Source) => Source = (source)
   await site.services.operators.sourceEditing.save('tv', { list, download: null, version }, boss)
 }
 
-test('the server with the default flag is selected at first; with none it is the one with id 1', async ({ page }) => {
+test('the server with the default flag is selected at first; with none it is the first that plays', async ({ page }) => {
   for (const [ids, name] of [
     [[4], 'Test pattern'],
     [[], 'Film'],
   ] as const) {
     await flag([...ids])
-    await page.goto(site.origin + SHOW)
+    await page.goto(site.origin + FREE_SHOW)
     await expect(server(page, name)).toBeVisible()
   }
-  // A server that the title cannot fill is not offered.
-  await flag([4], (source) => (source.id === 4 ? { ...source, url: '/own/{archive_id}' } : source))
-  await page.goto(site.origin + SHOW)
+  // A server that the title cannot fill is not selected.
+  await flag([4], (source) => (source.id === 4 ? { ...source, url: '/own/{trailer}' } : source))
+  await page.goto(site.origin + FREE_SHOW)
   await expect(server(page, 'Film')).toBeVisible()
 })
 
@@ -44,7 +46,7 @@ test('what the visitor chose last is stronger than the default, and an open page
   page,
 }) => {
   await flag([4])
-  await page.goto(site.origin + SHOW)
+  await page.goto(site.origin + FREE_SHOW)
   await expect.poll(() => site.services.streams.count).toBe(1)
   await flag([3], (source) => (source.id === 3 ? { ...source, url: '/player/pattern/tv/{id}/{season}/{episode}' } : source))
   await expect(server(page, 'Internet Archive')).toBeVisible()

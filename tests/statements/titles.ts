@@ -378,9 +378,11 @@ export const statements: Statement[] = [
     says: 'The selected server defaults to id 1.',
     shownBy: [
       'tests/pages/title.test.ts › the player of %s selects the server with id 1, and nothing is framed before Play',
-      'domain/sources/selection.test.ts › the wanted source is selected, else the default, else id 1, else the first, else none',
-      'domain/sources/selection.test.ts › with %s of the sources flagged as default, %j, id %i is selected at first',
-      'tests/e2e/servers.e2e.ts › the server with the default flag is selected at first; with none it is the one with id 1',
+      'domain/sources/offer.test.ts › the visitor’s last choice is selected, else the default, else the first in the operator’s order, else none',
+      'domain/sources/offer.test.ts › what lacks something is never selected, whoever wants it',
+      'tests/pages/what-plays.test.ts › of the default servers %s starts with one that plays: %s',
+      'tests/pages/what-plays.test.ts › the default server comes first where it plays, then the order of the operator',
+      'tests/e2e/servers.e2e.ts › the server with the default flag is selected at first; with none it is the first that plays',
       'tests/e2e/servers.e2e.ts › what the visitor chose last is stronger than the default, and an open page follows the operator until then',
     ],
   },
@@ -531,7 +533,10 @@ export const statements: Statement[] = [
   {
     id: 'titles/player/unfillable',
     says: 'A server whose placeholders a title cannot fill is not offered for it.',
-    shownBy: ['domain/sources/selection.test.ts › a source whose placeholders the title cannot fill is not offered'],
+    shownBy: [
+      'domain/sources/playable.test.ts › a source whose placeholders the title cannot fill has no address, and stays in its place',
+      'tests/e2e/what-plays.e2e.ts › the menu says what a server has not got; a page of ours can still be chosen and says why, but is not chosen again by itself',
+    ],
   },
   {
     id: 'titles/player/edited',

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { toDay } from '#domain/date-windows.ts'
-import { downloadUrl } from '#domain/sources/download.ts'
-import { toSentSource } from '#domain/sources/selection.ts'
+import { fillForTitle } from '#domain/sources/fill-template.ts'
+import { offersOf } from '#domain/sources/playable.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
 import { parseTitleKey } from '#domain/title.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
@@ -51,9 +51,9 @@ export async function loadTitle(
     recommendations: sendCards('recommendations', title.recommendations.map(toPoster), params.withMarkup),
     parts: parts && sendCards('parts', parts, params.withMarkup),
     episodes,
-    sources: sources[title.type].map(toSentSource),
-    /** Template of the download link; empty: none that this title fills. */
-    download: downloadUrl(downloads[title.type], title, at) === null ? '' : downloads[title.type],
+    offers: offersOf(sources[title.type], title),
+    /** Where Download leads, but for the episode; null: the title lacks a value for the template. */
+    download: fillForTitle(downloads[title.type], title),
     today,
   }
   return withUnsent(sent, { described: describedIn(title) })

@@ -72,7 +72,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
 
 /** One movie or show. */
 function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { title, parts, sources, today, inTab } = loaderData
+  const { title, parts, offers, today, inTab } = loaderData
   const recommendations = postersOf(loaderData.recommendations)
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
@@ -93,7 +93,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf} ahead>
           {tab === 'overview' ? (
             <div className={styles.overview}>
-              <Player title={title} place={place} sources={sources} today={today} />
+              <Player title={title} place={place} offers={offers} today={today} />
               <BesidePlayer title={title} facts={loaderData.facts} />
             </div>
           ) : (

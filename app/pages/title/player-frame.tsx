@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
+import { frameSandbox } from '#domain/sources/sandbox.ts'
 import { noteFinished, type Seen } from './note-finished.ts'
 import { NextUp } from './next-up.tsx'
 import type { Neighbour } from './use-episode.ts'
@@ -11,7 +12,8 @@ import styles from './player-frame.module.css'
 
 type PlayerFrameProps = {
   url: string
-  sandbox: string
+  /** Whether it is a page of this site with another site's player in it. */
+  embeds: boolean
   /** What plays, as `positionKey` names it. */
   of: string
   /** The episode that starts when this one has ended. */
@@ -25,8 +27,9 @@ type PlayerFrameProps = {
 }
 
 /** A source in its frame, and the reactions to its messages; key it by its URL. */
-export function PlayerFrame({ url, sandbox, of, next, onNext, other, onOther, seen }: PlayerFrameProps) {
+export function PlayerFrame({ url, embeds, of, next, onNext, other, onOther, seen }: PlayerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const sandbox = frameSandbox(url, embeds)
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
   const { slow, handleLoad } = useSlowFrame(url)
   const resume = useResume(of, () => noteFinished(seen))

@@ -2,26 +2,19 @@ import { Play } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate } from '#domain/format.ts'
-import { SOURCE_MARKS } from '#domain/player-messages.ts'
+import { lackText, PLAYER_MESSAGES, SOURCE_MARKS } from '#domain/player-messages.ts'
 import { positionKey } from '#domain/player-positions.ts'
 import { airsOn } from '#domain/player.ts'
-import { frameSandbox } from '#domain/sources/sandbox.ts'
-import {
-  defaultSourceId,
-  offeredSources,
-  selectedSource,
-  type OfferedSource,
-  type SentSource,
-} from '#domain/sources/selection.ts'
-import { templateValues } from '#domain/sources/template-values.ts'
+import { atEpisode } from '#domain/sources/at-episode.ts'
+import { selectOffer, type Offer } from '#domain/sources/offer.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
-import { useLive } from '#app/live/use-live.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
 import type { Place } from './use-episode.ts'
+import { useOffers } from './use-offers.ts'
 import { useRememberedSource } from './use-remembered-source.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
@@ -30,34 +23,47 @@ import styles from './player.module.css'
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
 
-type PlayerProps = { title: ShownTitle; place: Place | null; sources: SentSource[]; today: string }
+/** A source that plays, and what it plays, as `positionKey` names it. */
+type Playing = { id: number; of: string }
+type PlayerProps = { title: ShownTitle; place: Place | null; offers: Offer[]; today: string }
 
 /** The player and its controls. Nothing loads from elsewhere until the visitor presses Play or chooses a source. */
-export function Player({ title, place, sources: rendered, today }: PlayerProps) {
-  const sources = useLive('sources', null)?.[title.type] ?? rendered
+export function Player({ title, place, offers: rendered, today }: PlayerProps) {
+  const offers = useOffers(title, rendered)
   const { frameOrigins } = useSite()
   const region = useFocusWhenLinked()
   const episodes = place?.episodes ?? []
+  const at = place?.at ?? null
+  const of = positionKey(title.type, title.id, at)
   const [wanted, remember] = useRememberedSource()
-  const [playing, setPlaying] = useState(false)
-  const values = templateValues(title, place?.at ?? null)
-  const offered = offeredSources(sources, values)
-  const chosen = selectedSource(offered, { wantedId: wanted, defaultId: defaultSourceId(sources) })
-  const episode = episodes.find(({ season, number }) => season === place?.at.season && number === place.at.episode)
-  const airs = place && airsOn({ seasons: title.seasons, episodes, today }, place.at)
-  const url = playing && chosen && airs === null && isFramable(chosen.url, frameOrigins) ? chosen.url : null
-  useWatchedTitle(url === null ? null : title, place?.at ?? null)
-  const other = offered.find(({ source }) => source.id !== chosen?.source.id)
+  const [playing, setPlaying] = useState<Playing | null>(null)
+  // What plays goes on, whatever operators change meanwhile; the next episode starts with what plays it.
+  const held = playing?.of === of ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
+  const chosen = held ?? selectOffer(offers, wanted)
+  const episode = episodes.find(({ season, number }) => season === at?.season && number === at.episode)
+  const airs = at && airsOn({ seasons: title.seasons, episodes, today }, at)
+  const url = playing && airs === null ? urlOf(chosen) : null
+  useWatchedTitle(url === null ? null : title, at)
+  const other = selectOffer(
+    offers.filter(({ id }) => id !== chosen?.id),
+    null,
+  )
 
   function choose(id: number) {
     remember(id)
-    play(offered.find(({ source }) => source.id === id))
+    play(offers.find((offer) => offer.id === id))
   }
-  function play(offer: OfferedSource | null | undefined) {
+  function play(offer: Offer | null | undefined) {
+    if (!offer) return
     // An open page's policy cannot change: a source from a new origin needs a page load.
-    if (offer && !isFramable(offer.url, frameOrigins)) return window.location.reload()
+    if (urlOf(offer) === null) return window.location.reload()
     place?.hold()
-    setPlaying(true)
+    setPlaying({ id: offer.id, of })
+  }
+  /** Where it plays now; null if it cannot on this page. */
+  function urlOf(offer: Offer | null): string | null {
+    const filled = offer?.url == null ? null : atEpisode(offer.url, at)
+    return filled !== null && isFramable(filled, frameOrigins) ? filled : null
   }
   const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} tint={title.id} />
   return (
@@ -68,24 +74,27 @@ export function Player({ title, place, sources: rendered, today }: PlayerProps) 
             <PlayerFrame
               key={url}
               url={url}
-              sandbox={frameSandbox(url, values)}
-              of={positionKey(title.type, title.id, place?.at ?? null)}
+              embeds={chosen?.embeds ?? false}
+              of={of}
               next={place?.next ?? null}
               onNext={() => place?.next && place.go(place.next)}
-              other={other?.source.name ?? null}
-              onOther={() => other && choose(other.source.id)}
+              other={other?.name ?? null}
+              onOther={() => other && choose(other.id)}
               seen={{ title, place, today }}
             />
           </Suspense>
         ) : (
           <>
             {poster}
-            {airs === null ? (
+            {airs !== null ? (
+              <p className={`board ${styles.airs}`}>Airs {formatDate(airs)}</p>
+            ) : chosen === null ? (
+              <p className={`board ${styles.airs}`}>{PLAYER_MESSAGES.nothingPlays}</p>
+            ) : (
               <button
                 type="button"
                 aria-label="Play"
                 className={styles.play}
-                disabled={!chosen}
                 onPointerEnter={() => void loadFrame()}
                 onFocus={() => void loadFrame()}
                 onClick={() => {
@@ -96,18 +105,16 @@ export function Player({ title, place, sources: rendered, today }: PlayerProps) 
               >
                 <Play size={40} fill="currentColor" aria-hidden />
               </button>
-            ) : (
-              <p className={`board ${styles.airs}`}>Airs {formatDate(airs)}</p>
             )}
           </>
         )}
       </div>
       <div className={styles.bar}>
-        {chosen && (
+        {offers.length > 0 && (
           <Menu
-            label={`Server: ${chosen.source.name}`}
-            items={offered.map(({ source }) => ({ id: source.id, name: source.name, note: notesOf(source) }))}
-            selected={chosen.source.id}
+            label={`Server: ${chosen?.name ?? PLAYER_MESSAGES.noServer}`}
+            items={offers.map((offer) => ({ ...offer, note: notesOf(offer, title.type), disabled: offer.url === null }))}
+            selected={chosen?.id}
             onSelect={choose}
           />
         )}
@@ -131,7 +138,8 @@ function useFocusWhenLinked() {
   return region
 }
 
-function notesOf(source: SentSource): string {
+function notesOf(offer: Offer, type: ShownTitle['type']): string {
+  if (offer.lacks) return lackText(offer.lacks, type)
   const marks = Object.entries(SOURCE_MARKS) as [keyof typeof SOURCE_MARKS, string][]
-  return marks.flatMap(([mark, label]) => (source[mark] ? [label] : [])).join(' · ')
+  return marks.flatMap(([mark, label]) => (offer[mark] ? [label] : [])).join(' · ')
 }

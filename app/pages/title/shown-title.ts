@@ -3,8 +3,8 @@ import { defaultFilters } from '#domain/filters/filters.ts'
 import { yearOf } from '#domain/format.ts'
 import { nextEpisodeTexts } from '#domain/next-episode.ts'
 import type { TITLE_TABS } from '#domain/tabs.ts'
-import { trailerOf } from '#domain/sources/template-values.ts'
-import type { Episode, SeasonCard, Title, Video } from '#domain/title.ts'
+import { trailerOf, type PlayableVideo } from '#domain/sources/template-values.ts'
+import type { Episode, SeasonCard, Title } from '#domain/title.ts'
 
 /** What the page shows of a title, whatever the tab. */
 export type ShownTitle = Omit<
@@ -32,6 +32,8 @@ export type ShownTitle = Omit<
   | 'episodeCount'
   | 'seasons'
   | 'next'
+  | 'imdbId'
+  | 'archiveId'
 > & {
   /** What is said of the next episode on the day before, on this day and on the day after. */
   next?: (string | null)[]
@@ -40,8 +42,10 @@ export type ShownTitle = Omit<
   /** Where the years lead, and a show's status: to lists of others. */
   years?: string
   others?: string
-  /** The trailer alone, if there is one. */
-  videos: Video[]
+  /** What decides which sources play, where there is any: of the videos the trailer alone. */
+  imdbId?: string
+  archiveId?: string
+  videos?: PlayableVideo[]
   seasons: Omit<SeasonCard, 'overview'>[]
 }
 
@@ -76,13 +80,21 @@ export function toShown(title: Title, today: string): ShownTitle {
     seasonCount: _seasonCount,
     episodeCount: _episodeCount,
     next: nextEpisode,
+    videos: _videos,
+    imdbId,
+    archiveId,
     ...rest
   } = title
   const trailer = trailerOf(title)
+  const playable = {
+    ...(imdbId !== null && { imdbId }),
+    ...(archiveId !== null && { archiveId }),
+    ...(trailer && { videos: [{ type: trailer.type, site: trailer.site, key: trailer.key }] }),
+  }
   const next = nextEpisodeTexts(nextEpisode, today)
   return {
     ...rest,
-    videos: trailer ? [trailer] : [],
+    ...playable,
     ...(next && { next }),
     ...(collection && { collection }),
     ...toListPaths(title, today),

@@ -31,7 +31,7 @@ export function titleData(title: ShownTitle, described: Described, link: Links):
     genre: title.genres.map(({ name }) => name),
     actor: described.actors.map(toPerson),
     aggregateRating: toRating(title.rating, described.votes),
-    sameAs: title.imdbId === null ? undefined : `https://www.imdb.com/title/${title.imdbId}/`,
+    sameAs: title.imdbId === undefined ? undefined : `https://www.imdb.com/title/${title.imdbId}/`,
   }
   if (title.type === 'movie')
     return {

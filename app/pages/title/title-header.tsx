@@ -1,6 +1,6 @@
 import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
-import { downloadUrl } from '#domain/sources/download.ts'
+import { atEpisode } from '#domain/sources/at-episode.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Fact } from './fact.tsx'
@@ -29,15 +29,14 @@ type TitleHeaderProps = {
   title: ShownTitle
   /** The episode on the page. */
   place: Place | null
-  /** Template of the download link. */
-  download: string
+  /** Where Download leads, but for the episode; null: nowhere. */
+  download: string | null
   /** The day for which the page was rendered. */
   today: string
 }
 
 /** The head of a title page: pictures, name, and the main facts. */
-export function TitleHeader({ title, place, download: template, today }: TitleHeaderProps) {
-  const download = downloadUrl(template, title, place?.at ?? null)
+export function TitleHeader({ title, place, download, today }: TitleHeaderProps) {
   const years = title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? title.lastDate : null)
   const board: Shown[] = [{ value: years, path: title.years }, { value: formatRuntime(title.runtime) }, { value: title.status }]
   return (
@@ -97,8 +96,8 @@ export function TitleHeader({ title, place, download: template, today }: TitleHe
               <Play size={18} fill="currentColor" aria-hidden />
               {watchLabel(place)}
             </Link>
-            {download && (
-              <a className="button" href={download} target="_blank" rel="noopener noreferrer">
+            {download !== null && (
+              <a className="button" href={atEpisode(download, place?.at ?? null)} target="_blank" rel="noopener noreferrer">
                 <Download size={18} aria-hidden />
                 Download
               </a>

@@ -5,8 +5,9 @@ import styles from './menu.module.css'
 type MenuProps<Id extends number | string> = {
   /** Label of the button that opens it. */
   label: string
-  items: readonly { id: Id; name: string; note?: string }[]
-  selected: Id
+  /** One that is disabled can be read, but not chosen. */
+  items: readonly { id: Id; name: string; note?: string; disabled?: boolean }[]
+  selected: Id | undefined
   onSelect: (id: Id) => void
 }
 
@@ -64,9 +65,11 @@ export function Menu<Id extends number | string>({ label, items, selected, onSel
               type="button"
               role="menuitemradio"
               aria-checked={item.id === selected}
+              aria-disabled={item.disabled}
               tabIndex={-1}
               className={styles.item}
               onClick={() => {
+                if (item.disabled) return
                 onSelect(item.id)
                 shut()
               }}

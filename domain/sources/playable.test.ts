@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Source } from '../source.ts'
+import { checkTemplate } from './check-template.ts'
+import { DEFAULT_SOURCES } from './default-sources.ts'
+import { offersOf } from './playable.ts'
+import type { PlayableTitle } from './template-values.ts'
+
+const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
+const source = (id: number, url: string): Source => ({ ...flags, id, name: `Source ${id}`, url })
+const bare: PlayableTitle = { type: 'movie', id: 653, imdbId: null, archiveId: null, videos: [] }
+const trailer = { type: 'Trailer', site: 'YouTube', key: 'abcdefghijk' } as const
+const show: PlayableTitle = { ...bare, type: 'tv' }
+
+const lacksOf = (title: PlayableTitle) => offersOf(DEFAULT_SOURCES[title.type], title).map(({ lacks }) => lacks ?? 'plays')
+
+test.each<[string, PlayableTitle, string[]]>([
+  ['nothing', bare, ['film', 'trailer', 'copy', 'plays']],
+  ['nothing, as it is sent to a browser,', { type: 'movie', id: 653 }, ['film', 'trailer', 'copy', 'plays']],
+  ['a trailer', { ...bare, videos: [trailer] }, ['plays', 'plays', 'copy', 'plays']],
+  ['a trailer on another site', { ...bare, videos: [{ ...trailer, site: 'Vimeo' }] }, ['film', 'trailer', 'copy', 'plays']],
+  ['a copy', { ...bare, archiveId: 'nosferatu' }, ['plays', 'trailer', 'plays', 'plays']],
+  ['both, a show,', { ...show, archiveId: 'x', videos: [trailer] }, ['plays', 'plays', 'plays', 'plays']],
+])('of the own pages for a title with %s each says what it lacks', (_, title, expected) => {
+  expect(lacksOf(title)).toEqual(expected)
+})
+
+test('an own page that lacks something still has its address, where it says so', () => {
+  expect(offersOf(DEFAULT_SOURCES.movie, bare).map(({ url }) => url)).toEqual([
+    '/player/film/movie/653',
+    '/player/trailer/movie/653',
+    '/player/archive/movie/653',
+    '/player/pattern/movie/653',
+  ])
+})
+
+test('a page that embeds another site is told from one that does not', () => {
+  const embeds = (title: PlayableTitle) => offersOf(DEFAULT_SOURCES.movie, title).map((offer) => offer.embeds ?? false)
+  expect(embeds(bare)).toEqual([false, false, false, false])
+  expect(embeds({ ...bare, videos: [trailer] })).toEqual([true, true, false, false])
+  expect(embeds({ ...bare, archiveId: 'nosferatu' })).toEqual([true, false, true, false])
+  expect(offersOf([source(1, '/other/{id}'), source(2, 'https://films.example/{id}')], { ...bare, archiveId: 'x' })).toEqual([
+    { id: 1, name: 'Source 1', url: '/other/653' },
+    { id: 2, name: 'Source 2', url: 'https://films.example/653' },
+  ])
+})
+
+test('a source whose placeholders the title cannot fill has no address, and stays in its place', () => {
+  const sources = [source(1, '/x/{trailer}'), source(2, 'https://films.example/{id}'), source(3, 'javascript:alert({id})')]
+  expect(offersOf(sources, bare)).toEqual([
+    { id: 1, name: 'Source 1', url: null, lacks: 'value' },
+    { id: 2, name: 'Source 2', url: 'https://films.example/653' },
+    { id: 3, name: 'Source 3', url: null, lacks: 'value' },
+  ])
+})
+
+test('a file plays on our own page, wherever it is, if its address can be filled', () => {
+  const file: Source = {
+    ...source(7, 'https://films.example/{id}.mp4?t={archive_id}'),
+    subtitles: '/{lang}.vtt',
+    languages: ['en'],
+  }
+  const said: Source = { ...source(8, 'https://films.example/{id}'), kind: 'file' }
+  const copy = { archiveId: 'nosferatu' }
+  expect(offersOf([file, said], { ...bare, ...copy })).toEqual([
+    { id: 7, name: 'Source 7', url: '/player/own/7/movie/653' },
+    { id: 8, name: 'Source 8', url: '/player/own/8/movie/653' },
+  ])
+  expect(offersOf([file], { ...show, ...copy })[0]?.url).toBe('/player/own/7/tv/653/{season}/{episode}')
+  expect(offersOf([file], bare)).toEqual([{ id: 7, name: 'Source 7', url: null, lacks: 'value' }])
+})
+
+test('marks are sent where there are any', () => {
+  const [film, , , pattern] = offersOf(DEFAULT_SOURCES.tv, show)
+  expect(film).toMatchObject({ isDefault: true, isAdFree: true })
+  expect(film).not.toHaveProperty('hasAds')
+  expect(pattern).toMatchObject({ isFastest: true })
+})
+
+test('property: whatever a template says, what has an address has a valid template, and the order stays', () => {
+  const text = fc.oneof(
+    fc.constantFrom('https://a.example/{id}', '/player/film/{id}', '/x/{trailer}', 'https://a.example/{season}.mp4', '//a', ''),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 8 }), fc.constantFrom('movie', 'tv'), fc.string(), (urls, type, archiveId) => {
+      const title: PlayableTitle = { ...bare, type, archiveId }
+      const offers = offersOf(
+        urls.map((url, index) => source(index, url)),
+        title,
+      )
+      expect(offers.map(({ id }) => id)).toEqual(urls.map((_, index) => index))
+      for (const { id, url, lacks } of offers) {
+        if (checkTemplate(urls[id] ?? '') !== null) expect([url, lacks]).toEqual([null, 'value'])
+        if (url === null) expect(lacks).toBe('value')
+        else expect(url).toMatch(/^(?:https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)|\/(?!\/))/i)
+      }
+    }),
+  )
+})

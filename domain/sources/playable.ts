@@ -1,0 +1,43 @@
+import { sourceKind, type Source } from '../source.ts'
+import { fillForTitle } from './fill-template.ts'
+import type { Offer } from './offer.ts'
+import { trailerKey, type PlayableTitle } from './template-values.ts'
+
+/** The pages of this site, by the start of their paths: what each needs of a title, and whether it embeds another site's player then. */
+const OWN_PAGES: readonly { path: string; of: (title: PlayableTitle) => Pick<Offer, 'lacks' | 'embeds'> }[] = [
+  { path: '/player/film/', of: (title) => (hasCopy(title) || hasTrailer(title) ? EMBEDS : { lacks: 'film' }) },
+  { path: '/player/trailer/', of: (title) => (hasTrailer(title) ? EMBEDS : { lacks: 'trailer' }) },
+  { path: '/player/archive/', of: (title) => (hasCopy(title) ? EMBEDS : { lacks: 'copy' }) },
+]
+const EMBEDS = { embeds: true } as const
+
+/** Every source as the title's page has it, in this order: where it plays the title, or what it lacks. */
+export function offersOf(sources: readonly Source[], title: PlayableTitle, ownHost?: string): Offer[] {
+  return sources.map((source) => ({ ...toMarked(source), ...offerOf(source, title, ownHost) }))
+}
+
+function offerOf(source: Source, title: PlayableTitle, ownHost: string | undefined): Pick<Offer, 'url' | 'lacks' | 'embeds'> {
+  const url = fillForTitle(source.url, title, ownHost)
+  if (url === null) return { url, lacks: 'value' }
+  if (sourceKind(source) === 'file') return { url: ownPlayerPath(source.id, title) }
+  return { url, ...OWN_PAGES.find(({ path }) => url.startsWith(path))?.of(title) }
+}
+
+/** Our own page that plays a source's file. */
+function ownPlayerPath(source: number, { type, id }: PlayableTitle): string {
+  return `/player/own/${source}/${type}/${id}${type === 'tv' ? '/{season}/{episode}' : ''}`
+}
+
+/** Without the marks that it does not have: they are sent with every page. */
+function toMarked({ id, name, isDefault, isFastest, is4K, isAdFree, hasAds }: Source): Omit<Offer, 'url'> {
+  const marks = Object.entries({ isDefault, isFastest, is4K, isAdFree, hasAds }).filter(([, has]) => has)
+  return { id, name, ...Object.fromEntries(marks) }
+}
+
+function hasTrailer(title: PlayableTitle): boolean {
+  return trailerKey(title) !== null
+}
+
+function hasCopy({ archiveId }: PlayableTitle): boolean {
+  return archiveId != null
+}

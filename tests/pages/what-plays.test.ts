@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Source } from '#domain/source.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
+import { elements, section } from '#tests/helpers/html.ts'
+import { openSiteOn } from '#tests/helpers/service.ts'
+
+// What is offered first, as the server says it before any script runs.
+
+const TRAILER = { id: 'v', key: 'abcdefghijk', name: 'Trailer', site: 'YouTube', type: 'Trailer', official: true }
+const COPY = { homepage: 'https://archive.org/details/pier' }
+const site = await openSiteOn({
+  'movie/5': { id: 5, title: 'Bare' },
+  'movie/6': { id: 6, title: 'Trailed', videos: { results: [TRAILER] } },
+  'movie/7': { id: 7, title: 'Free', ...COPY },
+  'tv/8': { id: 8, name: 'Bare show' },
+})
+
+/** What the player of a page says: its buttons, or why there are none to play with. */
+async function playerOf(path: string): Promise<string[]> {
+  const html = section(await site.html(path), 'Player')
+  const buttons = elements(html, 'button').map(({ text, attributes }) => attributes['aria-label'] ?? text)
+  return [...buttons, ...elements(html, 'p').map(({ text }) => text)]
+}
+
+function offer(list: Source[]): void {
+  site.services.live.publish('sources', { movie: list, tv: list })
+}
+
+const [film, trailer, archive, pattern] = DEFAULT_SOURCES.movie as [Source, Source, Source, Source]
+const house: Source = { ...pattern, id: 9, name: 'House', url: 'https://films.example/{imdb_id}' }
+const file: Source = {
+  ...pattern,
+  id: 10,
+  name: 'File',
+  url: 'https://films.example/{id}.mp4',
+  subtitles: '/secret.{lang}',
+  languages: ['en'],
+}
+
+test.each([
+  ['/movie/5', 'Server: Test pattern'],
+  ['/movie/6', 'Server: Film'],
+  ['/movie/7', 'Server: Film'],
+  ['/tv/8', 'Server: Test pattern'],
+])('of the default servers %s starts with one that plays: %s', async (path, server) => {
+  offer(DEFAULT_SOURCES[path.startsWith('/tv') ? 'tv' : 'movie'])
+  expect(await playerOf(path)).toEqual(expect.arrayContaining(['Play', server]))
+})
+
+test('the default server comes first where it plays, then the order of the operator', async () => {
+  offer([house, archive, trailer, { ...film, isDefault: false }, { ...pattern, isDefault: true }])
+  expect(await playerOf('/movie/5')).toContain('Server: Test pattern')
+  offer([house, archive, { ...trailer, isDefault: true }, { ...film, isDefault: false }, pattern])
+  expect(await playerOf('/movie/5')).toContain('Server: Test pattern')
+  expect(await playerOf('/movie/6')).toContain('Server: Trailer')
+  expect(await playerOf('/movie/7')).toContain('Server: Internet Archive')
+})
+
+test('a file is offered like a page, and the page says nothing of what stands beside it', async () => {
+  offer([house, file, pattern])
+  expect(await playerOf('/movie/5')).toContain('Server: File')
+  const html = await site.html('/movie/5')
+  expect(html).toContain('/player/own/10/movie/5')
+  expect(html).not.toMatch(/films\.example|secret/)
+})
+
+test('where nothing plays the page says so in place of the play button', async () => {
+  offer([house, trailer, archive])
+  expect(await playerOf('/movie/5')).toEqual(['Server: none', 'Nothing plays this title yet'])
+  offer([])
+  expect(await playerOf('/movie/5')).toEqual(['Nothing plays this title yet'])
+})
