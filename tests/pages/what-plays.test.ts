@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Source } from '#domain/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import { elements, section } from '#tests/helpers/html.ts'
+import { elements } from '#tests/helpers/html.ts'
 import { openSiteOn } from '#tests/helpers/service.ts'
 
 // What is offered first, as the server says it before any script runs.
@@ -17,7 +17,8 @@ const site = await openSiteOn({
 
 /** What the player of a page says: its buttons, or why there are none to play with. */
 async function playerOf(path: string): Promise<string[]> {
-  const html = section(await site.html(path), 'Player')
+  const section = elements(await site.html(path), 'section').find(({ attributes }) => attributes['aria-label'] === 'Player')
+  const html = section?.inner ?? ''
   const buttons = elements(html, 'button').map(({ text, attributes }) => attributes['aria-label'] ?? text)
   return [...buttons, ...elements(html, 'p').map(({ text }) => text)]
 }
@@ -32,7 +33,7 @@ const file: Source = {
   ...pattern,
   id: 10,
   name: 'File',
-  url: 'https://films.example/{id}.mp4',
+  url: 'https://files.example/{id}.mp4',
   subtitles: '/secret.{lang}',
   languages: ['en'],
 }
@@ -61,7 +62,7 @@ test('a file is offered like a page, and the page says nothing of what stands be
   expect(await playerOf('/movie/5')).toContain('Server: File')
   const html = await site.html('/movie/5')
   expect(html).toContain('/player/own/10/movie/5')
-  expect(html).not.toMatch(/films\.example|secret/)
+  expect(html).not.toMatch(/files\.example|secret/)
 })
 
 test('where nothing plays the page says so in place of the play button', async () => {
