@@ -10,7 +10,10 @@ export function frameOrigins(sources: readonly Source[], ownHost?: string): stri
   return unique(pages.map(({ url }) => templateOrigin(url, ownHost))).slice(0, MAX_FRAME_ORIGINS)
 }
 
-/** External origins of a file and of the texts beside it, for the policy of its own page alone. */
+/**
+ * External origins of a file and of the texts beside it, for the policy of its own page alone.
+ * @public
+ */
 export function fileOrigins(source: Source, ownHost?: string): string[] {
   return unique(TEMPLATE_FIELDS.map((field) => templateOrigin(source[field] ?? '', ownHost, field)))
 }
