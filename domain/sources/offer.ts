@@ -1,4 +1,4 @@
-import type { Lack, Source } from '../source.ts'
+import type { Lack, Source } from '#domain/source.ts'
 
 type Mark = 'isDefault' | 'isFastest' | 'is4K' | 'isAdFree' | 'hasAds'
 

@@ -1,4 +1,4 @@
-import { sourceKind, type Source } from '../source.ts'
+import { sourceKind, type Source } from '#domain/source.ts'
 import { fillForTitle } from './fill-template.ts'
 import type { Offer } from './offer.ts'
 import { trailerKey, type PlayableTitle } from './template-values.ts'

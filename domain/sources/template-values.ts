@@ -1,5 +1,5 @@
-import type { EpisodeRef } from '../player.ts'
-import type { Title, Video } from '../title.ts'
+import type { EpisodeRef } from '#domain/player.ts'
+import type { Title, Video } from '#domain/title.ts'
 
 /** Values for the placeholders of a template; null if the title has none. */
 export type TemplateValues = {
