@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { regionName } from '#domain/places.ts'
 import { WATCH_REGIONS } from '#domain/watch-regions.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import styles from './services.module.css'
 
 type RegionSelectProps = { region: string; onChoose: (region: string) => void; id?: string }
@@ -13,22 +13,25 @@ export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
   const [names] = useState(namesOfRegions)
   const offered = isHere ? names : []
   return (
-    <span className={styles.select}>
-      <select id={id} aria-label="Region" value={region} onChange={(event) => onChoose(event.target.value)}>
-        {!offered.some(({ code }) => code === region) && (
-          // Names differ between versions of browsers and of Node.
-          <option value={region} suppressHydrationWarning>
-            {regionName(region)}
-          </option>
-        )}
-        {offered.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={18} aria-hidden />
-    </span>
+    <SelectBox
+      className={styles.region}
+      id={id}
+      aria-label="Region"
+      value={region}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {!offered.some(({ code }) => code === region) && (
+        // Names differ between versions of browsers and of Node.
+        <option value={region} suppressHydrationWarning>
+          {regionName(region)}
+        </option>
+      )}
+      {offered.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectBox>
   )
 }
 

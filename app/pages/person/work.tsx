@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { WorkCredit } from '#domain/by-title.ts'
 import { EMPTY_MESSAGES, noMediaText } from '#domain/empty-messages.ts'
@@ -10,6 +10,8 @@ import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongList } from '#app/ui/long-grid/long-list.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { Choices } from '#app/ui/widgets/choices.tsx'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import type { ShownPerson } from './shown-person.ts'
 import styles from './work.module.css'
 
@@ -72,34 +74,26 @@ type WorkFormProps = { work: ShownWork; tab: WorkTab; path: string; at: string }
 /** The filters; each change is another address. What was chosen shows at once, before that address is there. */
 function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) {
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<{ at: string; name: string; value: string } | null>(null)
   const current = (name: string, value: string) => (chosen?.at === at && chosen.name === name ? chosen.value : value)
-  function change(name: string, value: string, form: HTMLFormElement | null) {
-    if (!form) return
+  function change(name: string, value: string) {
     setChosen({ at, name, value })
-    const asked = new FormData(form)
+    const asked = new FormData(form.current!)
     asked.set(name, value)
     void navigate(`?${toSearch(tab, asked)}`, { replace: true, preventScrollReset: true })
   }
-  const select = (event: React.ChangeEvent<HTMLSelectElement>) => change(event.target.name, event.target.value, event.target.form)
+  const select = (event: React.ChangeEvent<HTMLSelectElement>) => change(event.target.name, event.target.value)
   return (
-    <form action={path} className={styles.form}>
+    <form ref={form} action={path} className={styles.form}>
       {tab === 'crew' ? (
-        <fieldset className={styles.jobs}>
-          <legend className="visually-hidden">Job</legend>
-          {options.roles.map(({ value }) => (
-            <label key={value} className={`chip ${styles.job}`}>
-              <input
-                type="radio"
-                name="role"
-                value={value}
-                checked={value === current('role', filters.role ?? '')}
-                onChange={(event) => change('role', value, event.target.form)}
-              />
-              {value}
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          legend="Job"
+          name="role"
+          options={options.roles.map(({ value }) => value)}
+          selected={current('role', filters.role ?? '')}
+          onSelect={(role) => change('role', role)}
+        />
       ) : (
         <Select
           label="Role"
@@ -168,18 +162,14 @@ type SelectProps<Value> = {
 function Select<Value extends string | number>({ label, name, any, value, options, nameOf, onChange }: SelectProps<Value>) {
   if (options.length < 2) return null
   return (
-    <label className={styles.select}>
-      <span className="visually-hidden">{label}</span>
-      <select name={name} value={value} onChange={onChange}>
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map(({ value: each, count }) => (
-          <option key={each} value={each}>
-            {count === null ? nameOf(each) : `${nameOf(each)} (${formatCount(count)})`}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={18} aria-hidden />
-    </label>
+    <SelectBox className={styles.select} aria-label={label} name={name} value={value} onChange={onChange}>
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map(({ value: each, count }) => (
+        <option key={each} value={each}>
+          {count === null ? nameOf(each) : `${nameOf(each)} (${formatCount(count)})`}
+        </option>
+      ))}
+    </SelectBox>
   )
 }
 

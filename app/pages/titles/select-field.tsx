@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import styles from './filter-fields.module.css'
 
 type SelectFieldProps<Id extends string> = {
@@ -22,16 +22,13 @@ export function SelectField<Id extends string>({ label, name, value, options, on
       <label htmlFor={id} className={styles.legend}>
         {label}
       </label>
-      <span className={styles.select}>
-        <select id={id} name={name} value={value} onChange={(event) => change(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={18} aria-hidden />
-      </span>
+      <SelectBox className={styles.select} id={id} name={name} value={value} onChange={(event) => change(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </SelectBox>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Genre } from '#domain/title.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import { SORTS, type ListView } from './list-view.ts'
-import { SelectBox } from './select-box.tsx'
 import styles from './watchlist.module.css'
 
 const TYPES = [

@@ -6,12 +6,14 @@ type ChoicesProps = {
   legend: string
   options: readonly string[]
   selected: string
+  /** In a form; unset: it is in none. */
+  name?: string
   onSelect: (option: string) => void
 }
 
 /** A radio group as a line of chips. */
-export function Choices({ legend, options, selected, onSelect }: ChoicesProps) {
-  const name = useId()
+export function Choices({ legend, options, selected, name, onSelect }: ChoicesProps) {
+  const own = useId()
   const line = useRef<HTMLFieldSetElement>(null)
   // What was chosen before the page's scripts were there.
   const catchUp = useEffectEvent(() => {
@@ -26,7 +28,7 @@ export function Choices({ legend, options, selected, onSelect }: ChoicesProps) {
         <label key={option} className={`chip ${styles.choice}`}>
           <input
             type="radio"
-            name={name}
+            name={name ?? own}
             value={option}
             checked={option === selected}
             onChange={() => onSelect(option)}
