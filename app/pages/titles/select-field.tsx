@@ -22,7 +22,7 @@ export function SelectField<Id extends string>({ label, name, value, options, on
       <label htmlFor={id} className={styles.legend}>
         {label}
       </label>
-      <SelectBox className={styles.select} id={id} name={name} value={value} onChange={(event) => change(event.target.value)}>
+      <SelectBox id={id} name={name} value={value} onChange={(event) => change(event.target.value)}>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
