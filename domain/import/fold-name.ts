@@ -1,22 +1,13 @@
-// Letters that Unicode does not take apart into a base letter and a mark.
-const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
+import { fold } from '#domain/fold.ts'
 
 /**
  * A name as it is compared: `whole` without case, accents and punctuation, `&` as `and`; `bare` without its article too, at
  * whichever end it stands ("Matrix, The").
  */
 export function foldName(name: string): { whole: string; bare: string } {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßæœøđðþłı]/g, (letter) => LIGATURES[letter] ?? letter)
-    .replaceAll(/\s*[&＆]\s*/g, ' and ')
-    .replaceAll(/['’`´]/g, '')
-  const turned = plain.replace(/^(.*),\s*(the|an?)\s*$/, '$2 $1')
-  const words = turned.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const turned = name.replace(/^(.*),\s*(the|an?)\s*$/is, '$2 $1')
   // A name of punctuation alone, such as "...", is compared as it is.
-  const whole = words || plain.trim()
+  const whole = fold(turned) || name.normalize('NFKD').trim()
   return { whole, bare: whole.replace(/^(?:the|an?) (?=.)/, '') }
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../library/fold.ts'
+import { fold } from '#domain/fold.ts'
 import type { Library } from '../library/library.ts'
 import { bestScore } from './score.ts'
 

@@ -1,3 +1,4 @@
+// Longer than other files: the one place where the service is asked, each question a few lines.
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import type { DiscoverQuery } from '#domain/discover.ts'
