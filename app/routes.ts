@@ -36,6 +36,7 @@ export default [
   ]),
 
   // Without a page
+  route('player/conformance', 'pages/resources/conformance.ts'),
   route('player/:source/movie/:id', 'pages/resources/player.ts', { id: 'player-movie' }),
   route('player/:source/tv/:id/:season/:episode', 'pages/resources/player.ts', { id: 'player-episode' }),
   route('t/p/*', 'pages/resources/pictures.ts'),

@@ -14,6 +14,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/store': ['domain', 'domain/library'],
   'server/accounts': ['domain', 'server/addresses'],
   'server/player': ['domain', 'domain/sources', 'server/http'],
+  'server/conformance': ['domain', 'domain/sources', 'server/http'],
   'server/catalogue': ['domain', 'server/catalogue/cache'],
   'server/catalogue/cache': ['domain'],
   'server/catalogue/upstream': ['domain', 'server/catalogue/cache'],
@@ -216,6 +217,7 @@ const OF_PAGES = [
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
   'app/pages/resources': [
+    'server/conformance',
     'server/crawlers',
     'server/feeds',
     'server/matching',
