@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isTime, MAX_SECONDS } from './film-time.ts'
 import {
   CONTRACT_VERSION,
   FAILURE_REASONS,
-  isTime,
-  MAX_SECONDS,
   parseFrameMessage,
   parsePageMessage,
   parseSettings,

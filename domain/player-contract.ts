@@ -1,3 +1,5 @@
+import { isTime } from './film-time.ts'
+
 /** Messages from a source that supports the player contract; times in seconds. */
 export type FrameMessage =
   | { type: 'ready' }
@@ -32,8 +34,6 @@ type FailureReason = (typeof FAILURE_REASONS)[number]
 
 /** Raised only for incompatible changes; new fields and types do not count. */
 export const CONTRACT_VERSION = 1
-/** Longer than any single video. */
-export const MAX_SECONDS = 100 * 3_600
 /** The rates that browsers play with sound. */
 const RATES = { min: 0.25, max: 4 }
 /** The shape of a language tag (BCP 47), such as `pt-BR`. */
@@ -102,11 +102,6 @@ export function parseSettings(value: unknown): PlayerSettings | null {
 /** The message as it is posted, with the contract's version. */
 export function withVersion<Message extends PageMessage | FrameMessage>(message: Message): Message & { marquee: number } {
   return { marquee: CONTRACT_VERSION, ...message }
-}
-
-/** Whether a value is a number of seconds within the range of a video. */
-export function isTime(value: unknown): value is number {
-  return isWithin(value, 0, MAX_SECONDS)
 }
 
 function parseMessage(value: unknown): Record<string, unknown> | null {

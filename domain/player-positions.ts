@@ -1,4 +1,4 @@
-import { isTime } from './player-contract.ts'
+import { isTime } from './film-time.ts'
 import type { EpisodeRef } from './player.ts'
 import type { TitleType } from './title.ts'
 

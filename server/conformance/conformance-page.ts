@@ -23,7 +23,7 @@ const MOST = 500
 /** Our own pages around another site's player need what that site needs. */
 const EMBEDDING = /^\/player\/(?:film|trailer|archive)\//
 const ICON = new Markup(
-  '<svg viewBox="0 0 24 24" aria-hidden="true"><path class="dot" d="M12 12h.01"/><path class="run-mark" d="M6 12h.01M12 12h.01M18 12h.01"/>' +
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path class="dot" d="M12 8.5a3.5 3.5 0 1 0 .01 0z"/><path class="run-mark" d="M6 12h.01M12 12h.01M18 12h.01"/>' +
     '<path class="check" d="M4 12.5l5 5L20 6.5"/><path class="cross" d="M6 6l12 12M18 6L6 18"/><path class="dash" d="M6 12h12"/></svg>',
 )
 
@@ -53,7 +53,7 @@ of the player contract is tested before your eyes, in about twenty seconds.</p>
 <div class="line">
 <input id="url" name="url" value="${address}" required maxlength="${MOST}" autocomplete="off" autocapitalize="none" spellcheck="false"
 inputmode="url" aria-describedby="${problem === null ? '' : 'problem '}hint"${problem === null ? null : new Markup(' aria-invalid="true" autofocus')}>
-<button>Show the test</button>
+<button${tested === null ? null : new Markup(' class="plain"')}>Show the test</button>
 </div>
 ${problem === null ? null : markup`<p id="problem" class="problem" role="alert">${problem}</p>`}
 <p id="hint" class="hint">With https://, or a path of this site such as /player/pattern/movie/10331. Nothing of it loads before you press Start.</p>
@@ -71,7 +71,7 @@ ${tested === null ? null : markup`<script>${new Markup(TEST_SCRIPT)}</script>`}
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex',
   }
-  return new Response(page.text, { status: problem === null ? 200 : 400, headers })
+  return new Response(page.text, { headers })
 }
 
 /** Why an address cannot be tested: what keeps it from being a source's, or that it is still a template. */

@@ -47,7 +47,7 @@ function isSettings(value) {
 }
 
 function forget() {
-  heard = { ready: 0, playing: 0, paused: 0, ended: 0, error: null, times: [], count: 0 }
+  heard = { ready: 0, playing: 0, paused: 0, ended: 0, error: null, times: [], count: 0, asked: 0 }
 }
 
 addEventListener('message', ({ source, origin, data }) => {
@@ -95,6 +95,6 @@ function hearTime({ seconds, duration }) {
   if (duration !== undefined && duration !== null && !(isTime(duration) && duration > 0))
     return mark('range', 'broken', 'duration is ' + show(duration) + '; leave it out while it is unknown.')
   if (duration && seconds > duration + 1) mark('range', 'broken', 'seconds is ' + seconds + ', later than the duration of ' + duration + '.')
-  heard.times.push({ seconds, duration: duration || null, at: performance.now() })
+  heard.times.push({ seconds, duration: duration || null, at: performance.now(), asked: heard.asked })
 }
 `

@@ -22,6 +22,7 @@ function until(check, ms) {
 }
 const wait = (ms) => until(() => false, ms)
 function send(message) {
+  heard.asked += 1
   note('→', message)
   frame.contentWindow.postMessage(message, expected === 'null' ? '*' : expected)
 }
@@ -73,7 +74,7 @@ async function test() {
   await until(() => heard.times.length > 2 && last().seconds > heard.times[0].seconds, 2 * SOON)
   if (heard.times.length === 0) return withoutTimes()
   mark('range', 'kept')
-  if (!(last().seconds > heard.times[0].seconds)) return mark('play', 'broken', 'The time stood still at ' + last().seconds + '.')
+  if (!(last().seconds > heard.times[0].seconds)) return mark('play', 'broken', 'In twelve seconds it came no further than ' + last().seconds + '.')
   mark('play', 'kept')
 
   step('version', 'Another version, and an unknown message.')
@@ -116,11 +117,14 @@ function withoutTimes() {
   return testPause()
 }
 
+/** Between two that come without a message of ours between them: that may have stopped it. */
 function judgeTimes() {
-  const { times } = heard
-  const gaps = times.slice(1).map(({ at, seconds }, index) => ({ after: at - times[index].at, by: seconds - times[index].seconds }))
+  const gaps = heard.times.slice(1).flatMap((time, index) => {
+    const before = heard.times[index]
+    return time.asked === before.asked ? [{ after: time.at - before.at, by: time.seconds - before.seconds }] : []
+  })
   const longest = Math.max(...gaps.map(({ after }) => after))
-  const perSecond = times.length / ((last().at - times[0].at) / 1000)
+  const perSecond = (gaps.length * 1000) / gaps.reduce((sum, { after }) => sum + after, 0)
   const rates = gaps.filter(({ by, after }) => by > 0 && after > 0).map(({ by, after }) => (by * 1000) / after).sort((a, b) => a - b)
   const rate = rates[Math.floor(rates.length / 2)]
   if (longest > 3500) mark('time', 'broken', 'Up to ' + Math.round(longest / 100) / 10 + ' seconds lie between two.')

@@ -49,6 +49,8 @@ button { display: inline-flex; align-items: center; justify-content: center; min
   font: inherit; font-weight: 600; line-height: 1.2; color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent);
   border-radius: 4px; cursor: pointer; forced-color-adjust: none }
 button:hover { background: color-mix(in srgb, var(--accent) 84%, var(--text)) }
+button.plain { color: inherit; background: none; border-color: var(--control) }
+button.plain:hover { border-color: var(--text); background: color-mix(in srgb, var(--text) 8%, transparent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: 4px }
 .test { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.25rem }
 @media (min-width: 64rem) {

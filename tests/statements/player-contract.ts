@@ -30,6 +30,24 @@ export const statements: Statement[] = [
     ],
   },
   {
+    id: 'player-contract/conformance',
+    says: 'A source’s owner sees which promises of the contract their page keeps, each as a line with what was wrong.',
+    shownBy: [
+      'tests/e2e/conformance.e2e.ts › the test pattern and the example of the documentation keep all they promise',
+      'tests/e2e/conformance.e2e.ts › what a page does not keep is told, line by line',
+      'tests/e2e/conformance.e2e.ts › by keyboard, on a narrow screen: an address with a mistake, then a test; nothing loads before Start',
+      'tests/conformance.test.ts › the conformance page is sent with its typefaces, is not indexed, and counts as a page',
+    ],
+  },
+  {
+    id: 'player-contract/embeds',
+    says: 'YouTube’s and the Internet Archive’s players take part as far as they speak; a trailer’s place is never the film’s.',
+    shownBy: [
+      'tests/e2e/embeds.e2e.ts › a trailer’s place is not taken for the film’s, and its errors are heard',
+      'tests/e2e/embeds.e2e.ts › the Internet Archive’s embed goes on where another source left the film',
+    ],
+  },
+  {
     id: 'player-contract/platform-names',
     says: 'Where the service lists streaming platforms for the region, its names and logos win over ours.',
     shownBy: [

@@ -35,7 +35,11 @@ export default function ServersPage({ loaderData: { type, settings, fallback } }
         {PLACEHOLDERS.map((name) => (
           <code key={name}>{`{${name}} `}</code>
         ))}
-        and a server is offered only for titles that have a value for each placeholder. Link only to what you may lawfully show.
+        and a server is offered only for titles that have a value for each placeholder. Link only to what you may lawfully show.{' '}
+        <a className="link" href="/player/conformance">
+          Test whether a page speaks the player contract
+        </a>
+        .
       </p>
       <p id={DEFAULT_HINT} className={styles.lead}>
         The server marked Default is selected at first. Without one, and for a title that it is not offered for, that is the
