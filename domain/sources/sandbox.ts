@@ -5,8 +5,8 @@ export const OUTSIDE_SANDBOX = 'allow-scripts allow-same-origin allow-forms allo
 const OWN_SANDBOX = 'allow-scripts allow-presentation'
 
 /**
- * The `sandbox` of the player's frame: never top navigation, never pop-ups. Nested frames inherit the sandbox, so a page of
- * this site that embeds an external frame gets that frame's permissions (it runs no script of its own; the browser logs one
+ * The `sandbox` of the player's frame: never top navigation, never pop-ups. Nested frames inherit the sandbox, so a page of this site
+ * that embeds an external frame gets that frame's permissions (its script is constant text: docs/decisions/0049; the browser logs one
  * warning about the combination), and any other gets fewer.
  */
 export function frameSandbox(url: string, embeds: boolean): string {
