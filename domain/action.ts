@@ -11,6 +11,10 @@ export type ActionName =
   | 'block.put'
   | 'block.remove'
   | 'data.import'
+  | 'free-work.import'
+  | 'free-work.put'
+  | 'free-work.remove'
+  | 'free-work.row'
   | 'search-log.clear'
   | 'second-factor.begin'
   | 'second-factor.off'
@@ -25,4 +29,4 @@ export type ActionName =
   | 'visitor.forget'
 
 /** Data that open panel pages and other processes read again when it is announced as changed. */
-export type ActionTopic = 'alert' | 'audit' | 'bans' | 'blocks' | 'searches' | 'sources' | 'sync-codes'
+export type ActionTopic = 'alert' | 'audit' | 'bans' | 'blocks' | 'free-works' | 'searches' | 'sources' | 'sync-codes'

@@ -1,3 +1,4 @@
+import type { FreeCopy } from './free-copy.ts'
 import type { PersonCard } from './person-card.ts'
 import type { PicturePath } from './picture-path.ts'
 import type { EpisodeRef } from './player.ts'
@@ -136,8 +137,12 @@ export type Title = TitleCard & {
   recommendations: TitleCard[]
   /** Offers in the operator's region; null if no region has any. */
   streaming: Streaming | null
-  /** The title's item on the Internet Archive, if its homepage is one. */
+  /** The title's item on the Internet Archive: of its free copy, or its homepage if that is one. */
   archiveId: string | null
+  /** The copy that this site plays free of charge: of the movie, or of the show as a whole. */
+  free: FreeCopy | null
+  /** Episodes that have one of their own. */
+  freeEpisodes: (EpisodeRef & FreeCopy)[]
 }
 
 /** Movies that belong together, in the order in which they came out; those without a date last. */

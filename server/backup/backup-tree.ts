@@ -1,5 +1,6 @@
 import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
+import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry, SyncRecord } from '#domain/records.ts'
 import type { Source } from '#domain/source.ts'
 import type { TitleType } from '#domain/title.ts'
@@ -15,6 +16,8 @@ export type BackupItem =
   | { part: 'block'; block: Block }
   | { part: 'alert'; alert: Alert }
   | { part: 'ban'; ban: Ban }
+  | { part: 'freeWork'; work: OwnFreeWork }
+  | { part: 'freeRow'; onHome: boolean }
   | { part: 'search'; search: SearchEntry }
 
 /** An invalid entry, with its path in the file. */

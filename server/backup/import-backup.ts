@@ -1,5 +1,6 @@
 import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
+import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { BackupItem, BackupSources, BackupSyncRecord } from './backup-tree.ts'
@@ -10,18 +11,23 @@ type ImportStore = {
   blocks: { put: (block: Block) => Promise<void> }
   alert: { put: (alert: Alert) => Promise<void> }
   bans: { put: (ban: Ban) => Promise<void> }
+  freeWorks: { put: (work: OwnFreeWork) => Promise<void> }
+  switches: { set: (name: 'free-row', on: boolean) => Promise<void> }
   searchLog: { appendNew: (entries: readonly SearchEntry[]) => Promise<number> }
 }
 
 /** Number of imported entries per part; `knownSearches` already existed. */
-export type BackupCounts = Record<'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'searches' | 'knownSearches', number>
+export type BackupCounts = Record<
+  'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'freeFilms' | 'searches' | 'knownSearches',
+  number
+>
 
 /** Searches that are written at a time. */
 const BATCH = 1000
 
 /** Imports a backup as it is read: its entries replace those with the same key, and all others stay. */
 export async function importBackup(items: AsyncIterable<BackupItem>, store: ImportStore): Promise<BackupCounts> {
-  const counts = { sources: 0, syncCodes: 0, blocks: 0, alerts: 0, bans: 0, searches: 0, knownSearches: 0 }
+  const counts = { sources: 0, syncCodes: 0, blocks: 0, alerts: 0, bans: 0, freeFilms: 0, searches: 0, knownSearches: 0 }
   let waiting: SearchEntry[] = []
 
   async function writeSearches(): Promise<void> {
@@ -35,14 +41,15 @@ export async function importBackup(items: AsyncIterable<BackupItem>, store: Impo
     if (item.part === 'search') {
       waiting.push(item.search)
       if (waiting.length >= BATCH) await writeSearches()
-    } else counts[await put(item, store)] += 1
+    } else if (item.part === 'freeRow') await store.switches.set('free-row', item.onHome)
+    else counts[await put(item, store)] += 1
   }
   if (waiting.length > 0) await writeSearches()
   return counts
 }
 
 /** Writes an entry, and says under which count it falls. */
-async function put(item: Exclude<BackupItem, { part: 'search' }>, store: ImportStore): Promise<keyof BackupCounts> {
+async function put(item: Exclude<BackupItem, { part: 'search' | 'freeRow' }>, store: ImportStore): Promise<keyof BackupCounts> {
   switch (item.part) {
     case 'sources':
       await store.sources.put(item.type, item.sources)
@@ -59,5 +66,8 @@ async function put(item: Exclude<BackupItem, { part: 'search' }>, store: ImportS
     case 'ban':
       await store.bans.put(item.ban)
       return 'bans'
+    case 'freeWork':
+      await store.freeWorks.put(item.work)
+      return 'freeFilms'
   }
 }

@@ -104,8 +104,31 @@ test('a backup of the original is read in full, with times as text or numbers', 
       { network: '203.0.113.7', bannedAt: at, expiresAt: null, reason: 'Floods' },
       { network: '198.51.100.9', bannedAt: at, expiresAt: '2025-01-01T01:00:00.000Z', reason: null },
     ],
+    freeWorks: [],
+    onHome: false,
     searches: [{ id: '-Nx1', at, term: 'night', type: 'multi', address: 'Unknown', matches: 1 }],
   })
+})
+
+test('free films are read by the rules of the panel, and what is not one is told', async () => {
+  const work = {
+    type: 'movie',
+    id: 19,
+    archiveItem: 'a_film',
+    licence: 'cc0',
+    provenance: 'Us',
+    addedAt: '2026-11-20T12:00:00.000Z',
+  }
+  const others = [{ ...work, provenance: '' }, { ...work, id: 20, archiveItem: null, file: 'http://a.example/b.mp4' }, work]
+  const { tree, problems } = await read({ freeFilms: { works: [work, ...others], onHome: true, more: 1 } })
+  expect(tree.freeWorks).toMatchObject([{ id: 19, season: null, file: null, withdrawn: false, name: null }])
+  expect(tree.onHome).toBe(true)
+  expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+    'freeFilms/more: Unknown entry',
+    'freeFilms/works/1: The provenance is missing: who says that it is free, and where',
+    'freeFilms/works/2: The file’s address begins with https://',
+    'freeFilms/works/3: Another entry is of the same work',
+  ])
 })
 
 test.each([

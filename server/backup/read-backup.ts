@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Block } from '#domain/records.ts'
 import { parseNetwork, parseStorageKey } from '#server/addresses/networks.ts'
 import { address, count, flag, nullable, nullableText, text, time } from './fields.ts'
+import { readFreeFilms } from './free-films.ts'
 import { readJsonEntries, type Choice, type JsonEntry } from './json-entries.ts'
 import { readSources } from './read-sources.ts'
 import { readSyncCode } from './read-sync-codes.ts'
@@ -22,7 +23,7 @@ type ReadOptions = {
   maxEntry?: number
 }
 
-const PARTS = ['serverConfig', 'syncCodes', 'blockedContent', 'globalAlert', 'bannedIPs', 'userActivity'] as const
+const PARTS = ['serverConfig', 'syncCodes', 'blockedContent', 'globalAlert', 'bannedIPs', 'userActivity', 'freeFilms'] as const
 const MAX_TEXT = 2000
 
 const banSchema = z.object({
@@ -85,6 +86,7 @@ function readEntry({ path, value }: JsonEntry, { now, ownHost, report, isLibrary
   if (value === undefined) report.add(path.join('/'), 'Unknown entry')
   else if (part === 'serverConfig') return readSources(value, report, ownHost)
   else if (part === 'blockedContent') return readBlocks(value, report, now)
+  else if (part === 'freeFilms') return readFreeFilms(value, report)
   else if (part === 'globalAlert') return readAlert(value, report)
   else if (key === undefined || (part === 'userActivity' && id === undefined)) report.add(path.join('/'), 'Not an object')
   else if (part === 'syncCodes') return readSyncCode(key, value, { report, now, isLibrary })

@@ -7,7 +7,7 @@ export type Report = ReturnType<typeof createReport>
 const MAX_PROBLEMS = 1000
 /** Steps of a path that are names of our own; the others are keys of entries. */
 const NAMES =
-  /^(?:serverConfig|movieServers|tvServers|syncCodes|watchHistory|bannedIPs|globalAlert|blockedContent|details|movies|tv|removals|userActivity|searches)$/
+  /^(?:serverConfig|movieServers|tvServers|syncCodes|watchHistory|bannedIPs|globalAlert|blockedContent|details|movies|tv|removals|userActivity|searches|freeFilms|works)$/
 
 /** Collects the problems found while a file is read. */
 export function createReport() {

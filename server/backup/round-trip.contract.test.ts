@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
 import { EMPTY_HISTORY, merge } from '#domain/history.ts'
 import { EMPTY_LIBRARY } from '#domain/library/library.ts'
 import { toLibraryText } from '#server/store/library-text.ts'
@@ -100,6 +101,23 @@ const block = fc.record({
   reason: perhaps(words),
   blockedAt: time,
 })
+const line = words.filter((text) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text))
+const freeWork = fc
+  .record({
+    type: fc.constantFrom('movie', 'tv'),
+    id,
+    at: perhaps(fc.record({ season: fc.nat(99), episode: fc.integer({ min: 1, max: 999 }) })),
+    name: perhaps(words),
+    copy: fc.constantFrom({ archiveItem: 'a_film', file: null }, { archiveItem: null, file: 'https://files.example/a.webm' }),
+    licence: line,
+    provenance: line,
+    withdrawn: fc.boolean(),
+    addedAt: time,
+  })
+  .map(({ at, copy, ...rest }): OwnFreeWork => {
+    const { season, episode } = (rest.type === 'tv' && at) || { season: null, episode: null }
+    return { ...rest, season, episode, ...copy, licenceUrl: 'https://licences.example/' }
+  })
 const search = fc.record({
   id: fc.uuid(),
   at: time,
@@ -119,6 +137,8 @@ const anyTree: fc.Arbitrary<BackupTree> = fc.record({
     selector: (ban) => ban.network,
     maxLength: 5,
   }),
+  freeWorks: fc.uniqueArray(freeWork, { selector: placeKey, maxLength: 4 }),
+  onHome: fc.boolean(),
   searches: fc.uniqueArray(search, { selector: (each) => each.id, maxLength: 5 }),
 })
 
@@ -135,16 +155,18 @@ async function readBack(text: string): Promise<BackupTree> {
 }
 
 async function empty({ operators, searches }: TestDatabase): Promise<void> {
-  for (const table of ['sources', 'sync_records', 'blocks', 'alert', 'bans'] as const) await operators.deleteFrom(table).execute()
+  for (const table of ['sources', 'sync_records', 'blocks', 'alert', 'bans', 'free_works', 'site_switches'] as const)
+    await operators.deleteFrom(table).execute()
   await searches.deleteFrom('searches').execute()
 }
 
 /** In a fixed order, independent of the engine's sorting. */
-function sorted({ syncRecords, blocks, bans, searches, ...rest }: BackupTree): object {
+function sorted({ syncRecords, blocks, bans, freeWorks, searches, ...rest }: BackupTree): object {
   return {
     ...rest,
     syncRecords: byKey(syncRecords, ({ code }) => code),
     blocks: byKey(blocks, ({ type, id: number }) => `${type}/${number}`),
+    freeWorks: byKey(freeWorks, placeKey),
     bans: byKey(bans, (ban) => ban.network),
     searches: byKey(searches, (entry) => entry.id),
   }

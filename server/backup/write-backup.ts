@@ -1,7 +1,9 @@
 import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
+import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
+import { toFreeFilms } from './free-films.ts'
 import { toBannedIp, toBlockedContent, toGlobalAlert, toSearch, toServerConfig, toSyncCode } from './to-entries.ts'
 import type { BackupSources, BackupSyncRecord } from './backup-tree.ts'
 
@@ -11,6 +13,8 @@ type ExportStore = {
   blocks: { all: () => Promise<Block[]> }
   alert: { read: () => Promise<Alert | null> }
   bans: { all: () => AsyncIterable<Ban[]> }
+  freeWorks: { all: () => Promise<OwnFreeWork[]> }
+  switches: { isOn: (name: 'free-row') => Promise<boolean> }
   searchLog: { all: () => AsyncIterable<SearchEntry[]> }
 }
 
@@ -37,7 +41,8 @@ export async function* writeBackup(store: ExportStore, { now, onEntry }: WriteOp
     onEntry('searches')
     return toSearch(search)
   })
-  yield '}\n}\n'
+  const free = toFreeFilms(await store.freeWorks.all(), await store.switches.isOn('free-row'))
+  yield free === null ? '}\n}\n' : `},\n"freeFilms": ${JSON.stringify(free)}\n}\n`
 }
 
 /** One entry per line, so that two exports can be compared. */

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
-import { realWorks } from '#sample-catalogue/data/works.ts'
-import { LICENCES } from '#sample-catalogue/data/licences.ts'
+import { freeEpisode } from '#domain/free-copy.ts'
+import { createFreeWorks } from '../free-works/free-works.ts'
+import { worksOfProject } from '../free-works/works-of-project.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { withFreeTitles } from './free-titles.ts'
-import { freeWorks } from './free-works.ts'
 import { createCatalogue } from './tmdb/tmdb.ts'
 
 const today = new Date('2026-11-20T12:00:00.000Z')
 const sample = createSampleCatalogue({ size: 60, today: () => today })
 
 /** A site on the sample; `asked` are the calls, `most` how many were under way at once. */
-function open({ works = freeWorks({ sample: true }), fails = () => false }: { works?: typeof all; fails?: () => boolean } = {}) {
+function open({ works = all, fails = () => false }: { works?: typeof all; fails?: () => boolean } = {}) {
   const calls = { asked: [] as string[], underway: 0, most: 0 }
   const clock = { now: today.getTime() }
   const fetch = async (url: URL) => {
@@ -25,39 +25,27 @@ function open({ works = freeWorks({ sample: true }), fails = () => false }: { wo
   const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, region: 'US' }
   const cache = createCatalogueCache({ now: () => clock.now })
   const whole = createCatalogue({ ...service, cache, fetch })
-  return { catalogue: withFreeTitles(whole, { works, now: () => clock.now, patience: 10_000 }), calls, clock }
+  const free = createFreeWorks({ ofProject: works, onChange: () => {} })
+  return { catalogue: withFreeTitles(whole, { works: free, now: () => clock.now, patience: 10_000 }), free, calls, clock }
 }
-const all = freeWorks({ sample: true })
+const all = worksOfProject({ sample: true })
 const movies = { type: 'movie', page: 1, sort: 'date.asc', free: true } as const
-
-test('every free work is one that the project knows with its item and its licence, and has an id of its own', () => {
-  for (const { type, id, archiveItem, licence } of all) {
-    const work = realWorks.find((each) => each.type === type && each.id === id)
-    expect(work?.homepage).toMatch(new RegExp(`archive\\.org/details/${archiveItem}$`))
-    expect(work?.licence).toBe(Object.entries(LICENCES).find(([key]) => key === licence)?.[1])
-  }
-  expect(new Set(all.map(({ type, id }) => `${type}/${id}`)).size).toBe(all.length)
-  const listed = realWorks.filter(({ homepage }) => homepage?.includes('archive.org/details/'))
-  expect(all).toHaveLength(listed.length)
-  // The sample's own ids, from 4,000,000 on, mean nothing to the service.
-  expect(
-    freeWorks({ sample: false })
-      .map(({ id }) => id)
-      .filter((id) => id >= 4_000_000),
-  ).toEqual([])
-  expect(freeWorks({ sample: false }).length).toBeGreaterThan(20)
-})
 
 test('a list of free films has all of them and no other, in its order, page by page', async () => {
   const { catalogue } = open()
   const first = await catalogue.discover(movies)
-  const others = await Promise.all([2, 3].map((page) => catalogue.discover({ ...movies, page })))
+  const wanted = [...new Set(all.filter(({ type }) => type === 'movie').map(({ id }) => id))]
+  const pages = Math.ceil(wanted.length / 20)
+  const others = await Promise.all(
+    Array.from({ length: pages - 1 }, (_, index) => index + 2).map((page) => catalogue.discover({ ...movies, page })),
+  )
   const items = [first, ...others].flatMap((page) => page.items)
-  const wanted = all.filter(({ type }) => type === 'movie').map(({ id }) => id)
   expect(items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(wanted.toSorted((a, b) => a - b))
   expect(items.map(({ date }) => date)).toEqual(items.map(({ date }) => date).toSorted())
-  expect(first).toMatchObject({ page: 1, pages: 3, total: wanted.length })
-  expect((await catalogue.discover({ ...movies, type: 'tv' })).items.map(({ id }) => id)).toEqual([4_000_105, 4_000_112])
+  expect(first).toMatchObject({ page: 1, pages, total: wanted.length })
+  expect((await catalogue.discover({ ...movies, type: 'tv' })).items.map(({ id }) => id)).toEqual([
+    4_000_105, 4_000_110, 4_000_112,
+  ])
 })
 
 test('free films are narrowed by what their pages say', async () => {
@@ -78,10 +66,11 @@ test('their details are asked for one at a time, once for everyone, and again af
   const { catalogue, calls, clock } = open()
   await Promise.all([catalogue.discover(movies), catalogue.discover({ ...movies, type: 'tv' })])
   await catalogue.discover(movies)
-  expect([calls.most, calls.asked.length]).toEqual([1, all.length])
+  const titles = new Set(all.map(({ type, id }) => `${type}/${id}`)).size
+  expect([calls.most, calls.asked.length]).toEqual([1, titles])
   clock.now += 7 * 3_600_000
   await catalogue.discover(movies)
-  expect(calls.asked.length).toBeGreaterThan(all.length)
+  expect(calls.asked.length).toBeGreaterThan(titles)
 })
 
 test('titles that cannot be had are left out, and asked for again a minute later', async () => {
@@ -93,18 +82,62 @@ test('titles that cannot be had are left out, and asked for again a minute later
   expect((await catalogue.discover(movies)).items).toHaveLength(20)
 })
 
-test('a work that the service does not know is not shown as free, and other lists are untouched', async () => {
-  const { catalogue, calls } = open({ works: [{ type: 'movie', id: 5_900_001, archiveItem: 'x', licence: 'cc0' }] })
+const one = {
+  season: null,
+  episode: null,
+  file: null,
+  licence: 'CC0',
+  licenceUrl: 'https://cc.example/',
+  provenance: 'Us',
+  name: 'X',
+}
+const own = { ...one, withdrawn: false, addedAt: '2026-11-20T12:00:00.000Z' }
+
+test('a work that the service does not know is asked for once, is not shown as free, and other lists are untouched', async () => {
+  const { catalogue, calls } = open({ works: [{ ...one, type: 'movie', id: 5_900_001, archiveItem: 'x' }] })
   expect((await catalogue.discover(movies)).items).toEqual([])
+  expect((await catalogue.discover(movies)).items).toEqual([])
+  expect(calls.asked).toEqual(['/3/movie/5900001'])
   expect((await catalogue.discover({ ...movies, free: false })).items.length).toBeGreaterThan(0)
   expect(calls.asked).toContain('/3/discover/movie')
 })
 
-test('a free work has its item also where the service names none', async () => {
+test('what operators enter and withdraw is in the list when it is next asked for', async () => {
+  const { catalogue, free, calls } = open()
+  const before = (await catalogue.discover(movies)).total
+  const entered = { ...own, type: 'movie', id: 4_000_046, archiveItem: 'shoulder_arms' } as const
+  free.set([entered], false)
+  const asked = calls.asked.length
+  expect((await catalogue.discover(movies)).total).toBe(before + 1)
+  expect(calls.asked.slice(asked)).toEqual(['/3/movie/4000046'])
+  free.set([{ ...entered, id: 10_331, withdrawn: true }], false)
+  expect((await catalogue.discover(movies)).total).toBe(before - 1)
+})
+
+test('a title says which copy of it plays: the operator’s before the service’s homepage, that before the project’s', async () => {
   const title = { type: 'movie', id: 19, archiveId: null }
-  const other = { type: 'movie', id: 20, archiveId: 'own' }
+  const other = { type: 'movie', id: 20, archiveId: 'homepage' }
   const service = { title: async (_type: string, id: number) => (id === 19 ? title : other) } as unknown as Catalogue
-  const { title: find } = withFreeTitles(service, { works: freeWorks({ sample: false }), now: () => 0 })
-  expect(await find('movie', 19)).toMatchObject({ archiveId: 'Metropolis1927EnglishVersion' })
-  expect(await find('movie', 20)).toMatchObject({ archiveId: 'own' })
+  const works = createFreeWorks({
+    ofProject: [19, 20].map((id) => ({ ...one, type: 'movie', id, archiveItem: 'ours' })),
+    onChange: () => {},
+  })
+  const { title: find } = withFreeTitles(service, { works, now: () => 0 })
+  expect(await find('movie', 19)).toMatchObject({ archiveId: 'ours', free: { archiveItem: 'ours', licence: 'CC0' } })
+  expect(await find('movie', 20)).toMatchObject({ archiveId: 'homepage', free: { archiveItem: 'ours' } })
+  works.set([{ ...own, type: 'movie', id: 20, archiveItem: 'theirs' }], false)
+  expect(await find('movie', 20)).toMatchObject({ archiveId: 'theirs', free: { archiveItem: 'theirs' } })
+  works.set([{ ...own, type: 'movie', id: 20, archiveItem: null, file: 'https://files.example/a.mp4' }], false)
+  expect(await find('movie', 20)).toMatchObject({ archiveId: 'homepage', free: { file: 'https://files.example/a.mp4' } })
+  works.set([{ ...own, type: 'movie', id: 20, archiveItem: null, withdrawn: true }], false)
+  expect(await find('movie', 20)).toMatchObject({ archiveId: null, free: null })
+})
+
+test('an episode has a copy of its own, or the whole show’s', async () => {
+  const { catalogue } = open()
+  const show = await catalogue.title('tv', 4_000_110)
+  expect(freeEpisode(show, { season: 1, episode: 2 })?.archiveItem).toBe('Beverly_Hillbillies_Ep02_Getting_Settled')
+  expect([show.free, freeEpisode(show, { season: 1, episode: 3 })]).toEqual([null, null])
+  const whole = await catalogue.title('tv', 4_000_105)
+  expect(freeEpisode(whole, { season: 1, episode: 3 })?.archiveItem).toBe('SherlockHolmes1954')
 })

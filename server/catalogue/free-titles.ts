@@ -1,15 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { DiscoverQuery } from '#domain/discover.ts'
+import { AppError } from '#domain/errors.ts'
+import type { FreeCopy } from '#domain/free-copy.ts'
 import type { Paged, Title, TitleCard, TitleType } from '#domain/title.ts'
 import { withTimeout } from './cache/with-timeout.ts'
 import { fitsQuery } from './fits-query.ts'
-import type { FreeWork } from './free-works.ts'
 
 const PAGE_SIZE = 20
 const HOUR = 3_600_000
+const MINUTE = 60_000
+
+/** What of this site's free works the catalogue needs; they may change at any time. */
+type Works = {
+  copiesOf: (type: TitleType, id: number) => { whole: FreeCopy | null; episodes: Title['freeEpisodes'] }
+  isDecided: (type: TitleType, id: number) => boolean
+  titles: () => { type: TitleType; id: number }[]
+}
+
 type Options = {
-  works: readonly FreeWork[]
+  works: Works
   /** Milliseconds since 1970. */
   now: () => number
   /** Milliseconds for which a request waits for titles that are still being read. */
@@ -17,50 +27,63 @@ type Options = {
 }
 
 /**
- * Wraps a catalogue so that the works that the project knows have their item on the Internet Archive, where the service names none,
- * and so that its lists can be narrowed to titles with a free film. The service knows none of them: their details
- * are read one at a time, outside of any request, when such a list is first asked for, and again after some hours; the cache
- * keeps them. Until all have come, a list has those that are there.
+ * Wraps a catalogue so that titles say which free copy of them this site plays, and so that lists can be narrowed to these. The
+ * service knows none of that: the titles' details are read one at a time, outside of any request, when such a list is first asked for,
+ * those that came in later when it is next asked for, and all again after some hours; the cache keeps them. Until all have come, a list
+ * has those that are there.
  */
 export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_000 }: Options): Catalogue {
   // Nobody's request pays for them.
   const outsideRequests = AsyncLocalStorage.snapshot()
-  const titles = new Map<string, Title>()
-  const items = new Map(works.map(({ type, id, archiveItem }) => [`${type}/${id}`, archiveItem]))
+  /** By type and id; null: the service does not know it. */
+  const known = new Map<string, Title | null>()
   let reading: Promise<void> | null = null
   let readAt = -Infinity
+  let retryAt = -Infinity
 
-  async function titleWithItem(type: TitleType, id: number): Promise<Title> {
+  async function titleWithCopies(type: TitleType, id: number): Promise<Title> {
     const title = await catalogue.title(type, id)
-    const item = items.get(`${type}/${id}`)
-    return title.archiveId !== null || item === undefined ? title : { ...title, archiveId: item }
+    const { whole, episodes } = works.copiesOf(type, id)
+    const item = whole?.archiveItem ?? null
+    // What an operator says counts more than the service's homepage.
+    const ofService = works.isDecided(type, id) && whole === null ? null : title.archiveId
+    const archiveId = works.isDecided(type, id) ? (item ?? ofService) : (ofService ?? item)
+    return { ...title, archiveId, free: whole, freeEpisodes: episodes }
   }
 
-  async function readAll(): Promise<void> {
+  async function readAll(wanted: readonly { type: TitleType; id: number }[]): Promise<void> {
     let isWhole = true
-    for (const { type, id } of works) {
-      const title = await titleWithItem(type, id).catch(() => null)
-      if (title?.archiveId) titles.set(`${type}/${id}`, title)
-      else if (title) titles.delete(`${type}/${id}`)
-      isWhole &&= title !== null
+    for (const { type, id } of wanted) {
+      try {
+        known.set(`${type}/${id}`, await catalogue.title(type, id))
+      } catch (error) {
+        if (error instanceof AppError && error.kind === 'not-found') known.set(`${type}/${id}`, null)
+        else isWhole = false
+      }
     }
     // What failed is asked again sooner.
-    readAt = now() - (isWhole ? 0 : 6 * HOUR - 60_000)
+    if (!isWhole) retryAt = now() + MINUTE
     reading = null
   }
 
   async function read(): Promise<void> {
-    if (now() - readAt >= 6 * HOUR) reading ??= outsideRequests(readAll)
+    const isOld = now() - readAt >= 6 * HOUR
+    const wanted = works.titles().filter(({ type, id }) => isOld || !known.has(`${type}/${id}`))
+    if (wanted.length > 0 && now() >= retryAt && reading === null) {
+      if (isOld) readAt = now()
+      reading = outsideRequests(readAll, wanted)
+    }
     if (reading) await withTimeout(reading, patience)
   }
 
   return {
     ...catalogue,
-    title: titleWithItem,
+    title: titleWithCopies,
     async discover(query) {
       if (!query.free) return catalogue.discover(query)
       await read()
-      return pageOf([...titles.values()], query)
+      const found = works.titles().flatMap(({ type, id }) => known.get(`${type}/${id}`) ?? [])
+      return pageOf(found, query)
     },
   }
 }

@@ -17,7 +17,7 @@ import { commandOperator, withData, type Data } from './open-data.ts'
 const USAGE = 'Usage: npm run data -- export FILE | import FILE'
 /** EX_DATAERR: some entries were skipped. */
 const SKIPPED = 65
-const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'sync-codes', 'searches'] as const
+const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'free-works', 'sync-codes', 'searches'] as const
 
 await runCommand(USAGE, async ([verb, file, ...rest]) => {
   if ((verb !== 'export' && verb !== 'import') || file === undefined || rest.length > 0) {
@@ -92,8 +92,8 @@ function report(problems: readonly Problem[]): void {
   process.exitCode = SKIPPED
 }
 
-function toText({ sources, syncCodes, blocks, alerts, bans, searches, knownSearches }: BackupCounts): string {
-  const parts = `source lists ${sources}, sync codes ${syncCodes}, blocked titles ${blocks}, alerts ${alerts}, bans ${bans}`
+function toText({ sources, syncCodes, blocks, alerts, bans, freeFilms, searches, knownSearches }: BackupCounts): string {
+  const parts = `source lists ${sources}, sync codes ${syncCodes}, blocked titles ${blocks}, alerts ${alerts}, bans ${bans}, free films ${freeFilms}`
   return `Imported: ${parts}, searches ${searches}${knownSearches > 0 ? ` (${knownSearches} more already existed)` : ''}`
 }
 

@@ -32,6 +32,8 @@ function open() {
       alert: { read: () => Promise.resolve(stored.alert) },
       sources: { read: (type) => Promise.resolve(stored.sources[type]) },
       blocks: { all: () => Promise.resolve(stored.blocks) },
+      freeWorks: { all: () => Promise.resolve([]) },
+      switches: { isOn: () => Promise.resolve(false) },
       bans: {
         async *all() {
           for (const each of stored.bans) yield [each]
@@ -41,6 +43,7 @@ function open() {
     },
     publish: tell('publish'),
     bans: { load: (bans) => void calls.push(['load', [...bans]]), put: tell('put'), remove: tell('remove') },
+    freeWorks: { set: () => {} },
     isNetwork: () => true,
     damages: createDamageReport({ onFound: () => {} }),
     announce: tell('announce'),

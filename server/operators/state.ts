@@ -3,6 +3,7 @@ import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { Damage } from '#domain/damage.ts'
 import { DamagedError } from '#domain/errors.ts'
+import { placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { LiveTopics } from '#domain/live.ts'
 import type { Block } from '#domain/records.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
@@ -10,7 +11,7 @@ import type { Source } from '#domain/source.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { DamageReport } from './damage-report.ts'
 
-const TOPICS = ['alert', 'sources', 'blocks', 'bans'] as const
+const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'free-works'] as const
 
 /** Topics of the operator state, as changes to them are announced. */
 export type StateTopic = (typeof TOPICS)[number]
@@ -25,6 +26,8 @@ type StateStore = {
   alert: { read: () => Promise<Alert | null> }
   sources: { read: (type: TitleType) => Promise<SourceSettings | null> }
   blocks: { all: () => Promise<Block[]> }
+  freeWorks: { all: () => Promise<OwnFreeWork[]> }
+  switches: { isOn: (name: 'free-row') => Promise<boolean> }
   bans: { all: () => AsyncIterable<Ban[]>; find: (network: string) => Promise<Ban | null> }
 }
 
@@ -35,6 +38,7 @@ type StateOptions = {
   /** Sends the new value to open pages. */
   publish: <Topic extends Exclude<keyof LiveTopics, 'ban'>>(topic: Topic, value: LiveTopics[Topic]) => void
   bans: { load: (bans: Iterable<Ban>) => void; put: (ban: Ban) => void; remove: (network: string) => void }
+  freeWorks: { set: (entries: readonly OwnFreeWork[], onHome: boolean) => void }
   /** Whether a text is an address or a network, as a ban requires. */
   isNetwork: (text: string) => boolean
   damages: DamageReport
@@ -60,7 +64,18 @@ function defaultSettings(type: TitleType): SourceSettings {
  * triggers a reload, so it always matches the database.
  */
 export function createOperatorState(options: StateOptions) {
-  const { store, publish, bans, damages, isNetwork, announce, onChanged, onFailure = () => {}, pause = PAUSE } = options
+  const {
+    store,
+    publish,
+    bans,
+    freeWorks,
+    damages,
+    isNetwork,
+    announce,
+    onChanged,
+    onFailure = () => {},
+    pause = PAUSE,
+  } = options
   const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
   const blocked = { movie: new Set<number>(), tv: new Set<number>() }
 
@@ -79,6 +94,15 @@ export function createOperatorState(options: StateOptions) {
         blocked[type] = new Set(all.filter((block) => block.type === type).map(({ id }) => id))
       }
       publish('blocks', { movie: [...blocked.movie], tv: [...blocked.tv] })
+    },
+    'free-works': async () => {
+      const [entries, onHome] = await Promise.all([store.freeWorks.all(), store.switches.isOn('free-row')])
+      const damaged = entries.filter(({ damaged: isDamaged }) => isDamaged)
+      damages.set(
+        'free-work',
+        damaged.map((entry) => ({ part: 'free-work', key: placeKey(entry), inEffect: false })),
+      )
+      freeWorks.set(entries, onHome)
     },
     bans: async (network) => {
       if (network === undefined) return loadBans(await gather(store.bans.all()))

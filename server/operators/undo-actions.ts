@@ -16,7 +16,7 @@ type UndoActionsOptions = {
 /** How an action is undone: `restore` writes back what was there before, and returns it. */
 type Undo = {
   action: ActionName
-  topic: 'alert' | 'bans' | 'blocks'
+  topic: 'alert' | 'bans' | 'blocks' | 'free-works'
   key?: string
   restore: (store: ActionStore) => Promise<unknown>
 }
@@ -35,16 +35,32 @@ const blockSchema: z.ZodType<Block> = z.object({
   reason: z.string().nullable(),
   blockedAt: moment,
 })
+const freeWorkSchema = z.object({
+  type: z.enum(['movie', 'tv']),
+  id: z.int(),
+  season: z.int().nullable(),
+  episode: z.int().nullable(),
+  name: z.string().nullable(),
+  archiveItem: z.string().nullable(),
+  file: z.string().nullable(),
+  licence: z.string(),
+  licenceUrl: z.string(),
+  provenance: z.string(),
+  withdrawn: z.boolean(),
+  /** Null: one of the project's own, which was withdrawn. */
+  addedAt: moment.nullable(),
+})
 const alertSchema: z.ZodType<Alert> = z.object({ message: z.string(), createdAt: moment, endsAt: moment.nullable() })
 
 /**
- * Takes back what removed a ban, a block or the alert: exactly what the audit entry says was there is there again, with its
+ * Takes back what removed a ban, a block, a free film or the alert: exactly what the audit entry says was there is there again, with its
  * times and reason. Throws `conflict` if that is over, or if another one took its place.
  */
 export function createUndoActions({ audit, runAction, now }: UndoActionsOptions) {
   function undoOf({ action, target, before }: AuditEntry): Undo {
     if (action === 'ban.remove') return undoUnban(read(banSchema, before), target)
     if (action === 'block.remove') return undoUnblock(read(blockSchema, before))
+    if (action === 'free-work.remove') return undoFreeWork(read(freeWorkSchema, before))
     if (action === 'alert.clear') return undoClear(read(alertSchema, before))
     throw cannotUndo()
   }
@@ -92,6 +108,17 @@ function undoUnblock(block: Block): Undo {
     return block
   }
   return { action: 'block.put', topic: 'blocks', restore }
+}
+
+function undoFreeWork({ addedAt, ...work }: z.output<typeof freeWorkSchema>): Undo {
+  const restore = async ({ freeWorks }: ActionStore) => {
+    const now = await freeWorks.find(work)
+    if (now && !(addedAt === null && now.withdrawn)) throw new AppError('conflict', 'There is another entry by now')
+    if (addedAt === null) await freeWorks.remove(work)
+    else await freeWorks.put({ ...work, addedAt })
+    return work
+  }
+  return { action: 'free-work.put', topic: 'free-works', restore }
 }
 
 function read<Value>(schema: z.ZodType<Value>, before: unknown): Value {

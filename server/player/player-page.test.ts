@@ -46,6 +46,8 @@ const title: Title = {
   recommendations: [],
   streaming: null,
   archiveId: 'paper_lighthouse',
+  free: null,
+  freeEpisodes: [],
 }
 const card = { number: 2, name: 'Season 2', episodeCount: 2, date: null, poster: null, overview: '' }
 const show: Title = { ...title, type: 'tv', seasons: [card] }

@@ -16,6 +16,7 @@ import type { Config } from './config.ts'
 import { SettingsError } from '#domain/errors.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
 import { parseNetwork, truncateAddress } from '../addresses/networks.ts'
+import type { FreeWorks } from '../free-works/open-free-works.ts'
 import type { Bus } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/operator-streams.ts'
 import { watchExternalChanges } from '../store/external-changes.ts'
@@ -25,6 +26,7 @@ import type { Log } from './log.ts'
 import { createAlertActions } from '../operators/alert-actions.ts'
 import { createBanActions } from '../operators/ban-actions.ts'
 import { createBlockActions } from '../operators/block-actions.ts'
+import { createFreeWorkActions } from '../operators/free-work-actions.ts'
 import { createWriteAudit } from '../operators/operator.ts'
 import { createTitleFinding } from '../operators/title-finding.ts'
 import { createVisitorDeletion } from '../operators/visitor-deletion.ts'
@@ -51,6 +53,7 @@ type Options = {
   log: Log
   live: Bus<PublicTopics>
   bans: BanIndex
+  freeWorks: FreeWorks
   /** With blocked titles. */
   catalogue: Pick<Catalogue, 'title' | 'search' | 'find'>
   onBansChanged: () => void
@@ -68,7 +71,7 @@ const HOUR = 60 * MINUTE
 
 /** The store, the accounts and all actions of operators. */
 export async function openOperatorServices(options: Options) {
-  const { config, database, log, live, bans, catalogue, onBansChanged, now, ticks } = options
+  const { config, database, log, live, bans, freeWorks, catalogue, onBansChanged, now, ticks } = options
   const store = createStore(database)
   const warn = (text: string) => (reason: unknown) =>
     log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
@@ -93,6 +96,7 @@ export async function openOperatorServices(options: Options) {
     store,
     publish: live.publish,
     bans,
+    freeWorks,
     announce: (topic, key) => feed.announce(topic, key),
     onChanged: (topic) => {
       operatorStreams.tell(topic)
@@ -219,6 +223,7 @@ export async function openOperatorServices(options: Options) {
       titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked, blocks: store.blocks }),
       banning: createBanActions({ bans: store.bans, state, runAction, now }),
       alerting: createAlertActions({ runAction, now }),
+      freeFilms: createFreeWorkActions({ catalogue, freeWorks, runAction, now }),
       undo: createUndoActions({ audit: store.audit, runAction, now }),
       sourceEditing: createSourceActions({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
       syncCodes: createSyncCodes({

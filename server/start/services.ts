@@ -14,7 +14,7 @@ import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statisti
 import type { RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
 import { withFreeTitles } from '../catalogue/free-titles.ts'
-import { freeWorks } from '../catalogue/free-works.ts'
+import { openFreeWorks, type FreeWorks } from '../free-works/open-free-works.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
@@ -58,6 +58,8 @@ export type Services = OperatorServices & {
   seen: ShownNames
   /** Which titles the platforms of a region offer. */
   offeredTitles: OfferedTitles
+  /** The works that anyone may watch here. */
+  freeWorks: FreeWorks
   /** Public changes: pages and open streams follow what is published here. */
   live: Bus<PublicTopics>
   streams: VisitorStreams
@@ -168,8 +170,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     close,
   } = await openCatalogue({ config, log, now, ticks, fetch, hourly, onPurge })
   const near = createNearNames(seen)
-  const works = freeWorks({ sample: sample !== null })
-  const whole = withFreeTitles(withBuiltInShow(service), { works, now: () => now().getTime() })
+  const freeWorks = openFreeWorks({ sample: sample !== null, onChange: () => void (changes += 1) })
+  const whole = withFreeTitles(withBuiltInShow(service), { works: freeWorks, now: () => now().getTime() })
   const offeredTitles = createOfferedTitles({ ask: service.offered, now: () => now().getTime() })
   const door = !sample && config.pictures === 'same-origin' ? await openPictures({ config, log, now, ticks, fetch }) : null
   const share = openShare({ config, log, ticks, fetch, sample, host: door?.host ?? null })
@@ -188,6 +190,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log,
     live,
     bans,
+    freeWorks,
     catalogue: whole,
     onBansChanged: streams.recheck,
     now,
@@ -217,6 +220,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogue: withYears(catalogue, now),
     seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
     offeredTitles,
+    freeWorks,
     live,
     streams,
     connections,

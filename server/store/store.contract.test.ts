@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Ban } from '#domain/ban.ts'
+import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { History, HistoryItem } from '#domain/history.ts'
 import type { AuditEntry, Block, SearchEntry, SyncRecord, TableQuery } from '#domain/records.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
@@ -18,6 +19,20 @@ const EARLIER = '2026-11-20T11:00:00.000Z'
 const LATER = '2026-11-20T13:00:00.000Z'
 const ban: Ban = { network: '203.0.113.7', reason: 'Floods', bannedAt: NOON, expiresAt: LATER }
 const block: Block = { type: 'movie', id: 550, name: 'Night Train', reason: null, blockedAt: NOON }
+const freeWork: OwnFreeWork = {
+  type: 'movie',
+  id: 550,
+  season: null,
+  episode: null,
+  name: 'Night Train',
+  archiveItem: 'night_train',
+  file: null,
+  licence: 'Public domain',
+  licenceUrl: 'https://licences.example/pd',
+  provenance: 'Our own archive',
+  withdrawn: false,
+  addedAt: NOON,
+}
 const item: HistoryItem = {
   type: 'tv',
   id: 71446,
@@ -220,6 +235,36 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     const names = (await blocks.page(by('name'))).rows.map(({ name }) => name)
     expect(names).toEqual(['Alpha', 'beta', 'Gamma'])
     expect((await blocks.page(by('id', { find: '1003' }))).rows.map(({ name }) => name)).toEqual(['Gamma'])
+  })
+
+  test('free works are stored by their place and replaced, and a changed byte in one is noticed', async () => {
+    const database = await open()
+    const { freeWorks, switches } = createStore(database)
+    const episode = {
+      ...freeWork,
+      type: 'tv',
+      season: 0,
+      episode: 3,
+      archiveItem: null,
+      file: 'https://a.example/b.mp4',
+    } as const
+    await freeWorks.put(freeWork)
+    await freeWorks.put({ ...episode, addedAt: LATER })
+    await freeWorks.put({ ...freeWork, licence: 'CC0', withdrawn: true })
+    expect(await freeWorks.all()).toEqual([
+      { ...freeWork, licence: 'CC0', withdrawn: true },
+      { ...episode, addedAt: LATER },
+    ])
+    expect([await freeWorks.count(), await freeWorks.find({ ...freeWork, id: 551 })]).toEqual([2, null])
+    await database.operators.updateTable('free_works').set({ file: 'https://b.example/b.mp4' }).where('type', '=', 'tv').execute()
+    expect(await freeWorks.find(episode)).toMatchObject({ file: 'https://b.example/b.mp4', damaged: true })
+    expect(await freeWorks.remove(freeWork)).toMatchObject({ licence: 'CC0' })
+    expect([await freeWorks.remove(freeWork), await freeWorks.count()]).toEqual([null, 1])
+    expect(await switches.isOn('free-row')).toBe(false)
+    for (const on of [true, false, true]) {
+      await switches.set('free-row', on)
+      expect(await switches.isOn('free-row')).toBe(on)
+    }
   })
 
   test('there is one alert at most, and a new one replaces it', async () => {

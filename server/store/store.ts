@@ -3,6 +3,7 @@ import { createAudit } from './audit.ts'
 import { createBans } from './bans.ts'
 import { createBlocks } from './blocks.ts'
 import type { Database } from './database.ts'
+import { createFreeWorkRows, createSwitches } from './free-works.ts'
 import { createHourlyCountRows } from './hourly-count-rows.ts'
 import { createKnownNetworkRows } from './known-network-rows.ts'
 import { createLatestTimes } from './latest-times.ts'
@@ -22,12 +23,14 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
     audit: createAudit(operators),
     bans: createBans(operators),
     blocks: createBlocks(operators),
+    freeWorks: createFreeWorkRows(operators),
     hourlyCounts: createHourlyCountRows(searches),
     knownNetworks: createKnownNetworkRows(operators),
     latestTimes: createLatestTimes(operators),
     searchLog: createSearchLog(searches, forget),
     secrets: createSecrets(operators),
     sources: createSources(operators),
+    switches: createSwitches(operators),
     syncDevices: createSyncDevices(operators),
     syncRecords: createSyncRecords(operators),
   }

@@ -21,6 +21,25 @@ export type Tables = {
     words: string
     checksum: Generated<string>
   }
+  free_works: {
+    /** `movie/19`, `tv/4`, `tv/4/1/2`. */
+    place: string
+    type: TitleType
+    id: number
+    season: number | null
+    episode: number | null
+    name: string | null
+    archive_item: string | null
+    file: string | null
+    licence: string
+    licence_url: string
+    provenance: string
+    /** 0 or 1. */
+    withdrawn: number
+    added_at: string
+    checksum: string
+  }
+  site_switches: { name: string; is_on: number }
   /** One row at most. */
   alert: { slot: 1; message: string; created_at: string; ends_at: string | null }
   searches: { id: string; at: string; term: string; type: 'multi'; address: string; matches: number; words: string }

@@ -1,5 +1,6 @@
 import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
+import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { BackupItem, BackupSources, BackupSyncRecord, Problem } from '#server/backup/backup-tree.ts'
@@ -14,6 +15,8 @@ export type BackupTree = {
   blocks: Block[]
   alert: Alert | null
   bans: Ban[]
+  freeWorks: OwnFreeWork[]
+  onHome: boolean
   searches: SearchEntry[]
 }
 
@@ -28,6 +31,8 @@ export async function readTree(text: string, options: Options): Promise<{ tree: 
     blocks: [],
     alert: null,
     bans: [],
+    freeWorks: [],
+    onHome: false,
     searches: [],
   }
   for await (const item of readBackup(inPieces(text), { ...options, isLibrary: isLibraryText, report })) {
@@ -36,18 +41,31 @@ export async function readTree(text: string, options: Options): Promise<{ tree: 
     if (item.part === 'block') tree.blocks.push(item.block)
     if (item.part === 'alert') tree.alert = item.alert
     if (item.part === 'ban') tree.bans.push(item.ban)
+    if (item.part === 'freeWork') tree.freeWorks.push(item.work)
+    if (item.part === 'freeRow') tree.onHome = item.onHome
     if (item.part === 'search') tree.searches.push(item.search)
   }
   return { tree, problems: report.all() }
 }
 
 /** A whole backup, entry by entry. */
-export async function* itemsOf({ sources, syncRecords, blocks, alert, bans, searches }: BackupTree): AsyncGenerator<BackupItem> {
+export async function* itemsOf({
+  sources,
+  syncRecords,
+  blocks,
+  alert,
+  bans,
+  freeWorks,
+  onHome,
+  searches,
+}: BackupTree): AsyncGenerator<BackupItem> {
   for (const type of ['movie', 'tv'] as const) if (sources[type]) yield { part: 'sources', type, sources: sources[type] }
   for (const record of syncRecords) yield { part: 'syncCode', record }
   for (const block of blocks) yield { part: 'block', block }
   if (alert) yield { part: 'alert', alert }
   for (const ban of bans) yield { part: 'ban', ban }
+  for (const work of freeWorks) yield { part: 'freeWork', work }
+  yield { part: 'freeRow', onHome }
   for (const search of searches) yield { part: 'search', search }
 }
 

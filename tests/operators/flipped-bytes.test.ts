@@ -13,6 +13,7 @@ import { loadConfig } from '#server/start/config.ts'
 import { createBanIndex } from '#server/addresses/ban-index.ts'
 import { createBus } from '#server/live/bus.ts'
 import type { PublicTopics } from '#server/live/public-topics.ts'
+import { createFreeWorks } from '#server/free-works/free-works.ts'
 import { openOperatorServices } from '#server/start/operator-services.ts'
 import { toStartFailure } from '#server/start/start-failure.ts'
 import { openDatabase } from '#server/store/database.ts'
@@ -81,7 +82,15 @@ async function startOn(dataDir: string) {
   try {
     await migrate(database)
     const catalogue = { title: nobody, search: nobody, find: nobody }
-    const parts = { config, database, log, live, bans: index, catalogue }
+    const parts = {
+      config,
+      database,
+      log,
+      live,
+      bans: index,
+      freeWorks: createFreeWorks({ ofProject: [], onChange: () => {} }),
+      catalogue,
+    }
     const clocks = { now, ticks: () => performance.now() }
     const services = await openOperatorServices({ ...parts, ...clocks, onBansChanged: () => {}, passwordCost: undefined })
     const known = await readAll(services.store)

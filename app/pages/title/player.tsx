@@ -9,6 +9,7 @@ import { atEpisode } from '#domain/sources/at-episode.ts'
 import { selectOffer, type Offer } from '#domain/sources/offer.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
@@ -19,6 +20,7 @@ import { useRememberedSource } from './use-remembered-source.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
 
+const [FreeLine] = lazyOnIdle(async () => (await import('./free-line.tsx')).FreeLine)
 // The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
@@ -120,6 +122,7 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
         )}
         {place && <EpisodeBar title={title} today={today} place={place} />}
       </div>
+      {(title.free ?? title.freeEpisodes) && <FreeLine title={title} at={at} />}
     </section>
   )
 }

@@ -1,10 +1,14 @@
 import { STATUSES } from '#domain/filters/filter-choices.ts'
 import { defaultFilters } from '#domain/filters/filters.ts'
+import type { FreeCopy } from '#domain/free-copy.ts'
 import { yearOf } from '#domain/format.ts'
 import { nextEpisodeTexts } from '#domain/next-episode.ts'
+import type { EpisodeRef } from '#domain/player.ts'
 import type { TITLE_TABS } from '#domain/tabs.ts'
 import { trailerOf, type PlayableVideo } from '#domain/sources/template-values.ts'
 import type { Episode, SeasonCard, Title } from '#domain/title.ts'
+
+type Licence = Pick<FreeCopy, 'licence' | 'licenceUrl'>
 
 /** What the page shows of a title, whatever the tab. */
 export type ShownTitle = Omit<
@@ -34,7 +38,13 @@ export type ShownTitle = Omit<
   | 'next'
   | 'imdbId'
   | 'archiveId'
+  | 'free'
+  | 'freeEpisodes'
 > & {
+  /** Why this site may play it free of charge, and which of its episodes. */
+  free?: Licence
+  freeEpisodes?: (EpisodeRef & Licence)[]
+
   /** What is said of the next episode on the day before, on this day and on the day after. */
   next?: (string | null)[]
 
@@ -83,6 +93,8 @@ export function toShown(title: Title, today: string): ShownTitle {
     videos: _videos,
     imdbId,
     archiveId,
+    free,
+    freeEpisodes,
     ...rest
   } = title
   const trailer = trailerOf(title)
@@ -96,10 +108,18 @@ export function toShown(title: Title, today: string): ShownTitle {
     ...rest,
     ...playable,
     ...(next && { next }),
+    ...(free && { free: toLicence(free) }),
+    ...(freeEpisodes.length > 0 && {
+      freeEpisodes: freeEpisodes.map(({ season, episode, ...copy }) => ({ season, episode, ...toLicence(copy) })),
+    }),
     ...(collection && { collection }),
     ...toListPaths(title, today),
     seasons: title.seasons.map(({ overview: _overview, ...season }) => season),
   }
+}
+
+function toLicence({ licence, licenceUrl }: FreeCopy): Licence {
+  return { licence, licenceUrl }
 }
 
 /** Lists reach from the beginnings of film to this year, and know what a show may be doing. */

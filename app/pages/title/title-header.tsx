@@ -1,6 +1,7 @@
 import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { atEpisode } from '#domain/sources/at-episode.ts'
+import { FREE_HERE } from '#domain/free-works/messages.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Fact } from './fact.tsx'
@@ -38,7 +39,12 @@ type TitleHeaderProps = {
 /** The head of a title page: pictures, name, and the main facts. */
 export function TitleHeader({ title, place, download, today }: TitleHeaderProps) {
   const years = title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? title.lastDate : null)
-  const board: Shown[] = [{ value: years, path: title.years }, { value: formatRuntime(title.runtime) }, { value: title.status }]
+  const board: Shown[] = [
+    { value: years, path: title.years },
+    { value: formatRuntime(title.runtime) },
+    { value: title.status },
+    { value: (title.free ?? title.freeEpisodes) && FREE_HERE, path: `/${title.type}?free=1` },
+  ]
   return (
     <header className={styles.header}>
       <Backdrop path={title.backdrop} tint={title.id} />

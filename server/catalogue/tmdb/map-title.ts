@@ -75,6 +75,8 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
     countries: toCountries(raw),
     homepage,
     archiveId: toArchiveId(homepage),
+    free: null,
+    freeEpisodes: [],
     companies: toCompanies(raw.production_companies),
     keywords: distinct([...raw.keywords.keywords, ...raw.keywords.results], (keyword) => keyword.id),
     images: toImages(raw.images),

@@ -312,6 +312,8 @@ test('a movie is mapped to our fields', async () => {
     recommendations: [],
     streaming: null,
     archiveId: null,
+    free: null,
+    freeEpisodes: [],
   })
 })
 

@@ -1,0 +1,39 @@
+import type { FreeCopy } from '#domain/free-copy.ts'
+import type { TitleType } from '#domain/title.ts'
+
+/** Which work: a movie, a show as a whole, or an episode of it. */
+export type FreeWorkPlace = { type: TitleType; id: number; season: number | null; episode: number | null }
+
+export type FreeWork = FreeWorkPlace & FreeCopy & { /** Who says so, and where. */ provenance: string }
+
+/** What operators entered. `withdrawn`: one of the project's own entries that they took away, with nothing in its place. */
+export type OwnFreeWork = FreeWork & {
+  /** The title's name when it was entered; null if the catalogue did not know it. */
+  name: string | null
+  withdrawn: boolean
+  /** ISO time. */
+  addedAt: string
+  /** The stored row is corrupt. */
+  damaged?: true
+}
+
+/** A line of the operators' list: what the project knows, what operators entered (in its place, or beside it), and what they withdrew. */
+export type ListedFreeWork = FreeWork & {
+  name: string | null
+  from: 'project' | 'site' | 'withdrawn'
+  /** The project has an entry for it too, which applies again when the site's own is removed. */
+  replaces: boolean
+  addedAt: string | null
+}
+
+/** Maximum entries of operators. */
+export const MAX_FREE_WORKS = 5_000
+/** Characters. */
+export const MAX_LICENCE = 200
+export const MAX_PROVENANCE = 500
+export const MAX_ADDRESS = 500
+
+/** `movie/19`, `tv/4`, `tv/4/1/2`. */
+export function placeKey({ type, id, season, episode }: FreeWorkPlace): string {
+  return season === null || episode === null ? `${type}/${id}` : `${type}/${id}/${season}/${episode}`
+}

@@ -1,0 +1,140 @@
+import { placeKey, type FreeWorkPlace, type OwnFreeWork } from '#domain/free-works/free-work.ts'
+import type { TitleType } from '#domain/title.ts'
+import { checksumOf } from './json-column.ts'
+import type { Db } from './tables.ts'
+
+type Row = {
+  place: string
+  type: TitleType
+  id: number
+  season: number | null
+  episode: number | null
+  name: string | null
+  archive_item: string | null
+  file: string | null
+  licence: string
+  licence_url: string
+  provenance: string
+  withdrawn: number
+  added_at: string
+  checksum: string
+}
+
+/** What operators entered as free to watch. A row whose checksum does not match is marked `damaged`. */
+export function createFreeWorkRows(db: Db) {
+  const select = () => db.selectFrom('free_works').selectAll()
+
+  return {
+    /** In the order in which they were entered. */
+    async all(): Promise<OwnFreeWork[]> {
+      return (await select().orderBy('added_at').orderBy('place').execute()).map(toWork)
+    },
+
+    async find(place: FreeWorkPlace): Promise<OwnFreeWork | null> {
+      const row = await select().where('place', '=', placeKey(place)).executeTakeFirst()
+      return row ? toWork(row) : null
+    },
+
+    async count(): Promise<number> {
+      const { total } = await db
+        .selectFrom('free_works')
+        .select((each) => each.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    /** Replaces the entry for the same work. */
+    async put(work: OwnFreeWork): Promise<void> {
+      const { place, ...row } = toRow(work)
+      await db
+        .insertInto('free_works')
+        .values({ place, ...row })
+        .onConflict((conflict) => conflict.column('place').doUpdateSet(row))
+        .execute()
+    },
+
+    /** Returns the entry; null if there was none. */
+    async remove(place: FreeWorkPlace): Promise<OwnFreeWork | null> {
+      const row = await db.deleteFrom('free_works').where('place', '=', placeKey(place)).returningAll().executeTakeFirst()
+      return row ? toWork(row) : null
+    },
+  }
+}
+
+/** Switches of the panel. */
+export function createSwitches(db: Db) {
+  return {
+    async isOn(name: 'free-row'): Promise<boolean> {
+      const row = await db.selectFrom('site_switches').select('is_on').where('name', '=', name).executeTakeFirst()
+      return row?.is_on === 1
+    },
+
+    async set(name: 'free-row', on: boolean): Promise<void> {
+      const row = { is_on: on ? 1 : 0 }
+      await db
+        .insertInto('site_switches')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute()
+    },
+  }
+}
+
+function toRow(work: OwnFreeWork): Row {
+  const { type, id, season, episode, name, file, licence, provenance } = work
+  const row = {
+    place: placeKey(work),
+    type,
+    id,
+    season,
+    episode,
+    name,
+    archive_item: work.archiveItem,
+    file,
+    licence,
+    licence_url: work.licenceUrl,
+    provenance,
+    withdrawn: work.withdrawn ? 1 : 0,
+    added_at: work.addedAt,
+  }
+  return { ...row, checksum: sumOf(row) }
+}
+
+function sumOf({ place, type, id, season, episode, name, archive_item, file, ...rest }: Omit<Row, 'checksum'>): string {
+  const { licence, licence_url, provenance, withdrawn, added_at } = rest
+  const values = [
+    place,
+    type,
+    id,
+    season,
+    episode,
+    name,
+    archive_item,
+    file,
+    licence,
+    licence_url,
+    provenance,
+    withdrawn,
+    added_at,
+  ]
+  return checksumOf(...values.map((value) => (value === null ? null : String(value))))
+}
+
+function toWork({ checksum, ...row }: Row): OwnFreeWork {
+  const { type, id, season, episode, name, archive_item: archiveItem, file, licence, licence_url: licenceUrl, provenance } = row
+  return {
+    type,
+    id,
+    season,
+    episode,
+    name,
+    archiveItem,
+    file,
+    licence,
+    licenceUrl,
+    provenance,
+    withdrawn: row.withdrawn === 1,
+    addedAt: row.added_at,
+    ...(checksum !== sumOf(row) && { damaged: true }),
+  }
+}
