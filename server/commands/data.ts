@@ -93,8 +93,9 @@ function report(problems: readonly Problem[]): void {
 }
 
 function toText({ sources, syncCodes, blocks, alerts, bans, freeFilms, searches, knownSearches }: BackupCounts): string {
-  const parts = `source lists ${sources}, sync codes ${syncCodes}, blocked titles ${blocks}, alerts ${alerts}, bans ${bans}, free films ${freeFilms}`
-  return `Imported: ${parts}, searches ${searches}${knownSearches > 0 ? ` (${knownSearches} more already existed)` : ''}`
+  const parts = `source lists ${sources}, sync codes ${syncCodes}, blocked titles ${blocks}, alerts ${alerts}, bans ${bans}`
+  const free = freeFilms > 0 ? `, free films ${freeFilms}` : ''
+  return `Imported: ${parts}${free}, searches ${searches}${knownSearches > 0 ? ` (${knownSearches} more already existed)` : ''}`
 }
 
 /** A file system error as an `AppError`; any other error unchanged. */
