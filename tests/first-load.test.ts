@@ -6,12 +6,12 @@ import { openSite } from './helpers/site.ts'
 /**
  * What a first visit may weigh, in kB as gzip sends it: the page with its styles, these alone, its scripts. A title's page knows
  * the visitor's place, and a show's what lies ahead of it, before the first paint; all else of the library comes later. Home's page says
- * what the site is to search engines and to the browser's own search field.
+ * what the site is to search engines and to the browser's own search field; a film that plays here, by which licence (114 bytes).
  */
 const BUDGETS = [
   ['/', { html: 15.6, styles: 5.9, scripts: 121.9 }],
   ['/movie', { html: 13.2, styles: 5.6, scripts: 138.1 }],
-  ['/movie/10331', { html: 14.4, styles: 6.1, scripts: 132.3 }],
+  ['/movie/10331', { html: 14.5, styles: 6.1, scripts: 132.3 }],
   ['/tv/71446', { html: 15.6, styles: 6.4, scripts: 132.3 }],
   ['/person/8635', { html: 11.6, styles: 5.1, scripts: 124.1 }],
   ['/search?q=night', { html: 9.4, styles: 4.5, scripts: 135.5 }],

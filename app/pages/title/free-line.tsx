@@ -10,8 +10,8 @@ export function FreeLine({ title: { free, freeEpisodes }, at }: { title: ShownTi
   if (!copy) return null
   return (
     <p className={styles.free}>
-      {FREE_BECAUSE}{' '}
-      <a className="link" href={copy.licenceUrl} target="_blank" rel="noopener noreferrer license">
+      {`${FREE_BECAUSE} `}
+      <a className="link" href={copy.licenceUrl} target="_blank" rel="noopener noreferrer">
         {copy.licence}
       </a>
     </p>

@@ -9,18 +9,17 @@ import { atEpisode } from '#domain/sources/at-episode.ts'
 import { selectOffer, type Offer } from '#domain/sources/offer.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
+import { FreeLine } from './free-line.tsx'
 import type { Place } from './use-episode.ts'
 import { useOffers } from './use-offers.ts'
 import { useRememberedSource } from './use-remembered-source.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
 
-const [FreeLine] = lazyOnIdle(async () => (await import('./free-line.tsx')).FreeLine)
 // The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
