@@ -4,6 +4,7 @@ import { inventedShows, realWorks } from '../data/works.ts'
 import { dayOf } from './library/days.ts'
 import { createLibrary } from './library/library.ts'
 import { createPictures } from './pictures.ts'
+import { createLooks } from './looks.ts'
 import { createRoutes } from './routes.ts'
 
 const DEFAULT_SIZE = 2000
@@ -21,6 +22,7 @@ export function createSampleCatalogue({ size = DEFAULT_SIZE, today }: SampleOpti
   const library = createLibrary({ size, works: [...realWorks, ...inventedShows], people: realPeople, day: dayOf(today()) })
   const routes = createRoutes(library)
   const picture = createPictures(library)
+  const look = createLooks(library)
 
   function respond(url: URL, headers: Headers, isRead: boolean): Response | Promise<Response> {
     const [version, ...segments] = url.pathname.split('/').filter(Boolean).map(decode)
@@ -38,6 +40,7 @@ export function createSampleCatalogue({ size = DEFAULT_SIZE, today }: SampleOpti
   }
 
   return {
+    look,
     /** A bad request gets an error response. Rejects only when the signal is aborted. */
     async fetch(input: Request | string | URL, init: RequestInit = {}): Promise<Response> {
       const request = input instanceof Request ? input : null

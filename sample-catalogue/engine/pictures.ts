@@ -114,7 +114,7 @@ function titleSubject(library: Library, entry: Entry, { kind, variant }: TitlePi
     seed: seedOf(entry),
     variant,
     title: entry.name,
-    year: entry.day === null ? entry.era : yearOf(entry.day),
+    year: yearOfPictures(entry),
     genreIds: [...entry.genreIds],
     type: entry.type,
     tagline,
@@ -123,6 +123,12 @@ function titleSubject(library: Library, entry: Entry, { kind, variant }: TitlePi
   }
 }
 
-function seedOf(entry: Entry): number {
+/** The year that decides the style of a title's pictures. */
+export function yearOfPictures({ day, era }: Entry): number {
+  return day === null ? era : yearOf(day)
+}
+
+/** The number from which a title's pictures are drawn. */
+export function seedOf(entry: Entry): number {
   return entry.type === 'movie' ? entry.id : SHOW_SEEDS + entry.id
 }

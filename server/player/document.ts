@@ -7,32 +7,32 @@ export type PlayerDocument = {
   title: string
   body: Markup
   status?: number
-  /** Origin of the embedded player; unset: no frame. */
+  /** Origin of the embedded player, which the page may also ask whether it is there; unset: no frame. */
   frameOrigin?: string
   /** Origin of the image host, beside this site. */
   imageOrigin?: string | null
-  /** The only script it runs; constant text. */
-  script?: string
+  /** What it runs, in this order: constant texts. */
+  scripts?: readonly string[]
+  /** What it adds to the common style sheet. */
+  styles?: readonly string[]
 }
 
-const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`)
-
-/** The response. Its policy allows only the given script, by its hash. */
+/** The response. Its policy allows only the given scripts and styles, by their hashes. */
 export function toResponse(document: PlayerDocument): Response {
-  const { title, body, status = 200, script } = document
+  const { title, body, status = 200, scripts = [] } = document
   const page = markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex">
-        <meta name="color-scheme" content="dark">
+        <meta name="color-scheme" content="dark light">
         <title>${title}</title>
-        ${STYLE_ELEMENT}
+        ${stylesOf(document).map((style) => new Markup(`<style>${style}</style>`))}
       </head>
       <body>
         ${body}
-        ${script === undefined ? null : new Markup(`<script>${script}</script>`)}
+        ${scripts.map((script) => new Markup(`<script>${script}</script>`))}
       </body>
     </html>
 `
@@ -47,16 +47,27 @@ export function toResponse(document: PlayerDocument): Response {
   return new Response(page.text, { status, headers })
 }
 
-function policy({ script, frameOrigin, imageOrigin }: PlayerDocument): string {
+function stylesOf({ styles = [] }: PlayerDocument): string[] {
+  return [STYLE, ...styles]
+}
+
+function policy(document: PlayerDocument): string {
+  const { scripts = [], frameOrigin, imageOrigin } = document
   return [
     "default-src 'none'",
-    ...(script === undefined ? [] : [`script-src '${policyHash(script)}'`]),
-    `style-src '${policyHash(STYLE)}'`,
+    ...(scripts.length === 0 ? [] : [`script-src ${hashes(scripts)}`]),
+    `style-src ${hashes(stylesOf(document))}`,
+    "font-src 'self'",
     "media-src 'self'",
     `img-src 'self'${imageOrigin ? ` ${imageOrigin}` : ''}`,
+    ...(frameOrigin === undefined ? [] : [`connect-src ${frameOrigin}`]),
     `frame-src ${frameOrigin ?? "'none'"}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
+}
+
+function hashes(texts: readonly string[]): string {
+  return texts.map((text) => `'${policyHash(text)}'`).join(' ')
 }

@@ -42,7 +42,8 @@ export function nothingThere(path: PlayerPath, title: Title): Notice {
   }
 }
 
-function alternatives(path: PlayerPath, title: Title): Link[] {
+/** What plays besides the source of this page. */
+export function alternatives(path: PlayerPath, title: Title): Link[] {
   const links: Link[] = [{ label: 'Play the test pattern', path: { ...path, source: 'pattern' } }]
   if (trailerKey(title) !== null) links.unshift({ label: 'Play the trailer', path: { ...path, source: 'trailer' } })
   if (title.archiveId !== null)

@@ -1,17 +1,21 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { pictureUrl } from '#domain/pictures.ts'
-import type { Episode } from '#domain/title.ts'
+import type { TitleLook } from '#domain/title-look.ts'
+import type { Episode, TitleType } from '#domain/title.ts'
 import { toResponse, type PlayerDocument } from './document.ts'
 import { markup } from '../http/markup.ts'
 import { playerUrl, type PlayerPath } from './player-path.ts'
 import { noSuchEpisode, notYetAired, nothingThere, unavailable, unknownTitle, type Notice } from './notices.ts'
+import { originOf } from './sequence-page.ts'
 import { VIEWS } from './views.ts'
 
 export type PlayerPagesOptions = {
   catalogue: Pick<Catalogue, 'title' | 'season'>
   /** Base URL or path of the image host, without a trailing slash. */
   imageUrl: string
+  /** How the sample's artwork is drawn; null with a service, whose titles have pictures of others. */
+  look: ((type: TitleType, id: number) => Promise<TitleLook | null>) | null
   now?: () => Date
 }
 
@@ -24,8 +28,8 @@ export type PlayerPages = {
 type EpisodeState = Episode | 'missing' | 'unknown'
 
 /** The pages of the four default sources: each plays its video, or says why not and what plays instead. */
-export function createPlayerPages({ catalogue, imageUrl, now = () => new Date() }: PlayerPagesOptions): PlayerPages {
-  const imageOrigin = URL.canParse(imageUrl) ? new URL(imageUrl).origin : null
+export function createPlayerPages({ catalogue, imageUrl, look, now = () => new Date() }: PlayerPagesOptions): PlayerPages {
+  const imageOrigin = originOf(imageUrl)
 
   async function document(path: PlayerPath): Promise<PlayerDocument> {
     const [title, episode] = await Promise.all([catalogue.title(path.type, path.id), findEpisode(path)])
@@ -34,7 +38,8 @@ export function createPlayerPages({ catalogue, imageUrl, now = () => new Date() 
     const known = episode === 'unknown' ? null : episode
     // Dates are whole days without a time zone: an episode is available from its day on, in UTC. An invalid date compares as false.
     if (known?.date && Date.parse(known.date) > now().getTime()) return statement(notYetAired(path, title, known.date))
-    return VIEWS[path.source]({ path, title, episode: known }) ?? statement(nothingThere(path, title))
+    const scene = { path, title, episode: known, look: (await look?.(path.type, path.id)) ?? null, imageUrl }
+    return VIEWS[path.source](scene) ?? statement(nothingThere(path, title))
   }
 
   async function findEpisode({ source, id, at }: PlayerPath): Promise<EpisodeState> {

@@ -1,31 +1,72 @@
-/** The style sheet of the player pages. They are always dark, because they appear in place of a video. */
-export const STYLE = `
+import { TYPEFACES } from './typefaces.ts'
+
+/**
+ * The site's colours (app/styles/app.css). `light-dark()` follows the frame, which inherits the theme that the visitor chose on
+ * the page around it: a frame without an origin could not read it.
+ */
+const COLOURS = `
+--bg:light-dark(#f4eee1, #0c0b0a);
+--surface:light-dark(#fbf7ee, #161412);
+--line:light-dark(#2a1f1226, #f4ecdf24);
+--line-strong:light-dark(#2a1f1259, #f4ecdf52);
+--control:light-dark(#85796a, #8d8474);
+--text:light-dark(#1b1613, #f5eee2);
+--muted:light-dark(#5f5549, #b3a999);
+--accent:light-dark(#a8320c, #ffb53d);
+--on-accent:light-dark(#fffaf0, #1d1204);
+--bulb:light-dark(#e89a12, #ffc45c);`
+
+/** Letters grow with the frame, from a phone's to a television's. */
+const BASE = `
+:root{color-scheme:dark light;${COLOURS}
+--display:'Big Shoulders','Arial Narrow',sans-serif;
+--body:'Instrument Sans',system-ui,sans-serif;
+--small:clamp(.75rem,.62rem + .45vw,1.25rem);
+--radius:4px}
 *{box-sizing:border-box;margin:0}
-html{height:100%;background:#0e0c0a;color:#f4ecdf;font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;line-height:1.45}
-body{position:relative;height:100%;min-height:100%;overflow:hidden auto}
-h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden;font-size:clamp(1.1rem,min(4.4vw,8vh),3.25rem);line-height:1.12;letter-spacing:-.02em;font-weight:750;text-wrap:balance;overflow-wrap:anywhere}
-.eyebrow{color:#ffb53d;font-size:clamp(.7rem,1.5vw,.95rem);font-weight:650;letter-spacing:.14em;text-transform:uppercase}
+html{height:100%;background:var(--bg);color:var(--text);font:400 1rem/1.45 var(--body);-webkit-text-size-adjust:100%;text-rendering:optimizeLegibility}
+body{position:relative;height:100%;overflow:hidden auto}
+h1{font:800 clamp(1.375rem,min(5.2vw,11vh),5rem)/1 var(--display);text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden}
+p{overflow-wrap:anywhere;text-wrap:pretty}
+.eyebrow{color:var(--accent);font-size:var(--small);font-weight:600;letter-spacing:.02em}
+.hidden-text{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+a{color:inherit;text-decoration-thickness:1px;text-underline-offset:.2em;text-decoration-color:var(--control)}
+a:hover{text-decoration-color:currentColor}
+:focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:var(--radius)}
+@media (forced-colors:active){:root{--bg:Canvas;--surface:Canvas;--text:CanvasText;--muted:CanvasText;--accent:Highlight;--on-accent:HighlightText;--line:CanvasText;--line-strong:CanvasText}}`
+
+/** A page that plays nothing. */
+const NOTICE = `
+.statement{position:relative;min-height:100%;display:grid;align-items:center;isolation:isolate;padding:clamp(1rem,7vh,6rem) clamp(1.25rem,7vw,8rem)}
+.statement>img{position:absolute;inset:0;z-index:-2;width:100%;height:100%;object-fit:cover}
+.statement:has(>img)::before{content:'';position:absolute;inset:0;z-index:-1;background:linear-gradient(90deg,var(--bg) 42%,color-mix(in srgb,var(--bg) 88%,#0000) 64%,color-mix(in srgb,var(--bg) 40%,#0000))}
+[dir=rtl] .statement:has(>img)::before{scale:-1 1}
+.statement main{position:relative;max-width:min(46rem,70vw);display:grid;gap:clamp(.4rem,1.8vh,1.25rem)}
+.statement h1{padding-bottom:.22em;border-bottom:1px solid var(--line-strong)}
+.statement main p:not(.eyebrow){max-width:38rem;color:var(--muted);font-size:clamp(.9375rem,.8rem + .6vw,1.6rem)}
+nav{display:flex;flex-wrap:wrap;gap:.65rem;margin-top:clamp(.1rem,1vh,.6rem)}
+nav a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.5rem 1.5rem;border:1px solid var(--control);border-radius:var(--radius);background:color-mix(in srgb,var(--bg) 70%,#0000);font-size:clamp(1rem,.8rem + .5vw,1.5rem);font-weight:600;line-height:1.2;text-decoration:none}
+nav a:hover{border-color:var(--text)}
+nav a:first-child{border-color:var(--accent);background:var(--accent);color:var(--on-accent);forced-color-adjust:none}
+nav a:first-child:hover{border-color:#0000;background:color-mix(in srgb,var(--accent) 84%,var(--text))}
+@media (max-width:36rem){.statement main{max-width:none}.statement:has(>img)::before{background:color-mix(in srgb,var(--bg) 84%,#0000)}}
+@media (max-height:14rem){h1{-webkit-line-clamp:3}.statement main p:not(.eyebrow){font-size:.8125rem;line-height:1.3}}`
+
+/** A page that embeds another site's player. */
+const EMBED = `
 .embed{display:grid;grid-template-rows:minmax(0,1fr) auto;height:100%}
-.embed iframe{width:100%;height:100%;border:0;background:#000}
-.embed p{padding:.45rem .9rem;border-top:1px solid #3a3027;background:#17120e;color:#d9cfbf;font-size:.85rem;overflow-wrap:anywhere}
-.pattern{position:relative;height:100%;overflow:hidden}
+.embed iframe{grid-area:1/1;width:100%;height:100%;border:0;background:#000}
+.embed>p{padding:.5rem 1rem;border-top:1px solid var(--line-strong);background:var(--surface);color:var(--muted);font-size:var(--small);line-height:1.35}`
+
+/** The test pattern: letters on its picture are light by day too. */
+const PATTERN = `
+.pattern{color-scheme:dark;position:relative;height:100%;overflow:hidden;color:var(--text)}
 .pattern video{width:100%;height:100%;object-fit:cover;object-position:67% 50%;display:block}
-.pattern div{position:absolute;left:0;bottom:0;width:43%;max-height:100%;padding:0 0 clamp(2.4rem,15vh,9rem) 6.9vw;pointer-events:none;text-shadow:0 0 .6em #0e0c0a,0 0 .2em #0e0c0a}
-.pattern h1{-webkit-line-clamp:4;margin:.3em 0 .25em;font-size:clamp(.95rem,min(3.5vw,7vh),3rem);text-wrap:wrap}
-.pattern .place{font-size:clamp(.8rem,min(1.9vw,4vh),1.5rem);line-height:1.35;font-weight:600;font-variant-numeric:tabular-nums}
-.pattern .code{margin-top:.35rem;color:#b9b09f;font:500 clamp(.7rem,1.3vw,.9rem)/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-.statement{position:relative;min-height:100%;display:grid;align-items:center;isolation:isolate;padding:clamp(2.25rem,8vh,6rem) clamp(1.5rem,7vw,7rem)}
-.statement>img{position:absolute;inset:0;z-index:-2;width:100%;height:100%;object-fit:cover;filter:saturate(.55)}
-.statement>img~main :is(h1,p){text-shadow:0 1px .4em #0e0c0a}
-.statement:has(>img)::before{content:'';position:absolute;inset:0;z-index:-1;background:linear-gradient(90deg,#0e0c0af5 30%,#0e0c0ad0 65%,#0e0c0a9c)}
-.statement::after{content:'';position:absolute;inset:clamp(.7rem,2.4vw,1.6rem);border:1px solid #f4ecdf38;pointer-events:none}
-.statement main{max-width:46rem;display:grid;gap:clamp(.6rem,1.8vh,1.1rem)}
-.statement main p:not(.eyebrow){max-width:38rem;color:#d9cfbf;font-size:clamp(.95rem,1.7vw,1.15rem)}
-@media (max-width:30rem),(max-height:15rem){.pattern h1{-webkit-line-clamp:2}.pattern .code{display:none}}
-.statement{background:radial-gradient(circle at 84% 50%,#0000 0 24vh,#f4ecdf1c 24vh calc(24vh + 2px),#0000 calc(24vh + 2px) 36vh,#ffb53d38 36vh calc(36vh + 3px),#0000 calc(36vh + 3px)),radial-gradient(circle at 84% 50%,#2b2119,#17120e 45%,#0e0c0a 80%)}
-nav{display:flex;flex-wrap:wrap;gap:.65rem;margin-top:clamp(.2rem,1.5vh,.8rem)}
-nav a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.5rem 1.15rem;border:1px solid #f4ecdf70;border-radius:999px;color:#f4ecdf;font-weight:650;text-decoration:none}
-nav a:first-child{border-color:#ffb53d;background:#ffb53d;color:#17120e}
-nav a:hover{text-decoration:underline;text-underline-offset:.2em}
-nav a:focus-visible{outline:3px solid #f4ecdf;outline-offset:3px}
-`
+.pattern div{position:absolute;inset:auto auto 0 0;width:43%;max-height:100%;padding:0 0 clamp(2.4rem,15vh,9rem) 6.9vw;pointer-events:none;text-shadow:0 0 .6em #0c0b0a,0 0 .2em #0c0b0a}
+.pattern h1{-webkit-line-clamp:4;margin:.2em 0 .2em;font-size:clamp(1.125rem,min(4vw,8vh),4.5rem);text-wrap:wrap}
+.pattern .place{font-size:clamp(.8rem,min(1.9vw,4vh),2rem);line-height:1.35;font-weight:600;font-variant-numeric:tabular-nums}
+.pattern .code{margin-top:.35rem;color:var(--muted);font-size:clamp(.7rem,1.3vw,1.25rem)}
+@media (max-width:30rem),(max-height:15rem){.pattern h1{-webkit-line-clamp:2}.pattern .code{display:none}}`
+
+/** The style sheet of the player's pages. */
+export const STYLE = [TYPEFACES, BASE, NOTICE, EMBED, PATTERN].join('\n')

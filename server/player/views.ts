@@ -1,5 +1,6 @@
 import { OUTSIDE_SANDBOX } from '#domain/sources/sandbox.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
+import type { TitleLook } from '#domain/title-look.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import type { PlayerDocument } from './document.ts'
 import { ARCHIVE_ADAPTER } from './adapter-archive.ts'
@@ -8,8 +9,15 @@ import { markup, type Markup } from '../http/markup.ts'
 import { PATTERN_SCRIPT } from './pattern-script.ts'
 import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
 import { noFilm, placeOf } from './notices.ts'
+import { sequencePage } from './sequence-page.ts'
 
-type Scene = { path: PlayerPath; title: Title; episode: Episode | null }
+type Scene = {
+  path: PlayerPath
+  title: Title
+  episode: Episode | null
+  /** Null: the site has no artwork of its own. */ look: TitleLook | null
+  imageUrl: string
+}
 
 const ARCHIVE = 'https://archive.org'
 const YOUTUBE = 'https://www.youtube-nocookie.com'
@@ -17,10 +25,14 @@ const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 
 /** The page of each source for a title; null: the source does not have it. */
 export const VIEWS: Record<PlayerSource, (scene: Scene) => PlayerDocument | null> = {
-  film: (scene) => archiveView(scene) ?? trailerView(scene, noFilm(scene.title)),
+  film: (scene) => archiveView(scene) ?? trailerView(scene, noFilm(scene.title)) ?? sequenceView(scene),
   trailer: (scene) => trailerView(scene, null),
   archive: archiveView,
   pattern: patternView,
+}
+
+function sequenceView({ look, ...scene }: Scene): PlayerDocument | null {
+  return look && sequencePage({ ...scene, look })
 }
 
 function archiveView({ path, title, episode }: Scene): PlayerDocument | null {
@@ -68,5 +80,5 @@ function patternView({ path, title, episode }: Scene): PlayerDocument {
       <p class="code">${playerUrl(path)}</p>
     </div>
   </main>`
-  return { title: `Test pattern: ${[title.name, place].filter(Boolean).join(' · ')}`, body, script: PATTERN_SCRIPT }
+  return { title: `Test pattern: ${[title.name, place].filter(Boolean).join(' · ')}`, body, scripts: [PATTERN_SCRIPT] }
 }

@@ -130,6 +130,8 @@ function toBody(path: string, bytes: Uint8Array<ArrayBuffer>, coding: Coding | n
     ETag: tag,
     ...(coding === null ? { 'Accept-Ranges': 'bytes' } : { Vary: 'Accept-Encoding' }),
     ...(coding !== null && coding !== 'identity' && { 'Content-Encoding': coding }),
+    // The player's pages run in frames without an origin, to which even this site is another one.
+    ...(extname(path) === '.woff2' && { 'Access-Control-Allow-Origin': '*' }),
     ...own,
   }
   return { bytes, tag, headers: Object.entries(headers).flat() }

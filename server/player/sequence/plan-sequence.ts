@@ -1,0 +1,162 @@
+import type { PicturePath } from '#domain/picture-path.ts'
+import type { TitleColours, TitleLook } from '#domain/title-look.ts'
+import type { Episode, Title } from '#domain/title.ts'
+import { createRandom, type Random } from './random.ts'
+
+/** How a sequence is cut, moves and sets its letters. */
+export type Manner = 'bars' | 'rings' | 'dusk' | 'slits' | 'rays'
+/** How a shot comes in. */
+export type Entrance = 'cut' | 'fade' | 'wipe-start' | 'wipe-end' | 'wipe-up' | 'iris' | 'bars'
+/** How the camera moves over a picture. */
+export type Camera = 'in' | 'out' | 'left' | 'right' | 'up'
+
+type Timed = { /** Seconds from the start. */ at: number; /** Seconds that it is seen. */ for: number; entrance: Entrance }
+export type Shot = Timed &
+  (
+    | { kind: 'opening'; lines: string[] }
+    | { kind: 'plate'; picture: PicturePath; picked: 'backdrop' | 'still'; camera: Camera; lines: string[] }
+    | { kind: 'strips'; pictures: PicturePath[] }
+    | { kind: 'card'; lines: string[]; turned: boolean }
+    | { kind: 'poster'; picture: PicturePath; lines: string[] }
+    | { kind: 'title'; picture: PicturePath | null; lettering: PicturePath | null; name: string; lines: string[] }
+  )
+type WithoutTime<Kind> = Kind extends Timed ? Omit<Kind, keyof Timed> : never
+type Content = WithoutTime<Shot> & { lasts: number }
+
+export type Sequence = { manner: Manner; colours: TitleColours; seconds: number; shots: Shot[]; random: Random }
+
+export type SequenceOptions = {
+  title: Title
+  episode: Episode | null
+  /** Season and episode, as the page names them; empty for a movie. */
+  place: readonly string[]
+  /** Null: the artwork is not ours, so that the colours are the site's and only the pictures that the page shows anyway are used. */
+  look: TitleLook | null
+}
+
+const MANNERS: Readonly<Record<string, Manner>> = {
+  action: 'bars',
+  crime: 'bars',
+  thriller: 'bars',
+  mystery: 'slits',
+  horror: 'slits',
+  scifi: 'slits',
+  comedy: 'rings',
+  animation: 'rings',
+  family: 'rings',
+  music: 'rings',
+  adventure: 'rays',
+  fantasy: 'rays',
+  western: 'rays',
+  war: 'rays',
+}
+const ENTRANCES: Readonly<Record<Manner, readonly [Entrance, ...Entrance[]]>> = {
+  bars: ['bars', 'wipe-start', 'bars', 'cut'],
+  rings: ['iris', 'wipe-up', 'iris', 'wipe-end'],
+  dusk: ['fade', 'fade', 'wipe-end', 'fade'],
+  slits: ['cut', 'fade', 'bars', 'cut'],
+  rays: ['wipe-end', 'iris', 'wipe-start', 'fade'],
+}
+const CAMERAS = ['in', 'out', 'left', 'right', 'up'] as const
+/** The site's own, at night. */
+const HOUSE_COLOURS: TitleColours = {
+  paper: '#f5eee2',
+  ink: '#0c0b0a',
+  primary: '#8a4b12',
+  secondary: '#ffc45c',
+  accent: '#ffb53d',
+  shadow: '#2b1a0b',
+}
+/** Seconds by which a shot stays under the one that comes in over it. */
+const OVERLAP = 1
+/** Seconds of a sequence at least; a title of few pictures has longer shots. */
+const SHORTEST = 10.5
+
+/** The shots of a title's sequence. The same title, or episode, always has the same. */
+export function planSequence(options: SequenceOptions): Sequence {
+  const { title, place, look } = options
+  const random = createRandom([title.type, title.id, ...place.slice(0, 2)].join('/'))
+  const manner = look?.era === 'silent' ? 'rings' : (MANNERS[look?.mood ?? ''] ?? 'dusk')
+  const shots: Shot[] = []
+  let at = 0
+  const contents = contentsOf(options, random)
+  const total = contents.reduce((sum, { lasts }) => sum + lasts, 0)
+  const slower = Math.max(1, SHORTEST / total)
+  contents.forEach(({ lasts: planned, ...content }, index) => {
+    const lasts = planned * slower
+    const entrance = index === 0 ? 'fade' : ENTRANCES[manner][(index - 1) % ENTRANCES[manner].length]!
+    const overlap = index === contents.length - 1 ? 0 : OVERLAP
+    shots.push({ ...content, at: round(at), for: round(lasts + overlap), entrance })
+    at += lasts
+  })
+  return { manner, colours: look?.colours ?? HOUSE_COLOURS, seconds: round(at), shots, random }
+}
+
+function contentsOf({ title, episode, place, look }: SequenceOptions, random: Random): Content[] {
+  const [first = null, ...others] = backdropsOf(title, look)
+  const poster = (look && title.images.posters.find((path) => path !== title.poster)) ?? title.poster
+  const year = title.date?.slice(0, 4)
+  const plates: { picture: PicturePath; picked: 'backdrop' | 'still' }[] = [
+    ...(episode?.still ? [{ picture: episode.still, picked: 'still' as const }] : []),
+    ...others.map((picture) => ({ picture, picked: 'backdrop' as const })),
+  ]
+  const credits = creditsOf(title)
+  const plate = (index: number): Content[] =>
+    plates[index]
+      ? [{ kind: 'plate', ...plates[index], camera: random.pick(CAMERAS), lines: credits.shift() ?? [], lasts: 2.8 }]
+      : []
+  const by = makerOf(title)
+  return [
+    { kind: 'opening', lines: openingOf(title), lasts: random.between(2.2, 2.6) },
+    ...plate(0),
+    ...(plates.length > 2 && first ? [{ kind: 'strips' as const, pictures: [first, ...others].slice(0, 3), lasts: 2 }] : []),
+    ...plate(1),
+    ...(title.tagline ? [{ kind: 'card' as const, lines: [title.tagline], turned: random.pick([true, false]), lasts: 2.6 }] : []),
+    ...(poster ? [{ kind: 'poster' as const, picture: poster, lines: by, lasts: 2.4 }] : []),
+    {
+      kind: 'title',
+      picture: first,
+      lettering: look === null ? null : (title.images.logos[0] ?? null),
+      name: title.name,
+      lines: place.length > 0 ? [place.slice(0, 2).join(' · '), ...place.slice(2)] : year ? [year] : [],
+      lasts: random.between(3.4, 4),
+    },
+  ]
+}
+
+/** The backdrop of the page first: it goes with the poster. */
+function backdropsOf({ backdrop, images }: Title, look: TitleLook | null): PicturePath[] {
+  if (look === null) return backdrop === null ? [] : [backdrop]
+  return [...new Set([...(backdrop === null ? [] : [backdrop]), ...images.backdrops])].slice(0, 4)
+}
+
+function openingOf({ companies, genres, date }: Title): string[] {
+  if (companies[0]) return [companies[0].name, 'presents']
+  return [
+    genres
+      .slice(0, 2)
+      .map(({ name }) => name)
+      .join(' · '),
+    date?.slice(0, 4) ?? '',
+  ].filter((line) => line !== '')
+}
+
+/** Pairs of a small line and a name. */
+function creditsOf({ cast }: Title): string[][] {
+  const [first, second, third, fourth] = cast.map(({ person }) => person.name)
+  const pair = (label: string, names: (string | undefined)[]) => {
+    const known = names.filter((name) => name !== undefined)
+    return known.length === 0 ? [] : [[label, ...known]]
+  }
+  return [...pair('Starring', [first, second]), ...pair('With', [third, fourth])]
+}
+
+function makerOf({ type, crew, createdBy }: Title): string[] {
+  const director = crew.find(({ job }) => job === 'Director')?.person.name
+  if (type === 'tv' && createdBy[0]) return ['Created by', createdBy[0].name]
+  return director === undefined ? [] : ['Directed by', director]
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 100) / 100
+}

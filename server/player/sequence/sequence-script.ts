@@ -1,0 +1,71 @@
+/**
+ * The sequence's side of the player contract (docs/player-contract.md), and its controls. All that moves is a CSS animation on one
+ * time: to pause is to pause them all, to seek is to set all their times.
+ */
+export const SEQUENCE_SCRIPT = `
+const root = document.querySelector('.sequence')
+const toggle = root.querySelector('.toggle')
+const slider = root.querySelector('.seek')
+const moving = document.getAnimations()
+const clock = moving.find(({ animationName }) => animationName === 'clock')
+const length = Number(root.dataset.seconds)
+const home = location.origin
+const say = (type, rest) => { if (parent !== self) parent.postMessage({ marquee: 1, type, ...rest }, home) }
+const now = () => Math.min(length, Number(clock.currentTime ?? 0) / 1000)
+const isPaused = () => clock.playState !== 'running'
+const show = () => {
+  slider.value = now()
+  slider.ariaValueText = Math.round(now()) + ' of ' + Math.round(length) + ' seconds'
+  const ended = clock.playState === 'finished'
+  toggle.ariaLabel = ended ? 'Play again' : isPaused() ? 'Play' : 'Pause'
+  toggle.dataset.does = ended ? 'again' : isPaused() ? 'play' : 'pause'
+}
+const tell = () => say('time', { seconds: now(), duration: length })
+const seek = (seconds) => {
+  const at = Math.min(Math.max(0, seconds), length) * 1000
+  for (const each of moving) each.currentTime = at
+  show()
+}
+const play = () => {
+  if (!isPaused()) return
+  const at = now() >= length ? 0 : now()
+  for (const each of moving) each.play()
+  seek(at)
+  say('playing')
+}
+const pause = () => {
+  if (isPaused()) return
+  for (const each of moving) each.pause()
+  show()
+  tell()
+  say('paused')
+}
+const turn = () => isPaused() ? play() : pause()
+clock.addEventListener('finish', () => { show(); tell(); say('ended') })
+toggle.addEventListener('click', turn)
+root.querySelector('.stage').addEventListener('click', turn)
+slider.max = length
+slider.addEventListener('input', () => { seek(Number(slider.value)); tell() })
+addEventListener('keydown', (event) => {
+  const { key, target, altKey, ctrlKey, metaKey } = event
+  if (altKey || ctrlKey || metaKey) return
+  const steps = { ArrowLeft: -5, ArrowRight: 5, j: -5, l: 5 }
+  if (key === 'k' || (key === ' ' && target === document.body)) turn()
+  else if (key === 'f') say('fullscreen')
+  else if (key in steps && (target === document.body || key.length === 1)) { seek(now() + steps[key]); tell() }
+  else return
+  event.preventDefault()
+})
+setInterval(() => { if (!isPaused()) { show(); tell() } }, 500)
+toggle.hidden = slider.hidden = false
+show()
+if (parent !== self) {
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || origin !== home || data?.marquee !== 1) return
+    if (data.type === 'play') play()
+    if (data.type === 'pause') pause()
+    if (data.type === 'seek' && Number.isFinite(data.seconds)) { seek(data.seconds); tell() }
+  })
+  say('ready')
+}
+`
