@@ -117,6 +117,11 @@ export function noFilm({ type, name }: Title): string {
   return `There is no free ${type === 'movie' ? 'film' : 'episode'} of “${name}” in the catalogue.`
 }
 
+/** For another site that the visitor's browser does not reach. */
+export function silentSite(name: string, host: string): string {
+  return `${name} (${host}) does not answer. Meanwhile the title sequence plays.`
+}
+
 function eyebrowOf(path: PlayerPath): string {
   return [SOURCE_NAMES[path.source], ...placeOf(path, null)].join(' · ')
 }

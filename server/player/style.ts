@@ -55,8 +55,13 @@ nav a:first-child:hover{border-color:#0000;background:color-mix(in srgb,var(--ac
 /** A page that embeds another site's player. */
 const EMBED = `
 .embed{display:grid;grid-template-rows:minmax(0,1fr) auto;height:100%}
-.embed iframe{grid-area:1/1;width:100%;height:100%;border:0;background:#000}
-.embed>p{padding:.5rem 1rem;border-top:1px solid var(--line-strong);background:var(--surface);color:var(--muted);font-size:var(--small);line-height:1.35}`
+.embed :is(iframe,.leader){grid-area:1/1;width:100%;height:100%}
+.embed iframe{border:0;background:#000}
+.leader{position:relative;display:grid;min-height:0}
+.leader[hidden]{display:none}
+.leader .clock{visibility:hidden}
+[data-site=answers] .leader{opacity:0;visibility:hidden;transition:opacity .4s .2s,visibility 0s .6s}
+.embed .controls:not(:has(p:not(:empty))){display:none}`
 
 /** The test pattern: letters on its picture are light by day too. */
 const PATTERN = `

@@ -22,6 +22,7 @@ for (const path of ['assets/root-1.js', 'sw.js']) {
   writeFileSync(join(folder, `${path}.gz`), gzipSync(SCRIPT))
 }
 writeFileSync(join(folder, 'pattern/film one.mp4'), FILM)
+writeFileSync(join(folder, 'assets/letters-1.woff2'), FILM)
 writeFileSync(join(folder, '.hidden'), 'secret')
 const files = createStaticFiles(folder, { imageUrl: 'https://pictures.example/t/p' })
 // The folder is not needed any more.
@@ -65,6 +66,12 @@ test('a file is sent in a coding that the client accepts, with its length, and e
     })
   }
   expect(new Set([plain.headers.etag, br.headers.etag, gzip.headers.etag]).size).toBe(3)
+})
+
+test('typefaces, and nothing else, may be read by the player’s frames, which have no origin', async () => {
+  expect((await ask('/assets/letters-1.woff2')).headers['access-control-allow-origin']).toBe('*')
+  for (const path of ['/assets/root-1.js', '/sw.js', '/pattern/film%20one.mp4'])
+    expect((await ask(path)).headers).not.toHaveProperty('access-control-allow-origin')
 })
 
 test('the service worker is revalidated at every visit, other files outside /assets once an hour', async () => {

@@ -25,8 +25,26 @@ type Content = WithoutTime<Shot> & { lasts: number }
 
 export type Sequence = { manner: Manner; colours: TitleColours; seconds: number; shots: Shot[]; random: Random }
 
+/** What a sequence shows of a title. */
+export type PlannedTitle = Pick<
+  Title,
+  | 'type'
+  | 'id'
+  | 'name'
+  | 'date'
+  | 'tagline'
+  | 'poster'
+  | 'backdrop'
+  | 'genres'
+  | 'companies'
+  | 'createdBy'
+  | 'cast'
+  | 'crew'
+  | 'images'
+>
+
 export type SequenceOptions = {
-  title: Title
+  title: PlannedTitle
   episode: Episode | null
   /** Season and episode, as the page names them; empty for a movie. */
   place: readonly string[]
@@ -125,12 +143,12 @@ function contentsOf({ title, episode, place, look }: SequenceOptions, random: Ra
 }
 
 /** The backdrop of the page first: it goes with the poster. */
-function backdropsOf({ backdrop, images }: Title, look: TitleLook | null): PicturePath[] {
+function backdropsOf({ backdrop, images }: PlannedTitle, look: TitleLook | null): PicturePath[] {
   if (look === null) return backdrop === null ? [] : [backdrop]
   return [...new Set([...(backdrop === null ? [] : [backdrop]), ...images.backdrops])].slice(0, 4)
 }
 
-function openingOf({ companies, genres, date }: Title): string[] {
+function openingOf({ companies, genres, date }: PlannedTitle): string[] {
   if (companies[0]) return [companies[0].name, 'presents']
   return [
     genres
@@ -141,17 +159,18 @@ function openingOf({ companies, genres, date }: Title): string[] {
   ].filter((line) => line !== '')
 }
 
-/** Pairs of a small line and a name. */
-function creditsOf({ cast }: Title): string[][] {
+/** A small line, and one or two names each. */
+function creditsOf({ cast }: PlannedTitle): string[][] {
   const [first, second, third, fourth] = cast.map(({ person }) => person.name)
-  const pair = (label: string, names: (string | undefined)[]) => {
-    const known = names.filter((name) => name !== undefined)
-    return known.length === 0 ? [] : [[label, ...known]]
-  }
-  return [...pair('Starring', [first, second]), ...pair('With', [third, fourth])]
+  return [...credit('Starring', [first, second]), ...credit('With', [third, fourth])]
 }
 
-function makerOf({ type, crew, createdBy }: Title): string[] {
+function credit(label: string, names: (string | undefined)[]): string[][] {
+  const known = names.filter((name) => name !== undefined)
+  return known.length === 0 ? [] : [[label, ...known]]
+}
+
+function makerOf({ type, crew, createdBy }: PlannedTitle): string[] {
   const director = crew.find(({ job }) => job === 'Director')?.person.name
   if (type === 'tv' && createdBy[0]) return ['Created by', createdBy[0].name]
   return director === undefined ? [] : ['Directed by', director]

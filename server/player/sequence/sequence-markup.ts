@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../http/markup.ts'
+import { markup, type Markup } from '#server/http/markup.ts'
 import type { Sequence, Shot } from './plan-sequence.ts'
 import { shapesOf } from './shapes.ts'
 
@@ -50,11 +50,11 @@ function content(shot: Shot, { shapes, urls }: Drawing): Markup {
       return markup`<i class="block"></i><div class="sheet"><img src="${urls.poster(shot.picture)}" alt=""></div>${words(shot.lines)}`
     case 'title':
       return markup`${shot.picture === null ? shapesOfStage : markup`<img class="camera-in" src="${urls.wide(shot.picture)}" alt="">`}
-        <div class="words">${name(shot, urls)}<i class="rule"></i>${lines(shot.lines)}</div>`
+        <div class="words">${nameOf(shot, urls)}<i class="rule"></i>${lines(shot.lines)}</div>`
   }
 }
 
-function name(shot: Extract<Shot, { kind: 'title' }>, urls: PictureAddresses): Markup {
+function nameOf(shot: Extract<Shot, { kind: 'title' }>, urls: PictureAddresses): Markup {
   if (shot.lettering !== null) return markup`<img class="lettering" src="${urls.lettering(shot.lettering)}" alt="">`
   return markup`<span class="name${isLong([shot.name]) ? ' long' : ''}" dir="auto">${shot.name}</span>`
 }

@@ -1,0 +1,15 @@
+import type { TitleLook } from '#domain/title-look.ts'
+import type { Episode, Title } from '#domain/title.ts'
+import type { PlayerPath } from './player-path.ts'
+
+/** What a page of the player is about. */
+export type Scene = {
+  path: PlayerPath
+  title: Title
+  /** Null if unknown, and for a movie. */
+  episode: Episode | null
+  /** How the title's artwork is drawn; null with a service, whose titles have pictures of others. */
+  look: TitleLook | null
+  /** Base URL or path of the image host. */
+  imageUrl: string
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { STYLE } from './style.ts'
+
+const site = readFileSync('app/styles/app.css', 'utf8')
+const coloursOf = (css: string) =>
+  new Map([...css.matchAll(/--([\w-]+):\s*(light-dark\([^;]+\));/g)].map(([, name, value]) => [name, value]))
+
+test('the pages of the player have the site’s colours, by night and by day', () => {
+  const [own, theirs] = [coloursOf(STYLE), coloursOf(site)]
+  expect(own.size).toBeGreaterThan(8)
+  for (const [name, value] of own) expect([name, value]).toEqual([name, theirs.get(name)])
+})
+
+test('the pages of the player have the site’s typefaces, in the same files and ranges', () => {
+  const ranges = (css: string) =>
+    [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) => range.replaceAll(/\s/g, ''))
+  expect(ranges(STYLE)).toEqual(ranges(site))
+  const files = (css: string) => [...css.matchAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g)].map(([, file]) => file)
+  expect(files(STYLE)).toEqual(files(site))
+})
