@@ -26,6 +26,13 @@ test.each<[string, PlayableTitle, string[]]>([
   expect(lacksOf(title)).toEqual(expected)
 })
 
+test('on the sample catalogue Film plays for every title, in a frame without an origin where it embeds nothing', () => {
+  const [film, ...others] = offersOf(DEFAULT_SOURCES.movie, bare, { isSample: true })
+  expect(film).toEqual({ id: 1, name: 'Film', isDefault: true, isAdFree: true, url: '/player/film/movie/653' })
+  expect(others.map(({ lacks }) => lacks ?? 'plays')).toEqual(['trailer', 'copy', 'plays'])
+  expect(offersOf(DEFAULT_SOURCES.movie, { ...bare, videos: [trailer] }, { isSample: true })[0]).toMatchObject({ embeds: true })
+})
+
 test('an own page that lacks something still has its address, where it says so', () => {
   expect(offersOf(DEFAULT_SOURCES.movie, bare).map(({ url }) => url)).toEqual([
     '/player/film/movie/653',

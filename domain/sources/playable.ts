@@ -11,16 +11,26 @@ const OWN_PAGES: readonly { path: string; of: (title: PlayableTitle) => Pick<Off
 ]
 const EMBEDS = { embeds: true } as const
 
-/** Every source as the title's page has it, in this order: where it plays the title, or what it lacks. */
-export function offersOf(sources: readonly Source[], title: PlayableTitle, ownHost?: string): Offer[] {
-  return sources.map((source) => ({ ...toMarked(source), ...offerOf(source, title, ownHost) }))
+type OfferOptions = {
+  /** Of the sample catalogue Film plays a title sequence where there is no film. */
+  isSample?: boolean
 }
 
-function offerOf(source: Source, title: PlayableTitle, ownHost: string | undefined): Pick<Offer, 'url' | 'lacks' | 'embeds'> {
-  const url = fillForTitle(source.url, title, ownHost)
+/** Every source as the title's page has it, in this order: where it plays the title, or what it lacks. */
+export function offersOf(sources: readonly Source[], title: PlayableTitle, options: OfferOptions = {}): Offer[] {
+  return sources.map((source) => ({ ...toMarked(source), ...offerOf(source, title, options) }))
+}
+
+function offerOf(
+  source: Source,
+  title: PlayableTitle,
+  { isSample = false }: OfferOptions,
+): Pick<Offer, 'url' | 'lacks' | 'embeds'> {
+  const url = fillForTitle(source.url, title)
   if (url === null) return { url, lacks: 'value' }
   if (sourceKind(source) === 'file') return { url: ownPlayerPath(source.id, title) }
-  return { url, ...OWN_PAGES.find(({ path }) => url.startsWith(path))?.of(title) }
+  const offer = OWN_PAGES.find(({ path }) => url.startsWith(path))?.of(title)
+  return offer?.lacks === 'film' && isSample ? { url } : { url, ...offer }
 }
 
 /** Our own page that plays a source's file. */

@@ -51,7 +51,7 @@ export async function loadTitle(
     recommendations: sendCards('recommendations', title.recommendations.map(toPoster), params.withMarkup),
     parts: parts && sendCards('parts', parts, params.withMarkup),
     episodes,
-    offers: offersOf(sources[title.type], title),
+    offers: offersOf(sources[title.type], title, { isSample: site.isSample }),
     /** Where Download leads, but for the episode; null: the title lacks a value for the template. */
     download: fillForTitle(downloads[title.type], title),
     today,
