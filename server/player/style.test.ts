@@ -5,6 +5,9 @@ import { STYLE } from './style.ts'
 const site = readFileSync('app/styles/app.css', 'utf8')
 const coloursOf = (css: string) =>
   new Map([...css.matchAll(/--([\w-]+):\s*(light-dark\([^;]+\));/g)].map(([, name, value]) => [name, value]))
+const rangesOf = (css: string) =>
+  [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) => range.replaceAll(/\s/g, ''))
+const filesOf = (css: string) => [...css.matchAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g)].map(([, file]) => file)
 
 test('the pages of the player have the site’s colours, by night and by day', () => {
   const [own, theirs] = [coloursOf(STYLE), coloursOf(site)]
@@ -13,9 +16,6 @@ test('the pages of the player have the site’s colours, by night and by day', (
 })
 
 test('the pages of the player have the site’s typefaces, in the same files and ranges', () => {
-  const ranges = (css: string) =>
-    [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) => range.replaceAll(/\s/g, ''))
-  expect(ranges(STYLE)).toEqual(ranges(site))
-  const files = (css: string) => [...css.matchAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g)].map(([, file]) => file)
-  expect(files(STYLE)).toEqual(files(site))
+  expect(rangesOf(STYLE)).toEqual(rangesOf(site))
+  expect(filesOf(STYLE)).toEqual(filesOf(site))
 })
