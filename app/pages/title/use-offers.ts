@@ -6,7 +6,7 @@ import type { ShownTitle } from './shown-title.ts'
 
 /** The sources as the page was rendered, and from then on as operators have them. What tells which of them play comes with the first such news. */
 export function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
-  const { isSample } = useSite()
+  const { isSample } = useSite().site
   const news = useLive('sources', null)
   const [followed, setFollowed] = useState<Offer[] | null>(null)
   useEffect(() => {

@@ -6,9 +6,9 @@ import { createRandom, type Random } from './random.ts'
 /** How a sequence is cut, moves and sets its letters. */
 export type Manner = 'bars' | 'rings' | 'dusk' | 'slits' | 'rays'
 /** How a shot comes in. */
-export type Entrance = 'cut' | 'fade' | 'wipe-start' | 'wipe-end' | 'wipe-up' | 'iris' | 'bars'
+type Entrance = 'cut' | 'fade' | 'wipe-start' | 'wipe-end' | 'wipe-up' | 'iris' | 'bars'
 /** How the camera moves over a picture. */
-export type Camera = 'in' | 'out' | 'left' | 'right' | 'up'
+type Camera = 'in' | 'out' | 'left' | 'right' | 'up'
 
 type Timed = { /** Seconds from the start. */ at: number; /** Seconds that it is seen. */ for: number; entrance: Entrance }
 export type Shot = Timed &
