@@ -9,15 +9,9 @@ export function createLooks(library: Library) {
   return async function look(type: TitleType, id: number): Promise<TitleLook | null> {
     const entry = library.titles.find(type, id)
     if (!entry) return null
-    const genreIds = [...entry.genreIds]
-    const year = yearOfPictures(entry)
     // Loaded when first asked for, as the pictures are.
-    const [{ paletteOf }, { eraOf, moodsOf }] = await Promise.all([
-      import('../artwork/drawing/palette.ts'),
-      import('../artwork/drawing/mood.ts'),
-    ])
-    const { name: _, ...colours } = paletteOf(seedOf(entry), genreIds, year)
-    const invented = entry.work === null || inventedShows.includes(entry.work)
-    return { colours, mood: moodsOf(genreIds)[0], era: eraOf(year), invented }
+    const { lookOf } = await import('../artwork/look-of.ts')
+    const drawn = lookOf({ seed: seedOf(entry), genreIds: [...entry.genreIds], year: yearOfPictures(entry) })
+    return { ...drawn, invented: entry.work === null || inventedShows.includes(entry.work) }
   }
 }
