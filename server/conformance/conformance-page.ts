@@ -48,7 +48,7 @@ export function conformancePage({ brand, address, ownHost }: ConformanceRequest)
 <h1>Player conformance</h1>
 <p class="lead">For those who own a source. Enter the address under which your page plays one film: it is put into the player’s frame, and each promise
 of the player contract is tested before your eyes, in about twenty seconds.</p>
-<form action="/player/conformance" method="get">
+<form action="/player/conformance#test" method="get">
 <label for="url">Address of your page</label>
 <div class="line">
 <input id="url" name="url" value="${address}" required maxlength="${MOST}" autocomplete="off" autocapitalize="none" spellcheck="false"

@@ -47,9 +47,12 @@ function isSettings(value) {
 }
 
 function forget() {
-  heard = { ready: 0, playing: 0, paused: 0, ended: 0, error: null, times: [], count: 0, asked: 0 }
+  heard = { ready: 0, playing: 0, paused: 0, ended: 0, error: null, times: [], count: 0, asked: 0, wasHidden: document.hidden }
 }
 
+document.addEventListener('visibilitychange', () => {
+  if (heard) heard.wasHidden = true
+})
 addEventListener('message', ({ source, origin, data }) => {
   if (frame === null || source === self) return
   if (source === stranger.contentWindow) {

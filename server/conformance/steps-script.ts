@@ -201,7 +201,8 @@ function finish() {
     if (isMarked(id, 'waiting') || isMarked(id, 'testing')) mark(id, 'unseen', HINTS[id])
   }
   const count = (verdict) => [...lines.keys()].filter((id) => isMarked(id, verdict)).length
-  status.textContent = 'Done: ' + count('kept') + ' kept, ' + count('broken') + ' not kept, ' + count('unseen') + ' not seen.'
+  const doubt = heard.wasHidden ? ' The page was out of sight meanwhile, where browsers slow it down: test it again in sight.' : ''
+  status.textContent = 'Done: ' + count('kept') + ' kept, ' + count('broken') + ' not kept, ' + count('unseen') + ' not seen.' + doubt
 }
 
 function stop(why) {

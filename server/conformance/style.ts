@@ -52,7 +52,7 @@ button:hover { background: color-mix(in srgb, var(--accent) 84%, var(--text)) }
 button.plain { color: inherit; background: none; border-color: var(--control) }
 button.plain:hover { border-color: var(--text); background: color-mix(in srgb, var(--text) 8%, transparent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: 4px }
-.test { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.25rem }
+.test { scroll-margin-top: 1rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.25rem }
 @media (min-width: 64rem) {
   .test { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); align-items: start }
   .page { position: sticky; top: 1.5rem }

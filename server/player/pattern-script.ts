@@ -14,8 +14,10 @@ if (parent !== self) {
     said = video.currentTime
     say('time', { seconds: said, duration: video.duration })
   })
+  video.addEventListener('playing', () => say('playing'))
+  video.addEventListener('pause', () => say('paused'))
   video.addEventListener('ended', () => say('ended'))
-  video.lastElementChild.addEventListener('error', () => say('error'))
+  video.lastElementChild.addEventListener('error', () => say('error', { reason: 'format' }))
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || origin !== home || data?.marquee !== 1) return
     if (data.type === 'play') video.play().catch(() => {})

@@ -82,3 +82,16 @@ test('the Internet Archive’s embed goes on where another source left the film'
   await page.goBack()
   await expect(page).toHaveURL('/about')
 })
+
+test('our page around a trailer keeps what a trailer can promise', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: VIDEO }))
+  await page.clock.install()
+  await page.goto('/player/conformance?url=/player/trailer/movie/10378')
+  await page.getByRole('button', { name: 'Start the test' }).click()
+  await expect(async () => {
+    for (let half = 0; half < 10; half += 1) await page.clock.runFor(500)
+    expect(await page.getByRole('status').textContent()).toContain('Done')
+  }).toPass({ intervals: [10] })
+  await expect(page.getByRole('status')).toHaveText('Done: 7 kept, 0 not kept, 9 not seen.')
+  await expect(page.locator('[data-promise="time"]')).toContainText('right for a trailer')
+})
