@@ -23,14 +23,14 @@ export function checkSource(source: Source, ownHost?: string): string | null {
 }
 
 /** Why a text beside a file is invalid; null if it is valid, or not there. */
-function checkText(source: Source, field: Exclude<TemplateField, 'url'>, ownHost?: string): string | null {
+export function checkText(source: Source, field: Exclude<TemplateField, 'url'>, ownHost?: string): string | null {
   const template = source[field]
   if (template === undefined) return null
   return sourceKind(source) === 'page' ? 'Only a file has them' : checkTemplate(template, ownHost, field)
 }
 
 /** Why the languages of the subtitles are invalid; null if they are valid. */
-function checkLanguages({ subtitles, languages = [] }: Pick<Source, 'subtitles' | 'languages'>): string | null {
+export function checkLanguages({ subtitles, languages = [] }: Pick<Source, 'subtitles' | 'languages'>): string | null {
   if (subtitles === undefined) return languages.length === 0 ? null : 'The URL of the subtitles is missing'
   if (languages.length === 0) return 'Say which languages the subtitles are in'
   if (languages.length > MAX_LANGUAGES) return `There are at most ${MAX_LANGUAGES} languages`

@@ -18,10 +18,7 @@ export function fillForTitle(template: string, title: PlayableTitle, ownHost?: s
   return fill(template, values, title.type === 'tv' ? ['season', 'episode'] : [])
 }
 
-/**
- * The URL of the subtitles in one language (a BCP 47 tag); null as above.
- * @public
- */
+/** The URL of the subtitles in one language (a BCP 47 tag); null as above. */
 export function fillSubtitles(template: string, values: TemplateValues, lang: string, ownHost?: string): string | null {
   return checkTemplate(template, ownHost, 'subtitles') === null ? fill(template, { ...values, lang }) : null
 }

@@ -35,15 +35,17 @@ export default function ServersPage({ loaderData: { type, settings, fallback } }
         {PLACEHOLDERS.map((name) => (
           <code key={name}>{`{${name}} `}</code>
         ))}
-        and a server is offered only for titles that have a value for each placeholder. Link only to what you may lawfully show.{' '}
+        and a server plays only titles that have a value for each placeholder; of others the menu says that it has nothing. A URL
+        that ends in <code>.mp4</code>, <code>.webm</code> or <code>.m3u8</code> is a file: it plays in this site’s own player,
+        with its subtitles, chapters and previews. Link only to what you may lawfully show.{' '}
         <a className="link" href="/player/conformance">
           Test whether a page speaks the player contract
         </a>
         .
       </p>
       <p id={DEFAULT_HINT} className={styles.lead}>
-        The server marked Default is selected at first. Without one, and for a title that it is not offered for, that is the
-        server with id 1, or else the first that is offered. What a visitor chose last comes before all of them.
+        A title starts with the server marked Default; without one, or where that has nothing for the title, with the first in
+        this order that has. What a visitor chose last comes before all of them, where it plays.
       </p>
       <Tabs label="Servers" tabs={TABS} selected={type} hrefOf={(id) => `?type=${id}`}>
         <ServerList key={type} type={type} settings={settings} fallback={fallback} />

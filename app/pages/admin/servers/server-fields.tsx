@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { Source } from '#domain/source.ts'
+import { sourceKind, type Source } from '#domain/source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { fillTemplate } from '#domain/sources/fill-template.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
+import { FileFields } from './file-fields.tsx'
+import { KindField } from './kind-field.tsx'
 import type { TitlePreview } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
@@ -14,6 +16,8 @@ const FLAGS = [
   { id: 'isAdFree', label: 'Ad-free' },
   { id: 'hasAds', label: 'Has ads' },
 ] as const
+
+const TEXT_FIELDS = ['subtitles', 'languages', 'chapters', 'thumbnails'] as const satisfies (keyof Source)[]
 
 /** Id of the text that explains the flag Default. */
 export const DEFAULT_HINT = 'default-server'
@@ -30,6 +34,9 @@ type ServerFieldsProps = {
 
 /** One server of the player: name, URL template with its error or preview, flags, and position. */
 export function ServerFields({ position, count, source, preview, onChange, onMove, onRemove }: ServerFieldsProps) {
+  // What was entered for a file stays in sight, and says why it cannot be saved, when the server becomes a page.
+  const isFile =
+    sourceKind({ ...source, url: source.url.trim() }) === 'file' || TEXT_FIELDS.some((field) => source[field] !== undefined)
   return (
     <fieldset className={styles.server} aria-label={`Server ${position}`}>
       <div className={styles.serverTitle}>
@@ -59,7 +66,9 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
           hint={<TemplateStatus source={source} preview={preview} />}
         />
       </div>
+      {isFile && <FileFields source={source} preview={preview} onChange={onChange} />}
       <div className={styles.flags}>
+        <KindField source={source} onChange={onChange} />
         {FLAGS.map(({ id, label }) => (
           <label key={id} className={styles.check}>
             <input
@@ -85,6 +94,6 @@ function TemplateStatus({ source, preview }: { source: Source; preview: TitlePre
   if (!preview) return 'This URL is valid.'
   const url = fillTemplate(template, preview.values)
   return url === null
-    ? `Not offered for ${preview.name}: the title has no value for one of the placeholders.`
+    ? `Nothing for ${preview.name}: the title has no value for one of the placeholders.`
     : `For ${preview.name}: ${url}`
 }
