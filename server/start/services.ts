@@ -65,7 +65,7 @@ export type Services = OperatorServices & {
   streams: VisitorStreams
   /** Open connections and their limits. */
   connections: Connections
-  /** Current player sources per type, in order. */
+  /** Current player sources per type, in the order in which pages hand them out: the one that `server/operators/state.ts` publishes. */
   readonly sources: Record<TitleType, Source[]>
   /** Current templates of the download link. */
   readonly downloads: Record<TitleType, string>

@@ -374,6 +374,53 @@ test('servers are edited, reordered, previewed with a title and saved; empty row
   await expect(page.getByText('Servers saved.')).toBeVisible()
 })
 
+test('a file is entered with its subtitles, chapters and previews; what is wrong stands beside its field', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/servers?type=tv')
+  await page.getByRole('button', { name: 'Add server' }).click()
+  const server = page.getByRole('group', { name: 'Server 5', exact: true })
+  const field = (name: string) => server.getByRole('textbox', { name, exact: true })
+  await field('Name').fill('Our films')
+  await field('URL').fill('https://films.example/{id}')
+  const kind = server.getByRole('combobox', { name: 'Kind' })
+  await expect(kind).toHaveValue('')
+  await expect(kind).toContainText('By its URL: page')
+  await expect(field('Subtitles')).toHaveCount(0)
+  await field('URL').fill('https://films.example/{id}/{season}-{episode}.m3u8')
+  await expect(kind).toContainText('By its URL: file')
+  await field('Subtitles').fill('https://films.example/{id}.{lang}.vtt')
+  await expect(server).toContainText('Say which languages the subtitles are in')
+  await field('Languages').fill('en, arabic language')
+  await expect(server).toContainText('“arabic language” is not a language tag such as en or pt-BR')
+  await field('Languages').fill('en, ar')
+  await field('Chapters').fill('http://films.example/c.vtt')
+  await expect(server).toContainText('The URL must start with "https://" or be a path of this site')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(alertText(page)).toContainText('Our films: Chapters: The URL must start with "https://"')
+  await field('Chapters').fill('')
+  await page.getByRole('textbox', { name: 'Preview with TV show ID' }).fill('71446')
+  await page.getByRole('button', { name: 'Show URLs' }).click()
+  await expect(server).toContainText('For Forty-Eight Nights: https://films.example/71446.en.vtt')
+  await expectAccessible(page)
+  await kind.selectOption('Page')
+  await expect(server).toContainText('Only a file has them')
+  await kind.selectOption('File')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Servers saved.')).toBeVisible()
+  await page.reload()
+  await expect(field('Languages')).toHaveValue('en,ar')
+  expect(site.services.sources.tv.at(-1)).toMatchObject({
+    kind: 'file',
+    subtitles: 'https://films.example/{id}.{lang}.vtt',
+    languages: ['en', 'ar'],
+  })
+  await page.getByRole('button', { name: 'Remove server 5' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Servers saved.')).toBeVisible()
+})
+
 test('unsaved changes to the servers are lost neither by leaving nor to another operator', async ({ page, site }) => {
   const { operators, state } = site.services
   await listen(page, '/admin/servers')
