@@ -13,7 +13,7 @@ test('the conformance page is sent with its typefaces, is not indexed, and count
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(response.headers.get('Content-Security-Policy')).toContain('frame-src https://films.example;')
   const fonts = [...(await response.text()).matchAll(/url\('([^']+\.woff2)'\)/g)].map(([, path = '']) => path)
-  expect(fonts).toHaveLength(2)
+  expect(fonts).toHaveLength(4)
   expect(fonts.filter((font) => !existsSync(`build/current/client${font}`))).toEqual([])
   expect(await (await site.get('/robots.txt')).text()).toContain('Disallow: /player/')
   expect(isCharged(pathFor('https://films.example/1'))).toBe(true)

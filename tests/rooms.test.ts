@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/accounts': ['domain', 'server/addresses'],
   'server/player': ['domain', 'domain/sources', 'server/http', 'server/player/sequence'],
   'server/player/sequence': ['domain', 'server/http'],
-  'server/conformance': ['domain', 'domain/sources', 'server/http'],
+  'server/conformance': ['domain', 'domain/sources', 'server/http', 'server/player'],
   'server/catalogue': ['domain', 'server/catalogue/cache'],
   'server/catalogue/cache': ['domain'],
   'server/catalogue/upstream': ['domain', 'server/catalogue/cache'],

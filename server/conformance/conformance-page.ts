@@ -1,5 +1,3 @@
-import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { frameSandbox } from '#domain/sources/sandbox.ts'
 import { themeScript } from '#domain/theme-script.ts'
@@ -9,12 +7,11 @@ import { HEARING_SCRIPT } from './hearing-script.ts'
 import { MORE, PROMISES, type Promised } from './promises.ts'
 import { STEPS_SCRIPT } from './steps-script.ts'
 import { STRANGER_SCRIPT } from './stranger-script.ts'
-import { styleOf } from './style.ts'
+import { STYLE } from './style.ts'
 
 /** What the visitor entered, and where. */
 export type ConformanceRequest = { brand: string; address: string; ownHost: string }
 
-const STYLE = styleOf({ display: displayFont, text: textFont })
 const THEME_SCRIPT = themeScript()
 const TEST_SCRIPT = `{${HEARING_SCRIPT}${STEPS_SCRIPT}}`
 const STRANGER = `<script>${STRANGER_SCRIPT}</script>`

@@ -1,7 +1,8 @@
+import { TYPEFACES } from '../player/typefaces.ts'
+
 /** Tokens and parts of app/styles/app.css, by themselves: that sheet belongs to the pages of the framework. */
-export const styleOf = ({ display, text }: Fonts): string => `
-@font-face { font-family: 'Big Shoulders'; src: url('${display}') format('woff2-variations'); font-weight: 100 900; font-display: swap }
-@font-face { font-family: 'Instrument Sans'; src: url('${text}') format('woff2-variations'); font-weight: 400 700; font-display: swap }
+export const STYLE = `
+${TYPEFACES}
 :root { color-scheme: dark light;
   --bg: light-dark(#f4eee1, #0c0b0a); --surface: light-dark(#fbf7ee, #161412); --raised: light-dark(#ffffff, #211e1a);
   --line: light-dark(#2a1f1226, #f4ecdf24); --line-strong: light-dark(#2a1f1259, #f4ecdf52); --control: light-dark(#85796a, #8d8474);
@@ -96,6 +97,3 @@ summary { min-height: 2.75rem; display: flex; align-items: center; font-weight: 
 footer { padding-block: 1.5rem; border-top: 1px solid var(--line); max-width: none; width: 100%; color: var(--muted) }
 @media (forced-colors: active) { .promises svg { stroke: CanvasText !important } }
 `
-
-/** Addresses of the typefaces. */
-type Fonts = { display: string; text: string }
