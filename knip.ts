@@ -10,6 +10,7 @@ export default {
     'server/commands/{account,ban,data,forget,purge,unban}.ts!',
     'sample-catalogue/engine/serve.ts!',
     'app/entry.*.tsx!',
+    'app/own-player/{file,playlist}.ts!',
     'scripts/*.mjs',
     'bench/probes/*.ts',
     'tests/**/*.{ts,tsx}',

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
 import { asciiOutput } from './scripts/ascii-output.ts'
+import { ownPlayer } from './scripts/own-player.ts'
 import { pageStyles } from './scripts/page-styles.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { plainImports } from './scripts/plain-imports.ts'
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
     smallScripts(),
     layerOrder(),
     pageStyles(),
+    ownPlayer(),
     asciiOutput(),
     reactRouter(),
   ],

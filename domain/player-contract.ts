@@ -30,7 +30,7 @@ export type PlayerSettings = { volume: number; muted: boolean; rate: number; cap
 /** @public for the texts of the page around */
 export const FAILURE_REASONS = ['network', 'format', 'missing', 'blocked'] as const
 /** Why a source cannot play: it was not reached, its film is in no format for this browser, is not there, or is refused here. */
-type FailureReason = (typeof FAILURE_REASONS)[number]
+export type FailureReason = (typeof FAILURE_REASONS)[number]
 
 /** Raised only for incompatible changes; new fields and types do not count. */
 export const CONTRACT_VERSION = 1

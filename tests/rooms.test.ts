@@ -140,6 +140,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/offline': ['app/hooks'],
   'app/rendering': [],
   'app/remote': [],
+  'app/own-player': ['domain'],
   'app/ui/widgets': ['domain', 'app/hooks'],
   'app/ui/long-grid': ['domain', 'app/hooks', 'app/live'],
   'app/ui/cards': ['domain', 'app/hooks'],

@@ -1,0 +1,95 @@
+import {
+  LoadStats,
+  type Loader,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  type LoaderContext,
+  type LoaderStats,
+} from 'hls.js'
+import { LONG_PLAYLIST, pointsElsewhere, type Failure } from '#domain/own-player-messages.ts'
+import { readBytes } from './read-bounded.ts'
+
+/** Bytes: of a playlist, which is parsed at once, and of a piece of the film. */
+const MOST_TEXT = 1_000_000
+const MOST_PIECE = 64_000_000
+
+/**
+ * What hls.js loads with: everything comes from one of the origins, in bounded time and size. What breaks that is a failure of the whole
+ * film, at once: a second attempt would find the same.
+ */
+export function boundedLoader(origins: readonly string[], fail: (failure: Failure) => void) {
+  return class implements Loader<LoaderContext> {
+    context: LoaderContext | null = null
+    stats: LoaderStats = new LoadStats()
+    #stop = new AbortController()
+    #clock: ReturnType<typeof setTimeout> | undefined
+
+    load(context: LoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>): void {
+      this.context = context
+      this.stats.loading.start = performance.now()
+      const { origin, host } = new URL(context.url)
+      if (!origins.includes(origin)) return fail(pointsElsewhere(host))
+      this.#within(config.loadPolicy.maxTimeToFirstByteMs, callbacks)
+      this.#load(context, config, callbacks).catch((error: unknown) => {
+        if (this.#stop.signal.aborted) return
+        this.#end()
+        callbacks.onError({ code: 0, text: String(error) }, context, null, this.stats)
+      })
+    }
+
+    async #load(context: LoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>): Promise<void> {
+      const { stats } = this
+      const response = await fetch(context.url, {
+        headers: { ...context.headers, ...rangeOf(context) },
+        signal: this.#stop.signal,
+        credentials: 'omit',
+      })
+      stats.loading.first = performance.now()
+      this.#within(config.loadPolicy.maxLoadTimeMs - (stats.loading.first - stats.loading.start), callbacks)
+      if (!response.ok) {
+        this.#end()
+        return callbacks.onError({ code: response.status, text: response.statusText }, context, response, stats)
+      }
+      stats.total = Number(response.headers.get('Content-Length') ?? 0)
+      const isText = context.responseType === 'text'
+      const bytes = await readBytes(response, isText ? MOST_TEXT : MOST_PIECE, (loaded) => void (stats.loaded = loaded))
+      if (this.#stop.signal.aborted) return
+      this.#end()
+      if (bytes === null) return fail(LONG_PLAYLIST)
+      stats.loading.end = Math.max(performance.now(), stats.loading.first)
+      stats.loaded = stats.total = bytes.length
+      const data = isText ? new TextDecoder().decode(bytes) : bytes.buffer
+      callbacks.onSuccess({ url: response.url || context.url, data, code: response.status }, stats, context, response)
+    }
+
+    /** Whether it waits for the first byte or the last: one clock. */
+    #within(milliseconds: number, callbacks: LoaderCallbacks<LoaderContext>): void {
+      clearTimeout(this.#clock)
+      this.#clock = setTimeout(() => {
+        this.#stop.abort()
+        if (this.context) callbacks.onTimeout(this.stats, this.context, null)
+      }, milliseconds)
+    }
+
+    #end(): void {
+      clearTimeout(this.#clock)
+    }
+
+    abort(): void {
+      this.#end()
+      if (this.#stop.signal.aborted) return
+      this.stats.aborted = true
+      this.#stop.abort()
+    }
+
+    destroy(): void {
+      this.abort()
+      this.context = null
+    }
+  }
+}
+
+/** The part of a file in which a piece is; the end of hls.js is the first byte after it. */
+function rangeOf({ rangeStart, rangeEnd }: LoaderContext): Record<string, string> {
+  return rangeEnd ? { Range: `bytes=${rangeStart ?? 0}-${rangeEnd - 1}` } : {}
+}

@@ -1,0 +1,4 @@
+import { openFile } from './open-file.ts'
+import { startPlayer } from './start-player.ts'
+
+startPlayer(openFile)

@@ -1,0 +1,30 @@
+import type { Parts } from './parts.ts'
+
+/** Milliseconds without a move until the controls go. */
+const PATIENCE = 3_000
+
+/** Hides the controls while the film plays and nobody does anything; they stay while a panel is open or the keyboard is among them. */
+export function hideWhenIdle({ root, video, controls, panel, keys }: Parts) {
+  let clock: ReturnType<typeof setTimeout> | undefined
+  const isUsed = () =>
+    video.paused || [panel, keys].some((each) => each.matches(':popover-open')) || controls.querySelector(':focus-visible, [data-part=seek]:active') !== null
+
+  function wake(): void {
+    root.classList.remove('idle')
+    clearTimeout(clock)
+    clock = setTimeout(sleep, PATIENCE)
+  }
+  function sleep(): void {
+    if (isUsed()) wake()
+    else root.classList.add('idle')
+  }
+  for (const event of ['pointermove', 'pointerdown', 'keydown', 'focusin']) document.addEventListener(event, wake)
+  for (const event of ['play', 'pause', 'seeking']) video.addEventListener(event, wake)
+  root.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') sleep()
+  })
+  return {
+    /** By a finger on the picture. */
+    toggle: () => (root.classList.contains('idle') || isUsed() ? wake() : root.classList.add('idle')),
+  }
+}

@@ -1,0 +1,49 @@
+/** The elements of the page that the script works with, as the server wrote them (server/player/own-markup.ts). */
+export type Parts = ReturnType<typeof findParts>
+
+export function findParts(page: Document) {
+  const root = find(page, 'main', HTMLElement)
+  const button = (name: string) => find(root, `[data-part=${name}]`, HTMLButtonElement)
+  const range = (name: string) => find(root, `[data-part=${name}]`, HTMLInputElement)
+  const select = (name: string) => find(root, `[data-part=${name}]`, HTMLSelectElement)
+  const block = (name: string) => find(root, `[data-part=${name}]`, HTMLElement)
+  return {
+    root,
+    video: find(root, 'video', HTMLVideoElement),
+    controls: block('controls'),
+    play: button('play'),
+    mute: button('mute'),
+    volume: range('volume'),
+    seek: range('seek'),
+    track: block('track'),
+    marks: block('marks'),
+    preview: block('preview'),
+    time: block('time'),
+    chapter: block('chapter'),
+    previous: button('previous'),
+    next: button('next'),
+    captions: button('captions'),
+    settings: button('settings'),
+    remote: button('remote'),
+    pip: button('pip'),
+    fullScreen: button('full-screen'),
+    panel: block('panel'),
+    keys: block('keys'),
+    quality: select('quality'),
+    sound: select('sound'),
+    language: select('language'),
+    speed: select('speed'),
+    chapters: select('chapters'),
+    said: block('said'),
+    failure: block('failure'),
+    heading: block('heading'),
+    advice: block('advice'),
+    again: button('again'),
+  }
+}
+
+function find<Kind extends Element>(within: ParentNode, selector: string, kind: new () => Kind): Kind {
+  const found = within.querySelector(selector)
+  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}`)
+  return found
+}

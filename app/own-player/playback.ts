@@ -1,0 +1,103 @@
+import { clockText } from './clock.ts'
+import type { Command } from './keys.ts'
+import type { Notices } from './notices.ts'
+import type { Parts } from './parts.ts'
+
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
+
+export type Playback = ReturnType<typeof createPlayback>
+
+/** Starting, stopping, jumping, sound and speed: of the buttons, the keys and the page around. */
+export function createPlayback({ video, play, mute, volume, time, root }: Parts, { say }: Notices) {
+  /** Where to go as soon as the film is known. */
+  let wanted: number | null = null
+
+  const end = () => (Number.isFinite(video.duration) ? video.duration : 0)
+  function seek(seconds: number): void {
+    if (video.readyState === 0) wanted = seconds
+    else video.currentTime = Math.min(Math.max(seconds, 0), end())
+  }
+  const start = () => void video.play().catch(() => {}) // The browser wants a press first: the button is there.
+  const toggle = () => (video.paused ? start() : video.pause())
+  function skip(seconds: number): void {
+    seek((wanted ?? video.currentTime) + seconds)
+    say(`${Math.abs(seconds)} seconds ${seconds < 0 ? 'back' : 'forward'}`)
+  }
+  function setVolume(value: number): void {
+    video.volume = Math.min(Math.max(Math.round(value * 100) / 100, 0), 1)
+    video.muted = video.volume === 0
+  }
+  function toggleMute(): void {
+    if (video.volume === 0) setVolume(0.5)
+    else video.muted = !video.muted
+  }
+  function setSpeed(speed: number): void {
+    // Both: a file that is loaded anew starts with the default.
+    video.defaultPlaybackRate = video.playbackRate = speed
+  }
+
+  function run(command: Command): boolean {
+    switch (command.do) {
+      case 'play':
+        toggle()
+        return true
+      case 'skip':
+        skip(command.seconds)
+        return true
+      case 'tenth':
+        seek((end() * command.tenth) / 10)
+        say(`${command.tenth * 10} percent`)
+        return true
+      case 'mute':
+        toggleMute()
+        say(video.muted ? 'Sound off' : 'Sound on')
+        return true
+      case 'volume':
+        setVolume((video.muted ? 0 : video.volume) + command.change)
+        say(`Volume ${Math.round(video.volume * 100)} percent`)
+        return true
+      case 'speed':
+        setSpeed(SPEEDS.at(nearestSpeed(video.playbackRate, command.step))!)
+        say(`Speed ${video.playbackRate}`)
+        return true
+      default:
+        return false
+    }
+  }
+
+  function showState(): void {
+    const name = video.paused ? 'Play' : 'Pause'
+    if (play.ariaLabel !== name) play.ariaLabel = name
+    root.classList.toggle('playing', !video.paused)
+  }
+  function showVolume(): void {
+    mute.ariaPressed = String(video.muted)
+    const percent = video.muted ? 0 : Math.round(video.volume * 100)
+    volume.value = String(percent)
+    volume.ariaValueText = video.muted ? 'off' : `${percent} percent`
+    volume.style.setProperty('--at', `${percent}%`)
+  }
+  function showTime(): void {
+    time.textContent = `${clockText(video.currentTime)} / ${clockText(video.duration)}`
+  }
+  for (const event of ['play', 'pause', 'ended', 'emptied']) video.addEventListener(event, showState)
+  for (const event of ['timeupdate', 'durationchange', 'seeked']) video.addEventListener(event, showTime)
+  for (const event of ['waiting', 'seeking']) video.addEventListener(event, () => root.classList.add('busy'))
+  for (const event of ['playing', 'canplay', 'seeked', 'error', 'pause']) video.addEventListener(event, () => root.classList.remove('busy'))
+  video.addEventListener('volumechange', showVolume)
+  video.addEventListener('loadedmetadata', () => {
+    if (wanted !== null) seek(wanted)
+    wanted = null
+  })
+  play.addEventListener('click', toggle)
+  mute.addEventListener('click', toggleMute)
+  volume.addEventListener('input', () => setVolume(Number(volume.value) / 100))
+  showVolume()
+  return { run, seek, start, pause: () => video.pause(), setSpeed, setVolume, end }
+}
+
+/** The place in `SPEEDS` one step from this speed, or its end. */
+function nearestSpeed(speed: number, step: 1 | -1): number {
+  const at = step === 1 ? SPEEDS.findIndex((each) => each > speed) : SPEEDS.findLastIndex((each) => each < speed)
+  return at < 0 ? (step === 1 ? SPEEDS.length - 1 : 0) : at
+}

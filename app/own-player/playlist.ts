@@ -1,0 +1,4 @@
+import { openPlaylist } from './open-playlist.ts'
+import { startPlayer } from './start-player.ts'
+
+startPlayer(openPlaylist)

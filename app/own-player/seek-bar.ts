@@ -1,0 +1,96 @@
+import { clockText, spokenTime } from './clock.ts'
+import type { Chapter } from './chapters.ts'
+import type { Parts } from './parts.ts'
+import type { Playback } from './playback.ts'
+import type { Thumbnail } from './thumbnails.ts'
+
+export type SeekBar = ReturnType<typeof createSeekBar>
+
+/** The bar with the place in the film, what is loaded, the chapters, and what is seen at the place under the pointer. */
+export function createSeekBar({ video, seek, track, marks, preview }: Parts, playback: Playback) {
+  let chapters: readonly Chapter[] = []
+  let thumbnails: readonly Thumbnail[] = []
+  let dragging = false
+  const picture = document.createElement('span')
+  const text = document.createElement('span')
+  preview.append(picture, text)
+
+  function show(seconds: number): void {
+    const end = playback.end()
+    seek.max = String(end || 1)
+    seek.value = String(seconds)
+    const chapter = chapterAt(seconds)
+    seek.ariaValueText = `${spokenTime(seconds)} of ${spokenTime(end)}${chapter ? `, ${chapter.name}` : ''}`
+    track.style.setProperty('--at', percent(seconds))
+  }
+  function showLoaded(): void {
+    const { buffered, currentTime } = video
+    for (let part = 0; part < buffered.length; part += 1) {
+      if (buffered.start(part) > currentTime || buffered.end(part) < currentTime) continue
+      track.style.setProperty('--loaded', percent(buffered.end(part)))
+    }
+  }
+  function percent(seconds: number): string {
+    const end = playback.end()
+    return end > 0 ? `${(Math.min(seconds / end, 1) * 100).toFixed(2)}%` : '0%'
+  }
+  function chapterAt(seconds: number): Chapter | undefined {
+    return chapters.find(({ start, end }) => seconds >= start && seconds < end)
+  }
+
+  /** Over the bar: the picture, the time and the chapter there. */
+  function showPreview(seconds: number): void {
+    const found = thumbnails.find(({ start, end }) => seconds >= start && seconds < end)
+    picture.hidden = found === undefined
+    if (found) {
+      const { url, x, y, width, height } = found
+      picture.style.width = `${width}px`
+      picture.style.height = `${height}px`
+      picture.style.backgroundImage = `url("${CSS.escape(url)}")`
+      picture.style.backgroundPosition = `${-x}px ${-y}px`
+    }
+    const chapter = chapterAt(seconds)
+    text.textContent = [clockText(seconds), chapter?.name].filter(Boolean).join(' · ')
+    preview.hidden = false
+    // It stays within the bar, also at its ends.
+    const [width, bar] = [preview.offsetWidth, track.offsetWidth]
+    const middle = (seconds / (playback.end() || 1)) * bar
+    preview.style.left = `${Math.min(Math.max(middle - width / 2, 0), Math.max(bar - width, 0))}px`
+  }
+
+  seek.addEventListener('input', () => {
+    dragging = true
+    show(Number(seek.value))
+    showPreview(Number(seek.value))
+  })
+  seek.addEventListener('change', () => {
+    dragging = false
+    preview.hidden = true
+    playback.seek(Number(seek.value))
+  })
+  seek.addEventListener('pointermove', ({ clientX }) => {
+    const { left, width } = track.getBoundingClientRect()
+    if (playback.end() > 0) showPreview(Math.min(Math.max((clientX - left) / width, 0), 1) * playback.end())
+  })
+  seek.addEventListener('pointerleave', () => void (preview.hidden = true))
+  for (const event of ['timeupdate', 'seeking', 'durationchange'])
+    video.addEventListener(event, () => {
+      if (!dragging) show(video.currentTime)
+      showLoaded()
+    })
+  video.addEventListener('progress', showLoaded)
+
+  return {
+    chapterAt,
+    setThumbnails: (found: readonly Thumbnail[]) => void (thumbnails = found),
+    setChapters(found: readonly Chapter[]): void {
+      chapters = found
+      const places = found.filter(({ start }) => start > 0).map(({ start }) => {
+        const mark = document.createElement('i')
+        mark.style.left = percent(start)
+        return mark
+      })
+      marks.replaceChildren(...places)
+    },
+  }
+}

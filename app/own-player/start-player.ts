@@ -1,0 +1,116 @@
+import type { OwnFilm } from '#domain/own-film.ts'
+import { textProblem } from '#domain/own-player-messages.ts'
+import { createCaptions } from './captions.ts'
+import { parseChapters } from './chapters.ts'
+import { offerDevices } from './devices.ts'
+import type { OpenFilm } from './engine.ts'
+import { createFullScreen } from './full-screen.ts'
+import { listenForGestures } from './gestures.ts'
+import { hideWhenIdle } from './idle.ts'
+import type { Command } from './keys.ts'
+import { listenForKeys } from './listen-for-keys.ts'
+import { createMediaSession } from './media-session.ts'
+import { createMemory } from './memory.ts'
+import { createNotices } from './notices.ts'
+import { findParts } from './parts.ts'
+import { createPlayback } from './playback.ts'
+import { readText } from './read-bounded.ts'
+import { createSeekBar } from './seek-bar.ts'
+import { createSettingsPanel } from './settings-panel.ts'
+import { createTalk } from './talk.ts'
+import { tellProgress } from './tell-progress.ts'
+import { parseThumbnails } from './thumbnails.ts'
+
+/** Brings the page's controls to life, with what `open` brings into the video element. */
+export function startPlayer(open: OpenFilm): void {
+  const parts = findParts(document)
+  const { video } = parts
+  // Written by the server of this very site.
+  const film = JSON.parse(parts.root.dataset.film ?? '') as OwnFilm
+  const origins = [location.origin, ...film.origins]
+  const notices = createNotices(parts)
+  const playback = createPlayback(parts, notices)
+  const seekBar = createSeekBar(parts, playback)
+  const talk = createTalk((message) => {
+    if (message.type === 'play') playback.start()
+    if (message.type === 'pause') playback.pause()
+    if (message.type === 'seek') playback.seek(message.seconds)
+    if (message.type === 'settings') memory.take(message.settings)
+    if (message.type === 'fullscreen') fullScreen.heard(message.active)
+    if (message.type === 'neighbours') {
+      showNeighbours(message)
+      session.setNeighbours(message)
+    }
+  })
+  const captions = createCaptions({ video, film, origins, notices, changed: () => panel.showCaptions() })
+  const engine = open({
+    video,
+    film,
+    origins,
+    changed: () => panel.showChoices(),
+    failed(failure) {
+      notices.fail(failure)
+      talk.say({ type: 'error', reason: failure.reason })
+    },
+  })
+  const memory = createMemory(video, playback, captions, talk)
+  const panel = createSettingsPanel({ parts, engine, captions, playback, chosen: () => memory.tell() })
+  const fullScreen = createFullScreen(parts, talk)
+  const session = createMediaSession(video, film, playback, talk)
+  const idle = hideWhenIdle(parts)
+
+  function toggleCaptions(): void {
+    const track = captions.toggle()
+    if (captions.tracks().length === 0) return notices.say('This film has no captions.')
+    notices.say(track ? `Captions: ${track.label}` : 'Captions off')
+    memory.tell()
+  }
+  function run(command: Command): void {
+    if (playback.run(command)) return
+    if (command.do === 'captions') toggleCaptions()
+    if (command.do === 'full-screen') fullScreen.toggle()
+    if (command.do === 'keys') parts.keys.togglePopover()
+    if (command.do === 'next' || command.do === 'previous') talk.say({ type: command.do })
+  }
+  function showNeighbours(texts: { next: string | null; previous: string | null }): void {
+    for (const way of ['next', 'previous'] as const) {
+      parts[way].hidden = texts[way] === null
+      parts[way].ariaLabel = parts[way].title = texts[way] ?? ''
+    }
+  }
+  parts.captions.addEventListener('click', toggleCaptions)
+  parts.next.addEventListener('click', () => talk.say({ type: 'next' }))
+  parts.previous.addEventListener('click', () => talk.say({ type: 'previous' }))
+  listenForKeys(parts, run)
+  listenForGestures(parts, { run, toggleControls: idle.toggle })
+  offerDevices(parts, notices)
+  tellProgress(video, talk)
+  panel.showChoices()
+  panel.showCaptions()
+
+  video.addEventListener('timeupdate', () => {
+    const chapter = seekBar.chapterAt(video.currentTime)
+    if (parts.chapter.textContent === (chapter?.name ?? '')) return
+    parts.chapter.textContent = chapter?.name ?? ''
+    panel.showChapter(chapter)
+  })
+  /** What the bar has of the film beside its length; the film plays without it. */
+  async function loadText<Value>(url: string | null, what: string, parse: (file: string, base: string) => Value | null) {
+    if (url === null) return null
+    const file = await readText(url, origins, location.href)
+    const parsed = typeof file === 'string' ? parse(file, new URL(url, location.href).href) : null
+    if (parsed === null) notices.say(textProblem(what, typeof file === 'string' ? 'no-webvtt' : file.problem))
+    return parsed
+  }
+  video.addEventListener(
+    'loadedmetadata',
+    async () => {
+      const chapters = (await loadText(film.chapters, 'The chapters', parseChapters)) ?? []
+      seekBar.setChapters(chapters)
+      panel.setChapters(chapters)
+      const parse = (file: string, base: string) => parseThumbnails(file, base, origins)
+      seekBar.setThumbnails((await loadText(film.thumbnails, 'The pictures of the bar', parse)) ?? [])
+    },
+    { once: true },
+  )
+}

@@ -1,0 +1,70 @@
+import { isPlaylist, type OwnFilm } from '#domain/own-film.ts'
+import { markup, Markup } from '../http/markup.ts'
+import { policyHash } from '../http/policy-hash.ts'
+import { ownMarkup } from './own-markup.ts'
+import { OWN_STYLE } from './own-style.ts'
+
+/** Addresses of the player's script: for films in one file, and for playlists. */
+export type OwnScripts = { file: string; playlist: string }
+
+type OwnPage = {
+  film: OwnFilm
+  scripts: OwnScripts
+  /** Origin of the image host, beside this site. */
+  imageOrigin: string | null
+}
+
+const STYLE_ELEMENT = new Markup(`<style>${OWN_STYLE}</style>`)
+const SANDBOX = 'allow-scripts allow-presentation'
+
+/** The page that plays one film of the operator's or of the free works, in a sandbox without an origin also when it is opened alone. */
+export function ownResponse({ film, scripts, imageOrigin }: OwnPage): Response {
+  const script = isPlaylist(film.file) ? scripts.playlist : scripts.file
+  const page = markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <meta name="color-scheme" content="dark">
+        <title>${[film.name, ...film.place].join(' · ')}</title>
+        ${STYLE_ELEMENT}
+        <script src="${script}" defer></script>
+      </head>
+      <body>
+        ${ownMarkup(film)}
+      </body>
+    </html>
+`
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy(film, imageOrigin),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-cache',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  }
+  return new Response(page.text, { headers })
+}
+
+/** From the checked addresses of this film alone. A playlist's pieces reach the video element as `blob:`, which the script makes of them. */
+function policy(film: OwnFilm, imageOrigin: string | null): string {
+  const { file, subtitles, chapters, thumbnails, origins } = film
+  const own = (addresses: (string | null)[]) => (addresses.some((address) => address?.startsWith('/')) ? ["'self'"] : [])
+  const texts = [chapters, thumbnails, ...subtitles.map(({ url }) => url)]
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src '${policyHash(OWN_STYLE)}'`,
+    list('media-src', [...(isPlaylist(file) ? ['blob:'] : []), ...own([file]), ...origins]),
+    list('connect-src', [...own([file, ...texts]), ...origins]),
+    list('img-src', ["'self'", ...(imageOrigin === null ? [] : [imageOrigin]), ...(thumbnails === null ? [] : origins)]),
+    `sandbox ${SANDBOX}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+function list(directive: string, sources: string[]): string {
+  return `${directive} ${sources.length === 0 ? "'none'" : [...new Set(sources)].join(' ')}`
+}
