@@ -39,6 +39,8 @@ export default [
   route('player/conformance', 'pages/resources/conformance.ts'),
   route('player/:source/movie/:id', 'pages/resources/player.ts', { id: 'player-movie' }),
   route('player/:source/tv/:id/:season/:episode', 'pages/resources/player.ts', { id: 'player-episode' }),
+  route('player/own/:source/movie/:id', 'pages/resources/player.ts', { id: 'player-own-movie' }),
+  route('player/own/:source/tv/:id/:season/:episode', 'pages/resources/player.ts', { id: 'player-own-episode' }),
   route('t/p/*', 'pages/resources/pictures.ts'),
   route('tmdb-logo', 'pages/resources/tmdb-logo.ts'),
   route('api/suggest', 'pages/resources/suggest.ts'),

@@ -19,7 +19,8 @@ export const NOT_THERE: Failure = {
 export const NOT_PLAYABLE: Failure = {
   reason: 'format',
   heading: 'This browser cannot play the film.',
-  advice: 'The file is missing or damaged, or its format is unknown to this browser. Choose another server, or try another browser.',
+  advice:
+    'The file is missing or damaged, or its format is unknown to this browser. Choose another server, or try another browser.',
 }
 export const DAMAGED_PLAYLIST: Failure = {
   reason: 'format',

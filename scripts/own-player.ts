@@ -22,7 +22,8 @@ export function ownPlayer(): Plugin {
       const address = (entry: string) => {
         if (mode === 'dev') return `/assets/own-player-${entry}.js`
         const [file, ...more] = globSync(`assets/own-player-${entry}-*.js`, { cwd: join(ROOT, BUILT) })
-        if (file === undefined || more.length > 0) this.error(`The build has ${more.length} scripts of the player of own files too many`)
+        if (file === undefined || more.length > 0)
+          this.error(`The build has ${more.length} scripts of the player of own files too many`)
         return `/assets/${basename(file)}`
       }
       return `export const ownScripts = ${JSON.stringify(Object.fromEntries(ENTRIES.map((entry) => [entry, address(entry)])))}`

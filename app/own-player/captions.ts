@@ -29,8 +29,7 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
   let last: string | null = null
 
   for (const { lang, url } of film.subtitles) pending.set(video.addTextTrack('subtitles', languageName(lang), lang), url)
-  const tracks = () =>
-    [...video.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions').slice(0, MOST)
+  const tracks = () => [...video.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions').slice(0, MOST)
   const shown = () => tracks().find(({ mode }) => mode === 'showing') ?? null
 
   function show(track: TextTrack | null): void {
@@ -52,7 +51,8 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
     if (typeof file !== 'string') notices.say(textProblem(what, file.problem))
     else if (vtt === null || (vtt.cues.length === 0 && vtt.damaged > 0)) notices.say(textProblem(what, 'no-webvtt'))
     else if (vtt.damaged > 0) notices.say(damagedLines(what, vtt.damaged))
-    for (const { start, end, text, settings } of vtt?.cues ?? []) track.addCue(withSettings(new VTTCue(start, end, text), settings))
+    for (const { start, end, text, settings } of vtt?.cues ?? [])
+      track.addCue(withSettings(new VTTCue(start, end, text), settings))
   }
 
   /** What was wanted before its track was there. */
@@ -82,7 +82,11 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
       last = language ?? last
       const base = language?.split('-')[0]
       const all = tracks()
-      show(all.find((each) => each.language === language) ?? all.find((each) => base !== undefined && each.language.split('-')[0] === base) ?? null)
+      show(
+        all.find((each) => each.language === language) ??
+          all.find((each) => base !== undefined && each.language.split('-')[0] === base) ??
+          null,
+      )
     },
     /** On in the language that was on last, else the visitor's, else the first; or off. Returns the track, null for off. */
     toggle(): TextTrack | null {
@@ -91,7 +95,10 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
       const own = navigator.language.split('-')[0]
       const track = off
         ? null
-        : (all.find(({ language }) => language === last) ?? all.find(({ language }) => language.split('-')[0] === own) ?? all[0] ?? null)
+        : (all.find(({ language }) => language === last) ??
+          all.find(({ language }) => language.split('-')[0] === own) ??
+          all[0] ??
+          null)
       wanted = track?.language ?? null
       last = wanted ?? last
       show(track)

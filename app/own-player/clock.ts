@@ -2,7 +2,6 @@
 export function clockText(seconds: number): string {
   const whole = toWhole(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (value: number) => String(value).padStart(2, '0')
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
@@ -16,6 +15,10 @@ export function spokenTime(seconds: number): string {
   ] as const
   const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
   return said.join(' ') || '0 seconds'
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
 }
 
 function toWhole(seconds: number): number {

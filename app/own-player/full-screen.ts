@@ -22,9 +22,11 @@ export function createFullScreen({ root, video, fullScreen }: Parts, talk: Talk)
     if (document.fullscreenEnabled) return document.documentElement.requestFullscreen()
     phone.webkitEnterFullscreen?.()
   }
+  /** A refusal leaves everything as it is. */
+  function goAlone(): void {
+    alone().catch(() => {})
+  }
   function toggle(): void {
-    // A refusal leaves everything as it is.
-    const goAlone = () => void alone().catch(() => {})
     if (!talk.hasListener || document.fullscreenElement) return goAlone()
     talk.say({ type: 'fullscreen' })
     clearTimeout(clock)

@@ -7,7 +7,9 @@ const PATIENCE = 3_000
 export function hideWhenIdle({ root, video, controls, panel, keys }: Parts) {
   let clock: ReturnType<typeof setTimeout> | undefined
   const isUsed = () =>
-    video.paused || [panel, keys].some((each) => each.matches(':popover-open')) || controls.querySelector(':focus-visible, [data-part=seek]:active') !== null
+    video.paused ||
+    [panel, keys].some((each) => each.matches(':popover-open')) ||
+    controls.querySelector(':focus-visible, [data-part=seek]:active') !== null
 
   function wake(): void {
     root.classList.remove('idle')

@@ -1,4 +1,4 @@
-import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData, type Level } from 'hls.js'
+import { default as Hls, ErrorDetails, ErrorTypes, Events, type ErrorData, type Level } from 'hls.js'
 import {
   DAMAGED_PLAYLIST,
   ENDLESS_PLAYLIST,
@@ -56,7 +56,11 @@ export const openPlaylist: OpenFilm = (opening) => {
     })
   hls.on(Events.ERROR, (_, error) => {
     if (!error.fatal) return
-    if (error.type === ErrorTypes.MEDIA_ERROR && error.details !== ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR && !recovered) {
+    if (
+      error.type === ErrorTypes.MEDIA_ERROR &&
+      error.details !== ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR &&
+      !recovered
+    ) {
       recovered = true
       return hls.recoverMediaError()
     }
@@ -77,7 +81,9 @@ export const openPlaylist: OpenFilm = (opening) => {
     qualities: () => toQualities(hls),
     chooseQuality: (id) => void (hls.nextLevel = id),
     sounds: () => ({
-      items: hls.audioTracks.slice(0, MOST_CHOICES).map(({ name, lang }, id) => ({ id, name: name || lang || `Track ${id + 1}` })),
+      items: hls.audioTracks
+        .slice(0, MOST_CHOICES)
+        .map(({ name, lang }, id) => ({ id, name: name || lang || `Track ${id + 1}` })),
       chosen: hls.audioTrack,
     }),
     chooseSound: (id) => void (hls.audioTrack = id),

@@ -1,10 +1,11 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, property } from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseVtt } from './parse-vtt.ts'
 
 test('cues have times, settings and text', () => {
-  const file = 'WEBVTT - of a film\n\nNOTE no cue\n\n1\n00:01.000 --> 00:02.500 align:start line:0\n<i>One</i>\ntwo\n\n1:00:00.000 --> x\nthree'
+  const file =
+    'WEBVTT - of a film\n\nNOTE no cue\n\n1\n00:01.000 --> 00:02.500 align:start line:0\n<i>One</i>\ntwo\n\n1:00:00.000 --> x\nthree'
   expect(parseVtt(file)).toEqual({
     cues: [{ start: 1, end: 2.5, settings: 'align:start line:0', text: '<i>One</i>\ntwo' }],
     damaged: 1,
@@ -19,9 +20,12 @@ test('hours, commas, a byte order mark and line ends of any kind are read', () =
   ])
 })
 
-test.each(['', 'WEBVTTX', '<!doctype html>', '#EXTM3U', '1\n00:00:01,000 --> 00:00:02,000\nSubRip'])('%j is no WebVTT', (file) => {
-  expect(parseVtt(file)).toBeNull()
-})
+test.each(['', 'WEBVTTX', '<!doctype html>', '#EXTM3U', '1\n00:00:01,000 --> 00:00:02,000\nSubRip'])(
+  '%j is no WebVTT',
+  (file) => {
+    expect(parseVtt(file)).toBeNull()
+  },
+)
 
 test('cues that end before they begin, and styles, are left out', () => {
   const file = 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:02.000 --> 00:01.000\nback\n\n00:01.000-->00:02.000\ntight'
@@ -53,9 +57,22 @@ test('whatever is read ends soon, and is bounded', () => {
 })
 
 test('no text makes it fail', () => {
-  const pieces = fc.constantFrom('WEBVTT', '\n', '\n\n', '-->', ' --> ', '00:01.000', '00:02.000', 'NOTE', 'x', '\0', '\u{FEFF}', '99:99.999')
-  fc.assert(
-    fc.property(fc.array(pieces), (parts) => {
+  const pieces = constantFrom(
+    'WEBVTT',
+    '\n',
+    '\n\n',
+    '-->',
+    ' --> ',
+    '00:01.000',
+    '00:02.000',
+    'NOTE',
+    'x',
+    '\0',
+    '\u{FEFF}',
+    '99:99.999',
+  )
+  assert(
+    property(array(pieces), (parts) => {
       const vtt = parseVtt(`WEBVTT\n${parts.join('')}`)
       expect(vtt?.cues.every(({ start, end }) => end > start) ?? true).toBe(true)
     }),

@@ -83,7 +83,8 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
   for (const event of ['play', 'pause', 'ended', 'emptied']) video.addEventListener(event, showState)
   for (const event of ['timeupdate', 'durationchange', 'seeked']) video.addEventListener(event, showTime)
   for (const event of ['waiting', 'seeking']) video.addEventListener(event, () => root.classList.add('busy'))
-  for (const event of ['playing', 'canplay', 'seeked', 'error', 'pause']) video.addEventListener(event, () => root.classList.remove('busy'))
+  for (const event of ['playing', 'canplay', 'seeked', 'error', 'pause'])
+    video.addEventListener(event, () => root.classList.remove('busy'))
   video.addEventListener('volumechange', showVolume)
   video.addEventListener('loadedmetadata', () => {
     if (wanted !== null) seek(wanted)

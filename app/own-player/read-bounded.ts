@@ -12,7 +12,11 @@ export function addressWithin(url: string, base: string, origins: readonly strin
 }
 
 /** Fetches a text from one of the origins; what it is too much for is given up in the middle. */
-export async function readText(url: string, origins: readonly string[], base: string): Promise<string | { problem: TextProblem }> {
+export async function readText(
+  url: string,
+  origins: readonly string[],
+  base: string,
+): Promise<string | { problem: TextProblem }> {
   const address = addressWithin(url, base, origins)
   if (address === null) return { problem: 'elsewhere' }
   const stop = new AbortController()

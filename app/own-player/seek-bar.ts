@@ -85,11 +85,13 @@ export function createSeekBar({ video, seek, track, marks, preview }: Parts, pla
     setThumbnails: (found: readonly Thumbnail[]) => void (thumbnails = found),
     setChapters(found: readonly Chapter[]): void {
       chapters = found
-      const places = found.filter(({ start }) => start > 0).map(({ start }) => {
-        const mark = document.createElement('i')
-        mark.style.left = percent(start)
-        return mark
-      })
+      const places = found
+        .filter(({ start }) => start > 0)
+        .map(({ start }) => {
+          const mark = document.createElement('i')
+          mark.style.left = percent(start)
+          return mark
+        })
       marks.replaceChildren(...places)
     },
   }

@@ -52,7 +52,10 @@ export function createSettingsPanel({ parts, engine, captions, playback, chosen 
       language.parentElement!.hidden = tracks.length === 0
       parts.captions.disabled = tracks.length === 0
       parts.captions.ariaPressed = String(shown !== null)
-      const items = tracks.map(({ label, language: lang }, at) => ({ value: String(at), name: label || lang || `Track ${at + 1}` }))
+      const items = tracks.map(({ label, language: lang }, at) => ({
+        value: String(at),
+        name: label || lang || `Track ${at + 1}`,
+      }))
       fill(language, [{ value: '-1', name: 'Off' }, ...items], String(shown ? tracks.indexOf(shown) : -1))
     },
     setChapters(found: readonly Chapter[]): void {

@@ -108,8 +108,10 @@ export function startPlayer(open: OpenFilm): void {
       const chapters = (await loadText(film.chapters, 'The chapters', parseChapters)) ?? []
       seekBar.setChapters(chapters)
       panel.setChapters(chapters)
-      const parse = (file: string, base: string) => parseThumbnails(file, base, origins)
-      seekBar.setThumbnails((await loadText(film.thumbnails, 'The pictures of the bar', parse)) ?? [])
+      const pictures = await loadText(film.thumbnails, 'The pictures of the bar', (file, base) =>
+        parseThumbnails(file, base, origins),
+      )
+      seekBar.setThumbnails(pictures ?? [])
     },
     { once: true },
   )

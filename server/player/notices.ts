@@ -1,7 +1,7 @@
 import { clampEpisode } from '#domain/player.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
 import type { Episode, Title } from '#domain/title.ts'
-import { playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
+import { isOwnSource, playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
 
 /** A page that plays nothing: it says why, and links to what does play. */
 export type Notice = {
@@ -36,7 +36,7 @@ export function nothingThere(path: PlayerPath, title: Title): Notice {
     path,
     title,
     eyebrow: eyebrowOf(path),
-    heading: missing[path.source],
+    heading: isOwnSource(path.source) ? `This server has no file of “${title.name}”.` : missing[path.source],
     text: `${more}The test pattern plays for every title.`,
     links,
   }
@@ -93,6 +93,18 @@ export function unknownTitle(path: PlayerPath): Notice {
   }
 }
 
+/** For a file of a source that the operator's list does not have, or that frames a page. */
+export function unknownServer(path: PlayerPath): Notice {
+  return {
+    path,
+    status: 404,
+    eyebrow: 'Not found',
+    heading: 'There is no such server.',
+    text: 'It may have been removed. Load the page of the title again to see which servers there are.',
+    links: [],
+  }
+}
+
 /** For a catalogue that does not answer. */
 export function unavailable(path: PlayerPath): Notice {
   return {
@@ -123,5 +135,5 @@ export function silentSite(name: string, host: string): string {
 }
 
 function eyebrowOf(path: PlayerPath): string {
-  return [SOURCE_NAMES[path.source], ...placeOf(path, null)].join(' · ')
+  return [isOwnSource(path.source) ? 'File' : SOURCE_NAMES[path.source], ...placeOf(path, null)].join(' · ')
 }

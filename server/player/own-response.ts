@@ -49,7 +49,6 @@ export function ownResponse({ film, scripts, imageOrigin }: OwnPage): Response {
 /** From the checked addresses of this film alone. A playlist's pieces reach the video element as `blob:`, which the script makes of them. */
 function policy(film: OwnFilm, imageOrigin: string | null): string {
   const { file, subtitles, chapters, thumbnails, origins } = film
-  const own = (addresses: (string | null)[]) => (addresses.some((address) => address?.startsWith('/')) ? ["'self'"] : [])
   const texts = [chapters, thumbnails, ...subtitles.map(({ url }) => url)]
   return [
     "default-src 'none'",
@@ -63,6 +62,11 @@ function policy(film: OwnFilm, imageOrigin: string | null): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
+}
+
+/** This site, if one of the addresses is a path of it. */
+function own(addresses: (string | null)[]): string[] {
+  return addresses.some((address) => address?.startsWith('/')) ? ["'self'"] : []
 }
 
 function list(directive: string, sources: string[]): string {

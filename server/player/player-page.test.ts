@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
+import type { Source } from '#domain/source.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { TitleLook } from '#domain/title-look.ts'
 import type { Episode, Season, Title, Video } from '#domain/title.ts'
 import { createPlayerPages, type PlayerPagesOptions } from './player-page.ts'
@@ -62,7 +64,21 @@ const bare = { archiveId: null, videos: [] }
 const colours = { paper: '#fff', ink: '#000', primary: '#f00', secondary: '#0f0', accent: '#00f', shadow: '#300' }
 const look: TitleLook = { colours, mood: 'crime', era: 'now', invented: true }
 
-type World = { title?: Title | AppError; season?: Season | AppError; imageUrl?: string; look?: TitleLook }
+type World = {
+  title?: Title | AppError
+  season?: Season | AppError
+  imageUrl?: string
+  look?: TitleLook
+  source?: Partial<Source>
+}
+
+const SCRIPTS = { file: '/assets/own-player-file-1.js', playlist: '/assets/own-player-playlist-1.js' }
+const FILE: Source = {
+  ...DEFAULT_SOURCES.movie[0]!,
+  id: 7,
+  name: 'Own',
+  url: 'https://files.example/{id}.mp4',
+}
 
 async function answer<Value>(value: Value | AppError): Promise<Value> {
   if (value instanceof AppError) throw value
@@ -75,10 +91,12 @@ function pagesFor(world: World) {
     season: () => answer(world.season ?? season),
   }
   const imageUrl = world.imageUrl ?? 'https://images.example/t/p'
+  const list = [...DEFAULT_SOURCES.movie, { ...FILE, ...world.source }]
   return createPlayerPages({
     catalogue,
     imageUrl,
     look: world.look ? () => answer(world.look!) : null,
+    sources: () => ({ movie: list, tv: list }),
     now: () => new Date('2026-06-15T12:00:00Z'),
   })
 }
@@ -86,7 +104,7 @@ function pagesFor(world: World) {
 async function open(pathname: string, world: World = {}) {
   const path = parsePlayerPath(pathname)
   if (!path) throw new Error(`No such page: ${pathname}`)
-  const response = await pagesFor(world).respond(path)
+  const response = await pagesFor(world).respond(path, SCRIPTS)
   // Indentation means nothing to a browser here.
   const text = (await response.text()).replaceAll(/>\s+</g, '><')
   return {
@@ -228,8 +246,9 @@ test('a bug is not turned into a page', async () => {
     catalogue: { title: () => Promise.reject(new TypeError('bug')), season: () => Promise.resolve(season) },
     imageUrl: '/t/p',
     look: null,
+    sources: () => DEFAULT_SOURCES,
   })
-  await expect(broken.respond({ source: 'film', type: 'movie', id: 1, at: null })).rejects.toThrow('bug')
+  await expect(broken.respond({ source: 'film', type: 'movie', id: 1, at: null }, SCRIPTS)).rejects.toThrow('bug')
 })
 
 test('nested players are sandboxed, titled, and may not leave their frame', async () => {
@@ -355,4 +374,58 @@ test('a video key that is no key is not played', async () => {
     title: { ...title, videos: [{ ...trailer, key: 'x"&autoplay=0' }] },
   })
   expect(frameOf(text)).toBeNull()
+})
+
+const filmOf = (text: string) => JSON.parse(/data-film="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? 'null')
+
+test('a file plays on our own page, with the texts beside it, in the place of the episode', async () => {
+  const source = {
+    url: 'https://files.example/{id}/{season}-{episode}.m3u8',
+    subtitles: 'https://texts.example/{id}.{lang}.vtt',
+    languages: ['en', 'pt-BR'],
+    chapters: '/chapters/{id}.vtt',
+    thumbnails: 'https://files.example/{imdb_id}.vtt',
+  }
+  const { status, text, policy } = await open('/player/own/7/tv/653/2/1', { source })
+  expect(status).toBe(200)
+  expect(filmOf(text)).toEqual({
+    name: 'The Paper Lighthouse',
+    place: ['Season 2', 'Episode 1', 'Fog'],
+    file: 'https://files.example/653/2-1.m3u8',
+    subtitles: [
+      { lang: 'en', url: 'https://texts.example/653.en.vtt' },
+      { lang: 'pt-BR', url: 'https://texts.example/653.pt-BR.vtt' },
+    ],
+    chapters: '/chapters/653.vtt',
+    // The title has no such id.
+    thumbnails: null,
+    artwork: 'https://images.example/t/p/w780/backdrop.jpg',
+    origins: ['https://files.example', 'https://texts.example'],
+  })
+  expect(text).toContain(SCRIPTS.playlist)
+  expect(policy).toContain("connect-src 'self' https://files.example https://texts.example;")
+  expect(policy).toContain("img-src 'self' https://images.example;")
+})
+
+test('a file without a value for its placeholder says so, and leads to what plays', async () => {
+  const { status, text } = await open('/player/own/7/movie/653', { source: { url: 'https://files.example/{imdb_id}.mp4' } })
+  expect(status).toBe(200)
+  expect(text).toContain('<h1>This server has no file of “The Paper Lighthouse”.</h1>')
+  expect(linksOf(text)).toEqual(['/player/film/movie/653', '/player/trailer/movie/653', '/player/pattern/movie/653'])
+})
+
+test.each(['/player/own/8/movie/653', '/player/own/1/movie/653'])('%s is no file of the operator', async (path) => {
+  const { status, text } = await open(path)
+  expect(status).toBe(404)
+  expect(text).toContain('There is no such server.')
+})
+
+test('a file waits for its episode to air, and knows when there is none', async () => {
+  expect((await open('/player/own/7/tv/653/2/2')).text).toContain('airs on June 16, 2026.')
+  expect((await open('/player/own/7/tv/653/2/9')).status).toBe(404)
+})
+
+test('a template that its checks refuse plays nothing', async () => {
+  for (const url of ['http://files.example/{id}.mp4', 'https://{id}.example/x.mp4', 'https://files.example/../{id}.mp4'])
+    expect((await open('/player/own/7/movie/653', { source: { url } })).text).toContain('This server has no file of')
 })

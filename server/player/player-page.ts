@@ -1,12 +1,15 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { pictureUrl } from '#domain/pictures.ts'
+import { sourceKind, type Source } from '#domain/source.ts'
 import type { TitleLook } from '#domain/title-look.ts'
-import type { Episode, TitleType } from '#domain/title.ts'
+import type { Episode, Title, TitleType } from '#domain/title.ts'
 import { toResponse, type PlayerDocument } from './document.ts'
 import { markup } from '../http/markup.ts'
-import { playerUrl, type PlayerPath } from './player-path.ts'
-import { noSuchEpisode, notYetAired, nothingThere, unavailable, unknownTitle, type Notice } from './notices.ts'
+import { ownFilm } from './own-film.ts'
+import { ownResponse, type OwnScripts } from './own-response.ts'
+import { isOwnSource, playerUrl, sourceIdOf, type PlayerPath } from './player-path.ts'
+import { noSuchEpisode, notYetAired, nothingThere, unavailable, unknownServer, unknownTitle, type Notice } from './notices.ts'
 import { originOf } from './sequence-page.ts'
 import { VIEWS } from './views.ts'
 
@@ -16,30 +19,45 @@ export type PlayerPagesOptions = {
   imageUrl: string
   /** How the sample's artwork is drawn; null with a service, whose titles have pictures of others. */
   look: ((type: TitleType, id: number) => Promise<TitleLook | null>) | null
+  /** The operator's current sources. */
+  sources: () => Record<TitleType, readonly Source[]>
   now?: () => Date
 }
 
 export type PlayerPages = {
   /** Never rejects for a failure of the catalogue, only for a bug. */
-  respond: (path: PlayerPath) => Promise<Response>
+  respond: (path: PlayerPath, scripts: OwnScripts) => Promise<Response>
 }
 
 /** An episode, `missing` if the catalogue does not have it, `unknown` if the catalogue does not answer. */
 type EpisodeState = Episode | 'missing' | 'unknown'
 
-/** The pages of the four default sources: each plays its video, or says why not and what plays instead. */
-export function createPlayerPages({ catalogue, imageUrl, look, now = () => new Date() }: PlayerPagesOptions): PlayerPages {
+/** The pages of the four default sources and of files: each plays its video, or says why not and what plays instead. */
+export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
+  const { catalogue, imageUrl, look, sources, now = () => new Date() } = options
   const imageOrigin = originOf(imageUrl)
 
-  async function document(path: PlayerPath): Promise<PlayerDocument> {
+  async function page(path: PlayerPath, scripts: OwnScripts): Promise<Response> {
+    const { source: name } = path
+    const source = isOwnSource(name) ? sources()[path.type].find(({ id }) => id === sourceIdOf(name)) : null
+    if (source === undefined || (source && sourceKind(source) !== 'file')) return toResponse(statement(unknownServer(path)))
     const [title, episode] = await Promise.all([catalogue.title(path.type, path.id), findEpisode(path)])
-    if (episode === 'missing') return statement(noSuchEpisode(path, title))
+    if (episode === 'missing') return toResponse(statement(noSuchEpisode(path, title)))
 
     const known = episode === 'unknown' ? null : episode
     // Dates are whole days without a time zone: an episode is available from its day on, in UTC. An invalid date compares as false.
-    if (known?.date && Date.parse(known.date) > now().getTime()) return statement(notYetAired(path, title, known.date))
+    if (known?.date && Date.parse(known.date) > now().getTime())
+      return toResponse(statement(notYetAired(path, title, known.date)))
+    if (isOwnSource(name)) {
+      const film = source && ownFilm({ source, path, title, episode: known, artwork: backdropOf(title) })
+      return film ? ownResponse({ film, scripts, imageOrigin }) : toResponse(statement(nothingThere(path, title)))
+    }
     const scene = { path, title, episode: known, look: (await look?.(path.type, path.id)) ?? null, imageUrl }
-    return VIEWS[path.source](scene) ?? statement(nothingThere(path, title))
+    return toResponse(VIEWS[name](scene) ?? statement(nothingThere(path, title)))
+  }
+
+  function backdropOf({ backdrop }: Pick<Title, 'backdrop'>): string | null {
+    return backdrop === null ? null : pictureUrl(imageUrl, 'backdrop', 'w780', backdrop)
   }
 
   async function findEpisode({ source, id, at }: PlayerPath): Promise<EpisodeState> {
@@ -51,7 +69,7 @@ export function createPlayerPages({ catalogue, imageUrl, look, now = () => new D
   }
 
   function statement({ path, eyebrow, heading, text, links, title, status }: Notice): PlayerDocument {
-    const backdrop = title?.backdrop ? pictureUrl(imageUrl, 'backdrop', 'w780', title.backdrop) : null
+    const backdrop = title ? backdropOf(title) : null
     const anchors = links.map((link) => markup`<a href="${playerUrl(link.path)}">${link.label}</a>`)
     const body = markup`<div class="statement" data-source="${path.source}">
       ${backdrop === null ? null : markup`<img src="${backdrop}" alt="">`}
@@ -66,9 +84,9 @@ export function createPlayerPages({ catalogue, imageUrl, look, now = () => new D
   }
 
   return {
-    async respond(path) {
+    async respond(path, scripts) {
       try {
-        return toResponse(await document(path))
+        return await page(path, scripts)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         return toResponse(statement(error.kind === 'not-found' ? unknownTitle(path) : unavailable(path)))

@@ -16,8 +16,20 @@ test('an episode is named by source, id, season and episode', () => {
   })
 })
 
+test('a file is named by its source', () => {
+  const path = { source: 'own/7', type: 'tv', id: 653, at: { season: 2, episode: 1 } } as const
+  expect(parsePlayerPath('/player/own/7/tv/653/2/1')).toEqual(path)
+  expect(playerUrl(path)).toBe('/player/own/7/tv/653/2/1')
+})
+
 test.each([
   '/player',
+  '/player/own/movie/1',
+  '/player/own/0/movie/1',
+  '/player/own/07/movie/1',
+  '/player/own/x/movie/1',
+  '/player/own/7/8/movie/1',
+  '/player/own/1234567890/movie/1',
   '/player/film',
   '/player/film/movie',
   '/player/other/movie/1',

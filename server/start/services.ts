@@ -235,7 +235,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       return origins
     },
     matching: createMatching({ catalogue, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS }),
-    player: createPlayerPages({ catalogue, imageUrl, look: sample?.look ?? null, now }),
+    player: createPlayerPages({ catalogue, imageUrl, look: sample?.look ?? null, sources: () => live.latest('sources'), now }),
     pictures: sample ? sample.fetch : null,
     pictureProxy: door?.proxy ?? null,
     sharePictures: share.pictures,

@@ -1,3 +1,4 @@
+import { ownScripts } from 'virtual:own-player'
 import { servicesContext } from '#server/start/context.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
 import { notFound } from '#server/endpoints/loader-errors.ts'
@@ -9,5 +10,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { player, state } = context.get(servicesContext)
   const path = parsePlayerPath(new URL(request.url).pathname)
   if (path && state.isBlocked(path.type, path.id) && !(await mayBypassBlocks(context))) return notFound()
-  return path ? player.respond(path) : notFound()
+  return path ? player.respond(path, ownScripts) : notFound()
 }

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readText } from './read-bounded.ts'
+
+const ORIGINS = ['https://films.example', 'https://site.example']
+const read = (url: string) => readText(url, ORIGINS, 'https://site.example/player/own/7/movie/1')
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function answer(with_: () => Response | Promise<Response>) {
+  const fetch = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(async () => with_())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('a text is read from the origins alone, without cookies', async () => {
+  const fetch = answer(() => new Response('WEBVTT'))
+  expect(await read('/texts/1.vtt')).toBe('WEBVTT')
+  expect(await read('https://films.example/1.vtt')).toBe('WEBVTT')
+  expect(fetch.mock.calls.map(([url, { credentials }]) => [url.href, credentials])).toEqual([
+    ['https://site.example/texts/1.vtt', 'omit'],
+    ['https://films.example/1.vtt', 'omit'],
+  ])
+  for (const url of [
+    'https://elsewhere.example/1.vtt',
+    'http://films.example/1.vtt',
+    '//elsewhere.example/1',
+    'data:text/vtt,WEBVTT',
+    'https://[',
+  ])
+    expect(await read(url)).toEqual({ problem: 'elsewhere' })
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('fifty megabytes are given up at two', async () => {
+  let sent = 0
+  const part = new Uint8Array(500_000)
+  answer(() => new Response(new ReadableStream({ pull: (controller) => (controller.enqueue(part), void (sent += part.length)) })))
+  expect(await read('/1.vtt')).toEqual({ problem: 'too-large' })
+  expect(sent).toBeLessThan(4_000_000)
+  answer(() => new Response('WEBVTT', { headers: { 'Content-Length': '50000000' } }))
+  expect(await read('/1.vtt')).toEqual({ problem: 'too-large' })
+})
+
+test('what is not there, and what does not answer, are told apart', async () => {
+  answer(() => new Response('', { status: 404 }))
+  expect(await read('/1.vtt')).toEqual({ problem: 'missing' })
+  answer(() => new Response('', { status: 500 }))
+  expect(await read('/1.vtt')).toEqual({ problem: 'network' })
+  answer(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await read('/1.vtt')).toEqual({ problem: 'network' })
+})
+
+test('an answer that does not come is waited for twenty seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'fetch',
+    (_: URL, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)),
+  )
+  const text = read('/1.vtt')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await text).toEqual({ problem: 'network' })
+})
