@@ -15,7 +15,7 @@ export type OwnFilm = {
   origins: string[]
 }
 
-export type Subtitles = { lang: string; url: string }
+type Subtitles = { lang: string; url: string }
 
 /** Whether an address leads to a playlist, which takes a script of its own to play. */
 export function isPlaylist(file: string): boolean {

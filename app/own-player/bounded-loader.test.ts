@@ -16,7 +16,7 @@ afterEach(() => {
 type Asked = { url: string; range: string | null }
 
 /** Loads with a network that answers with `answer`. */
-function load(context: Partial<LoaderContext>, answer: (signal: AbortSignal) => Promise<Response> | Response) {
+function load(context: Partial<Omit<LoaderContext, 'type'>>, answer: (signal: AbortSignal) => Promise<Response> | Response) {
   const asked: Asked[] = []
   const told: string[] = []
   const failures: Failure[] = []
@@ -31,7 +31,7 @@ function load(context: Partial<LoaderContext>, answer: (signal: AbortSignal) => 
     onError: ({ code }) => void told.push(`error ${code}`),
     onTimeout: () => void told.push('timeout'),
   }
-  loader.load({ url: FILE, responseType: 'text', ...context }, config, callbacks)
+  loader.load({ type: 'manifest' as LoaderContext['type'], url: FILE, responseType: 'text', ...context }, config, callbacks)
   return { loader, asked, told, failures }
 }
 

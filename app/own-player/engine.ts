@@ -12,7 +12,7 @@ export type Engine = {
   chooseSound: (id: number) => void
 }
 
-export type Opening = {
+type Opening = {
   video: HTMLVideoElement
   film: OwnFilm
   /** Every origin that may be asked, this site's too. */

@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts'
 const DOUBLE = 300
 
 /** What two taps at a place do: back at the left third, forward at the right one, and each further tap again. */
-export function doubleTap(x: number, width: number): Command {
+function doubleTap(x: number, width: number): Command {
   if (x < width / 3) return { do: 'skip', seconds: -10 }
   if (x > (width * 2) / 3) return { do: 'skip', seconds: 10 }
   return { do: 'play' }

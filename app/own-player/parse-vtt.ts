@@ -1,5 +1,5 @@
 /** A cue of a WebVTT file; times in seconds. */
-export type Cue = { start: number; end: number; text: string; settings: string }
+type Cue = { start: number; end: number; text: string; settings: string }
 /** `damaged` is how many cues could not be read. */
 export type Vtt = { cues: Cue[]; damaged: number }
 

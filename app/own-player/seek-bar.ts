@@ -4,8 +4,6 @@ import type { Parts } from './parts.ts'
 import type { Playback } from './playback.ts'
 import type { Thumbnail } from './thumbnails.ts'
 
-export type SeekBar = ReturnType<typeof createSeekBar>
-
 /** The bar with the place in the film, what is loaded, the chapters, and what is seen at the place under the pointer. */
 export function createSeekBar({ video, seek, track, marks, preview }: Parts, playback: Playback) {
   let chapters: readonly Chapter[] = []

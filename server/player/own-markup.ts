@@ -28,17 +28,17 @@ export function ownMarkup(film: OwnFilm): Markup {
       </div>
       <div class="row">
         <button type="button" data-part="previous" class="neighbour" hidden>${icon('previous')}</button>
-        <button type="button" data-part="play" aria-label="Play">${icon('play')}${icon('pause')}</button>
+        <button type="button" data-part="play" aria-label="Play" aria-keyshortcuts="K">${icon('play')}${icon('pause')}</button>
         <button type="button" data-part="next" class="neighbour" hidden>${icon('next')}</button>
-        <button type="button" data-part="mute" aria-label="Mute" aria-pressed="false">${icon('sound')}${icon('silent')}</button>
+        <button type="button" data-part="mute" aria-label="Mute" aria-keyshortcuts="M" aria-pressed="false">${icon('sound')}${icon('silent')}</button>
         <input data-part="volume" type="range" min="0" max="100" step="5" value="100" aria-label="Volume">
         <span class="time" data-part="time">0:00 / 0:00</span>
         <span class="chapter" data-part="chapter"></span>
-        <button type="button" data-part="captions" aria-label="Captions" aria-pressed="false" disabled>${icon('captions')}</button>
+        <button type="button" data-part="captions" aria-label="Captions" aria-keyshortcuts="C" aria-pressed="false" disabled>${icon('captions')}</button>
         <button type="button" data-part="settings" aria-label="Settings" popovertarget="panel">${icon('settings')}</button>
         <button type="button" data-part="remote" aria-label="Show on another device" aria-pressed="false" hidden>${icon('remote')}</button>
         <button type="button" data-part="pip" aria-label="Picture in picture" aria-pressed="false">${icon('pip')}</button>
-        <button type="button" data-part="full-screen" aria-label="Full screen" aria-pressed="false">${icon('full')}${icon('unfull')}</button>
+        <button type="button" data-part="full-screen" aria-label="Full screen" aria-keyshortcuts="F" aria-pressed="false">${icon('full')}${icon('unfull')}</button>
       </div>
       <div id="panel" class="panel" data-part="panel" popover role="dialog" aria-label="Settings">
         ${LISTS.map(([part, label]) => markup`<label hidden>${label}<select data-part="${part}"></select></label>`)}

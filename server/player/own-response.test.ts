@@ -29,6 +29,7 @@ test('the page allows what its film needs and nothing else, in a sandbox without
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    'font-src': "'self'",
     'media-src': 'https://files.example',
     'connect-src': 'https://files.example',
     'img-src': "'self'",

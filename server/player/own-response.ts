@@ -54,6 +54,7 @@ function policy(film: OwnFilm, imageOrigin: string | null): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src '${policyHash(OWN_STYLE)}'`,
+    "font-src 'self'",
     list('media-src', [...(isPlaylist(file) ? ['blob:'] : []), ...own([file]), ...origins]),
     list('connect-src', [...own([file, ...texts]), ...origins]),
     list('img-src', ["'self'", ...(imageOrigin === null ? [] : [imageOrigin]), ...(thumbnails === null ? [] : origins)]),

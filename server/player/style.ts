@@ -4,7 +4,7 @@ import { TYPEFACES } from './typefaces.ts'
  * The site's colours (app/styles/app.css). `light-dark()` follows the frame, which inherits the theme that the visitor chose on
  * the page around it: a frame without an origin could not read it.
  */
-const COLOURS = `
+export const COLOURS = `
 --bg:light-dark(#f4eee1, #0c0b0a);
 --surface:light-dark(#fbf7ee, #161412);
 --line:light-dark(#2a1f1226, #f4ecdf24);

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { FILMS, openAround, openSiteOfFiles, ownPath, serveFilms, type Instead } from './own-films.ts'
+import { expect, test } from './visitor.ts'
+
+// Films of the operator's own, as a real browser plays them. The page around is the test's own.
+
+let site: Awaited<ReturnType<typeof openSiteOfFiles>>
+test.beforeAll(async () => {
+  site = await openSiteOfFiles()
+})
+test.afterAll(() => site.close())
+
+const open = (page: Page, source: 5 | 6 | 7, episode = 1) => openAround(page, site.origin, ownPath(source, episode))
+
+test('a film in one file goes on where it was, is played by keys, and keeps what was chosen', async ({ page, context }) => {
+  await serveFilms(context)
+  const { frame, heard, say, video } = await open(page, 5)
+  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
+  await say({ type: 'settings', settings: { volume: 0.5, muted: false, rate: 1.25, captions: 'ar' } })
+  await say({ type: 'seek', seconds: 12.5 })
+  await say({ type: 'play' })
+  await expect.poll(() => video(({ seeking, paused }) => seeking || paused)).toBe(false)
+  const [seconds, ...chosen] = await video(({ currentTime, playbackRate, volume }) => [currentTime, playbackRate, volume])
+  expect(seconds).toBeGreaterThanOrEqual(12.5)
+  expect(seconds).toBeLessThan(14.5)
+  expect(chosen).toEqual([1.25, 0.5])
+  expect((await heard()).filter(({ type }) => type === 'settings')).toEqual([])
+
+  // The language that was chosen before, from right to left.
+  const caption = () =>
+    video(({ textTracks }) =>
+      [...textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .flatMap((track) => [track.language, (track.activeCues?.[0] as VTTCue)?.text]),
+    )
+  await expect.poll(caption).toEqual(['ar', 'الضباب في الطريق.'])
+  await expect(frame.locator('[data-part=chapter]')).toHaveText('Fog')
+
+  const button = (name: string) => frame.getByRole('button', { name, exact: true })
+  const now = () => video(({ currentTime }) => currentTime)
+  await button('Pause').press('k')
+  await expect(button('Play')).toBeVisible()
+  const from = await now()
+  for (const [key, to] of [
+    ['j', from - 10],
+    ['l', from],
+    ['ArrowLeft', from - 5],
+    ['ArrowRight', from],
+    ['3', 9],
+    ['0', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(now).toBeCloseTo(to, 1)
+  }
+  await page.keyboard.press('ArrowDown')
+  await expect(frame.getByRole('slider', { name: 'Volume' })).toHaveValue('45')
+  await page.keyboard.press('m')
+  await expect(button('Mute')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('c')
+  await expect(button('Captions')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Shift+n')
+  await page.keyboard.press('f')
+  await page.keyboard.press(' ')
+  await expect(button('Pause')).toBeVisible()
+  await page.keyboard.press(' ')
+  await page.keyboard.press('?')
+  await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'fullscreen' })
+  const told = await heard()
+  expect(told.filter(({ type }) => type === 'settings').at(-1)).toMatchObject({
+    settings: { volume: 0.45, muted: true, rate: 1.25, captions: null },
+  })
+  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['playing', 'paused', 'time', 'next']))
+  // Nobody answered: the player fills the screen alone.
+  await expect.poll(() => frame.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
+})
+
+test('a playlist has qualities, audio tracks, subtitles and chapters to choose from', async ({ page, context }) => {
+  const asked = await serveFilms(context)
+  const { frame, video, heard, say } = await open(page, 6)
+  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
+  await say({ type: 'seek', seconds: 9 })
+  await say({ type: 'play' })
+  await expect.poll(() => video(({ currentTime, paused }) => !paused && currentTime > 9)).toBe(true)
+  expect(await video(({ currentTime }) => currentTime)).toBeLessThan(11)
+
+  await frame.getByRole('button', { name: 'Settings' }).click()
+  const list = (name: string) => frame.getByRole('combobox', { name })
+  await expect(list('Quality').getByRole('option')).toHaveText([/^Auto/, '360p', '240p', '144p'])
+  // What plays goes on to the end of its piece; a jump needs no such wait.
+  for (const [quality, chapter] of [
+    ['144p', 'Morning'],
+    ['240p', 'Dusk'],
+  ] as const) {
+    await list('Quality').selectOption(quality)
+    await list('Chapter').selectOption(chapter)
+    await expect.poll(() => video(({ videoHeight }) => `${videoHeight}p`)).toBe(quality)
+  }
+  expect(asked).not.toContain('sound-de.m4s')
+  await list('Audio').selectOption('Deutsch')
+  await expect.poll(() => asked).toContain('sound-de.m4s')
+  await list('Captions').selectOption('Deutsch')
+  await list('Speed').selectOption('1.5×')
+  await list('Chapter').selectOption('Morning')
+  await expect.poll(() => video(({ currentTime, playbackRate }) => [Math.floor(currentTime), playbackRate])).toEqual([20, 1.5])
+  await expect
+    .poll(() => video(({ textTracks }) => [...textTracks].find(({ mode }) => mode === 'showing')?.activeCues?.length))
+    .toBe(1)
+  await expect.poll(() => video(({ readyState, seeking }) => readyState > 2 && !seeking)).toBe(true)
+  // A language is loaded when it is chosen, and not before.
+  expect(asked.filter((name) => name.startsWith('subtitles'))).toEqual(['subtitles.de.vtt'])
+
+  // The bar shows what is seen at the place under the pointer.
+  await page.keyboard.press('Escape')
+  const bar = (await frame.getByRole('slider', { name: 'Seek' }).boundingBox())!
+  await page.mouse.move(bar.x + bar.width / 2, bar.y + bar.height / 2)
+  await expect(frame.locator('[data-part=preview]')).toContainText(/^0:1[45] · Fog$/)
+  await expect(frame.locator('[data-part=preview] span').first()).toHaveCSS('background-image', /thumbnails\.webp/)
+})
+
+test('the player is accessible, and whole at 320 pixels', async ({ page, context }) => {
+  await serveFilms(context)
+  await page.setViewportSize({ width: 320, height: 180 })
+  const { frame, heard } = await open(page, 7)
+  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
+  await expectAccessible(page)
+  const order: string[] = []
+  await frame.locator('body').press('Tab')
+  for (let stop = 0; stop < 6; stop += 1) {
+    order.push(await frame.evaluate(() => document.activeElement?.ariaLabel ?? ''))
+    const box = (await frame.locator(':focus').boundingBox())!
+    expect([box.x >= -1, box.x + box.width <= 321, box.y >= 0, box.y + box.height <= 181]).toEqual([true, true, true, true])
+    await page.keyboard.press('Tab')
+  }
+  // Without subtitles there are no captions to switch on.
+  expect(order).toEqual(['Seek', 'Play', 'Mute', 'Settings', 'Picture in picture', 'Full screen'])
+  await expect(frame.getByRole('button', { name: 'Captions' })).toBeDisabled()
+  await frame.getByRole('button', { name: 'Settings' }).press('Enter')
+  await expect(frame.getByRole('combobox', { name: 'Speed' })).toBeInViewport()
+  await expectAccessible(page)
+})
+
+const MASTER = (address: string) => `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=280000,CODECS="vp09.00.21.08"\n${address}\n`
+const PIECES = (address: string) =>
+  `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:4\n#EXT-X-MAP:URI="${address}"\n#EXTINF:4,\n${address}\n`
+
+/** What is wrong with the playlist, what is said of it, and as what it is told to the page around. */
+const BROKEN: [what: string, instead: Instead, said: string, reason: string][] = [
+  [
+    'leads to another site',
+    { 'film.m3u8': MASTER('https://elsewhere.example/a.m3u8') },
+    'points to elsewhere.example',
+    'blocked',
+  ],
+  [
+    'takes its pieces from another site',
+    { 'film.m3u8': `${PIECES('https://elsewhere.example/a.m4s')}#EXT-X-ENDLIST\n` },
+    'points to elsewhere.example',
+    'blocked',
+  ],
+  ['has no end', { 'film.m3u8': PIECES('picture-144.m4s') }, 'The playlist of this film has no end.', 'format'],
+  [
+    'is too long',
+    { 'film.m3u8': `#EXTM3U\n${'#EXTINF:1,\na.m4s\n'.repeat(80_000)}` },
+    'The playlist of this film is too long.',
+    'format',
+  ],
+  [
+    'is as long as it may be',
+    { 'film.m3u8': `#EXTM3U\n#EXT-X-TARGETDURATION:1\n${'#EXTINF:1,\na.m4s\n'.repeat(55_000)}#EXT-X-ENDLIST` },
+    'The film is not there.',
+    'missing',
+  ],
+  ['is no playlist', { 'film.m3u8': '<!doctype html><p>Not here</p>' }, 'The playlist of this film cannot be read.', 'format'],
+  ['is not there', { 'film.m3u8': MASTER('gone.m3u8') }, 'The film is not there.', 'missing'],
+  [
+    'has no known format',
+    { 'film.m3u8': MASTER('picture-144.m3u8').replace('vp09.00.21.08', 'none.1') },
+    'This browser cannot play the film.',
+    'format',
+  ],
+]
+
+test('a playlist that is wrong says so at once, asks nobody else, and never holds the page', async ({ context }) => {
+  // The browser itself logs what is not there.
+  const page = await context.newPage()
+  const elsewhere: string[] = []
+  await context.route('https://elsewhere.example/**', (route) => {
+    elsewhere.push(route.request().url())
+    return route.abort()
+  })
+  for (const [what, instead, said, reason] of BROKEN) {
+    await context.unroute(`${FILMS}/**`)
+    await serveFilms(context, instead)
+    const { frame, heard } = await open(page, 6)
+    await expect(frame.getByRole('alert'), what).toContainText(said)
+    await expect.poll(heard, what).toContainEqual({ marquee: 1, type: 'error', reason })
+    await expect(frame.getByRole('button', { name: 'Try again' }), what).toBeVisible()
+    // It still answers to a press within a moment.
+    expect(await frame.evaluate(() => new Promise((done) => setTimeout(() => done(true)))), what).toBe(true)
+  }
+  expect(elsewhere).toEqual([])
+})
+
+test('subtitles that are too large, broken or missing are left out, and the film plays', async ({ page, context }) => {
+  // Fifty are in app/own-player/read-bounded.test.ts.
+  const large = Buffer.alloc(6_000_000, 'WEBVTT\n\n')
+  await serveFilms(context, {
+    'subtitles.en.vtt': large,
+    'subtitles.de.vtt': 'This is SubRip',
+    'subtitles.ar.vtt': 'WEBVTT\n\n00:00.000 --> 00:05.000\nOne\n\n00:09.000 --> 00:08.000\nTwo',
+    'chapters.vtt': 'none',
+  })
+  const { frame, video } = await open(page, 5)
+  const said = frame.getByRole('status')
+  await expect(said).toHaveText('The chapters cannot be read: they are no WebVTT.')
+  await frame.getByRole('button', { name: 'Play' }).click()
+  await frame.getByRole('button', { name: 'Settings' }).click()
+  const captions = frame.getByRole('combobox', { name: 'Captions' })
+  for (const [language, text] of [
+    ['Deutsch', 'The subtitles in Deutsch cannot be read: they are no WebVTT.'],
+    ['العربية', 'The subtitles in العربية are damaged: one line was left out.'],
+    ['English', 'The subtitles in English are larger than 2 MB and were not loaded.'],
+  ]) {
+    await captions.selectOption(language!)
+    await expect(said).toHaveText(text!)
+  }
+  await expect.poll(() => video(({ currentTime, paused }) => !paused && currentTime > 0)).toBe(true)
+})
