@@ -61,7 +61,7 @@ const EMBED = `
 .leader[hidden]{display:none}
 .leader .clock{visibility:hidden}
 [data-site=answers] .leader{opacity:0;visibility:hidden;transition:opacity .4s .2s,visibility 0s .6s}
-.embed .controls:not(:has(p:not(:empty))){display:none}`
+.embed .controls:not(:has(p:not(:empty))){height:0;padding:0;overflow:hidden}`
 
 /** The test pattern: letters on its picture are light by day too. */
 const PATTERN = `

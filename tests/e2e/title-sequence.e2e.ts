@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+/** How many titles are tried; 200 of them with `SEQUENCE_TITLES=200`. A seed of one's own repeats a choice: `SEQUENCE_SEED`. */
+const TITLES = Number(process.env.SEQUENCE_TITLES ?? 6)
+const SEED = Number(process.env.SEQUENCE_SEED ?? Date.now() % 100_000)
+/** Milliseconds from the press of Play until pictures move. */
+const SOON = 2_000
+const INVENTED = '/movie/5001638'
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+const frameOf = (page: Page) => player(page).locator('iframe[title="Player"]')
+const inFrame = (page: Page) => frameOf(page).contentFrame()
+
+/** Sites that never answer: as far as a visitor sees, there is no network. */
+async function cutOff(page: Page): Promise<void> {
+  for (const site of ['https://archive.org/**', 'https://www.youtube-nocookie.com/**']) await page.route(site, () => {})
+}
+
+/** Random titles of the lists. */
+async function someTitles(page: Page): Promise<string[]> {
+  let state = SEED
+  const random = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % below
+  const paths: string[] = []
+  while (paths.length < TITLES) {
+    const type = paths.length % 2 === 0 ? 'movie' : 'tv'
+    const { pages } = await (await page.request.get(`/api/titles/${type}`)).json()
+    const { items } = await (await page.request.get(`/api/titles/${type}?page=${1 + random(pages)}`)).json()
+    const path = `/${type}/${items[random(items.length)].id}`
+    if (!paths.includes(path)) paths.push(path)
+  }
+  return paths
+}
+
+/** Presses Play and tells after how many milliseconds two pictures of what plays differed; null: the title has not aired. */
+async function pressPlay(page: Page, path: string): Promise<number | null> {
+  await page.goto(path)
+  const play = player(page).getByRole('button', { name: 'Play', exact: true })
+  await expect(play.or(player(page).getByText(/^Airs /))).toBeVisible()
+  if (!(await play.isVisible())) return null
+  await play.scrollIntoViewIfNeeded()
+  const pressed = performance.now()
+  await play.click()
+  const picture = inFrame(page).locator('.stage, video').first()
+  await picture.waitFor()
+  const first = await frameOf(page).screenshot({ animations: 'allow' })
+  for (;;) {
+    const next = await frameOf(page).screenshot({ animations: 'allow' })
+    const after = performance.now() - pressed
+    if (!next.equals(first) || after > 4 * SOON) return after
+  }
+}
+
+test('play on random titles of the sample moves within two seconds, without a network', async ({ page }) => {
+  test.setTimeout(30_000 + TITLES * 8_000)
+  await cutOff(page)
+  const figures: Record<string, number | null> = {}
+  for (const path of await someTitles(page)) figures[path] = await pressPlay(page, path)
+  const times = Object.values(figures).filter((time) => time !== null)
+  const sorted = times.toSorted((a, b) => a - b)
+  console.log(
+    `Seed ${SEED}: ${times.length} of ${TITLES} play; median ${sorted[times.length >> 1]?.toFixed(0)} ms, slowest ${sorted.at(-1)?.toFixed(0)} ms`,
+  )
+  expect(Object.entries(figures).filter(([, time]) => time !== null && time > SOON)).toEqual([])
+  expect(times.length).toBeGreaterThan(0)
+})
+
+test('a title sequence pauses, seeks, resumes where it was left, and ends; by its own controls and by the page’s', async ({
+  page,
+}) => {
+  await page.goto(INVENTED)
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click()
+  const frame = inFrame(page)
+  await expect(frame.getByRole('img', { name: 'Title sequence of “The Worst Hotel in Wren Street”' })).toBeVisible()
+  await expect(frame.getByText('Invented title: this sequence was drawn by the site.')).toBeVisible()
+  await expect(frame.getByText('There is no free film of “The Worst Hotel in Wren Street” in the catalogue.')).toBeVisible()
+
+  await frame.getByRole('button', { name: 'Pause' }).click()
+  const seek = frame.getByRole('slider', { name: 'Seek' })
+  const paused = await seek.inputValue()
+  await frameOf(page).screenshot({ animations: 'allow' })
+  expect(await seek.inputValue()).toBe(paused)
+
+  await seek.fill('9')
+  await frame.getByRole('button', { name: 'Play' }).click()
+  const positions = () => page.evaluate(() => JSON.parse(localStorage.getItem('marquee.positions') ?? '[]'))
+  await expect.poll(positions, { timeout: 15_000 }).toMatchObject([{ of: 'movie/5001638', seconds: expect.any(Number) }])
+  await seek.fill('16')
+  await expect(frame.getByRole('button', { name: 'Play again' })).toBeVisible()
+  await expect.poll(positions).toMatchObject([{ of: 'movie/5001638', seconds: 0 }])
+  await frame.getByRole('button', { name: 'Play again' }).click()
+  await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await frame.locator('body').press('k')
+  await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('an embed that does not answer is named, with what else plays, while the sequence goes on; one that answers is shown', async ({
+  page,
+}) => {
+  await cutOff(page)
+  await page.clock.install()
+  await page.goto('/movie/10331')
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click()
+  const frame = inFrame(page)
+  await expect(frame.locator('.leader')).toBeVisible()
+  await expect(frame.getByRole('status')).toBeEmpty()
+  await page.clock.runFor(7_000)
+  await expect(frame.getByRole('status')).toContainText('The Internet Archive (archive.org) does not answer.')
+  await expect(frame.getByRole('link', { name: 'Play the test pattern' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Pause' }).click()
+  await expect(frame.getByRole('button', { name: 'Play' })).toBeVisible()
+
+  await page.route('https://archive.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A film' }))
+  await frame.getByRole('link', { name: 'Try again' }).click()
+  await expect(frame.locator('.leader')).toBeHidden()
+  await expect(frame.locator('iframe').contentFrame().getByText('A film')).toBeVisible()
+  await expect(frame.getByRole('status')).toBeEmpty()
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the player’s pages have the theme that the visitor chose, ${theme}, and the site’s typefaces`, async ({
+    browser,
+    baseURL,
+  }) => {
+    // Without Playwright's emulation, which would decide for every frame; a header of the tests' own would have to be asked for first.
+    const page = await browser.newPage({ baseURL, colorScheme: null, extraHTTPHeaders: {} })
+    await page.addInitScript((chosen) => localStorage.setItem('marquee.theme', chosen), theme)
+    await page.goto(INVENTED)
+    await player(page).getByRole('button', { name: 'Play', exact: true }).click()
+    const body = inFrame(page).locator('.controls')
+    await expect(body).toHaveCSS('background-color', theme === 'dark' ? 'rgb(22, 20, 18)' : 'rgb(251, 247, 238)')
+    const loaded = () => body.evaluate(() => [...document.fonts].map((face) => `${face.family}: ${face.status}`))
+    await expect.poll(loaded).toEqual(expect.arrayContaining(['Big Shoulders: loaded', 'Instrument Sans: loaded']))
+    await page.close()
+  })
+}
