@@ -21,7 +21,7 @@ const BASE = `
 :root{color-scheme:dark light;${COLOURS}
 --display:'Big Shoulders','Arial Narrow',sans-serif;
 --body:'Instrument Sans',system-ui,sans-serif;
---small:clamp(.75rem,.62rem + .45vw,1.25rem);
+--small:clamp(.75rem,.55rem + .55vw,1.75rem);
 --radius:4px}
 *{box-sizing:border-box;margin:0}
 html{height:100%;background:var(--bg);color:var(--text);font:400 1rem/1.45 var(--body);-webkit-text-size-adjust:100%;text-rendering:optimizeLegibility}
@@ -39,18 +39,18 @@ a:hover{text-decoration-color:currentColor}
 const NOTICE = `
 .statement{position:relative;min-height:100%;display:grid;align-items:center;isolation:isolate;padding:clamp(1rem,7vh,6rem) clamp(1.25rem,7vw,8rem)}
 .statement>img{position:absolute;inset:0;z-index:-2;width:100%;height:100%;object-fit:cover}
-.statement:has(>img)::before{content:'';position:absolute;inset:0;z-index:-1;background:linear-gradient(90deg,var(--bg) 42%,color-mix(in srgb,var(--bg) 88%,#0000) 64%,color-mix(in srgb,var(--bg) 40%,#0000))}
+.statement:has(>img)::before{content:'';position:absolute;inset:0;z-index:-1;background:linear-gradient(90deg,var(--bg) 42%,color-mix(in srgb,var(--bg) 88%,#0000) 64%,color-mix(in srgb,var(--bg) 12%,#0000))}
 [dir=rtl] .statement:has(>img)::before{scale:-1 1}
-.statement main{position:relative;max-width:min(46rem,70vw);display:grid;gap:clamp(.4rem,1.8vh,1.25rem)}
-.statement h1{padding-bottom:.22em;border-bottom:1px solid var(--line-strong)}
-.statement main p:not(.eyebrow){max-width:38rem;color:var(--muted);font-size:clamp(.9375rem,.8rem + .6vw,1.6rem)}
+.statement main{position:relative;max-width:min(68rem,64vw);display:grid;gap:clamp(.4rem,1.8vh,1.25rem)}
+.statement h1+p{padding-top:clamp(.35rem,1.4vh,1rem);border-top:1px solid var(--line-strong)}
+.statement main p:not(.eyebrow){color:var(--muted);font-size:clamp(.9375rem,.8rem + .6vw,1.6rem)}
 nav{display:flex;flex-wrap:wrap;gap:.65rem;margin-top:clamp(.1rem,1vh,.6rem)}
-nav a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.5rem 1.5rem;border:1px solid var(--control);border-radius:var(--radius);background:color-mix(in srgb,var(--bg) 70%,#0000);font-size:clamp(1rem,.8rem + .5vw,1.5rem);font-weight:600;line-height:1.2;text-decoration:none}
+nav a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.5rem 1.5rem;border:1px solid var(--control);border-radius:var(--radius);background:color-mix(in srgb,var(--bg) 70%,#0000);font-size:clamp(.875rem,.75rem + .5vw,1.75rem);font-weight:600;line-height:1.2;text-decoration:none}
 nav a:hover{border-color:var(--text)}
 nav a:first-child{border-color:var(--accent);background:var(--accent);color:var(--on-accent);forced-color-adjust:none}
 nav a:first-child:hover{border-color:#0000;background:color-mix(in srgb,var(--accent) 84%,var(--text))}
 @media (max-width:36rem){.statement main{max-width:none}.statement:has(>img)::before{background:color-mix(in srgb,var(--bg) 84%,#0000)}}
-@media (max-height:14rem){h1{-webkit-line-clamp:3}.statement main p:not(.eyebrow){font-size:.8125rem;line-height:1.3}}`
+@media (max-height:14rem){h1{-webkit-line-clamp:3;font-size:1.125rem}.statement{padding-block:.5rem}.statement main{gap:.35rem}.statement main p{font-size:.75rem!important;line-height:1.25}nav a{min-height:2.25rem;padding-block:.25rem}}`
 
 /** A page that embeds another site's player. */
 const EMBED = `
@@ -71,7 +71,8 @@ const PATTERN = `
 .pattern h1{-webkit-line-clamp:4;margin:.2em 0 .2em;font-size:clamp(1.125rem,min(4vw,8vh),4.5rem);text-wrap:wrap}
 .pattern .place{font-size:clamp(.8rem,min(1.9vw,4vh),2rem);line-height:1.35;font-weight:600;font-variant-numeric:tabular-nums}
 .pattern .code{margin-top:.35rem;color:var(--muted);font-size:clamp(.7rem,1.3vw,1.25rem)}
-@media (max-width:30rem),(max-height:15rem){.pattern h1{-webkit-line-clamp:2}.pattern .code{display:none}}`
+@media (max-width:30rem),(max-height:15rem){.pattern h1{-webkit-line-clamp:2}.pattern .code{display:none}}
+@media (max-height:14rem){.pattern div{width:auto;max-width:100%;padding:0 1rem 3.4rem}.pattern .eyebrow{display:none}.pattern h1{-webkit-line-clamp:1}}`
 
 /** The style sheet of the player's pages. */
 export const STYLE = [TYPEFACES, BASE, NOTICE, EMBED, PATTERN].join('\n')

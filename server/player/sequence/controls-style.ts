@@ -4,9 +4,9 @@ export const CONTROLS_STYLE = `
 .stage{cursor:pointer}
 .controls{position:relative;display:flex;align-items:center;gap:clamp(.5rem,1.2vw,1.25rem);padding:clamp(.3rem,.7vw,.9rem) clamp(.6rem,1.4vw,1.75rem);background:var(--surface);color:var(--muted)}
 .controls>:is(p,div){flex:1;min-width:0}
-.controls p{font-size:clamp(.6875rem,.58rem + .45vw,1.25rem);line-height:1.35}
+.controls p{font-size:clamp(.6875rem,.5rem + .55vw,1.75rem);line-height:1.35}
 .controls strong{color:var(--text);font-weight:600}
-.controls a{color:var(--text);font-weight:600;white-space:nowrap}
+.controls a{margin-inline-start:.35em;color:var(--text);font-weight:600;white-space:nowrap}
 .clock{position:absolute;inset:-2px 0 auto;height:4px;background:var(--accent);transform-origin:0 50%;animation:clock var(--length) linear both;pointer-events:none}
 [dir=rtl] .clock{transform-origin:100% 50%}
 @keyframes clock{from{transform:scaleX(0)}}

@@ -98,7 +98,9 @@ const LETTERS = `
 .said .line{display:inline-block;vertical-align:top;margin-inline-end:.16em}
 .title .words{bottom:auto;top:50%;translate:0 -50%;max-width:60cqw;gap:2.4cqh}
 .lettering{width:58cqw;height:50cqh;object-fit:contain;object-position:0 50%;animation:lettering calc(var(--for) + .2s) var(--at) cubic-bezier(.1,.75,.2,1) both}
-.bare :is(.words,.lettering){max-width:36cqw}
+.bare .words{max-width:42cqw}
+.bare :is(.name,.lettering){max-width:36cqw}
+@container (max-height:8rem){.plate .words{bottom:6cqh}.plate .line:first-child::before{display:none}.title .words{gap:1cqh}}
 .name{display:block;padding-bottom:.06em;font-size:max(1.4rem,min(8.6cqw,18cqh));animation:lettering calc(var(--for) + .2s) var(--at) cubic-bezier(.1,.75,.2,1) both;transform-origin:0 50%}
 .name.long{font-size:max(1.1rem,min(6cqw,12cqh))}
 @keyframes lettering{0%{opacity:0;transform:scale(.9) translateX(-2%)}22%{opacity:1}100%{opacity:1;transform:none}}
