@@ -53,6 +53,13 @@ const say = (type, rest) => parent.postMessage({ marquee: has('old') ? 0 : 1, ty
 if (has('cannot')) say('error', { reason: 'missing' })
 else if (has('odd-reason')) say('error', { reason: 'on fire' })
 else if (!has('silent')) say('ready')
+if (has('odd')) {
+  const circle = { marquee: 1, type: 'circle' }
+  circle.itself = circle
+  for (const data of [null, 'ready', 5n, [[]], new Map([['marquee', 1]]), new Error('no'), { marquee: { 1: 1 } }, circle,
+    { marquee: 1, type: 'time', seconds: 5n }, { marquee: 1, type: '__proto__' }, { marquee: 1, type: ['time'], seconds: new Date() }])
+    parent.postMessage(data, '*')
+}
 if (has('flood')) setInterval(() => { for (let n = 0; n < 5000; n += 1) say('playing') }, 1000)
 setInterval(() => {
   if (!runs) return
@@ -130,6 +137,7 @@ for (const [faults, id, why] of [
   ['text', 'range', 'seconds is "5".'],
   ['share', 'range', 'is this a share of the whole?'],
   ['flood', 'time', 'It sent more than 3000 messages'],
+  ['odd', 'words', 'It said object'],
   ['odd-reason', 'error', 'Its reason is "on fire"'],
 ] as const)
   test(`a page that is ${faults} is told what is wrong`, async ({ page }) => {
