@@ -27,7 +27,6 @@ export type PageMessage =
 /** What a visitor chooses once for all films. `captions` is the language of the subtitles, null without any. */
 export type PlayerSettings = { volume: number; muted: boolean; rate: number; captions: string | null }
 
-/** @public for the texts of the page around */
 export const FAILURE_REASONS = ['network', 'format', 'missing', 'blocked'] as const
 /** Why a source cannot play: it was not reached, its film is in no format for this browser, is not there, or is refused here. */
 export type FailureReason = (typeof FAILURE_REASONS)[number]
@@ -35,9 +34,9 @@ export type FailureReason = (typeof FAILURE_REASONS)[number]
 /** Raised only for incompatible changes; new fields and types do not count. */
 export const CONTRACT_VERSION = 1
 /** The rates that browsers play with sound. */
-const RATES = { min: 0.25, max: 4 }
+export const RATES = { min: 0.25, max: 4 }
 /** The shape of a language tag (BCP 47), such as `pt-BR`. */
-const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i
+export const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i
 /** Characters of a neighbour's text. */
 const MAX_TEXT = 300
 

@@ -1,10 +1,13 @@
+import { MAX_SECONDS } from '#domain/film-time.ts'
+import { FAILURE_REASONS, LANGUAGE, RATES } from '#domain/player-contract.ts'
+
 /**
  * What was heard from the tested page, and what was wrong with it. Everything is bounded: a page that never stops talking is put out of its
  * frame. What it says is shown as text alone.
  */
 export const HEARING_SCRIPT = `
-const MOST = 3000, LOGGED = 200, LONGEST = 360000
-const REASONS = ['network', 'format', 'missing', 'blocked']
+const MOST = 3000, LOGGED = 200, LONGEST = ${MAX_SECONDS}
+const REASONS = ${JSON.stringify(FAILURE_REASONS)}
 const KEYS = ['next', 'previous', 'fullscreen']
 const byId = (id) => document.getElementById(id)
 const box = byId('test'), log = byId('said'), status = byId('status')
@@ -43,7 +46,7 @@ const isTime = (value) => typeof value === 'number' && value >= 0 && value <= LO
 const isWithin = (value, min, max) => typeof value === 'number' && value >= min && value <= max
 function isSettings(value) {
   return typeof value === 'object' && value !== null && isWithin(value.volume, 0, 1) && typeof value.muted === 'boolean' &&
-    isWithin(value.rate, 0.25, 4) && (value.captions === null || /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,4}$/i.test(value.captions))
+    isWithin(value.rate, ${RATES.min}, ${RATES.max}) && (value.captions === null || ${LANGUAGE}.test(value.captions))
 }
 
 function forget() {
