@@ -63,10 +63,7 @@ export function parseFrameMessage(value: unknown): FrameMessage | null {
   }
 }
 
-/**
- * The message that the page sent to a frame; null for another version, an unknown type, or a value out of range.
- * @public for the player of files
- */
+/** The message that the page sent to a frame; null for another version, an unknown type, or a value out of range. */
 export function parsePageMessage(value: unknown): PageMessage | null {
   const message = parseMessage(value)
   switch (message?.type) {
