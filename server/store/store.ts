@@ -9,6 +9,8 @@ import { createKnownNetworkRows } from './known-network-rows.ts'
 import { createLatestTimes } from './latest-times.ts'
 import { createSearchLog } from './search-log.ts'
 import { createSecrets } from './secrets.ts'
+import { createSourceCountRows } from './source-count-rows.ts'
+import { createSourceRules } from './source-rules.ts'
 import { createSources } from './sources.ts'
 import { createSyncDevices } from './sync-devices.ts'
 import { createSyncRecords } from './sync-records.ts'
@@ -29,6 +31,8 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
     latestTimes: createLatestTimes(operators),
     searchLog: createSearchLog(searches, forget),
     secrets: createSecrets(operators),
+    sourceCounts: createSourceCountRows(operators),
+    sourceRules: createSourceRules(operators),
     sources: createSources(operators),
     switches: createSwitches(operators),
     syncDevices: createSyncDevices(operators),

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { SourceCount } from '#domain/source-health.ts'
+import { databases } from '#tests/helpers/databases.ts'
+import { createStore } from './store.ts'
+
+const count: SourceCount = { day: '2026-11-20', type: 'movie', source: 1, name: 'plays', count: 1 }
+
+describe.each(databases)('how sources do, on %s', (_, { open }) => {
+  const openStore = async () => createStore(await open())
+
+  test('counts of a source are added up per day, whoever counts at the same time', async () => {
+    const { sourceCounts } = await openStore()
+    await sourceCounts.add([])
+    const other = { ...count, type: 'tv' as const }
+    const batches = [1, 2, 3].map((each) => [
+      { ...count, count: each },
+      { ...count, name: 'failed' },
+      { ...other, source: each },
+    ])
+    await Promise.all(batches.map((batch) => sourceCounts.add(batch)))
+    expect(await sourceCounts.of('movie', '2026-11-20')).toEqual(
+      expect.arrayContaining([
+        { ...count, count: 6 },
+        { ...count, name: 'failed', count: 3 },
+      ]),
+    )
+    expect(await sourceCounts.of('tv', '2026-11-20')).toHaveLength(3)
+    expect(await sourceCounts.named(['failed'], '2026-11-20')).toEqual([{ ...count, name: 'failed', count: 3 }])
+  })
+
+  test('counts are read from a day on, and old ones are removed', async () => {
+    const { sourceCounts } = await openStore()
+    await sourceCounts.add([count, { ...count, day: '2026-11-19' }, { ...count, day: '2026-08-01' }])
+    expect(await sourceCounts.of('movie', '2026-11-20')).toEqual([count])
+    await sourceCounts.removeBefore('2026-11-19')
+    expect((await sourceCounts.named(['plays'], '2026-01-01')).map(({ day }) => day).toSorted()).toEqual(['2026-11-19', '2026-11-20'])
+  })
+
+  test('what operators decided for all sources is off and unasked at first', async () => {
+    const { sourceRules } = await openStore()
+    expect(await sourceRules.read()).toEqual({ failingLast: false, rightsAt: null })
+    await sourceRules.put({ failingLast: true, rightsAt: null })
+    await sourceRules.put({ failingLast: false, rightsAt: '2026-11-20T12:00:00.000Z' })
+    expect(await sourceRules.read()).toEqual({ failingLast: false, rightsAt: '2026-11-20T12:00:00.000Z' })
+  })
+})
