@@ -77,6 +77,8 @@ export default [
   route('api/admin/bans', 'pages/resources/admin/bans.ts'),
   route('api/admin/alert', 'pages/resources/admin/alert.ts'),
   route('api/admin/sources/:type', 'pages/resources/admin/sources.ts'),
+  route('api/admin/source-rules', 'pages/resources/admin/source-rules.ts'),
+  route('api/admin/source-test/:type', 'pages/resources/admin/source-test.ts'),
   route('api/admin/preview/:type/:id', 'pages/resources/admin/preview.ts'),
   route('api/admin/sessions', 'pages/resources/admin/sessions.ts'),
   route('api/admin/second-factor', 'pages/resources/admin/second-factor.ts'),

@@ -31,7 +31,8 @@ function allows(source: string, origin: string): boolean {
   if (text === '*') return protocol === 'https:' || protocol === 'http:'
   if (/^[a-z][a-z0-9+.-]*:$/.test(text)) return isScheme(text, protocol)
 
-  const [, scheme = 'https:', host = '', wantedPort = ''] = /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/.exec(text) ?? []
+  const [, scheme = 'https:', host = '', wantedPort = ''] =
+    /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/.exec(text) ?? []
   if (!isScheme(scheme, protocol)) return false
   if (wantedPort !== '*' && portOf(protocol, wantedPort) !== portOf(protocol, port)) return false
   return host === hostname || (host.startsWith('*.') && hostname.endsWith(host.slice(1)))

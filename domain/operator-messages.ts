@@ -14,6 +14,8 @@ export const OPERATOR_MESSAGES = {
   banEmpty: 'Please enter an IP address.',
   alertEmpty: 'Please enter an alert message.',
   sourcesFailed: 'Error saving server configurations.',
+  testFailed: 'The server could not be tested. Please try again.',
+  rulesFailed: 'This could not be saved. Please try again.',
   syncCodesFailed: 'Failed to delete sync codes.',
 } as const
 

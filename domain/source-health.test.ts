@@ -25,11 +25,19 @@ function follow(hours: number, partOf: (hour: number, wasFailing: boolean) => Pa
     days.set(dayOf(now), { served: day.served + part.served, troubled: day.troubled + part.troubled })
     recent.push({ hour: hourOf(now), ...part })
     const counts: SourceCount[] = [...days].slice(-61).flatMap(([date, each]) =>
-      (['served', 'troubled'] as const).map((name) => ({ day: date, type: 'movie' as const, source: 1, name, count: each[name] })),
+      (['served', 'troubled'] as const).map((name) => ({
+        day: date,
+        type: 'movie' as const,
+        source: 1,
+        name,
+        count: each[name],
+      })),
     )
-    const shown: HourlyCount[] = recent.slice(-24).flatMap(({ hour, ...each }) =>
-      (['served', 'troubled'] as const).map((name) => ({ hour, name: `${name}-movie/1`, count: each[name] })),
-    )
+    const shown: HourlyCount[] = recent
+      .slice(-24)
+      .flatMap(({ hour, ...each }) =>
+        (['served', 'troubled'] as const).map((name) => ({ hour, name: `${name}-movie/1`, count: each[name] })),
+      )
     failing.push(failingSources({ days: counts, hours: shown, now }).has('movie/1'))
   }
   return failing
@@ -40,16 +48,18 @@ function visits(daily: number, hour: number): number {
 }
 const day = (count: number) => count * 24
 
-describe('a source that stops working', () => {
-  const broken = (daily: number, from: number, until = Number.POSITIVE_INFINITY) =>
-    follow(day(35), (hour, behind) => {
-      const some = visits(daily, hour)
-      const isBroken = hour >= from && hour < until
-      // Behind others, only few still get there.
-      const reached = behind ? Math.ceil(some * 0.05) : some
-      return isBroken ? { served: 0, troubled: reached } : { served: reached, troubled: 0 }
-    })
+/** A source of so many visits a day that fails between two hours. */
+function broken(daily: number, from: number, until = Number.POSITIVE_INFINITY): boolean[] {
+  return follow(day(35), (hour, behind) => {
+    const some = visits(daily, hour)
+    const isBroken = hour >= from && hour < until
+    // Behind others, only few still get there.
+    const reached = behind ? Math.ceil(some * 0.05) : some
+    return isBroken ? { served: 0, troubled: reached } : { served: reached, troubled: 0 }
+  })
+}
 
+describe('a source that stops working', () => {
   test.each([
     [2000, 8],
     [400, 8],
@@ -136,10 +146,18 @@ test('failing sources come last, in their order, and are not the default', () =>
   expect(ids(['movie/1', 'movie/2', 'movie/3', 'movie/4'])).toEqual([-1, 2, 3, 4])
 })
 
+function dayCount(date: string, source: number, name: string, count: number): SourceCount {
+  return { day: date, type: 'tv', source, name, count }
+}
+
 test('the last days of a source, the newest first, with zero where nothing was counted', () => {
   const now = new Date('2026-11-20T12:00:00.000Z')
-  const of = (date: string, source: number, name: string, count: number): SourceCount => ({ day: date, type: 'tv', source, name, count })
-  const counts = [of('2026-11-20', 2, 'plays', 7), of('2026-11-18', 2, 'slow', 1), of('2026-11-20', 3, 'plays', 9), of('2026-11-20', 2, 'served', 5)]
+  const counts = [
+    dayCount('2026-11-20', 2, 'plays', 7),
+    dayCount('2026-11-18', 2, 'slow', 1),
+    dayCount('2026-11-20', 3, 'plays', 9),
+    dayCount('2026-11-20', 2, 'served', 5),
+  ]
   const days = lastDays(counts, 2, now)
   expect(days).toHaveLength(SHOWN_DAYS)
   expect(days[0]).toEqual({ day: '2026-11-20', plays: 7, failed: 0, slow: 0, reports: 0 })

@@ -19,8 +19,8 @@ export type SourceKey = { type: TitleType; source: number }
 export type SourceRules = {
   /** Whether failing sources are put behind the others. */
   failingLast: boolean
-  /** When an operator confirmed that only sources with rights are entered; null: nobody has. */
-  rightsAt: string | null
+  /** Whether an operator confirmed that only sources with rights are entered; the audit log knows who. */
+  rightsConfirmed: boolean
 }
 
 /** What an operator sees of a source's day. */

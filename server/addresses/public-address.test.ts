@@ -16,7 +16,10 @@ test.each([
   ['the metadata of a cloud', ['169.254.169.254', '100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254']],
   ['many at once', ['224.0.0.1', '239.255.255.255', '255.255.255.255', 'ff02::1']],
   ['a provider’s inside', ['100.64.0.1', '100.127.255.254']],
-  ['documents, benchmarks and the reserved', ['192.0.2.1', '198.51.100.7', '203.0.113.7', '198.18.0.1', '240.0.0.1', '2001:db8::1']],
+  [
+    'documents, benchmarks and the reserved',
+    ['192.0.2.1', '198.51.100.7', '203.0.113.7', '198.18.0.1', '240.0.0.1', '2001:db8::1'],
+  ],
   ['IPv4 written as IPv6', ['::ffff:127.0.0.1', '::ffff:8.8.8.8', '::ffff:7f00:1', '::127.0.0.1', '::ffff:0:7f00:1']],
   ['another by translation', ['64:ff9b::7f00:1', '64:ff9b::808:808', '64:ff9b:1::a00:1', '2002:7f00:1::', '2001::1']],
   ['nothing that was given out', ['4000::1', 'a000::1', '100::1', '5f00::1', '3fff::1']],
@@ -33,12 +36,17 @@ test('property: no address of a private range is public, however it is written',
     fc.tuple(fc.constant(192), fc.constant(168), octet, octet),
     fc.tuple(fc.constant(169), fc.constant(254), octet, octet),
   )
-  const hex = (bytes: number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0'))
   fc.assert(
     fc.property(inside, (bytes) => {
       const dotted = bytes.join('.')
-      const [a, b, c, d] = hex(bytes)
-      for (const text of [dotted, `::ffff:${dotted}`, `::ffff:${a}${b}:${c}${d}`, `64:ff9b::${dotted}`, `2002:${a}${b}:${c}${d}::1`])
+      const [a, b, c, d] = bytes.map((byte) => byte.toString(16).padStart(2, '0'))
+      for (const text of [
+        dotted,
+        `::ffff:${dotted}`,
+        `::ffff:${a}${b}:${c}${d}`,
+        `64:ff9b::${dotted}`,
+        `2002:${a}${b}:${c}${d}::1`,
+      ])
         expect(isPublicAddress(text)).toBe(false)
     }),
   )

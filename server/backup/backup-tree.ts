@@ -3,6 +3,7 @@ import type { Ban } from '#domain/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry, SyncRecord } from '#domain/records.ts'
 import type { Source } from '#domain/source.ts'
+import type { SourceRules } from '#domain/source-health.ts'
 import type { TitleType } from '#domain/title.ts'
 
 /** The saved server list and download template of one title type. */
@@ -12,6 +13,7 @@ export type BackupSyncRecord = SyncRecord & { version: number; usedAt: string }
 /** One entry of a backup in domain types. */
 export type BackupItem =
   | { part: 'sources'; type: TitleType; sources: BackupSources }
+  | { part: 'sourceRules'; rules: SourceRules }
   | { part: 'syncCode'; record: BackupSyncRecord }
   | { part: 'block'; block: Block }
   | { part: 'alert'; alert: Alert }

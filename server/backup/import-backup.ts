@@ -2,6 +2,8 @@ import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
+import type { SourceRules } from '#domain/source-health.ts'
+import type { SwitchName } from '#domain/site-switches.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { BackupItem, BackupSources, BackupSyncRecord } from './backup-tree.ts'
 
@@ -12,7 +14,7 @@ type ImportStore = {
   alert: { put: (alert: Alert) => Promise<void> }
   bans: { put: (ban: Ban) => Promise<void> }
   freeWorks: { put: (work: OwnFreeWork) => Promise<void> }
-  switches: { set: (name: 'free-row', on: boolean) => Promise<void> }
+  switches: { set: (name: SwitchName, on: boolean) => Promise<void> }
   searchLog: { appendNew: (entries: readonly SearchEntry[]) => Promise<number> }
 }
 
@@ -42,14 +44,23 @@ export async function importBackup(items: AsyncIterable<BackupItem>, store: Impo
       waiting.push(item.search)
       if (waiting.length >= BATCH) await writeSearches()
     } else if (item.part === 'freeRow') await store.switches.set('free-row', item.onHome)
+    else if (item.part === 'sourceRules') await putRules(item.rules, store)
     else counts[await put(item, store)] += 1
   }
   if (waiting.length > 0) await writeSearches()
   return counts
 }
 
+async function putRules({ failingLast, rightsConfirmed }: SourceRules, { switches }: ImportStore): Promise<void> {
+  await switches.set('failing-last', failingLast)
+  await switches.set('rights-confirmed', rightsConfirmed)
+}
+
 /** Writes an entry, and says under which count it falls. */
-async function put(item: Exclude<BackupItem, { part: 'search' | 'freeRow' }>, store: ImportStore): Promise<keyof BackupCounts> {
+async function put(
+  item: Exclude<BackupItem, { part: 'search' | 'freeRow' | 'sourceRules' }>,
+  store: ImportStore,
+): Promise<keyof BackupCounts> {
   switch (item.part) {
     case 'sources':
       await store.sources.put(item.type, item.sources)

@@ -51,6 +51,7 @@ test('a backup of the original is read in full, with times as text or numbers', 
   const { tree, problems } = await read(original)
   expect(problems).toEqual([])
   expect(tree).toEqual({
+    rules: { failingLast: false, rightsConfirmed: false },
     sources: {
       movie: { list: [{ ...source, ...flags, isDefault: true }], download: null, version: 1 },
       tv: { list: [{ ...source, ...flags }], download: null, version: 1 },
@@ -364,4 +365,12 @@ test('a million problems are counted, and a thousand of them told', async () => 
 test('an entry that is too large is named', async () => {
   const text = JSON.stringify({ syncCodes: { ABC123: { ...record, id: 'x'.repeat(5000) } } })
   await expect(readTree(text, { ...options, maxEntry: 1000 })).rejects.toThrow('syncCodes/ABC123 is larger than 0.001 MB')
+})
+
+test('what was decided for all sources is read, and left out if it is damaged', async () => {
+  const rules = { failingLast: true, rightsConfirmed: true }
+  expect((await read({ serverConfig: { rules } })).tree.rules).toEqual(rules)
+  const { tree, problems } = await read({ serverConfig: { rules: { failingLast: 'yes' } } })
+  expect(tree.rules).toEqual({ failingLast: false, rightsConfirmed: false })
+  expect(problems).toHaveLength(1)
 })

@@ -27,17 +27,19 @@ const sourceSchema = z
     thumbnails: text(2000).optional(),
   })
   .transform(tidySource)
+const rulesSchema = z.object({ failingLast: flag, rightsConfirmed: flag })
 const versionSchema = number({ min: 1, max: MAX_NUMBER })
 
 /** Reads `serverConfig`, with the panel's rules for templates. */
 export function readSources(value: unknown, report: Report, ownHost: string | undefined): BackupItem[] {
   const path = 'serverConfig'
-  const parts = report.fields(value, path, ['movieServers', 'tvServers', 'downloads', 'versions'])
+  const parts = report.fields(value, path, ['movieServers', 'tvServers', 'downloads', 'versions', 'rules'])
   const names = [BRANCHES.movie, BRANCHES.tv]
   const downloads = report.fields(parts.downloads, `${path}/downloads`, names)
   const versions = report.fields(parts.versions, `${path}/versions`, names)
   const read = { movie: parts.movieServers, tv: parts.tvServers }
-  const found: BackupItem[] = []
+  const rules = parts.rules === undefined ? null : report.take(rulesSchema, parts.rules, `${path}/rules`)
+  const found: BackupItem[] = rules ? [{ part: 'sourceRules', rules }] : []
   for (const type of TYPES) {
     const branch = BRANCHES[type]
     // An empty list was saved as such; a missing one was never saved.

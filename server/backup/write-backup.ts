@@ -2,6 +2,7 @@ import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
+import type { SwitchName } from '#domain/site-switches.ts'
 import type { TitleType } from '#domain/title.ts'
 import { toFreeFilms } from './free-films.ts'
 import { toBannedIp, toBlockedContent, toGlobalAlert, toSearch, toServerConfig, toSyncCode } from './to-entries.ts'
@@ -14,7 +15,7 @@ type ExportStore = {
   alert: { read: () => Promise<Alert | null> }
   bans: { all: () => AsyncIterable<Ban[]> }
   freeWorks: { all: () => Promise<OwnFreeWork[]> }
-  switches: { isOn: (name: 'free-row') => Promise<boolean> }
+  switches: { isOn: (name: SwitchName) => Promise<boolean> }
   searchLog: { all: () => AsyncIterable<SearchEntry[]> }
 }
 
@@ -25,7 +26,11 @@ type WriteOptions = { now: Date; onEntry: (part: 'syncCodes' | 'bannedIPs' | 'se
  */
 export async function* writeBackup(store: ExportStore, { now, onEntry }: WriteOptions): AsyncGenerator<string> {
   const [movie, tv] = await Promise.all([store.sources.read('movie'), store.sources.read('tv')])
-  yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }))},\n"syncCodes": `
+  const [failingLast, rightsConfirmed] = await Promise.all([
+    store.switches.isOn('failing-last'),
+    store.switches.isOn('rights-confirmed'),
+  ])
+  yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }, { failingLast, rightsConfirmed }))},\n"syncCodes": `
   yield* writeEntries(store.syncRecords.all(), (record) => {
     onEntry('syncCodes')
     return toSyncCode(record)

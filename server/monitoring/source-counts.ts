@@ -9,8 +9,6 @@ type SourceCountsOptions = {
   now: () => Date
 }
 
-export type SourceCounts = ReturnType<typeof createSourceCounts>
-
 /** Counts per day how each source does, for all processes of the site together: neither who watched nor what. */
 export function createSourceCounts({ store, onFailure, now }: SourceCountsOptions) {
   const oldest = () => firstDay(now(), RETENTION_DAYS.sourceCount)

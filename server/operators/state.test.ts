@@ -46,6 +46,7 @@ function open() {
     freeWorks: { set: () => {} },
     isNetwork: () => true,
     damages: createDamageReport({ onFound: () => {} }),
+    arrange: (list) => list,
     announce: tell('announce'),
     onChanged: tell('changed'),
     onFailure: tell('failure'),

@@ -6,8 +6,10 @@ import { DamagedError } from '#domain/errors.ts'
 import { placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { LiveTopics } from '#domain/live.ts'
 import type { Block } from '#domain/records.ts'
+import type { SourceRules } from '#domain/source-health.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/source.ts'
+import type { SwitchName } from '#domain/site-switches.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { DamageReport } from './damage-report.ts'
 
@@ -27,7 +29,7 @@ type StateStore = {
   sources: { read: (type: TitleType) => Promise<SourceSettings | null> }
   blocks: { all: () => Promise<Block[]> }
   freeWorks: { all: () => Promise<OwnFreeWork[]> }
-  switches: { isOn: (name: 'free-row') => Promise<boolean> }
+  switches: { isOn: (name: SwitchName) => Promise<boolean> }
   bans: { all: () => AsyncIterable<Ban[]>; find: (network: string) => Promise<Ban | null> }
 }
 
@@ -42,6 +44,8 @@ type StateOptions = {
   /** Whether a text is an address or a network, as a ban requires. */
   isNetwork: (text: string) => boolean
   damages: DamageReport
+  /** The sources in the order in which visitors get them. */
+  arrange: (list: Source[], type: TitleType, rules: SourceRules) => Source[]
   /** Notifies other processes of the same site. */
   announce: (topic: StateTopic, key?: string) => void
   /** Called after each reload of a topic. */
@@ -71,21 +75,29 @@ export function createOperatorState(options: StateOptions) {
     freeWorks,
     damages,
     isNetwork,
+    arrange,
     announce,
     onChanged,
     onFailure = () => {},
     pause = PAUSE,
   } = options
   const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
+  let rules: SourceRules = { failingLast: false, rightsConfirmed: false }
   const blocked = { movie: new Set<number>(), tv: new Set<number>() }
 
   const readers: Record<StateTopic, (key?: string) => Promise<void>> = {
     alert: async () => publish('alert', await store.alert.read()),
     sources: async () => {
-      const [movie, tv] = await Promise.all([readSources('movie'), readSources('tv')])
+      const [movie, tv, failingLast, rightsConfirmed] = await Promise.all([
+        readSources('movie'),
+        readSources('tv'),
+        store.switches.isOn('failing-last'),
+        store.switches.isOn('rights-confirmed'),
+      ])
+      rules = { failingLast, rightsConfirmed }
       downloads.movie = movie.download
       downloads.tv = tv.download
-      publish('sources', { movie: movie.list, tv: tv.list })
+      publish('sources', { movie: arrange(movie.list, 'movie', rules), tv: arrange(tv.list, 'tv', rules) })
     },
     blocks: async () => {
       const all = await store.blocks.all()
@@ -166,6 +178,8 @@ export function createOperatorState(options: StateOptions) {
 
   return {
     readSources,
+    /** What operators decided for all sources. */
+    sourceRules: (): SourceRules => rules,
     /** The template that an operator saved, or null. */
     download: (type: TitleType): string | null => downloads[type],
     isBlocked: (type: TitleType, id: number): boolean => blocked[type].has(id),

@@ -7,7 +7,9 @@ function open() {
   const days: Record<string, number> = {}
   const hours: Record<string, number> = {}
   const countPlay = createCountPlays({
-    counts: { add: ({ type, source }, name) => void (days[`${name} ${type}/${source}`] = (days[`${name} ${type}/${source}`] ?? 0) + 1) },
+    counts: {
+      add: ({ type, source }, name) => void (days[`${name} ${type}/${source}`] = (days[`${name} ${type}/${source}`] ?? 0) + 1),
+    },
     hourly: { add: (name) => void (hours[name] = (hours[name] ?? 0) + 1) },
     isKnown: ({ source }) => source < 5,
     ticks: () => clock.ticks,

@@ -16,10 +16,10 @@ const PAUSE = 5 * 60_000
 
 /** Knows which sources fail, as far as operators want them to be put behind the others; looks every five minutes. */
 export function createFailingWatch({ isOn, counts, hourly, onChange, onFailure, now }: FailingWatchOptions) {
-  let failing: ReadonlySet<string> = new Set()
+  let known: ReadonlySet<string> = new Set()
 
+  /** The keys of the sources that fail now, such as `movie/1`, whether or not operators want to have them behind. */
   async function judge(): Promise<ReadonlySet<string>> {
-    if (!isOn()) return new Set()
     const moment = now()
     const [days, hours] = await Promise.all([counts.named(['served', 'troubled'], firstUsualDay(moment)), hourly.read()])
     return failingSources({ days, hours, now: moment })
@@ -27,9 +27,9 @@ export function createFailingWatch({ isOn, counts, hourly, onChange, onFailure, 
   /** Never rejects: without the database the order stays as it is. */
   async function look(): Promise<void> {
     try {
-      const found = await judge()
-      const isSame = found.size === failing.size && [...found].every((key) => failing.has(key))
-      failing = found
+      const found = isOn() ? await judge() : new Set<string>()
+      const isSame = found.size === known.size && [...found].every((key) => known.has(key))
+      known = found
       if (!isSame) onChange()
     } catch (reason) {
       onFailure(reason)
@@ -37,9 +37,10 @@ export function createFailingWatch({ isOn, counts, hourly, onChange, onFailure, 
   }
   const timer = setInterval(() => void look(), PAUSE).unref()
   return {
-    /** Keys of the failing sources: `movie/1`. */
-    failing: (): ReadonlySet<string> => failing,
+    judge,
     look,
+    /** What the last look found; nothing while operators do not want to have them behind. */
+    known: (): ReadonlySet<string> => known,
     close: (): void => clearInterval(timer),
   }
 }

@@ -25,7 +25,11 @@ async function openInternet(listener: RequestListener) {
   }
   return { open, dialled }
 }
-const answering = (...addresses: string[]) => (): Promise<string[]> => Promise.resolve(addresses)
+const answering =
+  (...addresses: string[]) =>
+  (): Promise<string[]> =>
+    Promise.resolve(addresses)
+const refusing = (code: string) => (): Promise<string[]> => Promise.reject(Object.assign(new Error(code), { code }))
 
 test('an address of the internet is asked, at the address that was checked, by its name', async () => {
   const asked: unknown[] = []
@@ -78,8 +82,7 @@ test.each([
   'https://0/',
 ])('%s is not asked, and nothing is resolved for it', async (address) => {
   const { open, dialled } = await openInternet((_request, response) => void response.end('secret'))
-  const resolve = () => Promise.reject(new Error('resolved'))
-  await expect(guardedRequest(address, { resolve, open })).rejects.toThrow(NotPublicError)
+  await expect(guardedRequest(address, { resolve: refusing('resolved'), open })).rejects.toThrow(NotPublicError)
   expect(dialled).toEqual([])
 })
 
@@ -111,19 +114,22 @@ test('DNS rebinding between a redirect and its target: every connection is check
   expect(dialled).toEqual([[PUBLIC, 'rebind.example']])
 })
 
-test.each(['https://other.example/', 'http://player.example/', 'https://127.0.0.1/', '//169.254.169.254/', 'https://player.example:8443/'])(
-  'a redirect to %s is told, and not followed',
-  async (location) => {
-    let asked = 0
-    const { open } = await openInternet((_request, response) => {
-      asked += 1
-      response.writeHead(302, { Location: location }).end()
-    })
-    const answer = await guardedRequest('https://player.example/', { resolve: answering(PUBLIC), open })
-    expect(answer).toMatchObject({ status: 302, redirect: new URL(location, 'https://player.example/').href })
-    expect(asked).toBe(1)
-  },
-)
+test.each([
+  'https://other.example/',
+  'http://player.example/',
+  'https://127.0.0.1/',
+  '//169.254.169.254/',
+  'https://player.example:8443/',
+])('a redirect to %s is told, and not followed', async (location) => {
+  let asked = 0
+  const { open } = await openInternet((_request, response) => {
+    asked += 1
+    response.writeHead(302, { Location: location }).end()
+  })
+  const answer = await guardedRequest('https://player.example/', { resolve: answering(PUBLIC), open })
+  expect(answer).toMatchObject({ status: 302, redirect: new URL(location, 'https://player.example/').href })
+  expect(asked).toBe(1)
+})
 
 test('redirects on the same site are followed three times, no more', async () => {
   const asked: unknown[] = []
@@ -142,7 +148,8 @@ test('redirects on the same site are followed three times, no more', async () =>
 test('an endless answer is read up to 256 kB', async () => {
   const { open } = await openInternet((_request, response) => {
     const chunk = Buffer.alloc(64 * 1024)
-    const more = (): void => void (response.destroyed || (response.write(chunk) ? setImmediate(more) : response.once('drain', more)))
+    const more = (): void =>
+      void (response.destroyed || (response.write(chunk) ? setImmediate(more) : response.once('drain', more)))
     more()
   })
   const answer = await guardedRequest('https://player.example/', { resolve: answering(PUBLIC), open })
@@ -168,6 +175,7 @@ test('a resolver that never answers is given up at the deadline', async () => {
 test('a host without an address, or that nobody knows, is said', async () => {
   const { open } = await openInternet(() => {})
   await expect(guardedRequest('https://nobody.example/', { resolve: answering(), open })).rejects.toThrow(/no address/)
-  const resolve = () => Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }))
-  await expect(guardedRequest('https://nobody.example/', { resolve, open })).rejects.toMatchObject({ code: 'ENOTFOUND' })
+  await expect(guardedRequest('https://nobody.example/', { resolve: refusing('ENOTFOUND'), open })).rejects.toMatchObject({
+    code: 'ENOTFOUND',
+  })
 })

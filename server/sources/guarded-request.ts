@@ -92,7 +92,10 @@ function redirectOf(status: number, location: Header, from: URL): URL | null {
 }
 
 /** A connector that resolves and checks by itself, and passes on an address instead of a name. */
-function guardedConnect({ resolve = resolveAll, open = buildConnector({ allowH2: false }) }: GuardOptions): buildConnector.connector {
+function guardedConnect({
+  resolve = resolveAll,
+  open = buildConnector({ allowH2: false }),
+}: GuardOptions): buildConnector.connector {
   return (options, callback) => {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1')
     const found = isIP(host) === 0 ? resolve(host) : Promise.resolve([host])

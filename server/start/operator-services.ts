@@ -22,6 +22,7 @@ import { createOperatorStreams } from '../live/operator-streams.ts'
 import { watchExternalChanges } from '../store/external-changes.ts'
 import { createLocalChangeFeed } from '../live/local-change-feed.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
+import type { HourlyCounts } from '../monitoring/hourly-counts.ts'
 import type { Log } from './log.ts'
 import { createAlertActions } from '../operators/alert-actions.ts'
 import { createBanActions } from '../operators/ban-actions.ts'
@@ -34,7 +35,6 @@ import { createOwnAccount } from '../operators/own-account.ts'
 import { createRunAction } from '../operators/run-action.ts'
 import { createSearchClearing } from '../operators/search-clearing.ts'
 import { createSearchLogging } from '../operators/search-logging.ts'
-import { createSourceActions } from '../operators/source-actions.ts'
 import { createDamageReport, unusableReason } from '../operators/damage-report.ts'
 import { createOperatorState, isStateTopic } from '../operators/state.ts'
 import { createUndoActions } from '../operators/undo-actions.ts'
@@ -42,6 +42,8 @@ import { createSyncCodes } from '../operators/sync-codes.ts'
 import { createRetention } from '../operators/retention.ts'
 import type { Database } from '../store/database.ts'
 import { libraryTexts } from '../store/library-text.ts'
+import { openSourceActions } from './open-source-actions.ts'
+import { openSourceHealth } from './open-source-health.ts'
 import { openSync } from './open-sync.ts'
 import { createStore, createTransact } from '../store/store.ts'
 import type { Db } from '../store/tables.ts'
@@ -55,7 +57,8 @@ type Options = {
   bans: BanIndex
   freeWorks: FreeWorks
   /** With blocked titles. */
-  catalogue: Pick<Catalogue, 'title' | 'search' | 'find'>
+  catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending'>
+  hourly: Pick<HourlyCounts, 'add' | 'read'>
   onBansChanged: () => void
   now: () => Date
   /** Milliseconds of a monotonic clock. */
@@ -90,7 +93,15 @@ export async function openOperatorServices(options: Options) {
   const damages = createDamageReport({
     onFound: (damage) => log.error({ ...damage }, damageText(damage)),
   })
+  const health = openSourceHealth({
+    ...options,
+    rows: store.sourceCounts,
+    isOn: () => state.sourceRules().failingLast,
+    // Every process judges for itself.
+    onChange: () => void state.follow('sources'),
+  })
   const state = createOperatorState({
+    arrange: health.arrange,
     damages,
     isNetwork: (text) => parseNetwork(text) !== null,
     store,
@@ -101,6 +112,7 @@ export async function openOperatorServices(options: Options) {
     onChanged: (topic) => {
       operatorStreams.tell(topic)
       if (topic === 'bans') onBansChanged()
+      if (topic === 'sources') void health.failing.look()
     },
     onFailure: warn('The decisions of operators could not be read'),
   })
@@ -206,6 +218,8 @@ export async function openOperatorServices(options: Options) {
   return {
     store,
     state,
+    /** How the player's sources do. */
+    health,
     /** Damaged rows of the store. */
     damages,
     operatorStreams,
@@ -225,7 +239,7 @@ export async function openOperatorServices(options: Options) {
       alerting: createAlertActions({ runAction, now }),
       freeFilms: createFreeWorkActions({ catalogue, freeWorks, runAction, now }),
       undo: createUndoActions({ audit: store.audit, runAction, now }),
-      sourceEditing: createSourceActions({ state, runAction, ownHost: hostOf(config.publicOrigin) }),
+      ...openSourceActions({ publicOrigin: config.publicOrigin, state, catalogue, runAction, audit, ticks }),
       syncCodes: createSyncCodes({
         records: store.syncRecords,
         devices: store.syncDevices,
@@ -248,13 +262,9 @@ export async function openOperatorServices(options: Options) {
       clearInterval(sessionTimer)
       state.close()
       operatorStreams.closeAll()
-      await searchLogging.flush()
+      await Promise.all([searchLogging.flush(), health.close()])
       outside.stop()
       await feed.close()
     },
   }
-}
-
-function hostOf(origin: string | null): string | undefined {
-  return origin === null ? undefined : new URL(origin).host
 }

@@ -192,6 +192,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     bans,
     freeWorks,
     catalogue: whole,
+    hourly,
     onBansChanged: streams.recheck,
     now,
     ticks,

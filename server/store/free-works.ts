@@ -61,25 +61,6 @@ export function createFreeWorkRows(db: Db) {
   }
 }
 
-/** Switches of the panel. */
-export function createSwitches(db: Db) {
-  return {
-    async isOn(name: 'free-row'): Promise<boolean> {
-      const row = await db.selectFrom('site_switches').select('is_on').where('name', '=', name).executeTakeFirst()
-      return row?.is_on === 1
-    },
-
-    async set(name: 'free-row', on: boolean): Promise<void> {
-      const row = { is_on: on ? 1 : 0 }
-      await db
-        .insertInto('site_switches')
-        .values({ name, ...row })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-        .execute()
-    },
-  }
-}
-
 function toRow(work: OwnFreeWork): Row {
   const { type, id, season, episode, name, file, licence, provenance } = work
   const row = {

@@ -33,14 +33,9 @@ describe.each(databases)('how sources do, on %s', (_, { open }) => {
     await sourceCounts.add([count, { ...count, day: '2026-11-19' }, { ...count, day: '2026-08-01' }])
     expect(await sourceCounts.of('movie', '2026-11-20')).toEqual([count])
     await sourceCounts.removeBefore('2026-11-19')
-    expect((await sourceCounts.named(['plays'], '2026-01-01')).map(({ day }) => day).toSorted()).toEqual(['2026-11-19', '2026-11-20'])
-  })
-
-  test('what operators decided for all sources is off and unasked at first', async () => {
-    const { sourceRules } = await openStore()
-    expect(await sourceRules.read()).toEqual({ failingLast: false, rightsAt: null })
-    await sourceRules.put({ failingLast: true, rightsAt: null })
-    await sourceRules.put({ failingLast: false, rightsAt: '2026-11-20T12:00:00.000Z' })
-    expect(await sourceRules.read()).toEqual({ failingLast: false, rightsAt: '2026-11-20T12:00:00.000Z' })
+    expect((await sourceCounts.named(['plays'], '2026-01-01')).map(({ day }) => day).toSorted()).toEqual([
+      '2026-11-19',
+      '2026-11-20',
+    ])
   })
 })

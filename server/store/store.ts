@@ -3,17 +3,17 @@ import { createAudit } from './audit.ts'
 import { createBans } from './bans.ts'
 import { createBlocks } from './blocks.ts'
 import type { Database } from './database.ts'
-import { createFreeWorkRows, createSwitches } from './free-works.ts'
+import { createFreeWorkRows } from './free-works.ts'
 import { createHourlyCountRows } from './hourly-count-rows.ts'
 import { createKnownNetworkRows } from './known-network-rows.ts'
 import { createLatestTimes } from './latest-times.ts'
 import { createSearchLog } from './search-log.ts'
 import { createSecrets } from './secrets.ts'
 import { createSourceCountRows } from './source-count-rows.ts'
-import { createSourceRules } from './source-rules.ts'
 import { createSources } from './sources.ts'
 import { createSyncDevices } from './sync-devices.ts'
 import { createSyncRecords } from './sync-records.ts'
+import { createSwitches } from './switches.ts'
 import type { Db } from './tables.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -32,7 +32,6 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
     searchLog: createSearchLog(searches, forget),
     secrets: createSecrets(operators),
     sourceCounts: createSourceCountRows(operators),
-    sourceRules: createSourceRules(operators),
     sources: createSources(operators),
     switches: createSwitches(operators),
     syncDevices: createSyncDevices(operators),

@@ -44,8 +44,6 @@ export type Tables = {
   alert: { slot: 1; message: string; created_at: string; ends_at: string | null }
   searches: { id: string; at: string; term: string; type: 'multi'; address: string; matches: number; words: string }
   source_counts: { day: string; type: TitleType; source: number; name: string; count: number }
-  /** One row at most. */
-  source_rules: { slot: 1; failing_last: number; rights_at: string | null }
   hourly_counts: { hour: string; name: string; count: number }
   sync_records: {
     code: string

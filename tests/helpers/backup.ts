@@ -3,6 +3,7 @@ import type { Ban } from '#domain/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
+import type { SourceRules } from '#domain/source-health.ts'
 import type { BackupItem, BackupSources, BackupSyncRecord, Problem } from '#server/backup/backup-tree.ts'
 import { isLibraryText } from '#server/store/library-text.ts'
 import { readBackup } from '#server/backup/read-backup.ts'
@@ -11,6 +12,7 @@ import { createReport } from '#server/backup/report.ts'
 /** A backup as a whole. */
 export type BackupTree = {
   sources: Record<TitleType, BackupSources | null>
+  rules: SourceRules
   syncRecords: BackupSyncRecord[]
   blocks: Block[]
   alert: Alert | null
@@ -27,6 +29,7 @@ export async function readTree(text: string, options: Options): Promise<{ tree: 
   const report = createReport()
   const tree: BackupTree = {
     sources: { movie: null, tv: null },
+    rules: { failingLast: false, rightsConfirmed: false },
     syncRecords: [],
     blocks: [],
     alert: null,
@@ -37,6 +40,7 @@ export async function readTree(text: string, options: Options): Promise<{ tree: 
   }
   for await (const item of readBackup(inPieces(text), { ...options, isLibrary: isLibraryText, report })) {
     if (item.part === 'sources') tree.sources[item.type] = item.sources
+    if (item.part === 'sourceRules') tree.rules = item.rules
     if (item.part === 'syncCode') tree.syncRecords.push(item.record)
     if (item.part === 'block') tree.blocks.push(item.block)
     if (item.part === 'alert') tree.alert = item.alert
@@ -51,6 +55,7 @@ export async function readTree(text: string, options: Options): Promise<{ tree: 
 /** A whole backup, entry by entry. */
 export async function* itemsOf({
   sources,
+  rules,
   syncRecords,
   blocks,
   alert,
@@ -60,6 +65,7 @@ export async function* itemsOf({
   searches,
 }: BackupTree): AsyncGenerator<BackupItem> {
   for (const type of ['movie', 'tv'] as const) if (sources[type]) yield { part: 'sources', type, sources: sources[type] }
+  yield { part: 'sourceRules', rules }
   for (const record of syncRecords) yield { part: 'syncCode', record }
   for (const block of blocks) yield { part: 'block', block }
   if (alert) yield { part: 'alert', alert }

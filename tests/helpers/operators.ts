@@ -68,8 +68,8 @@ export async function everythingIn({ database }: Site): Promise<string> {
   for (const [name, db] of Object.entries({ operators: database.operators, searches: database.searches })) {
     const tables = await db.introspection.getTables()
     const anyTable = db.withTables<Record<string, Record<string, unknown>>>()
-    // The numbers of the hour are written in the background.
-    for (const table of tables.filter(({ name: each }) => each !== 'hourly_counts'))
+    // The numbers of the hour and the day are written in the background.
+    for (const table of tables.filter(({ name: each }) => !['hourly_counts', 'source_counts'].includes(each)))
       all[`${name}.${table.name}`] = await anyTable.selectFrom(table.name).selectAll().execute()
   }
   return JSON.stringify(all)

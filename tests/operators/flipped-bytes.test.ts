@@ -81,7 +81,7 @@ async function startOn(dataDir: string) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   try {
     await migrate(database)
-    const catalogue = { title: nobody, search: nobody, find: nobody }
+    const catalogue = { title: nobody, search: nobody, find: nobody, trending: nobody }
     const parts = {
       config,
       database,
@@ -90,6 +90,7 @@ async function startOn(dataDir: string) {
       bans: index,
       freeWorks: createFreeWorks({ ofProject: [], onChange: () => {} }),
       catalogue,
+      hourly: { add: () => {}, read: async () => [] },
     }
     const clocks = { now, ticks: () => performance.now() }
     const services = await openOperatorServices({ ...parts, ...clocks, onBansChanged: () => {}, passwordCost: undefined })

@@ -12,6 +12,8 @@ import styles from './player-frame.module.css'
 
 type PlayerFrameProps = {
   url: string
+  /** Id of the source. */
+  source: number
   /** Whether it is a page of this site with another site's player in it. */
   embeds: boolean
   /** What plays, as `positionKey` names it. */
@@ -26,12 +28,15 @@ type PlayerFrameProps = {
   seen: Seen
 }
 
+// Loaded with the frame, under which it stands.
+export { DoesNotPlay } from './does-not-play.tsx'
+
 /** A source in its frame, and the reactions to its messages; key it by its URL. */
-export function PlayerFrame({ url, embeds, of, next, onNext, other, onOther, seen }: PlayerFrameProps) {
+export function PlayerFrame({ url, source, embeds, of, next, onNext, other, onOther, seen }: PlayerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const sandbox = frameSandbox(url, embeds)
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
-  const { slow, handleLoad } = useSlowFrame(url)
+  const { slow, loaded, handleLoad } = useSlowFrame(url)
   const resume = useResume(of, () => noteFinished(seen))
   usePlayerContract(frame, originOfFrame(url, sandbox), (message: FrameMessage, send: (message: PageMessage) => void) => {
     resume(message, send, performance.now())
@@ -41,7 +46,7 @@ export function PlayerFrame({ url, embeds, of, next, onNext, other, onOther, see
     if (message.type === 'ended') setState('ended')
   })
   const trouble = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
-  usePlayCount(trouble !== null)
+  usePlayCount(seen.title.type, source, { failed: state === 'failed', slow, loaded, ended: state === 'ended' })
   return (
     <>
       <iframe

@@ -23,6 +23,7 @@ import styles from './player.module.css'
 // The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
 const loadFrame = () => import('./player-frame.tsx')
 const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
+const DoesNotPlay = lazy(async () => ({ default: (await loadFrame()).DoesNotPlay }))
 
 /** A source that plays, and what it plays, as `positionKey` names it. */
 type Playing = { id: number; of: string }
@@ -75,6 +76,7 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
             <PlayerFrame
               key={url}
               url={url}
+              source={chosen?.id ?? 0}
               embeds={chosen?.embeds ?? false}
               of={of}
               next={place?.next ?? null}
@@ -122,6 +124,11 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
         {place && <EpisodeBar title={title} today={today} place={place} />}
       </div>
       {(title.free ?? title.freeEpisodes) && <FreeLine title={title} at={at} />}
+      {url !== null && chosen && (
+        <Suspense>
+          <DoesNotPlay title={title} source={chosen.id} other={other?.name ?? null} onOther={() => other && choose(other.id)} />
+        </Suspense>
+      )}
     </section>
   )
 }

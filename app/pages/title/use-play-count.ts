@@ -1,20 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { SourceEvent } from '#domain/source-health.ts'
+import type { TitleType } from '#domain/title.ts'
+import { reportPlay } from './report-play.ts'
 
-/** Tells this site that a player was opened, and once more if it does not play: two numbers, without title or visitor. */
-export function usePlayCount(failed: boolean): void {
-  useEffect(() => report(false), [])
-  useEffect(() => {
-    if (failed) report(true)
-  }, [failed])
-}
+/** Milliseconds of a loaded frame without trouble, after which its source has served. */
+const SERVED_AFTER = 60_000
 
-function report(failed: boolean): void {
-  fetch('/api/plays', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
-    body: JSON.stringify({ failed }),
-  }).catch(() => {
-    // Offline: the count is not worth another try.
+type PlayState = { failed: boolean; slow: boolean; loaded: boolean; ended: boolean }
+
+/** Tells this site that a source was opened, and once each that it failed, was slow, or played: numbers, without title or visitor. */
+export function usePlayCount(type: TitleType, source: number, { failed, slow, loaded, ended }: PlayState): void {
+  const told = useRef(new Set<SourceEvent>())
+  const tell = useEffectEvent((event: SourceEvent) => {
+    if (told.current.has(event)) return
+    const isFirstTrouble = event !== 'play' && event !== 'served' && !told.current.has('failed') && !told.current.has('slow')
+    told.current.add(event)
+    reportPlay({ type, source, event, failed: isFirstTrouble })
   })
+  useEffect(() => tell('play'), [])
+  useEffect(() => {
+    if (failed) tell('failed')
+  }, [failed])
+  useEffect(() => {
+    if (slow) tell('slow')
+  }, [slow])
+  useEffect(() => {
+    if (!loaded || failed || slow) return
+    if (ended) return tell('served')
+    const timer = setTimeout(() => tell('served'), SERVED_AFTER)
+    return () => clearTimeout(timer)
+  }, [loaded, failed, slow, ended])
 }

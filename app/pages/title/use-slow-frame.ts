@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PATIENCE = 8_000
 
 /** Tells when the frame at `url` takes too long; attach `handleLoad` to the frame. */
-export function useSlowFrame(url: string | null): { slow: boolean; handleLoad: () => void } {
+export function useSlowFrame(url: string | null): { slow: boolean; loaded: boolean; handleLoad: () => void } {
   const [loaded, setLoaded] = useState<string | null>(null)
   const [slow, setSlow] = useState<string | null>(null)
   useEffect(() => {
@@ -12,5 +12,6 @@ export function useSlowFrame(url: string | null): { slow: boolean; handleLoad: (
     const timer = setTimeout(() => setSlow(url), PATIENCE)
     return () => clearTimeout(timer)
   }, [url, loaded])
-  return { slow: url !== null && slow === url && loaded !== url, handleLoad: () => setLoaded(url) }
+  const isLoaded = url !== null && loaded === url
+  return { slow: url !== null && slow === url && !isLoaded, loaded: isLoaded, handleLoad: () => setLoaded(url) }
 }

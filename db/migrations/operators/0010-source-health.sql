@@ -7,10 +7,3 @@ CREATE TABLE source_counts (
   count INTEGER NOT NULL,
   PRIMARY KEY (day, type, source, name)
 );
-
--- What operators decided for all sources; one row at most. `rights_at`: when it was confirmed that only sources with rights are entered.
-CREATE TABLE source_rules (
-  slot INTEGER NOT NULL PRIMARY KEY,
-  failing_last INTEGER NOT NULL,
-  rights_at TEXT
-);

@@ -30,10 +30,12 @@ type ServerFieldsProps = {
   onChange: (part: Partial<Source>) => void
   onMove: (step: 1 | -1) => void
   onRemove: () => void
+  /** What stands below the fields. */
+  children: React.ReactNode
 }
 
 /** One server of the player: name, URL template with its error or preview, flags, and position. */
-export function ServerFields({ position, count, source, preview, onChange, onMove, onRemove }: ServerFieldsProps) {
+export function ServerFields({ position, count, source, preview, onChange, onMove, onRemove, children }: ServerFieldsProps) {
   // What was entered for a file stays in sight, and says why it cannot be saved, when the server becomes a page.
   const isFile =
     sourceKind({ ...source, url: source.url.trim() }) === 'file' || TEXT_FIELDS.some((field) => source[field] !== undefined)
@@ -81,6 +83,7 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
           </label>
         ))}
       </div>
+      {children}
     </fieldset>
   )
 }

@@ -2,13 +2,17 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import type { SourceRules } from '#domain/source-health.ts'
 import type { TitleType } from '#domain/title.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PreviewTitle } from './preview-title.tsx'
+import { hasOtherSites, RIGHTS_NOTICE, RightsNotice } from './rights-notice.tsx'
 import { ServerFields } from './server-fields.tsx'
+import { ServerHealth, type Health } from './server-health.tsx'
+import { ServerTest } from './server-test.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import type { TitlePreview } from '../parts/use-title-lookup.ts'
 import { useServerRows, type ServerSettings } from './use-server-rows.ts'
@@ -17,19 +21,27 @@ import styles from '../parts/admin.module.css'
 /** Positions, from 1, of the rows left out because their name or URL was empty. */
 type Saved = ServerSettings & { dropped: number[] }
 /** `fallback`: the download template used while the field is empty. */
-type ServerListProps = { type: TitleType; settings: ServerSettings; fallback: string }
+type ServerListProps = {
+  type: TitleType
+  settings: ServerSettings
+  fallback: string
+  health: readonly Health[]
+  rules: SourceRules
+}
 
 /** The servers of one type, as edited; nothing takes effect before Save. */
-export function ServerList({ type, settings, fallback }: ServerListProps) {
+export function ServerList({ type, settings, fallback, health, rules }: ServerListProps) {
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, code, run, clearFailure } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
   const { rows, link, draft, isChanged, isOutdated, ...edit } = useServerRows(settings)
   const [preview, setPreview] = useState<TitlePreview | null>(null)
   const [done, setDone] = useState<string | null>(null)
+  const isAsking = !rules.rightsConfirmed && hasOtherSites(draft.list)
 
   async function save(event: React.SyntheticEvent) {
     event.preventDefault()
     setDone(null)
+    if (isAsking && !(await run({ method: 'POST', path: '/api/admin/source-rules' }))) return
     const answer = await run<Saved>({ method: 'PUT', path: `/api/admin/sources/${type}`, body: draft, reload: false })
     if (!answer) return
     edit.load(answer)
@@ -64,7 +76,10 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
             onChange={(part) => edit.change(key, part)}
             onMove={(step) => move(index, index + step, source.name)}
             onRemove={() => changeRows(() => edit.remove(key), Math.min(index, rows.length - 2))}
-          />
+          >
+            {health.map((each) => each.id === source.id && <ServerHealth key={each.id} {...each} />)}
+            <ServerTest position={index + 1} type={type} source={source} title={preview?.values.id ?? null} />
+          </ServerFields>
         ))}
         <ActionButton data-add onClick={() => changeRows(edit.add, -1)}>
           <Plus size={18} aria-hidden />
@@ -83,8 +98,9 @@ export function ServerList({ type, settings, fallback }: ServerListProps) {
         </div>
         <div className={styles.saveBar}>
           <Notice failure={isOutdated && code === 'conflict' ? null : failure} done={done} />
+          {isAsking && <RightsNotice />}
           {isOutdated && !busy && <Outdated onLoad={loadNewest} />}
-          <ActionButton type="submit" className="primary" off={busy}>
+          <ActionButton type="submit" className="primary" off={busy} aria-describedby={isAsking ? RIGHTS_NOTICE : undefined}>
             Save
           </ActionButton>
           {isChanged && <span className={styles.hint}>You have unsaved changes.</span>}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { test as operatorTest } from './operator.ts'
+import { expect, test } from './visitor.ts'
+
+const MOVIE = '/movie/10331'
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+const doesNotPlay = (page: Page) => player(page).getByRole('button', { name: "This doesn't play" })
+const frameOf = (page: Page) => player(page).locator('iframe[title="Player"]')
+
+/** What the page tells the site of its sources, as it does so. */
+function listen(page: Page): object[] {
+  const told: object[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/plays')) told.push(request.postDataJSON())
+  })
+  return told
+}
+
+async function playPattern(page: Page): Promise<void> {
+  await player(page)
+    .getByRole('button', { name: /^Server:/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: /Test pattern/ }).click()
+  await expect(frameOf(page).contentFrame().locator('video')).toBeVisible()
+}
+
+test('a visitor says once that a title does not play, and goes on with another source', async ({ page }) => {
+  const told = listen(page)
+  await page.route('**/player/film/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),
+  )
+  await page.goto(MOVIE)
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect(doesNotPlay(page)).toHaveCount(0)
+
+  await playPattern(page)
+  await expectAccessible(page, { within: '#player' })
+  await doesNotPlay(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(player(page)).toContainText('Thank you. The operators see how often this server does not play')
+  await expect(doesNotPlay(page)).toHaveCount(0)
+  expect(told).toContainEqual({ failed: false, type: 'movie', source: 4, event: 'report', title: 10331 })
+  // The focus stays where the button was.
+  await page.keyboard.press('Tab')
+  await expect(player(page).getByRole('button', { name: 'Switch to Film' })).toBeFocused()
+  await expectAccessible(page, { within: '#player' })
+
+  await page.keyboard.press('Enter')
+  await expect(frameOf(page)).toHaveAttribute('src', '/player/film/movie/10331')
+  await expect(player(page)).not.toContainText('Thank you')
+  await expect(doesNotPlay(page)).toHaveCount(0)
+  await page.reload()
+  await playPattern(page)
+  await expect(player(page)).toContainText('Thank you')
+  await expect(doesNotPlay(page)).toHaveCount(0)
+  expect(told.filter((each) => 'title' in each)).toHaveLength(1)
+})
+
+test('a play, what served for a minute, a slow load and a failure are told, each once', async ({ page }) => {
+  await page.clock.install()
+  const told = listen(page)
+  const of = { type: 'movie', source: 4 }
+  await page.goto(MOVIE)
+  await playPattern(page)
+  await expect.poll(() => told).toEqual([{ failed: false, ...of, event: 'play' }])
+  await page.clock.runFor(61_000)
+  await expect.poll(() => told.slice(1)).toEqual([{ failed: false, ...of, event: 'served' }])
+  for (let turn = 0; turn < 2; turn += 1)
+    await frameOf(page)
+      .contentFrame()
+      .locator('video')
+      .evaluate(() => parent.postMessage({ marquee: 1, type: 'error' }, '*'))
+  await expect.poll(() => told.slice(2)).toEqual([{ failed: true, ...of, event: 'failed' }])
+
+  await page.route('**/player/pattern/**', () => {})
+  await page.reload()
+  await player(page)
+    .getByRole('button', { name: /^Server:/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: /Test pattern/ }).click()
+  await expect.poll(() => told.length).toBe(4)
+  await page.clock.runFor(9000)
+  await expect
+    .poll(() => told.slice(3))
+    .toEqual([
+      { failed: false, ...of, event: 'play' },
+      { failed: true, ...of, event: 'slow' },
+    ])
+  await page.clock.runFor(120_000)
+  expect(told).toHaveLength(5)
+})
+
+operatorTest(
+  'an operator tests a server, confirms rights once by saving, and puts failing servers behind',
+  async ({ page, site }) => {
+    await page.goto('/admin/servers')
+    const server = (position: number) => page.getByRole('group', { name: `Server ${position}`, exact: true })
+    const save = page.getByRole('button', { name: 'Save' })
+    const notice = page.getByText('Enter only those that have the right to show what they play')
+    await expect(server(1)).toContainText('Not played in the last 14 days.')
+    await page.getByRole('textbox', { name: 'Preview with movie ID' }).fill('10331')
+    await page.getByRole('button', { name: 'Show URLs' }).click()
+    await page.getByRole('button', { name: 'Test server 4' }).click()
+    await expect(server(4)).toContainText('Tested with Night of the Living Dead: /player/pattern/movie/10331')
+    await expect(server(4)).toContainText('A page of this site, which has this title.')
+    await server(4).getByRole('textbox', { name: 'URL' }).fill('https://localhost/{id}')
+    await page.getByRole('button', { name: 'Test server 4' }).click()
+    await expect(server(4)).toContainText('Not asked: the host is not on the public internet')
+
+    await server(4).getByRole('textbox', { name: 'URL' }).fill('https://house.example/{id}')
+    await expect(notice).toBeVisible()
+    await expect(save).toHaveAccessibleDescription(/By saving you confirm that this is so/)
+    await expectAccessible(page)
+    await save.click()
+    await expect(page.getByText('Servers saved.')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByText('It is confirmed that only servers with rights are entered.')).toBeVisible()
+    expect(site.services.state.sourceRules().rightsConfirmed).toBe(true)
+
+    const failingLast = page.getByRole('switch', { name: 'Put failing servers behind working ones' })
+    await expect(failingLast).not.toBeChecked()
+    await failingLast.click()
+    await expect(failingLast).toBeChecked()
+    await expect.poll(() => site.services.state.sourceRules().failingLast).toBe(true)
+    await page.reload()
+    await expect(failingLast).toBeChecked()
+
+    // Of a saved list nobody is asked again.
+    await server(4).getByRole('textbox', { name: 'Name' }).fill('House')
+    await expect(notice).toHaveCount(0)
+    await save.click()
+    await expect(page.getByText('Servers saved.')).toBeVisible()
+  },
+)
