@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
 import { expect, test } from './visitor.ts'
 
 const FILMS = 'https://films.example'
@@ -8,8 +9,8 @@ const pathFor = (address: string) => `/player/conformance?url=${encodeURICompone
 const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 /** Opens the page for an address, and starts its test. */
-async function start(page: Page, address: string): Promise<void> {
-  await page.goto(pathFor(address))
+async function start(page: Page, address: string, origin = ''): Promise<void> {
+  await page.goto(origin + pathFor(address))
   await page.getByRole('button', { name: 'Start the test' }).click()
 }
 
@@ -97,17 +98,30 @@ async function finish(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000, intervals: [10] })
 }
 
-test('the test pattern and the example of the documentation keep all they promise', async ({ page, context }) => {
-  const second = await context.newPage()
-  await serve(second, documented())
-  await Promise.all([start(page, '/player/pattern/movie/10331'), start(second, `${FILMS}/embed/1`)])
+test('the test pattern, the player of own files and the example of the documentation keep all they promise', async ({
+  page,
+  context,
+}) => {
+  // Twenty seconds of playing.
+  test.slow()
+  const site = await openSiteOfFiles()
+  const [second, third] = [await context.newPage(), await context.newPage()]
+  await serveFilms(context)
+  await serve(third, documented())
+  // At once: each takes as long as a film of some seconds does.
+  await start(page, '/player/pattern/movie/10331')
+  await start(second, ownPath(5, 1), site.origin)
+  await start(third, `${FILMS}/embed/1`)
   const kept = ['origin', 'ready', 'play', 'time', 'range', 'version', 'strangers', 'secrecy', 'pause', 'seek']
-  const more = ['error', 'settings', 'keys']
-  await expect(page.getByRole('status')).toContainText('Done', { timeout: 40_000 })
-  expect(await verdicts(page)).toEqual({ Kept: [...kept, 'words', 'state'], 'Not seen': ['ended', ...more] })
+  const unseen = ['error', 'settings', 'keys']
+  for (const each of [page, second, third]) await expect(each.getByRole('status')).toContainText('Done', { timeout: 40_000 })
+  expect(await verdicts(page)).toEqual({ Kept: [...kept, 'words', 'state'], 'Not seen': ['ended', ...unseen] })
   await expect(line(page, 'Says when the film has ended')).toContainText('a film in a loop has no end')
-  await expect(second.getByRole('status')).toHaveText('Done: 13 kept, 0 not kept, 3 not seen.', { timeout: 20_000 })
-  expect(await verdicts(second)).toEqual({ Kept: [...kept, 'ended', 'words', 'state'], 'Not seen': more })
+  for (const each of [second, third])
+    expect(await verdicts(each)).toEqual({ Kept: [...kept, 'ended', 'words', 'state'], 'Not seen': unseen })
+  await expect(third.getByRole('status')).toContainText('Done: 13 kept, 0 not kept, 3 not seen.')
+  await second.close()
+  await site.close()
 })
 
 test('what a page does not keep is told, line by line', async ({ page }) => {

@@ -33,7 +33,7 @@ export const statements: Statement[] = [
     id: 'player-contract/conformance',
     says: 'A source’s owner sees which promises of the contract their page keeps, each as a line with what was wrong.',
     shownBy: [
-      'tests/e2e/conformance.e2e.ts › the test pattern and the example of the documentation keep all they promise',
+      'tests/e2e/conformance.e2e.ts › the test pattern, the player of own files and the example of the documentation keep all they promise',
       'tests/e2e/conformance.e2e.ts › what a page does not keep is told, line by line',
       'tests/e2e/conformance.e2e.ts › by keyboard, on a narrow screen: an address with a mistake, then a test; nothing loads before Start',
       'tests/conformance.test.ts › the conformance page is sent with its typefaces, is not indexed, and counts as a page',
