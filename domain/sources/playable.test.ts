@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Source } from '#domain/source.ts'
 import { checkTemplate } from './check-template.ts'
 import { DEFAULT_SOURCES } from './default-sources.ts'
+import { offersAt } from './offer.ts'
 import { offersOf } from './playable.ts'
 import type { PlayableTitle } from './template-values.ts'
 
@@ -31,6 +32,57 @@ test('on the sample catalogue Film plays for every title, in a frame without an 
   expect(film).toEqual({ id: 1, name: 'Film', isDefault: true, isAdFree: true, url: '/player/film/movie/653' })
   expect(others.map(({ lacks }) => lacks ?? 'plays')).toEqual(['trailer', 'copy', 'plays'])
   expect(offersOf(DEFAULT_SOURCES.movie, { ...bare, videos: [trailer] }, { isSample: true })[0]).toMatchObject({ embeds: true })
+})
+
+const item = { archiveItem: 'pier-2', file: null }
+const file = { archiveItem: null, file: 'https://files.example/pier.webm' }
+const tv = DEFAULT_SOURCES.tv.slice(0, 3)
+
+test('a free copy plays as Film: an item on the Internet Archive there, a file on our own page, and better than a trailer', () => {
+  const places = (title: PlayableTitle) =>
+    offersOf(DEFAULT_SOURCES.movie.slice(0, 3), title).map(({ url, lacks, embeds }) => [url, lacks ?? embeds])
+  expect(places({ ...bare, free: item })).toEqual([
+    ['/player/film/movie/653', true],
+    ['/player/trailer/movie/653', 'trailer'],
+    ['/player/archive/movie/653', true],
+  ])
+  expect(places({ ...bare, free: file, videos: [trailer] })).toEqual([
+    ['/player/own/free/movie/653', undefined],
+    ['/player/trailer/movie/653', true],
+    ['/player/archive/movie/653', 'copy'],
+  ])
+})
+
+test('what a show has for single episodes is said of these alone', () => {
+  const free = {
+    ...show,
+    videos: [trailer],
+    freeEpisodes: [
+      { season: 1, episode: 2, ...item },
+      { season: 0, episode: 1, ...file },
+    ],
+  }
+  const offers = offersOf(tv, free)
+  expect(offers.map(({ episodes }) => Object.keys(episodes ?? {}))).toEqual([['0/1'], [], ['1/2']])
+  const at = (season: number, episode: number) =>
+    offersAt(offers, { season, episode }).map(({ url, lacks, embeds }) => [url, lacks ?? embeds])
+  expect(at(1, 1)).toEqual([
+    ['/player/film/tv/653/{season}/{episode}', true],
+    ['/player/trailer/tv/653/{season}/{episode}', true],
+    ['/player/archive/tv/653/{season}/{episode}', 'copy'],
+  ])
+  expect(at(1, 2)[2]).toEqual(['/player/archive/tv/653/{season}/{episode}', true])
+  expect(at(0, 1)[0]).toEqual(['/player/own/free/tv/653/{season}/{episode}', undefined])
+  expect(offersAt(offers, null).map(({ lacks }) => lacks)).toEqual([undefined, undefined, 'copy'])
+})
+
+test('an episode without a copy of its own has the whole show’s', () => {
+  const whole = offersOf(tv, { ...show, free: file, freeEpisodes: [{ season: 1, episode: 2, ...item }] })
+  expect(offersAt(whole, { season: 1, episode: 1 })[0]).toMatchObject({ url: '/player/own/free/tv/653/{season}/{episode}' })
+  expect(offersAt(whole, { season: 1, episode: 2 })[0]).toMatchObject({
+    url: '/player/film/tv/653/{season}/{episode}',
+    embeds: true,
+  })
 })
 
 test('an own page that lacks something still has its address, where it says so', () => {

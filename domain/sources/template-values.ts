@@ -1,3 +1,4 @@
+import type { FreeCopy } from '#domain/free-copy.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import type { Title, Video } from '#domain/title.ts'
 
@@ -13,7 +14,13 @@ export type TemplateValues = {
 
 /** The part of a title that decides what plays; a `Title` fits, and so does one without what it has not. */
 export type PlayableTitle = Pick<Title, 'type' | 'id'> &
-  Partial<Pick<Title, 'imdbId' | 'archiveId'>> & { videos?: readonly PlayableVideo[] }
+  Partial<Pick<Title, 'imdbId' | 'archiveId'>> & {
+    videos?: readonly PlayableVideo[]
+    free?: PlayableCopy | null
+    freeEpisodes?: readonly (EpisodeRef & PlayableCopy)[]
+  }
+/** Where a free copy plays. */
+type PlayableCopy = Partial<Pick<FreeCopy, 'archiveItem' | 'file'>>
 /** The part of a video that tells a trailer. */
 export type PlayableVideo = Pick<Video, 'type' | 'site' | 'key'>
 

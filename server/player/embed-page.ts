@@ -1,4 +1,5 @@
 import { OUTSIDE_SANDBOX } from '#domain/sources/sandbox.ts'
+import { archiveItemOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
 import { ARCHIVE_ADAPTER } from './adapter-archive.ts'
 import { YOUTUBE_ADAPTER } from './adapter-youtube.ts'
@@ -17,10 +18,11 @@ const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 /** The title's item on the Internet Archive; null if it has none. */
 export function archivePage(scene: Scene): PlayerDocument | null {
   const { path, title, episode } = scene
-  if (title.archiveId === null) return null
+  const item = archiveItemOf(title, path.at)
+  if (item === null) return null
   const name = [title.name, ...placeOf(path, episode)].join(' · ')
   return embedPage(scene, {
-    src: `${ARCHIVE}/embed/${encodeURIComponent(title.archiveId)}`,
+    src: `${ARCHIVE}/embed/${encodeURIComponent(item)}`,
     name,
     frameName: `${name}, on the Internet Archive`,
     site: 'The Internet Archive',

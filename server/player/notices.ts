@@ -1,4 +1,5 @@
 import { clampEpisode } from '#domain/player.ts'
+import { archiveItemOf, freeFileOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import { isOwnSource, playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
@@ -46,7 +47,7 @@ export function nothingThere(path: PlayerPath, title: Title): Notice {
 export function alternatives(path: PlayerPath, title: Title): Link[] {
   const links: Link[] = [{ label: 'Play the test pattern', path: { ...path, source: 'pattern' } }]
   if (trailerKey(title) !== null) links.unshift({ label: 'Play the trailer', path: { ...path, source: 'trailer' } })
-  if (title.archiveId !== null)
+  if (archiveItemOf(title, path.at) !== null || freeFileOf(title, path.at) !== null)
     links.unshift({ label: `Play the ${title.type === 'movie' ? 'film' : 'episode'}`, path: { ...path, source: 'film' } })
   return links.filter((link) => link.path.source !== path.source)
 }

@@ -6,7 +6,7 @@ import { lackText, PLAYER_MESSAGES, SOURCE_MARKS } from '#domain/player-messages
 import { positionKey } from '#domain/player-positions.ts'
 import { airsOn } from '#domain/player.ts'
 import { atEpisode } from '#domain/sources/at-episode.ts'
-import { selectOffer, type Offer } from '#domain/sources/offer.ts'
+import { offersAt, selectOffer, type Offer } from '#domain/sources/offer.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Menu } from '#app/ui/widgets/menu.tsx'
@@ -31,11 +31,11 @@ type PlayerProps = { title: ShownTitle; place: Place | null; offers: Offer[]; to
 
 /** The player and its controls. Nothing loads from elsewhere until the visitor presses Play or chooses a source. */
 export function Player({ title, place, offers: rendered, today }: PlayerProps) {
-  const offers = useOffers(title, rendered)
   const { frameOrigins } = useSite()
   const region = useFocusWhenLinked()
   const episodes = place?.episodes ?? []
   const at = place?.at ?? null
+  const offers = offersAt(useOffers(title, rendered), at)
   const of = positionKey(title.type, title.id, at)
   const [wanted, remember] = useRememberedSource()
   const [playing, setPlaying] = useState<Playing | null>(null)

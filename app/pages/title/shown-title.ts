@@ -8,7 +8,8 @@ import type { TITLE_TABS } from '#domain/tabs.ts'
 import { trailerOf, type PlayableVideo } from '#domain/sources/template-values.ts'
 import type { Episode, SeasonCard, Title } from '#domain/title.ts'
 
-type Licence = Pick<FreeCopy, 'licence' | 'licenceUrl'>
+/** The licence of a copy, and where it plays. */
+type ShownCopy = Pick<FreeCopy, 'licence' | 'licenceUrl'> & { archiveItem?: string; file?: string }
 
 /** What the page shows of a title, whatever the tab. */
 export type ShownTitle = Omit<
@@ -42,8 +43,8 @@ export type ShownTitle = Omit<
   | 'freeEpisodes'
 > & {
   /** Why this site may play it free of charge, and which of its episodes. */
-  free?: Licence
-  freeEpisodes?: (EpisodeRef & Licence)[]
+  free?: ShownCopy
+  freeEpisodes?: (EpisodeRef & ShownCopy)[]
 
   /** What is said of the next episode on the day before, on this day and on the day after. */
   next?: (string | null)[]
@@ -108,9 +109,9 @@ export function toShown(title: Title, today: string): ShownTitle {
     ...rest,
     ...playable,
     ...(next && { next }),
-    ...(free && { free: toLicence(free) }),
+    ...(free && { free: toShownCopy(free) }),
     ...(freeEpisodes.length > 0 && {
-      freeEpisodes: freeEpisodes.map(({ season, episode, ...copy }) => ({ season, episode, ...toLicence(copy) })),
+      freeEpisodes: freeEpisodes.map(({ season, episode, ...copy }) => ({ season, episode, ...toShownCopy(copy) })),
     }),
     ...(collection && { collection }),
     ...toListPaths(title, today),
@@ -118,8 +119,8 @@ export function toShown(title: Title, today: string): ShownTitle {
   }
 }
 
-function toLicence({ licence, licenceUrl }: FreeCopy): Licence {
-  return { licence, licenceUrl }
+function toShownCopy({ licence, licenceUrl, archiveItem, file }: FreeCopy): ShownCopy {
+  return { licence, licenceUrl, ...(archiveItem !== null && { archiveItem }), ...(file !== null && { file }) }
 }
 
 /** Lists reach from the beginnings of film to this year, and know what a show may be doing. */
