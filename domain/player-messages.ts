@@ -20,6 +20,6 @@ export function lackText(lack: Lack, type: TitleType): string {
 
 export const PLAYER_MESSAGES = {
   /** In the place of the play button, and as the name of the server in use. */
-  nothingPlays: 'Nothing plays this title yet',
+  nothingPlays: 'Nothing plays yet',
   noServer: 'none',
 } as const

@@ -13,7 +13,7 @@ const bare: PlayableTitle = { type: 'movie', id: 653, imdbId: null, archiveId: n
 const trailer = { type: 'Trailer', site: 'YouTube', key: 'abcdefghijk' } as const
 const show: PlayableTitle = { ...bare, type: 'tv' }
 
-const embeds = (title: PlayableTitle) => offersOf(DEFAULT_SOURCES.movie, title).map((offer) => offer.embeds ?? false)
+const embedsOf = (title: PlayableTitle) => offersOf(DEFAULT_SOURCES.movie, title).map(({ embeds = false }) => embeds)
 const lacksOf = (title: PlayableTitle) => offersOf(DEFAULT_SOURCES[title.type], title).map(({ lacks }) => lacks ?? 'plays')
 
 test.each<[string, PlayableTitle, string[]]>([
@@ -34,19 +34,19 @@ test('on the sample catalogue Film plays for every title, in a frame without an 
   expect(offersOf(DEFAULT_SOURCES.movie, { ...bare, videos: [trailer] }, { isSample: true })[0]).toMatchObject({ embeds: true })
 })
 
-const item = { archiveItem: 'pier-2', file: null }
-const file = { archiveItem: null, file: 'https://files.example/pier.webm' }
+const asItem = { archiveItem: 'pier-2', file: null }
+const asFile = { archiveItem: null, file: 'https://files.example/pier.webm' }
 const tv = DEFAULT_SOURCES.tv.slice(0, 3)
 
 test('a free copy plays as Film: an item on the Internet Archive there, a file on our own page, and better than a trailer', () => {
   const places = (title: PlayableTitle) =>
     offersOf(DEFAULT_SOURCES.movie.slice(0, 3), title).map(({ url, lacks, embeds }) => [url, lacks ?? embeds])
-  expect(places({ ...bare, free: item })).toEqual([
+  expect(places({ ...bare, free: asItem })).toEqual([
     ['/player/film/movie/653', true],
     ['/player/trailer/movie/653', 'trailer'],
     ['/player/archive/movie/653', true],
   ])
-  expect(places({ ...bare, free: file, videos: [trailer] })).toEqual([
+  expect(places({ ...bare, free: asFile, videos: [trailer] })).toEqual([
     ['/player/own/free/movie/653', undefined],
     ['/player/trailer/movie/653', true],
     ['/player/archive/movie/653', 'copy'],
@@ -58,8 +58,8 @@ test('what a show has for single episodes is said of these alone', () => {
     ...show,
     videos: [trailer],
     freeEpisodes: [
-      { season: 1, episode: 2, ...item },
-      { season: 0, episode: 1, ...file },
+      { season: 1, episode: 2, ...asItem },
+      { season: 0, episode: 1, ...asFile },
     ],
   }
   const offers = offersOf(tv, free)
@@ -77,7 +77,7 @@ test('what a show has for single episodes is said of these alone', () => {
 })
 
 test('an episode without a copy of its own has the whole show’s', () => {
-  const whole = offersOf(tv, { ...show, free: file, freeEpisodes: [{ season: 1, episode: 2, ...item }] })
+  const whole = offersOf(tv, { ...show, free: asFile, freeEpisodes: [{ season: 1, episode: 2, ...asItem }] })
   expect(offersAt(whole, { season: 1, episode: 1 })[0]).toMatchObject({ url: '/player/own/free/tv/653/{season}/{episode}' })
   expect(offersAt(whole, { season: 1, episode: 2 })[0]).toMatchObject({
     url: '/player/film/tv/653/{season}/{episode}',
@@ -95,9 +95,9 @@ test('an own page that lacks something still has its address, where it says so',
 })
 
 test('a page that embeds another site is told from one that does not', () => {
-  expect(embeds(bare)).toEqual([false, false, false, false])
-  expect(embeds({ ...bare, videos: [trailer] })).toEqual([true, true, false, false])
-  expect(embeds({ ...bare, archiveId: 'nosferatu' })).toEqual([true, false, true, false])
+  expect(embedsOf(bare)).toEqual([false, false, false, false])
+  expect(embedsOf({ ...bare, videos: [trailer] })).toEqual([true, true, false, false])
+  expect(embedsOf({ ...bare, archiveId: 'nosferatu' })).toEqual([true, false, true, false])
   expect(offersOf([source(1, '/other/{id}'), source(2, 'https://films.example/{id}')], { ...bare, archiveId: 'x' })).toEqual([
     { id: 1, name: 'Source 1', url: '/other/653' },
     { id: 2, name: 'Source 2', url: 'https://films.example/653' },

@@ -67,7 +67,7 @@ test('a file is offered like a page, and the page says nothing of what stands be
 
 test('where nothing plays the page says so in place of the play button', async () => {
   offer([house, trailer, archive])
-  expect(await playerOf('/movie/5')).toEqual(['Server: none', 'Nothing plays this title yet'])
+  expect(await playerOf('/movie/5')).toEqual(['Server: none', 'Nothing plays yet'])
   offer([])
-  expect(await playerOf('/movie/5')).toEqual(['Nothing plays this title yet'])
+  expect(await playerOf('/movie/5')).toEqual(['Nothing plays yet'])
 })

@@ -109,7 +109,7 @@ export function toShown(title: Title, today: string): ShownTitle {
     ...rest,
     ...playable,
     ...(next && { next }),
-    ...(free && { free: toShownCopy(free) }),
+    ...(free && { free: toShownCopy(free, archiveId) }),
     ...(freeEpisodes.length > 0 && {
       freeEpisodes: freeEpisodes.map(({ season, episode, ...copy }) => ({ season, episode, ...toShownCopy(copy) })),
     }),
@@ -119,8 +119,14 @@ export function toShown(title: Title, today: string): ShownTitle {
   }
 }
 
-function toShownCopy({ licence, licenceUrl, archiveItem, file }: FreeCopy): ShownCopy {
-  return { licence, licenceUrl, ...(archiveItem !== null && { archiveItem }), ...(file !== null && { file }) }
+/** `known`: the item that the title names itself. */
+function toShownCopy({ licence, licenceUrl, archiveItem, file }: FreeCopy, known: string | null = null): ShownCopy {
+  return {
+    licence,
+    licenceUrl,
+    ...(archiveItem !== null && archiveItem !== known && { archiveItem }),
+    ...(file !== null && { file }),
+  }
 }
 
 /** Lists reach from the beginnings of film to this year, and know what a show may be doing. */
