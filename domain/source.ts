@@ -26,6 +26,9 @@ export type Source = {
 /** What a source has not got for a title: a free film, a trailer, a copy on the Internet Archive, a value for one of its placeholders. */
 export type Lack = 'film' | 'trailer' | 'copy' | 'value'
 
+/** A file and the texts beside it. */
+export type FileSource = Pick<Source, 'url' | 'subtitles' | 'languages' | 'chapters' | 'thumbnails'>
+
 /** Fields whose value is a template. */
 export const TEMPLATE_FIELDS = ['url', 'subtitles', 'chapters', 'thumbnails'] as const satisfies (keyof Source)[]
 

@@ -1,4 +1,4 @@
-import { sourceKind, TEMPLATE_FIELDS, type Source } from '#domain/source.ts'
+import { sourceKind, TEMPLATE_FIELDS, type FileSource, type Source } from '#domain/source.ts'
 import { templateOrigin } from './check-template.ts'
 
 /** Maximum origins in `frame-src`: response headers have to stay small. */
@@ -10,11 +10,8 @@ export function frameOrigins(sources: readonly Source[], ownHost?: string): stri
   return unique(pages.map(({ url }) => templateOrigin(url, ownHost))).slice(0, MAX_FRAME_ORIGINS)
 }
 
-/**
- * External origins of a file and of the texts beside it, for the policy of its own page alone.
- * @public
- */
-export function fileOrigins(source: Source, ownHost?: string): string[] {
+/** External origins of a file and of the texts beside it, for the policy of its own page alone. */
+export function fileOrigins(source: FileSource, ownHost?: string): string[] {
   return unique(TEMPLATE_FIELDS.map((field) => templateOrigin(source[field] ?? '', ownHost, field)))
 }
 

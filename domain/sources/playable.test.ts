@@ -38,9 +38,10 @@ const asItem = { archiveItem: 'pier-2', file: null }
 const asFile = { archiveItem: null, file: 'https://files.example/pier.webm' }
 const tv = DEFAULT_SOURCES.tv.slice(0, 3)
 
+const places = (title: PlayableTitle) =>
+  offersOf(DEFAULT_SOURCES.movie.slice(0, 3), title).map(({ url, lacks, embeds }) => [url, lacks ?? embeds])
+
 test('a free copy plays as Film: an item on the Internet Archive there, a file on our own page, and better than a trailer', () => {
-  const places = (title: PlayableTitle) =>
-    offersOf(DEFAULT_SOURCES.movie.slice(0, 3), title).map(({ url, lacks, embeds }) => [url, lacks ?? embeds])
   expect(places({ ...bare, free: asItem })).toEqual([
     ['/player/film/movie/653', true],
     ['/player/trailer/movie/653', 'trailer'],

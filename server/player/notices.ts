@@ -2,7 +2,7 @@ import { clampEpisode } from '#domain/player.ts'
 import { archiveItemOf, freeFileOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
 import type { Episode, Title } from '#domain/title.ts'
-import { isOwnSource, playerUrl, type PlayerPath, type PlayerSource } from './player-path.ts'
+import { isOwnSource, playerUrl, type OwnSource, type PlayerPath, type PlayerSource } from './player-path.ts'
 
 /** A page that plays nothing: it says why, and links to what does play. */
 export type Notice = {
@@ -37,7 +37,7 @@ export function nothingThere(path: PlayerPath, title: Title): Notice {
     path,
     title,
     eyebrow: eyebrowOf(path),
-    heading: isOwnSource(path.source) ? `This server has no file of “${title.name}”.` : missing[path.source],
+    heading: isOwnSource(path.source) ? noFile(path.source, title) : missing[path.source],
     text: `${more}The test pattern plays for every title.`,
     links,
   }
@@ -133,6 +133,10 @@ export function noFilm({ type, name }: Title): string {
 /** For another site that the visitor's browser does not reach. */
 export function silentSite(name: string, host: string): string {
   return `${name} (${host}) does not answer. Meanwhile the title sequence plays.`
+}
+
+function noFile(source: OwnSource, title: Title): string {
+  return source === 'own/free' ? noFilm(title) : `This server has no file of “${title.name}”.`
 }
 
 function eyebrowOf(path: PlayerPath): string {

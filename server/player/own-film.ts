@@ -1,5 +1,5 @@
 import type { OwnFilm } from '#domain/own-film.ts'
-import type { Source } from '#domain/source.ts'
+import type { FileSource } from '#domain/source.ts'
 import { fillSubtitles, fillTemplate } from '#domain/sources/fill-template.ts'
 import { fileOrigins } from '#domain/sources/origins.ts'
 import { templateValues } from '#domain/sources/template-values.ts'
@@ -7,7 +7,7 @@ import type { Episode, Title } from '#domain/title.ts'
 import { placeOf } from './notices.ts'
 import type { PlayerPath } from './player-path.ts'
 
-type OwnFilmOptions = { source: Source; path: PlayerPath; title: Title; episode: Episode | null; artwork: string | null }
+type OwnFilmOptions = { source: FileSource; path: PlayerPath; title: Title; episode: Episode | null; artwork: string | null }
 
 /** What a source's file plays for a title; null if the title has no value for a placeholder. A text that cannot be filled is left out. */
 export function ownFilm({ source, path, title, episode, artwork }: OwnFilmOptions): OwnFilm | null {

@@ -429,3 +429,35 @@ test('a template that its checks refuse plays nothing', async () => {
   for (const url of ['http://files.example/{id}.mp4', 'https://{id}.example/x.mp4', 'https://files.example/../{id}.mp4'])
     expect((await open('/player/own/7/movie/653', { source: { url } })).text).toContain('This server has no file of')
 })
+
+const copy = { archiveItem: null, file: null, licence: 'Free', licenceUrl: 'https://licences.example/' }
+const freeFile = { ...copy, file: 'https://upload.example/The_Kid_(1921).webm' }
+
+test('a free copy that is a file plays on our own page, to which Film leads', async () => {
+  const world = { title: { ...title, archiveId: null, free: freeFile } }
+  const film = await pagesFor(world).respond(parsePlayerPath('/player/film/movie/653')!, SCRIPTS)
+  expect([film.status, film.headers.get('Location')]).toEqual([302, '/player/own/free/movie/653'])
+  const { status, text, policy } = await open('/player/own/free/movie/653', world)
+  expect(status).toBe(200)
+  expect(filmOf(text)).toMatchObject({ file: freeFile.file, subtitles: [], origins: ['https://upload.example'] })
+  expect(policy).toContain('media-src https://upload.example;')
+  expect(linksOf((await open('/player/archive/movie/653', world)).text)[0]).toBe('/player/film/movie/653')
+})
+
+test('an episode plays its own free copy, an item or a file, before that of the whole show', async () => {
+  const item = { ...copy, archiveItem: 'lighthouse-s2e1' }
+  const world = { title: { ...show, free: freeFile, freeEpisodes: [{ season: 2, episode: 1, ...item }] } }
+  expect((await open('/player/film/tv/653/2/1', world)).text).toContain('https://archive.org/embed/lighthouse-s2e1')
+  expect((await open('/player/archive/tv/653/2/1', world)).text).toContain('https://archive.org/embed/lighthouse-s2e1')
+  const own = { title: { ...show, archiveId: null, freeEpisodes: [{ season: 2, episode: 1, ...freeFile }] } }
+  expect(filmOf((await open('/player/own/free/tv/653/2/1', own)).text)).toMatchObject({
+    file: freeFile.file,
+    place: ['Season 2', 'Episode 1', 'Fog'],
+  })
+})
+
+test('a title without a free file says so at its address', async () => {
+  const { status, text } = await open('/player/own/free/movie/653', { title: { ...title, free: { ...copy, archiveItem: 'x' } } })
+  expect(status).toBe(200)
+  expect(text).toContain('There is no free film of “The Paper Lighthouse” in the catalogue.')
+})

@@ -2,6 +2,7 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { pictureUrl } from '#domain/pictures.ts'
 import { sourceKind, type Source } from '#domain/source.ts'
+import { freeFileOf } from '#domain/sources/playable.ts'
 import type { TitleLook } from '#domain/title-look.ts'
 import type { Episode, Title, TitleType } from '#domain/title.ts'
 import { toResponse, type PlayerDocument } from './document.ts'
@@ -39,7 +40,8 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
 
   async function page(path: PlayerPath, scripts: OwnScripts): Promise<Response> {
     const { source: name } = path
-    const source = isOwnSource(name) ? sources()[path.type].find(({ id }) => id === sourceIdOf(name)) : null
+    const isOfServer = isOwnSource(name) && name !== 'own/free'
+    const source = isOfServer ? sources()[path.type].find(({ id }) => id === sourceIdOf(name)) : null
     if (source === undefined || (source && sourceKind(source) !== 'file')) return toResponse(statement(unknownServer(path)))
     const [title, episode] = await Promise.all([catalogue.title(path.type, path.id), findEpisode(path)])
     if (episode === 'missing') return toResponse(statement(noSuchEpisode(path, title)))
@@ -48,8 +50,11 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
     // Dates are whole days without a time zone: an episode is available from its day on, in UTC. An invalid date compares as false.
     if (known?.date && Date.parse(known.date) > now().getTime())
       return toResponse(statement(notYetAired(path, title, known.date)))
+    const freeFile = freeFileOf(title, path.at)
+    if (name === 'film' && freeFile !== null) return redirectTo(playerUrl({ ...path, source: 'own/free' }))
     if (isOwnSource(name)) {
-      const film = source && ownFilm({ source, path, title, episode: known, artwork: backdropOf(title) })
+      const played = source ?? (freeFile === null ? null : { url: freeFile })
+      const film = played && ownFilm({ source: played, path, title, episode: known, artwork: backdropOf(title) })
       return film ? ownResponse({ film, scripts, imageOrigin }) : toResponse(statement(nothingThere(path, title)))
     }
     const scene = { path, title, episode: known, look: (await look?.(path.type, path.id)) ?? null, imageUrl }
@@ -93,6 +98,10 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
       }
     },
   }
+}
+
+function redirectTo(path: string): Response {
+  return new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': 'private, no-cache' } })
 }
 
 function missingOrUnknown(error: unknown): Exclude<EpisodeState, Episode> {

@@ -5,15 +5,15 @@ const PLAYER_SOURCES = ['film', 'trailer', 'archive', 'pattern'] as const
 /** The four sources with pages on this site. */
 export type PlayerSource = (typeof PLAYER_SOURCES)[number]
 
-/** A file that one of the operator's sources names: `own/7` by its id. */
-export type OwnSource = `own/${number}`
+/** A file that one of the operator's sources names: `own/7` by its id; or the file that is the title's free copy. */
+export type OwnSource = `own/${number}` | 'own/free'
 
 /** What a URL under `/player` names; `at` is null for a movie. */
 export type PlayerPath = { source: PlayerSource | OwnSource; type: TitleType; id: number; at: EpisodeRef | null }
 
 /**
  * Parses a path; null if it names no page: `/player/{source}/movie/{id}` or `/player/{source}/tv/{id}/{season}/{episode}`, for a file
- * `/player/own/{id of the source}/…`.
+ * `/player/own/{id of the source}/…` or `/player/own/free/…`.
  */
 export function parsePlayerPath(pathname: string): PlayerPath | null {
   const [, sourceName = '', titlePath = ''] = /^\/player\/(own\/[^/]+|[^/]+)\/(.*)$/.exec(pathname) ?? []
@@ -34,7 +34,7 @@ export function isOwnSource(source: PlayerPath['source']): source is OwnSource {
 }
 
 /** The id of the source whose file is meant. */
-export function sourceIdOf(source: OwnSource): number {
+export function sourceIdOf(source: Exclude<OwnSource, 'own/free'>): number {
   return Number(source.slice('own/'.length))
 }
 
@@ -45,6 +45,7 @@ export function playerUrl({ source, type, id, at }: PlayerPath): string {
 }
 
 function parseOwnSource(name: string): OwnSource | null {
+  if (name === 'own/free') return name
   const id = /^own\/([1-9]\d{0,8})$/.exec(name)?.[1]
   return id === undefined ? null : `own/${Number(id)}`
 }
