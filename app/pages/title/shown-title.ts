@@ -41,7 +41,12 @@ export type ShownTitle = Omit<
   | 'archiveId'
   | 'free'
   | 'freeEpisodes'
+  | 'lastDate'
+  | 'streaming'
 > & {
+  lastDate?: string
+  streaming?: NonNullable<Title['streaming']>
+
   /** Why this site may play it free of charge, and which of its episodes. */
   free?: ShownCopy
   freeEpisodes?: (EpisodeRef & ShownCopy)[]
@@ -96,6 +101,8 @@ export function toShown(title: Title, today: string): ShownTitle {
     archiveId,
     free,
     freeEpisodes,
+    lastDate,
+    streaming,
     ...rest
   } = title
   const trailer = trailerOf(title)
@@ -108,6 +115,8 @@ export function toShown(title: Title, today: string): ShownTitle {
   return {
     ...rest,
     ...playable,
+    ...(lastDate !== null && { lastDate }),
+    ...(streaming && { streaming }),
     ...(next && { next }),
     ...(free && { free: toShownCopy(free, archiveId) }),
     ...(freeEpisodes.length > 0 && {

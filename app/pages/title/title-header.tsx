@@ -38,7 +38,8 @@ type TitleHeaderProps = {
 
 /** The head of a title page: pictures, name, and the main facts. */
 export function TitleHeader({ title, place, download, today }: TitleHeaderProps) {
-  const years = title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? title.lastDate : null)
+  const years =
+    title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? (title.lastDate ?? null) : null)
   const board: Shown[] = [
     { value: years, path: title.years },
     { value: formatRuntime(title.runtime) },
