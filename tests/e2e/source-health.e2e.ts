@@ -97,7 +97,7 @@ operatorTest(
     await page.goto('/admin/servers')
     const server = (position: number) => page.getByRole('group', { name: `Server ${position}`, exact: true })
     const save = page.getByRole('button', { name: 'Save' })
-    const notice = page.getByText('Enter only those that have the right to show what they play')
+    const notice = page.getByText('enter only those that have the right to show what they play')
     await expect(server(1)).toContainText('Not played in the last 14 days.')
     await page.getByRole('textbox', { name: 'Preview with movie ID' }).fill('10331')
     await page.getByRole('button', { name: 'Show URLs' }).click()
@@ -110,7 +110,7 @@ operatorTest(
 
     await server(4).getByRole('textbox', { name: 'URL' }).fill('https://house.example/{id}')
     await expect(notice).toBeVisible()
-    await expect(save).toHaveAccessibleDescription(/By saving you confirm that this is so/)
+    await expect(save).toHaveAccessibleDescription(/Saving confirms this/)
     await expectAccessible(page)
     await save.click()
     await expect(page.getByText('Servers saved.')).toBeVisible()

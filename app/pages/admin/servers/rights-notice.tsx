@@ -12,10 +12,9 @@ export function hasOtherSites(list: readonly Source[]): boolean {
 /** Asks, until it was confirmed once, that only servers with rights are entered. */
 export function RightsNotice() {
   return (
-    <p id={RIGHTS_NOTICE} className={styles.failure}>
-      There are servers of other sites in this list. Enter only those that have the right to show what they play: your own files,
-      works that are in the public domain or under an open licence, services that you have an agreement with. By saving you
-      confirm that this is so. You are asked once; the audit log keeps who confirmed it.
+    <p id={RIGHTS_NOTICE} className={styles.done}>
+      Servers of other sites: enter only those that have the right to show what they play, such as your own files, free works, and
+      services that you have an agreement with. Saving confirms this. You are asked once.
     </p>
   )
 }
