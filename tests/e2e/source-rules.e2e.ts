@@ -1,0 +1,42 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './operator.ts'
+
+test('an operator tests a server, confirms rights once by saving, and puts failing servers behind', async ({ page, site }) => {
+  await page.goto('/admin/servers')
+  const server = (position: number) => page.getByRole('group', { name: `Server ${position}`, exact: true })
+  const save = page.getByRole('button', { name: 'Save' })
+  const notice = page.getByText('enter only those that have the right to show what they play')
+  await expect(server(1)).toContainText('Not played in the last 14 days.')
+  await page.getByRole('textbox', { name: 'Preview with movie ID' }).fill('10331')
+  await page.getByRole('button', { name: 'Show URLs' }).click()
+  await page.getByRole('button', { name: 'Test server 4' }).click()
+  await expect(server(4)).toContainText('Tested with Night of the Living Dead: /player/pattern/movie/10331')
+  await expect(server(4)).toContainText('A page of this site, which has this title.')
+  await server(4).getByRole('textbox', { name: 'URL' }).fill('https://localhost/{id}')
+  await page.getByRole('button', { name: 'Test server 4' }).click()
+  await expect(server(4)).toContainText('Not asked: the host is not on the public internet')
+
+  await server(4).getByRole('textbox', { name: 'URL' }).fill('https://house.example/{id}')
+  await expect(notice).toBeVisible()
+  await expect(save).toHaveAccessibleDescription(/Saving confirms this/)
+  await expectAccessible(page)
+  await save.click()
+  await expect(page.getByText('Servers saved.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByText('It is confirmed that only servers with rights are entered.')).toBeVisible()
+  expect(site.services.state.sourceRules().rightsConfirmed).toBe(true)
+
+  const failingLast = page.getByRole('switch', { name: 'Put failing servers behind working ones' })
+  await expect(failingLast).not.toBeChecked()
+  await failingLast.click()
+  await expect(failingLast).toBeChecked()
+  await expect.poll(() => site.services.state.sourceRules().failingLast).toBe(true)
+  await page.reload()
+  await expect(failingLast).toBeChecked()
+
+  // Of a saved list nobody is asked again.
+  await server(4).getByRole('textbox', { name: 'Name' }).fill('House')
+  await expect(notice).toHaveCount(0)
+  await save.click()
+  await expect(page.getByText('Servers saved.')).toBeVisible()
+})
