@@ -118,5 +118,6 @@ function policy(tested: string | null): string {
     "font-src 'self'; img-src 'self'",
     `frame-src ${frames}`,
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "require-trusted-types-for 'script'; trusted-types 'none'",
   ].join('; ')
 }

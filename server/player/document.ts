@@ -65,6 +65,8 @@ function policy(document: PlayerDocument): string {
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
+    // Where a script runs, no text becomes markup or code: a page that embeds another site keeps our origin (docs/decisions/0049).
+    ...(scripts.length === 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ')
 }
 

@@ -298,6 +298,7 @@ test.each(EVERY_PAGE)('%s allows exactly what it needs (%#)', async (path, world
     'frame-ancestors',
     'base-uri',
     'form-action',
+    ...(hasScript ? ['require-trusted-types-for', 'trusted-types'] : []),
   ])
   expect(directives).toContain("default-src 'none'")
   const allowed = (name: string) => directives.find((directive) => directive.startsWith(`${name} `))
