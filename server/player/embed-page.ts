@@ -58,7 +58,8 @@ function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter 
   const origin = new URL(src).origin
   const { stage, styles } = sequenceOf(scene)
   const links = alternatives(path, title).map((link) => markup` <a href="${playerUrl(link.path)}">${link.label}</a>`)
-  const body = markup`<div class="embed">
+  const body = markup`<main class="embed">
+    <h1 class="hidden-text">${name}</h1>
     <iframe src="${src}" title="${frameName}" sandbox="${OUTSIDE_SANDBOX}" allow="${ALLOW}"></iframe>
     <div class="leader" hidden>${stage}<i class="clock"></i></div>
     <div class="controls">
@@ -69,7 +70,7 @@ function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter 
       </div>
     </div>
     <template><strong>${silentSite(site, new URL(src).host)}</strong> <a href="${playerUrl(path)}">Try again</a>${links}</template>
-  </div>`
+  </main>`
   return {
     title: name,
     body,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
 /** How many titles are tried; 200 of them with `SEQUENCE_TITLES=200`. A seed of one's own repeats a choice: `SEQUENCE_SEED`. */
@@ -115,6 +116,16 @@ test('an embed that does not answer is named, with what else plays, while the se
   await expect(frame.locator('.leader')).toBeHidden()
   await expect(frame.locator('iframe').contentFrame().getByText('A film')).toBeVisible()
   await expect(frame.getByRole('status')).toBeEmpty()
+})
+
+test('axe finds nothing on the player’s pages, by night and by day', async ({ page }) => {
+  await cutOff(page)
+  for (const path of ['film/movie/5001638', 'trailer/movie/5001638', 'archive/movie/10331', 'pattern/movie/10331']) {
+    // An embed that is cut off keeps the page loading.
+    await page.goto(`/player/${path}`, { waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  }
 })
 
 for (const theme of ['dark', 'light'] as const) {
