@@ -27,7 +27,7 @@ const seek = (seconds) => {
   show()
 }
 const play = () => {
-  if (!isPaused()) return
+  if (!isPaused()) return say('playing')
   const at = now() >= length ? 0 : now()
   for (const each of moving) each.play()
   seek(at)
@@ -67,5 +67,6 @@ if (parent !== self) {
     if (data.type === 'seek' && Number.isFinite(data.seconds)) { seek(data.seconds); tell() }
   })
   say('ready')
+  say('playing')
 }
 `
