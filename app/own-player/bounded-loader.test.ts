@@ -75,6 +75,24 @@ test('a playlist that says that it is too long is not read at all', async () => 
   await vi.waitFor(() => expect(failures).toHaveLength(1))
 })
 
+test.each([
+  ['pieces', '#EXTINF:2,\na.m4s\n', 20_000],
+  ['subtitles', '#EXT-X-MEDIA:TYPE=SUBTITLES\n', 300],
+  ['qualities', '#EXT-X-STREAM-INF:BANDWIDTH=1\na\n', 300],
+])('a playlist has no more %s than a page can hold', async (_, line, most) => {
+  const whole = load({}, () => new Response(`#EXTM3U\n${line.repeat(most)}`))
+  await vi.waitFor(() => expect(whole.told).toHaveLength(1))
+  const more = load({}, () => new Response(`#EXTM3U\n${line.repeat(most + 1)}`))
+  await vi.waitFor(() => expect(more.failures).toMatchObject([{ heading: 'The playlist of this film is too long.' }]))
+  expect([whole.failures, more.told]).toEqual([[], []])
+})
+
+test('variables made of variables are too much, whatever they are', async () => {
+  const lines = Array.from({ length: 30 }, (_, at) => `#EXT-X-DEFINE:NAME="v${at + 1}",VALUE="{$v${at}}{$v${at}}"`)
+  const { failures } = load({}, () => new Response(['#EXTM3U', '#EXT-X-DEFINE:NAME="v0",VALUE="a"', ...lines].join('\n')))
+  await vi.waitFor(() => expect(failures).toMatchObject([{ reason: 'format' }]))
+})
+
 test('an answer that does not begin, or does not end, is waited for no longer than it may take', async () => {
   const silent = load({}, () => new Promise<Response>(() => {}))
   await vi.advanceTimersByTimeAsync(1_001)

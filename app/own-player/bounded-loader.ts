@@ -12,6 +12,11 @@ import { readBytes } from './read-bounded.ts'
 /** Bytes: of a playlist, which is parsed at once, and of a piece of the film. */
 const MOST_TEXT = 1_000_000
 const MOST_PIECE = 64_000_000
+/** Pieces of a film: eleven hours of two seconds each. */
+const MOST_PIECES = 20_000
+/** Qualities, tracks and the like, each of which is an object with its own event, and of tracks an element: nine thousand would hold the page. */
+const MOST_PARTS = 300
+const PART = /^#EXT-X-(?:MEDIA:|STREAM-INF|I-FRAME-STREAM-INF|DEFINE|DATERANGE|SESSION-|RENDITION-REPORT|PART|PRELOAD-HINT)/
 
 /**
  * What hls.js loads with: everything comes from one of the origins, in bounded time and size. What breaks that is a failure of the whole
@@ -59,6 +64,7 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
       stats.loading.end = Math.max(performance.now(), stats.loading.first)
       stats.loaded = stats.total = bytes.length
       const data = isText ? new TextDecoder().decode(bytes) : bytes.buffer
+      if (typeof data === 'string' && isTooMuch(data)) return fail(LONG_PLAYLIST)
       callbacks.onSuccess({ url: response.url || context.url, data, code: response.status }, stats, context, response)
     }
 
@@ -87,6 +93,18 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
       this.context = null
     }
   }
+}
+
+/** Whether a playlist names more than any film has, or has variables made of variables: thirty that double are a gigabyte. */
+function isTooMuch(playlist: string): boolean {
+  let pieces = 0
+  let parts = 0
+  for (const line of playlist.split('\n')) {
+    if (line.startsWith('#EXT-X-DEFINE') && line.includes('{$')) return true
+    if (line.startsWith('#EXTINF')) pieces += 1
+    else if (PART.test(line)) parts += 1
+  }
+  return pieces > MOST_PIECES || parts > MOST_PARTS
 }
 
 /** The part of a file in which a piece is; the end of hls.js is the first byte after it. */

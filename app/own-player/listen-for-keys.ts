@@ -7,7 +7,8 @@ export function listenForKeys({ seek, volume }: Parts, run: (command: Command) =
     const command = event.target === seek ? onBar(event) : commandOf(event)
     if (command === null || event.defaultPrevented || isOwn(event)) return
     event.preventDefault()
-    run(command)
+    // A key that is held goes on moving and getting louder; nothing goes on and off.
+    if (!event.repeat || command.do === 'skip' || command.do === 'volume') run(command)
   })
 
   function isOwn({ target, key }: KeyboardEvent): boolean {

@@ -69,6 +69,7 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
     const name = video.paused ? 'Play' : 'Pause'
     if (play.ariaLabel !== name) play.ariaLabel = name
     root.classList.toggle('playing', !video.paused)
+    if (!video.paused) root.classList.add('started')
   }
   function showVolume(): void {
     mute.ariaPressed = String(video.muted)

@@ -108,6 +108,7 @@ export function startPlayer(open: OpenFilm): void {
       const chapters = (await loadText(film.chapters, 'The chapters', parseChapters)) ?? []
       seekBar.setChapters(chapters)
       panel.setChapters(chapters)
+      panel.showChapter(seekBar.chapterAt(video.currentTime))
       const pictures = await loadText(film.thumbnails, 'The pictures of the bar', (file, base) =>
         parseThumbnails(file, base, origins),
       )

@@ -18,7 +18,8 @@ export function ownFilm({ source, path, title, episode, artwork }: OwnFilmOption
   const { subtitles, languages = [] } = source
   return {
     name: title.name,
-    place: placeOf(path, episode),
+    // Many episodes have no name but their number.
+    place: [...new Set(placeOf(path, episode))],
     file,
     subtitles: languages.flatMap((lang) => {
       const url = subtitles === undefined ? null : fillSubtitles(subtitles, values, lang)

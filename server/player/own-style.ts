@@ -12,11 +12,11 @@ body{font:400 .9375rem/1.4 'Instrument Sans',system-ui,sans-serif}
 main{position:relative;height:100%;overflow:hidden;user-select:none}
 video{width:100%;height:100%;object-fit:contain;display:block;background:#000}
 video::-webkit-media-text-track-container{transition:transform .2s}
-main:not(.idle) video::-webkit-media-text-track-container{transform:translateY(-5.5rem)}
+main:not(.idle) video::-webkit-media-text-track-container{transform:translateY(-6.5rem)}
 header{position:absolute;inset:0 0 auto;padding:clamp(.6rem,2.2vw,1.4rem) clamp(.8rem,2.4vw,1.6rem) 3rem;background:linear-gradient(#0c0b0ad9,#0c0b0a00);pointer-events:none}
 h1{font:800 clamp(1.125rem,3vw,2.25rem)/1.1 'Big Shoulders','Arial Narrow',sans-serif;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 header p{color:var(--soft);font-size:.875rem;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.controls{position:absolute;inset:auto 0 0;padding:3.25rem clamp(.35rem,1.4vw,1rem) clamp(.2rem,.8vw,.6rem);background:linear-gradient(#0c0b0a00,#0c0b0a99 2.75rem,#0c0b0aeb);pointer-events:none}
+.controls{position:absolute;inset:auto 0 0;padding:1.75rem clamp(.35rem,1.4vw,1rem) clamp(.2rem,.8vw,.6rem);background:linear-gradient(#0c0b0a00,#0c0b0aa6 1.75rem,#0c0b0aeb);pointer-events:none}
 .controls>*{pointer-events:auto}
 header,.controls{transition:opacity .2s}
 .idle{cursor:none}
@@ -55,17 +55,18 @@ input[data-part=seek]{position:absolute;inset:0;width:calc(100% + 1rem);margin:0
 .press,.wheel{position:absolute;inset:0;margin:auto;width:min(4.5rem,24vmin);height:min(4.5rem,24vmin);border-radius:50%;pointer-events:none}
 .press{display:grid;place-items:center;background:var(--accent);color:var(--on-accent)}
 .press svg{width:50%;height:50%}
-.playing .press,.busy .press,.failed :is(.press,.wheel){display:none}
+.started .press,.busy .press,.failed :is(.press,.wheel){display:none}
 .wheel{border:4px solid #f4ecdf40;border-top-color:var(--accent);animation:turn 1s linear infinite;display:none}
 .busy .wheel{display:block}
 @keyframes turn{to{rotate:1turn}}
-.failure{position:absolute;inset:0;overflow:auto;display:grid;align-content:center;justify-items:start;gap:.6rem;padding:1rem clamp(1.25rem,7vw,7rem);background:#0c0b0af2}
+.failure{position:absolute;inset:0;overflow:auto;display:grid;align-content:safe center;justify-items:start;gap:clamp(.3rem,2vh,.75rem);padding:.75rem clamp(1rem,7vw,7rem);background:#0c0b0af2}
 .failure h2{font:800 clamp(1.375rem,min(5.2vw,11vh),4rem)/1 'Big Shoulders','Arial Narrow',sans-serif;text-wrap:balance;overflow-wrap:anywhere}
 .failure p{max-width:38rem;color:var(--soft)}
 .failure button,.panel>button{min-height:2.75rem;padding:.4rem 1.15rem;border:1px solid #f4ecdf70;border-radius:4px;background:none;font-weight:600}
 .failure button{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}
 .failed :is(.controls,header){display:none}
 .panel{position:fixed;inset:auto clamp(.5rem,1.4vw,1rem) 4.75rem auto;width:min(21rem,100% - 1rem);max-height:calc(100% - 5.5rem);overflow:auto;padding:.75rem;border:1px solid var(--control);border-radius:6px;background:var(--surface);color:var(--text);overscroll-behavior:contain}
+.panel#keys{width:min(27rem,100% - 1rem)}
 .panel:popover-open{display:grid;gap:.35rem}
 .panel label{display:grid;grid-template-columns:6rem minmax(0,1fr);align-items:center;gap:.5rem;font-weight:600}
 .panel select{min-height:2.75rem;min-width:0;padding:.3rem .5rem;border:1px solid var(--control);border-radius:4px;background:var(--bg);color:var(--text);font:inherit}
@@ -73,11 +74,12 @@ input[data-part=seek]{position:absolute;inset:0;width:calc(100% + 1rem);margin:0
 .panel dl div{display:grid;grid-template-columns:9rem minmax(0,1fr);gap:.5rem}
 .panel dt{font-weight:650}
 .panel dd{color:var(--soft)}
-@media (max-height:14rem){header p{display:none}.said{inset-block-start:2.6rem;font-size:.875rem;z-index:1}}
+@media (max-height:14rem){.failure h2{font-size:1.125rem}.failure p{font-size:.8125rem;line-height:1.3}header p{display:none}.said{inset-block-start:2.6rem;font-size:.875rem;z-index:1}}
 @media (max-height:22rem){.panel{inset-block-end:.5rem;max-height:calc(100% - 1rem)}}
 @media (max-width:40rem){.chapter{visibility:hidden}}
 @media (max-width:34rem){[data-part=volume],.neighbour{display:none!important}.row button{width:2.25rem}.row{gap:0}.row .time{margin:0 .25rem;font-size:.8125rem}}
-@media (max-width:27rem){.row .time{position:absolute;top:1.7rem;left:clamp(.85rem,2.4vw,1.5rem);margin:0}.chapter{visibility:visible}}
+@media (max-width:27rem){.controls{padding-top:2.25rem}.chapter::before{content:none!important}.row .time{position:absolute;top:.9rem;left:clamp(.85rem,2.4vw,1.5rem);margin:0}.chapter{visibility:visible}}
+@media (min-width:100rem){:root{font-size:125%}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}.wheel{animation-duration:4s}}
 @media (forced-colors:active){.track{forced-color-adjust:none}.row [aria-pressed=true]{outline:2px solid}}
 `

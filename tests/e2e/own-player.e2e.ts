@@ -143,6 +143,7 @@ test('the player is accessible, and whole at 320 pixels', async ({ page, context
 })
 
 const MASTER = (address: string) => `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=280000,CODECS="vp09.00.21.08"\n${address}\n`
+const SUBTITLES = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="a",NAME="a",LANGUAGE="en",URI="a.m3u8"\n'
 const PIECES = (address: string) =>
   `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:4\n#EXT-X-MAP:URI="${address}"\n#EXTINF:4,\n${address}\n`
 
@@ -168,10 +169,10 @@ const BROKEN: [what: string, instead: Instead, said: string, reason: string][] =
     'format',
   ],
   [
-    'is as long as it may be',
-    { 'film.m3u8': `#EXTM3U\n#EXT-X-TARGETDURATION:1\n${'#EXTINF:1,\na.m4s\n'.repeat(55_000)}#EXT-X-ENDLIST` },
-    'The film is not there.',
-    'missing',
+    'names thousands of subtitles',
+    { 'film.m3u8': `${SUBTITLES.repeat(9_000)}${MASTER('picture-144.m3u8')}` },
+    'too long',
+    'format',
   ],
   ['is no playlist', { 'film.m3u8': '<!doctype html><p>Not here</p>' }, 'The playlist of this film cannot be read.', 'format'],
   ['is not there', { 'film.m3u8': MASTER('gone.m3u8') }, 'The film is not there.', 'missing'],
