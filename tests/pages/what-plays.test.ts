@@ -65,6 +65,18 @@ test('a file is offered like a page, and the page says nothing of what stands be
   expect(html).not.toMatch(/files\.example|secret/)
 })
 
+test('a free copy that is a file plays as Film on our own page, also on a real catalogue', async () => {
+  offer(DEFAULT_SOURCES.movie)
+  // The Kid, of the project's own list.
+  expect(await playerOf('/movie/10098')).toContain('Server: Film')
+  expect(await site.html('/movie/10098')).toContain('/player/own/free/movie/10098')
+  const ofFilm = await site.get('/player/film/movie/10098')
+  expect([ofFilm.status, ofFilm.headers.get('Location')]).toEqual([302, '/player/own/free/movie/10098'])
+  const own = await site.get('/player/own/free/movie/10098')
+  expect(own.status).toBe(200)
+  expect(own.headers.get('Content-Security-Policy')).toContain('media-src https://upload.wikimedia.org;')
+})
+
 test('where nothing plays the page says so in place of the play button', async () => {
   offer([house, trailer, archive])
   expect(await playerOf('/movie/5')).toEqual(['Server: none', 'Nothing plays yet'])
