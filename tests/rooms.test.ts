@@ -73,6 +73,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/endpoints': [
     'domain',
     'domain/filters',
+    'domain/free-works',
     'server/addresses',
     'server/crawlers',
     'server/feeds',
@@ -233,7 +234,7 @@ const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
     'server/player',
     'server/sync',
   ],
-  'app/pages/admin/free-films': ['server/free-works'],
+  'app/pages/admin/free-films': ['domain/import', 'server/free-works'],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],
 }

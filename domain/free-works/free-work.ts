@@ -37,3 +37,8 @@ export const MAX_ADDRESS = 500
 export function placeKey({ type, id, season, episode }: FreeWorkPlace): string {
   return season === null || episode === null ? `${type}/${id}` : `${type}/${id}/${season}/${episode}`
 }
+
+/** The page of a copy, where it is kept. */
+export function copyUrl({ archiveItem, file }: Pick<FreeCopy, 'archiveItem' | 'file'>): string {
+  return archiveItem === null ? (file ?? '') : `https://archive.org/details/${archiveItem}`
+}

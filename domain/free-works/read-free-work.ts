@@ -6,6 +6,19 @@ import { FREE_LICENCES, isFreeLicence } from './licences.ts'
 type Fields = Readonly<Record<string, unknown>>
 type Read = { work: FreeWork } | { problem: string }
 
+/** Names of the fields in files, in the order of a table's columns. */
+export const FREE_WORK_FIELDS = [
+  'type',
+  'id',
+  'season',
+  'episode',
+  'archiveItem',
+  'file',
+  'licence',
+  'licenceUrl',
+  'provenance',
+] as const
+
 const ITEM = /^[A-Za-z0-9][\w.-]{0,99}$/
 const FILE = /\.(?:mp4|webm|m3u8)$/i
 

@@ -22,6 +22,7 @@ const SECTIONS = [
   { to: '/admin/bans', label: 'IP Banning' },
   { to: '/admin/alert', label: 'Global Alerts' },
   { to: '/admin/servers', label: 'Server Config' },
+  { to: '/admin/free-films', label: 'Free Films' },
   { to: '/admin/audit', label: 'Audit Log' },
   { to: '/admin/account', label: 'Account' },
 ] as const

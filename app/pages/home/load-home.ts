@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue.ts'
+import { FREE_HERE } from '#domain/free-works/messages.ts'
 import { tabQuery } from '#domain/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/title.ts'
@@ -11,12 +12,12 @@ import { loadHero } from './load-hero.ts'
 const HERO = 10
 const TOP = 10
 
-type Site = { catalogue: Catalogue; now: () => Date }
+type Site = { catalogue: Catalogue; freeWorks: { readonly onHome: boolean }; now: () => Date }
 /** `sendEarly`, if whoever waits does so for the rows alone: the hero's details are left out unless they come with them. */
 type Asked = { withMarkup: boolean; sendEarly: (() => void) | null }
 
 /** Loads all data of the home page in parallel. A row that fails is null; throws if all fail. */
-export async function loadHome({ catalogue, now }: Site, { withMarkup, sendEarly }: Asked) {
+export async function loadHome({ catalogue, freeWorks, now }: Site, { withMarkup, sendEarly }: Asked) {
   const today = now()
   const failures: AppError[] = []
   const list = (type: 'movie' | 'tv', tab: 'upcoming' | 'airing-today' | 'popular') =>
@@ -25,6 +26,9 @@ export async function loadHome({ catalogue, now }: Site, { withMarkup, sendEarly
       failures,
     )
   const upcoming = list('movie', 'upcoming')
+  const free = freeWorks.onHome
+    ? orNull(catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc', free: true }))
+    : null
   const [heroNow, ...rows] = await Promise.all([
     upcoming.then((titles) => titles && loadHero(catalogue, titles.slice(0, HERO), sendEarly !== null)),
     upcoming,
@@ -56,6 +60,9 @@ export async function loadHome({ catalogue, now }: Site, { withMarkup, sendEarly
     trendingShows: send('trending-shows', toPosters(trendingShows)),
     airingToday: send('airing-today', toPosters(airingToday)),
     people: send('people', people),
+    ...(free && {
+      free: { heading: FREE_HERE, href: '/movie?free=1', titles: send('free', toPosters((await free)?.items ?? null)) },
+    }),
   }
 }
 

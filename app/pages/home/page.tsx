@@ -44,6 +44,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <TitleRow heading="Upcoming Movies" href="/movie?tab=upcoming" titles={home.upcoming} />
         <TitleRow heading="Airing Today TV Shows" href="/tv?tab=airing-today" titles={home.airingToday} />
         <TitleRow heading="Trending TV Shows" titles={home.trendingShows} />
+        {home.free && <TitleRow {...home.free} />}
         {home.people ? (
           <Row heading="Most Popular Celebrities" href="/person" posters sent={home.people.list}>
             {peopleOf(home.people).map((person) => (

@@ -1,0 +1,195 @@
+import { useId } from 'react'
+import type { OwnFreeWork, ListedFreeWork } from '#domain/free-works/free-work.ts'
+import { MAX_ADDRESS, MAX_LICENCE, MAX_PROVENANCE } from '#domain/free-works/free-work.ts'
+import { FREE_LICENCES } from '#domain/free-works/licences.ts'
+import { parseId } from '#domain/title.ts'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
+import { ActionButton } from '../parts/action-button.tsx'
+import { Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { useTitleLookup } from '../parts/use-title-lookup.ts'
+import styles from '../parts/admin.module.css'
+
+/** What the fields of the form hold. `licence`: a name of `FREE_LICENCES`, or `other`. */
+export type Given = {
+  type: 'movie' | 'tv'
+  id: string
+  season: string
+  episode: string
+  copy: string
+  licence: string
+  ownLicence: string
+  licenceUrl: string
+  provenance: string
+}
+
+export const EMPTY_ENTRY: Given = {
+  type: 'movie',
+  id: '',
+  season: '',
+  episode: '',
+  copy: '',
+  licence: 'not-renewed',
+  ownLicence: '',
+  licenceUrl: '',
+  provenance: '',
+}
+
+const OTHER = 'other'
+const TYPES = { movie: 'Movie', tv: 'TV show' } as const
+
+/** The fields that say what an entry says. */
+export function toGiven({
+  type,
+  id,
+  season,
+  episode,
+  archiveItem,
+  file,
+  licence,
+  licenceUrl,
+  provenance,
+}: ListedFreeWork): Given {
+  const known = Object.entries(FREE_LICENCES).find(([, { text, url }]) => text === licence && url === licenceUrl)?.[0]
+  return {
+    type,
+    id: String(id),
+    season: String(season ?? ''),
+    episode: String(episode ?? ''),
+    copy: archiveItem ?? file ?? '',
+    licence: known ?? OTHER,
+    ownLicence: known ? '' : licence,
+    licenceUrl: known ? '' : licenceUrl,
+    provenance,
+  }
+}
+
+type EntryFormProps = { given: Given; onGiven: (given: Given) => void; onDone: (text: string | null) => void }
+
+/** Enters a work that is free to watch, or changes an entry; what is wrong, the server says. */
+export function EntryForm({ given, onGiven, onDone }: EntryFormProps) {
+  const { busy, failure, run } = useAdminMutation()
+  const ids = useId()
+  const set = (name: keyof Given) => (text: string) => onGiven({ ...given, [name]: text })
+  async function save(event: React.SyntheticEvent) {
+    event.preventDefault()
+    onDone(null)
+    const answer = await run<OwnFreeWork>({ method: 'PUT', path: '/api/admin/free-films', body: toFields(given) })
+    if (!answer) return
+    onDone(`${answer.name ?? `${TYPES[answer.type]} ${answer.id}`} is free to watch here.`)
+    onGiven(EMPTY_ENTRY)
+  }
+  return (
+    <form className={styles.card} onSubmit={(event) => void save(event)}>
+      <h2 className={styles.cardTitle}>Add or change an entry</h2>
+      <div className={styles.line}>
+        <div className={styles.field}>
+          <label htmlFor={`${ids}-type`}>Type</label>
+          <SelectBox
+            id={`${ids}-type`}
+            value={given.type}
+            onChange={(event) =>
+              onGiven({ ...given, type: event.target.value === 'tv' ? 'tv' : 'movie', season: '', episode: '' })
+            }
+          >
+            <option value="movie">Movie</option>
+            <option value="tv">TV show</option>
+          </SelectBox>
+        </div>
+        <Field label="ID" inputMode="numeric" autoComplete="off" value={given.id} onText={set('id')} />
+      </div>
+      <Found type={given.type} text={given.id} />
+      {given.type === 'tv' && (
+        <div className={styles.line}>
+          <Field label="Season" inputMode="numeric" autoComplete="off" value={given.season} onText={set('season')} />
+          <Field
+            label="Episode"
+            hint="Leave both empty for the show as a whole."
+            inputMode="numeric"
+            autoComplete="off"
+            value={given.episode}
+            onText={set('episode')}
+          />
+        </div>
+      )}
+      <Field
+        label="Copy"
+        hint="An item of the Internet Archive, or the https address of a file that ends in .mp4, .webm or .m3u8."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_ADDRESS}
+        value={given.copy}
+        onText={set('copy')}
+      />
+      <div className={styles.field}>
+        <label htmlFor={`${ids}-licence`}>Licence</label>
+        <SelectBox id={`${ids}-licence`} value={given.licence} onChange={(event) => set('licence')(event.target.value)}>
+          {Object.entries(FREE_LICENCES).map(([key, { text }]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+          <option value={OTHER}>Another…</option>
+        </SelectBox>
+      </div>
+      {given.licence === OTHER && (
+        <div className={styles.line}>
+          <Field label="Licence in words" maxLength={MAX_LICENCE} value={given.ownLicence} onText={set('ownLicence')} />
+          <Field
+            label="Address of the licence"
+            type="url"
+            maxLength={MAX_ADDRESS}
+            value={given.licenceUrl}
+            onText={set('licenceUrl')}
+          />
+        </div>
+      )}
+      <Field
+        label="Provenance"
+        hint="Who says that it is free, and where."
+        autoComplete="off"
+        maxLength={MAX_PROVENANCE}
+        value={given.provenance}
+        onText={set('provenance')}
+      />
+      <Notice failure={failure} />
+      <ActionButton type="submit" className="primary" off={busy}>
+        Save entry
+      </ActionButton>
+    </form>
+  )
+}
+
+function toFields({ copy, licence, ownLicence, licenceUrl, ...rest }: Given): object {
+  const text = copy.trim()
+  const isFile = /^https?:\/\//i.test(text) && !/^https?:\/\/(www\.)?archive\.org\/(details|embed)\//i.test(text)
+  return {
+    ...rest,
+    ...(isFile ? { file: text } : { archiveItem: text }),
+    ...(licence === OTHER ? { licence: ownLicence, licenceUrl } : { licence }),
+  }
+}
+
+/** The title behind the id, so that nobody enters the wrong one. */
+function Found({ type, text }: { type: 'movie' | 'tv'; text: string }) {
+  const id = parseId(text.trim())
+  const found = useTitleLookup(type, id)
+  return (
+    <p className={styles.found} aria-live="polite">
+      {text.trim() === '' && 'The number in the address of the title’s page.'}
+      {text.trim() !== '' && id === null && 'The ID must be a whole number.'}
+      {found && 'problem' in found && `${found.problem} You can enter it without its name.`}
+      {found && 'title' in found && id !== null && (
+        <>
+          <span className={styles.thumb}>
+            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} tint={id} eager />
+          </span>
+          <b dir="auto">{found.title.name}</b>
+        </>
+      )}
+    </p>
+  )
+}
