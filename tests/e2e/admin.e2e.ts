@@ -15,6 +15,7 @@ const SECTIONS = [
   ['/admin/bans', 'IP Banning'],
   ['/admin/alert', 'Global Alerts'],
   ['/admin/servers', 'Server Config'],
+  ['/admin/free-films', 'Free Films'],
   ['/admin/audit', 'Audit Log'],
   ['/admin/account', 'Account'],
 ] as const

@@ -58,6 +58,17 @@ test('an entry of the project is withdrawn by removing it, and plays again when 
   expect(await refusalOf(await send('DELETE', { type: 'movie', id: 999_999 }))).toEqual([404, 'There is no such entry'])
 })
 
+test('a free copy that is a file is what Film plays, on our own page, from the moment it is entered', async () => {
+  expect(await page('/movie/10098')).toContain('/player/own/free/movie/10098')
+  const file = 'https://films.example/wings.webm'
+  await send('PUT', { ...WINGS, archiveItem: undefined, file })
+  expect(await page('/movie/28966')).toContain('/player/own/free/movie/28966')
+  const response = await site.get('/player/own/free/movie/28966')
+  expect(response.headers.get('Content-Security-Policy')).toContain('media-src https://films.example;')
+  expect(await response.text()).toContain(file)
+  await send('PUT', WINGS)
+})
+
 test('an entry without licence or provenance is refused with what is missing', async () => {
   expect(await refusalOf(await send('PUT', { ...WINGS, provenance: '' }))).toEqual([
     400,

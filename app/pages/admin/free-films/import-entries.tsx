@@ -79,5 +79,5 @@ export function ImportEntries() {
 
 function textOf({ added, changed, refused, more }: Outcome): string {
   const left = refused.length + more
-  return `Added ${added}, changed ${changed}.${left > 0 ? ` Not used: ${formatCounted(left, left === 1 ? 'line' : 'lines')}.` : ''}`
+  return `Added ${added}, changed ${changed}.${left > 0 ? ` Not used: ${formatCounted(left, 'lines')}.` : ''}`
 }
