@@ -32,7 +32,7 @@ const CHUNKS = [
   {
     name: 'title',
     test: modules(
-      'domain/player|domain/player-positions|domain/film-time|domain/free-copy|title/fact|icons/download|icons/star|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module',
+      'domain/player|domain/position-key|domain/free-copy|title/fact|icons/download|icons/star|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module',
     ),
     priority: 1,
   },

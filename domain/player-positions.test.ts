@@ -1,13 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_POSITIONS, parsePositions, positionKey, putPosition, resumeAt, type Position } from './player-positions.ts'
+import { MAX_POSITIONS, parsePositions, putPosition, resumeAt, type Position } from './player-positions.ts'
 
 const at = (of: string, seconds = 10): Position => ({ of, seconds, duration: 100 })
-
-test('a movie and an episode have different keys', () => {
-  expect(positionKey('movie', 653, null)).toBe('movie/653')
-  expect(positionKey('tv', 653, { season: 0, episode: 12 })).toBe('tv/653/0/12')
-})
 
 test('the newest position comes first, once', () => {
   expect(putPosition([at('a'), at('b', 1)], at('b', 2))).toEqual([at('b', 2), at('a')])

@@ -1,6 +1,4 @@
 import { isTime } from './film-time.ts'
-import type { EpisodeRef } from './player.ts'
-import type { TitleType } from './title.ts'
 
 /**
  * Playback position in seconds; `of` is the `positionKey` of the movie or episode. `at`: when it was noted, in whole seconds since
@@ -14,11 +12,6 @@ const MAX_KEY = 60
 const WATCHED_SHARE = 0.9
 /** In seconds since 1970; a later time than any clock's. */
 const LATEST = 2 ** 33
-
-/** Key of a movie (`movie/653`) or an episode (`tv/71446/1/2`). */
-export function positionKey(type: TitleType, id: number, at: EpisodeRef | null): string {
-  return at === null ? `${type}/${id}` : `${type}/${id}/${at.season}/${at.episode}`
-}
 
 /** The positions in a stored text, newest first; invalid ones are left out. */
 export function parsePositions(text: string | null): Position[] {

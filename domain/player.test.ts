@@ -8,6 +8,7 @@ import {
   nextEpisode,
   previousAired,
   previousEpisode,
+  stepText,
   type EpisodeRef,
   type SeasonLength,
 } from './player.ts'
@@ -175,4 +176,11 @@ test('a show that has not started has no next or previous episode', () => {
 test('an only episode has no neighbours', () => {
   const only = { seasons: [{ number: 1, episodeCount: 1, date: null }], episodes: [], today: '2026-01-01' }
   expect([nextAired(only, at(1, 1)), previousAired(only, at(1, 1))]).toEqual([null, null])
+})
+
+test('an episode is named by its number, with its season where that is another', () => {
+  const from = { season: 1, episode: 4 }
+  expect(stepText('Next', from, { season: 1, episode: 5 })).toBe('Next: 5')
+  expect(stepText('Next', from, { season: 2, episode: 1 })).toBe('Next: S2 E1')
+  expect(stepText('Previous', from, { season: 1, episode: 3 })).toBe('Previous: 3')
 })

@@ -74,6 +74,11 @@ export function changeSeason(at: EpisodeRef, season: number): EpisodeRef {
   return season === at.season ? at : { season, episode: 1 }
 }
 
+/** An episode that comes next, or came before, by its number: `Next: 5`; with the season where it is another one. */
+export function stepText(word: 'Next' | 'Previous', from: EpisodeRef, { season, episode }: EpisodeRef): string {
+  return `${word}: ${season === from.season ? episode : `S${season} E${episode}`}`
+}
+
 function firstAired(airing: Airing, step: typeof nextEpisode, at: EpisodeRef): EpisodeRef | null {
   let found = step(airing.seasons, at)
   while (found !== null && airsOn(airing, found) !== null) found = step(airing.seasons, found)

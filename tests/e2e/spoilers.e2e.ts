@@ -62,7 +62,7 @@ test('names, stills and what comes next are hidden after the place, by numbers a
   await expect(reveal(page, 7)).toBeAttached()
   await expectTold(page, SEEN, AHEAD)
   await expect(row(page).getByRole('link', { name: /^Episode 4/ })).toBeVisible()
-  await expect(player(page).getByRole('button', { name: 'Next episode S1 E4', exact: true })).toBeVisible()
+  await expect(player(page).getByRole('button', { name: 'Next episode Next: 4', exact: true })).toBeVisible()
   await expect(player(page).getByRole('combobox', { name: 'Episode' }).getByRole('option')).toHaveText([
     '1. Day One',
     '2. A Cup of Sugar',

@@ -2,8 +2,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import { unpack } from '#domain/library/packed.ts'
 import { countsOf, hasMark, isEpisodeWatched } from '#domain/library/library.ts'
+import type { Store } from '#server/store/store.ts'
 import { hashToken } from '#server/sync/device-token.ts'
 import { expect, test } from './operator.ts'
+import { noteMessages, playPattern, say, told } from './pattern.ts'
 
 test.use({ signedIn: false })
 
@@ -26,6 +28,15 @@ async function openDevice(browser: Browser, { origin, code, id }: { origin: stri
   return { context, page }
 }
 
+/** Three devices have shared the code for days. */
+async function share({ syncRecords, syncDevices }: Pick<Store, 'syncRecords' | 'syncDevices'>, code: string) {
+  const at = new Date(Date.now() - 3 * 24 * HOUR).toISOString()
+  const record = { code, deviceId: 'device-one', deviceName: 'Mac', createdAt: at, lastUpdated: new Date().toISOString() }
+  await syncRecords.insert({ ...record, history: EMPTY_HISTORY, library: '', generatorAddress: 'Unknown' })
+  for (const id of ['one', 'two', 'three'])
+    await syncDevices.add({ code, deviceId: `device-${id}`, name: 'Mac', tokenHash: hashToken(`token-of-${id}`), addedAt: at })
+}
+
 /** Presses a button of a title's page; a minute passes, in which what was marked is sent. */
 async function press(page: Page, path: string, name: string, on: 'true' | 'false') {
   await page.goto(path)
@@ -40,12 +51,7 @@ const wait = (page: Page, minutes: number) => page.clock.fastForward(minutes * 6
 test('two browsers and a third that was offline have the same library after an hour', async ({ browser, site }) => {
   test.setTimeout(90_000)
   const code = 'THREE1'
-  const at = new Date(Date.now() - 3 * 24 * HOUR).toISOString()
-  const record = { code, deviceId: 'device-one', deviceName: 'Mac', createdAt: at, lastUpdated: new Date().toISOString() }
-  const { syncRecords, syncDevices } = site.services.store
-  await syncRecords.insert({ ...record, history: EMPTY_HISTORY, library: '', generatorAddress: 'Unknown' })
-  for (const id of ['one', 'two', 'three'])
-    await syncDevices.add({ code, deviceId: `device-${id}`, name: 'Mac', tokenHash: hashToken(`token-of-${id}`), addedAt: at })
+  await share(site.services.store, code)
   const open = (id: string) => openDevice(browser, { origin: site.origin, code, id })
   const [one, two, three] = [await open('one'), await open('two'), await open('three')]
 
@@ -91,3 +97,18 @@ async function meet(devices: { context: BrowserContext; page: Page }[]) {
     await page.evaluate(() => navigator.locks.query())
   }
 }
+
+test('what was left on one device goes on at its place on another', async ({ browser, site }) => {
+  const code = 'THREE2'
+  await share(site.services.store, code)
+  const [one, two] = await Promise.all(['one', 'two'].map((id) => openDevice(browser, { origin: site.origin, code, id })))
+  const video = await playPattern(one!.page, '/movie/10331')
+  await video.evaluate((element: HTMLVideoElement) => element.pause())
+  await say(one!.page, { marquee: 1, type: 'time', seconds: 5.5, duration: 8 })
+  await say(one!.page, { marquee: 1, type: 'paused' })
+  await meet([one!, two!])
+  await noteMessages(two!.page)
+  await playPattern(two!.page, '/movie/10331')
+  await expect.poll(() => told(two!.page)).toContainEqual({ marquee: 1, type: 'seek', seconds: 5.5 })
+  for (const { context } of [one!, two!]) await context.close()
+})

@@ -1,6 +1,6 @@
 import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
 import { formatDate } from '#domain/format.ts'
-import { airsOn } from '#domain/player.ts'
+import { airsOn, stepText } from '#domain/player.ts'
 import type { Neighbour, Place } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
@@ -47,13 +47,13 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
           <SkipBack size={18} aria-hidden />
           <span className={styles.target}>
             <span className="visually-hidden">Previous episode</span>
-            <Target place={previous} />
+            {previous && <Target text={stepText('Previous', at, previous)} place={previous} />}
           </span>
         </button>
         <button type="button" className="button" disabled={!next} onClick={() => next && go(next)}>
           <span className={styles.target}>
             <span className="visually-hidden">Next episode</span>
-            <Target place={next} />
+            {next && <Target text={stepText('Next', at, next)} place={next} />}
           </span>
           <SkipForward size={18} aria-hidden />
         </button>
@@ -62,16 +62,14 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
   )
 }
 
-/** Where an arrow leads. */
-function Target({ place }: { place: Neighbour | null }) {
-  if (!place) return null
+/** What comes there: "Next: 5. The Long Way Home". */
+function Target({ text, place: { season, episode, name } }: { text: string; place: Neighbour }) {
   return (
     <>
-      {' '}
-      <span className={styles.number}>{`S${place.season} E${place.episode}`}</span>{' '}
-      {place.name !== null && (
-        <span className={styles.name} data-at={`${place.season}/${place.episode}`}>
-          <bdi>{place.name}</bdi>
+      {` ${text}${name === null ? '' : '. '}`}
+      {name !== null && (
+        <span className={styles.name} data-at={`${season}/${episode}`}>
+          <bdi>{name}</bdi>
         </span>
       )}
     </>

@@ -1,41 +1,65 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Neighbour } from './use-episode.ts'
+import { AutoplaySwitch } from './autoplay-switch.tsx'
+import { usePlayerChoices } from './player-choices.ts'
+import type { Upcoming } from './use-upcoming.ts'
 import styles from './player-frame.module.css'
 
 /** Long enough to find the button that stops it. */
 const SECONDS = 8
 
-/** Counts down to the next episode, which starts unless the visitor cancels. */
-export function NextUp({ next, onGo, onCancel }: { next: Neighbour; onGo: () => void; onCancel: () => void }) {
-  const [left, setLeft] = useState(SECONDS)
-  const go = useEffectEvent(onGo)
-  useEffect(() => {
-    if (left === 0) return go()
-    const timer = setTimeout(() => setLeft(left - 1), 1_000)
-    return () => clearTimeout(timer)
-  }, [left])
+type NextUpProps = {
+  next: Upcoming
+  /** Whether it may start by itself, if the visitor lets it. */
+  mayGoOn: boolean
+  onCancel: () => void
+}
+
+/** What comes next, and a countdown to it; it starts unless the visitor cancels, or wants none of that. */
+export function NextUp({ next, mayGoOn, onCancel }: NextUpProps) {
+  const { autoplay } = usePlayerChoices()
+  const counts = autoplay && mayGoOn
   return (
     <>
-      {/* Announced once: a countdown read out every second would drown out everything else. */}
-      <p>
-        <span className="visually-hidden">
-          {`Season ${next.season}, episode ${next.episode} starts in ${SECONDS} seconds${next.name === null ? '' : `: ${next.name}`}.`}
-        </span>
-        <span aria-hidden className={styles.count}>
-          S{next.season} E{next.episode} starts in {left}
-          {next.name !== null && (
-            <span className={styles.name} dir="auto">
-              {next.name}
-            </span>
-          )}
+      <p className={styles.upcoming}>
+        {next.lead}
+        <bdi>{next.name}</bdi>
+        <span className={styles.why}>
+          {counts && <Countdown onEnd={next.go} />}
+          {counts && next.why !== null && '· '}
+          <bdi>{next.why}</bdi>
         </span>
       </p>
-      <button type="button" className="button primary" onClick={onGo}>
+      <button type="button" className="button primary" onClick={next.go}>
         Play now
       </button>
       <button type="button" className="button" onClick={onCancel}>
         Cancel
       </button>
+      <AutoplaySwitch />
+    </>
+  )
+}
+
+function Countdown({ onEnd }: { onEnd: () => void }) {
+  const [left, setLeft] = useState(SECONDS)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    // A page in the background gets a turn a minute: the time counts, not the turns.
+    const latest = performance.now() + SECONDS * 1_000
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((latest - performance.now()) / 1_000))
+      setLeft(seconds)
+      if (seconds > 0) return
+      clearInterval(timer)
+      end()
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <>
+      {/* Announced once: a countdown read out every second would drown out everything else. */}
+      <span className="visually-hidden">{`Starts in ${SECONDS} seconds. `}</span>
+      <span aria-hidden>{`Starts in ${left} `}</span>
     </>
   )
 }

@@ -1,14 +1,25 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { frameSandbox } from '#domain/sources/sandbox.ts'
+import { pictureUrl } from '#domain/pictures.ts'
 import { noteFinished, type Seen } from './note-finished.ts'
 import { NextUp } from './next-up.tsx'
-import type { Neighbour } from './use-episode.ts'
-import { originOfFrame, usePlayerContract } from './use-player-contract.ts'
+import { changePlayerChoices, usePlayerChoices } from './player-choices.ts'
+import { useMediaKeys } from './use-media-keys.ts'
+import { originOfFrame, sendTo, usePlayerContract } from './use-player-contract.ts'
 import { usePlayCount } from './use-play-count.ts'
 import { useResume } from './use-resume.ts'
 import { useSlowFrame } from './use-slow-frame.ts'
+import { textOf, type Upcoming } from './use-upcoming.ts'
 import styles from './player-frame.module.css'
+
+/** What the player around knows of what plays. */
+export type Playback = {
+  isPlaying: () => boolean
+  /** Null: the source does not speak the contract. */
+  pause: (() => void) | null
+}
 
 type PlayerFrameProps = {
   url: string
@@ -18,9 +29,14 @@ type PlayerFrameProps = {
   embeds: boolean
   /** What plays, as `positionKey` names it. */
   of: string
-  /** The episode that starts when this one has ended. */
-  next: Neighbour | null
-  onNext: () => void
+  /** What starts when this has ended, and what came before it. */
+  next: Upcoming | null
+  previous: Upcoming | null
+  /** Whether what comes next may start by itself here. */
+  mayGoOn: boolean
+  isFullScreen: boolean
+  onFullScreen: () => void
+  playback: React.Ref<Playback>
   /** Name of another source, offered if this one does not play. */
   other: string | null
   onOther: () => void
@@ -28,22 +44,75 @@ type PlayerFrameProps = {
   seen: Seen
 }
 
-// Loaded with the frame, under which it stands.
-export { DoesNotPlay } from './does-not-play.tsx'
-
 /** A source in its frame, and the reactions to its messages; key it by its URL. */
-export function PlayerFrame({ url, source, embeds, of, next, onNext, other, onOther, seen }: PlayerFrameProps) {
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { url, source, embeds, of, next, previous, mayGoOn, isFullScreen, onFullScreen, playback, other, onOther, seen } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const sandbox = frameSandbox(url, embeds)
+  const origin = originOfFrame(url, sandbox)
+  const send = (message: PageMessage) => sendTo(frame, origin, message)
+  const { imageUrl } = useSite().site
+  const { settings } = usePlayerChoices()
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
+  /** Null: the source does not say. */
+  const [playing, setPlaying] = useState<boolean | null>(null)
+  const [isReady, setReady] = useState(false)
   const { slow, loaded, handleLoad } = useSlowFrame(url)
   const resume = useResume(of, () => noteFinished(seen))
-  usePlayerContract(frame, originOfFrame(url, sandbox), (message: FrameMessage, send: (message: PageMessage) => void) => {
-    resume(message, send, performance.now())
+  const [nextText, previousText] = [next && textOf(next), previous && textOf(previous)]
+
+  function greet() {
+    if (settings) send({ type: 'settings', settings })
+    send({ type: 'neighbours', next: nextText, previous: previousText })
+    if (isFullScreen) send({ type: 'fullscreen', active: true })
+  }
+  function handleMessage(message: FrameMessage) {
     handleLoad()
-    if (message.type === 'error') setState('failed')
-    if (message.type === 'ready') setState('playing')
-    if (message.type === 'ended') setState('ended')
+    if (message.type === 'ready') greet()
+    resume(message, send, performance.now())
+    switch (message.type) {
+      case 'ready':
+        setReady(true)
+        return setState('playing')
+      case 'error':
+        return setState('failed')
+      case 'ended':
+        setPlaying(false)
+        return setState('ended')
+      case 'playing':
+        setState('playing')
+        return setPlaying(true)
+      case 'paused':
+        return setPlaying(false)
+      case 'next':
+        return next?.go()
+      case 'previous':
+        return previous?.go()
+      case 'fullscreen':
+        return onFullScreen()
+      case 'settings':
+        return changePlayerChoices({ settings: message.settings })
+    }
+  }
+  usePlayerContract(frame, origin, handleMessage)
+  const tell = useEffectEvent((message: PageMessage) => {
+    if (isReady) send(message)
+  })
+  useEffect(() => tell({ type: 'neighbours', next: nextText, previous: previousText }), [nextText, previousText])
+  useEffect(() => tell({ type: 'fullscreen', active: isFullScreen }), [isFullScreen])
+  useImperativeHandle(playback, () => ({
+    isPlaying: () => playing ?? state === 'playing',
+    pause: isReady ? () => send({ type: 'pause' }) : null,
+  }))
+  useMediaKeys({
+    title: seen.place ? (nameAt(seen) ?? seen.title.name) : seen.title.name,
+    show: seen.place && nameAt(seen) !== null ? seen.title.name : null,
+    picture: seen.title.poster && pictureUrl(imageUrl, 'poster', 'w342', seen.title.poster),
+    playing,
+    onPlay: () => send({ type: 'play' }),
+    onPause: () => send({ type: 'pause' }),
+    onNext: next && next.go,
+    onPrevious: previous && previous.go,
   })
   const trouble = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
   usePlayCount(seen.title.type, source, { failed: state === 'failed', slow, loaded, ended: state === 'ended' })
@@ -69,8 +138,14 @@ export function PlayerFrame({ url, source, embeds, of, next, onNext, other, onOt
             )}
           </>
         )}
-        {state === 'ended' && next && <NextUp next={next} onGo={onNext} onCancel={() => setState('playing')} />}
+        {state === 'ended' && next && <NextUp next={next} mayGoOn={mayGoOn} onCancel={() => setState('playing')} />}
       </div>
     </>
   )
+}
+
+/** Name of the episode that plays; null if it is unknown, or hidden. */
+function nameAt({ place }: Seen): string | null {
+  const found = place?.episodes?.find(({ season, number }) => season === place.at.season && number === place.at.episode)
+  return found?.name || null
 }

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate } from '#domain/format.ts'
 import { lackText, PLAYER_MESSAGES, SOURCE_MARKS } from '#domain/player-messages.ts'
-import { positionKey } from '#domain/player-positions.ts'
 import { airsOn } from '#domain/player.ts'
+import { positionKey } from '#domain/position-key.ts'
 import { atEpisode } from '#domain/sources/at-episode.ts'
 import { offersAt, selectOffer, type Offer } from '#domain/sources/offer.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
@@ -16,14 +16,15 @@ import { EpisodeBar } from './episode-bar.tsx'
 import { FreeLine } from './free-line.tsx'
 import type { Place } from './use-episode.ts'
 import { useOffers } from './use-offers.ts'
+import { usePlaysOn } from './use-plays-on.ts'
 import { useRememberedSource } from './use-remembered-source.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
 
 // The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
-const loadFrame = () => import('./player-frame.tsx')
-const PlayerFrame = lazy(async () => ({ default: (await loadFrame()).PlayerFrame }))
-const DoesNotPlay = lazy(async () => ({ default: (await loadFrame()).DoesNotPlay }))
+const loadStage = () => import('./player-stage.tsx')
+const PlayerStage = lazy(async () => ({ default: (await loadStage()).PlayerStage }))
+const DoesNotPlay = lazy(async () => ({ default: (await loadStage()).DoesNotPlay }))
 
 /** A source that plays, and what it plays, as `positionKey` names it. */
 type Playing = { id: number; of: string }
@@ -38,7 +39,8 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
   const offers = offersAt(useOffers(title, rendered), at)
   const of = positionKey(title.type, title.id, at)
   const [wanted, remember] = useRememberedSource()
-  const [playing, setPlaying] = useState<Playing | null>(null)
+  const playsOn = usePlaysOn()
+  const [playing, setPlaying] = useState<Playing | null>(playsOn ? { id: 0, of: '' } : null)
   // What plays goes on, whatever operators change meanwhile; the next episode starts with what plays it.
   const held = playing?.of === of ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
   const chosen = held ?? selectOffer(offers, wanted)
@@ -73,17 +75,16 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
       <div className={styles.screen} data-at={place ? `${place.at.season}/${place.at.episode}` : undefined}>
         {url !== null ? (
           <Suspense fallback={poster}>
-            <PlayerFrame
-              key={url}
+            <PlayerStage
               url={url}
               source={chosen?.id ?? 0}
               embeds={chosen?.embeds ?? false}
               of={of}
-              next={place?.next ?? null}
-              onNext={() => place?.next && place.go(place.next)}
               other={other?.name ?? null}
               onOther={() => other && choose(other.id)}
               seen={{ title, place, today }}
+              playsOn={playsOn}
+              onStop={() => setPlaying(null)}
             />
           </Suspense>
         ) : (
@@ -98,8 +99,8 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
                 type="button"
                 aria-label="Play"
                 className={styles.play}
-                onPointerEnter={() => void loadFrame()}
-                onFocus={() => void loadFrame()}
+                onPointerEnter={() => void loadStage()}
+                onFocus={() => void loadStage()}
                 onClick={() => {
                   // The button disappears: move keyboard focus to the player.
                   region.current?.focus({ preventScroll: true })

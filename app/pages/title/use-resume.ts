@@ -1,36 +1,68 @@
-import { useRef } from 'react'
-import { isAtItsEnd, resumeAt } from '#domain/player-positions.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isAtItsEnd, resumeAt, type Position } from '#domain/player-positions.ts'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
 import { clearPosition, readPosition, writePosition } from '#app/history/player-position.ts'
 
-/** Milliseconds between two saves of the position. */
+/** Milliseconds between two saves of the position, and at most until a frame is where it was told to jump. */
 const EVERY = 5_000
+/** Seconds from there that count as there: films can be entered at some pictures only. */
+const NEAR = 2
 
-/** Seeks a ready frame to the remembered position, and saves its progress. Calls back once when nearly all was watched. */
+/**
+ * Seeks a ready frame to the remembered position, and saves its progress: now and then, when it is paused, and when the visitor
+ * leaves. Calls back once when nearly all was watched.
+ */
 export function useResume(of: string, onFinished: () => void) {
   const notedAt = useRef<number | null>(null)
+  /** Where the frame was told to jump; times that it reports before it has done so are not the visitor's. */
+  const sought = useRef<number | null>(null)
+  /** What is not saved yet. */
+  const latest = useRef<Position | null>(null)
   const finished = useRef(false)
   function finish() {
     if (!finished.current) onFinished()
     finished.current = true
   }
+  function save() {
+    const position = latest.current
+    latest.current = null
+    if (!position) return
+    writePosition(position)
+    if (isAtItsEnd(position)) finish()
+  }
+  const saveLast = useEffectEvent(save)
+  useEffect(() => {
+    const left = new AbortController()
+    const options = { signal: left.signal, capture: true }
+    // Before others, who send on what was saved.
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && saveLast(), options)
+    window.addEventListener('pagehide', () => saveLast(), options)
+    return () => {
+      left.abort()
+      saveLast()
+    }
+  }, [])
   return (message: FrameMessage, send: (message: PageMessage) => void, now: number) => {
     if (message.type === 'ready') {
-      // Times reported before the seek must not overwrite the remembered position.
       notedAt.current = now
-      const seconds = resumeAt(readPosition(of))
-      if (seconds !== null) send({ type: 'seek', seconds })
+      sought.current = resumeAt(readPosition(of))
+      if (sought.current !== null) send({ type: 'seek', seconds: sought.current })
       send({ type: 'play' })
     }
     if (message.type === 'ended') {
+      latest.current = null
       clearPosition(of)
       finish()
     }
-    if (message.type === 'time' && notedAt.current !== null && now - notedAt.current >= EVERY) {
+    if (message.type === 'paused') save()
+    if (message.type === 'time' && notedAt.current !== null) {
+      const isLate = now - notedAt.current >= EVERY
+      if (sought.current !== null && !isLate && Math.abs(message.seconds - sought.current) > NEAR) return
+      sought.current = null
+      latest.current = { of, seconds: message.seconds, duration: message.duration }
+      if (!isLate) return
       notedAt.current = now
-      const position = { of, seconds: message.seconds, duration: message.duration }
-      writePosition(position)
-      if (isAtItsEnd(position)) finish()
+      save()
     }
   }
 }

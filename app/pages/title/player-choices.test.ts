@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseChoices, toChoicesText } from './player-choices.ts'
+
+const SETTINGS = { volume: 0.4, muted: false, rate: 1.5, captions: 'pt-BR' }
+
+test('what was chosen is read again, and nothing is stored where nothing was', () => {
+  const any = fc.record({
+    settings: fc.constantFrom(null, SETTINGS, { ...SETTINGS, captions: null }),
+    autoplay: fc.boolean(),
+    theatre: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(any, (choices) => {
+      expect(parseChoices(toChoicesText(choices))).toEqual(choices)
+    }),
+  )
+  expect(toChoicesText({ settings: null, autoplay: true, theatre: false })).toBeNull()
+})
+
+test.each([
+  null, '', 'null', '[]', '7', '"x"', '{"volume":2,"muted":false,"rate":1,"captions":null}', '{"autoplay":"no","theatre":1}', '{',
+])('a stored text such as %s chooses nothing', (text) => {
+  expect(parseChoices(text)).toEqual({ settings: null, autoplay: true, theatre: false })
+}) // prettier-ignore
+
+test('damaged settings leave the other choices', () => {
+  expect(parseChoices('{"volume":"loud","autoplay":false}')).toEqual({ settings: null, autoplay: false, theatre: false })
+})

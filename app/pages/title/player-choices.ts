@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { parseSettings, type PlayerSettings } from '#domain/player-contract.ts'
+import { createStoredValue } from '#app/hooks/stored-value.ts'
+
+/** How this browser's visitor wants films to be shown. */
+export type PlayerChoices = {
+  /** For every source that speaks of them; null: none has yet. */
+  settings: PlayerSettings | null
+  /** Whether what comes next starts by itself. */
+  autoplay: boolean
+  /** Whether the player takes the whole width of the page. */
+  theatre: boolean
+}
+
+const stored = createStoredValue({ key: 'marquee.player', parse: parseChoices, toText: toChoicesText })
+const AT_FIRST = parseChoices(null)
+
+export function usePlayerChoices(): PlayerChoices {
+  return useSyncExternalStore(stored.watch, stored.read, () => AT_FIRST)
+}
+
+export function changePlayerChoices(change: Partial<PlayerChoices>): void {
+  stored.write({ ...stored.read(), ...change })
+}
+
+/** The choices in a stored text, however damaged. */
+export function parseChoices(text: string | null): PlayerChoices {
+  const value = parseObject(text)
+  return { settings: parseSettings(value), autoplay: value.autoplay !== false, theatre: value.theatre === true }
+}
+
+/** Null: the visitor has chosen nothing. */
+export function toChoicesText({ settings, autoplay, theatre }: PlayerChoices): string | null {
+  const changed = { ...settings, ...(!autoplay && { autoplay }), ...(theatre && { theatre }) }
+  return Object.keys(changed).length === 0 ? null : JSON.stringify(changed)
+}
+
+function parseObject(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {} // not JSON
+  }
+}

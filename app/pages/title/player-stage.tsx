@@ -1,0 +1,135 @@
+import { ChevronUp, Minimize, StepBack, StepForward, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { PlayerFrame, type Playback } from './player-frame.tsx'
+import { PlayerTools } from './player-tools.tsx'
+import { usePlayerChoices } from './player-choices.ts'
+import { useCorner } from './use-corner.ts'
+import type { PlaysOn } from './use-plays-on.ts'
+import { FILLS, useFullScreen, useNothingBehind } from './use-full-screen.ts'
+import { textOf, useUpcoming, type Upcoming } from './use-upcoming.ts'
+import styles from './player-frame.module.css'
+
+// Loaded with the stage, under which it stands.
+export { DoesNotPlay } from './does-not-play.tsx'
+
+type PlayerStageProps = Pick<
+  React.ComponentProps<typeof PlayerFrame>,
+  'url' | 'source' | 'embeds' | 'of' | 'other' | 'onOther' | 'seen'
+> & {
+  /** How the title before this one led here; undefined: the visitor pressed Play. */
+  playsOn: PlaysOn['playsOn'] | undefined
+  /** Nothing is to play any more. */
+  onStop: () => void
+}
+
+/**
+ * What plays, where the visitor wants it: in its place, over the whole width, full screen, or in a corner while they read on. The
+ * source's frame is never moved to another element, which would load it anew; and the stage stays from one episode to the next.
+ */
+export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
+  const { title } = played.seen
+  const box = useRef<HTMLDivElement>(null)
+  const fullScreenButton = useRef<HTMLButtonElement>(null)
+  const leaveButton = useRef<HTMLButtonElement>(null)
+  const playback = useRef<Playback>(null)
+  const { theatre } = usePlayerChoices()
+  const fullScreen = useFullScreen(playsOn === 'full-screen')
+  const { next, previous } = useUpcoming(played.seen, fullScreen.active)
+  const [corner, leaveCorner] = useCorner(box, () => !fullScreen.active && playback.current?.isPlaying() === true)
+  useNothingBehind(box, fullScreen.active)
+  // The bar below the screen is the page's: what it says of what plays comes with that.
+  const [bar, setBar] = useState<Element | null>(null)
+  useEffect(() => setBar(box.current?.parentElement?.nextElementSibling ?? null), [])
+
+  /** The button that was pressed is out of reach then, and the other way round. */
+  const pressed = useRef(false)
+  function enter() {
+    pressed.current = true
+    fullScreen.enter()
+  }
+  useEffect(() => {
+    if (!pressed.current) return
+    pressed.current = fullScreen.active
+    const button = fullScreen.active ? leaveButton.current : fullScreenButton.current
+    button?.focus({ preventScroll: true })
+  }, [fullScreen.active])
+  function toggle() {
+    if (fullScreen.active) fullScreen.leave()
+    // Not without a key or a press of the visitor, whatever a source says.
+    else if (navigator.userActivation.isActive) fullScreen.enter()
+  }
+  function close() {
+    const pause = playback.current?.pause
+    leaveCorner()
+    regionOf(box.current)?.focus({ preventScroll: true })
+    if (pause) pause()
+    else onStop()
+  }
+  const small = corner !== null && !fullScreen.active
+  return (
+    <div
+      ref={box}
+      className={`${styles.stage} ${theatre ? styles.theatre : ''}`}
+      {...(fullScreen.active ? FILLS : small && { 'data-mode': 'corner', 'data-corner': corner })}
+    >
+      {small && (
+        <div className={styles.head}>
+          <span className={styles.playing} dir="auto">
+            {title.name}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Back to its place"
+            onClick={() => regionOf(box.current)?.focus()}
+          >
+            <ChevronUp size={20} aria-hidden />
+          </button>
+          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+            <X size={20} aria-hidden />
+          </button>
+        </div>
+      )}
+      <PlayerFrame
+        key={played.url}
+        {...played}
+        next={next}
+        previous={previous}
+        mayGoOn={!small || next?.why === null}
+        isFullScreen={fullScreen.active}
+        onFullScreen={toggle}
+        playback={playback}
+      />
+      {fullScreen.active && (
+        <div className={styles.over}>
+          <Step to={previous} icon={<StepBack size={20} aria-hidden />} />
+          <Step to={next} icon={<StepForward size={20} aria-hidden />} />
+          <button
+            ref={leaveButton}
+            type="button"
+            className="icon-button"
+            aria-label="Exit full screen"
+            onClick={fullScreen.leave}
+          >
+            <Minimize size={20} aria-hidden />
+          </button>
+        </div>
+      )}
+      {bar && createPortal(<PlayerTools fullScreenButton={fullScreenButton} onFullScreen={enter} />, bar)}
+    </div>
+  )
+}
+
+function Step({ to, icon }: { to: Upcoming | null; icon: React.ReactNode }) {
+  if (!to) return null
+  return (
+    <button type="button" className="icon-button" aria-label={textOf(to)} title={textOf(to)} onClick={to.go}>
+      {icon}
+    </button>
+  )
+}
+
+function regionOf(part: Element | null): HTMLElement | null {
+  return part?.closest<HTMLElement>('#player') ?? null
+}

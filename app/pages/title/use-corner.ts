@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { freeCorner, mirrored, type Corner } from './free-corner.ts'
+
+/** On a phone a player in a corner hides the text that was scrolled to, or is too small to be watched. */
+const ROOM = '(min-width: 48rem) and (min-height: 30rem)'
+/** The part of the player's place that has to be in view for the player to be there. */
+const ENOUGH = 0.25
+/** Rem from the edges of the window, and from the upper one, where the header is; the styles say the same. */
+const GAP = 1
+const TOP = 5.25
+const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 }
+
+type BoxRef = React.RefObject<HTMLElement | null>
+
+/**
+ * The corner of the window in which the player goes on, because the visitor has scrolled down past its place while it `plays`; null:
+ * it is in its place. 'away': in each corner it would cover what has the focus.
+ */
+export function useCorner(box: BoxRef, plays: () => boolean): [Corner | 'away' | null, leave: () => void] {
+  const [corner, setCorner] = useState<Corner | 'away' | null>(null)
+  const isSmall = corner !== null
+  const follow = useEffectEvent(([entry]: IntersectionObserverEntry[]) => {
+    if (!entry || entry.intersectionRatio >= ENOUGH) return setCorner(null)
+    if (entry.boundingClientRect.top < 0 && matchMedia(ROOM).matches && plays()) setCorner('bottom-end')
+  })
+  useEffect(() => {
+    const place = box.current?.parentElement
+    if (!place) return
+    const observer = new IntersectionObserver((entries) => follow(entries), { threshold: [ENOUGH] })
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [box])
+  useEffect(() => {
+    if (!isSmall) return
+    const stopping = new AbortController()
+    const options = { signal: stopping.signal, passive: true }
+    const makeWay = () => setCorner((now) => now && cornerFor(box.current, now === 'away' ? null : now))
+    makeWay()
+    window.addEventListener('focusin', makeWay, options)
+    window.addEventListener('scroll', makeWay, options)
+    window.addEventListener('resize', () => (matchMedia(ROOM).matches ? makeWay() : setCorner(null)), options)
+    return () => stopping.abort()
+  }, [box, isSmall])
+  return [corner, () => setCorner(null)]
+}
+
+function cornerFor(box: HTMLElement | null, now: Corner | null): Corner | 'away' {
+  const { activeElement: focused, body, documentElement: page } = document
+  if (!box || box.contains(focused)) return now ?? 'bottom-end'
+  const rem = Number.parseFloat(getComputedStyle(page).fontSize)
+  const width = page.clientWidth
+  const room = { left: GAP * rem, top: TOP * rem, right: width - GAP * rem, bottom: window.innerHeight - GAP * rem }
+  // A part that the player is in, such as its region, has it for itself.
+  const isElsewhere = focused !== null && focused !== body && !focused.contains(box)
+  const place = isElsewhere ? focused.getBoundingClientRect() : NOTHING
+  const focus = getComputedStyle(box).direction === 'rtl' ? mirrored(place, width) : place
+  return freeCorner(box.getBoundingClientRect(), room, { focus, now }) ?? 'away'
+}

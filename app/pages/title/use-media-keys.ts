@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type MediaKeys = {
+  title: string
+  /** Of which show it is an episode. */
+  show: string | null
+  picture: string | null
+  /** Null: the source does not say whether it plays, and so may not hear that it should. */
+  playing: boolean | null
+  onPlay: () => void
+  onPause: () => void
+  /** Null: there is none. */
+  onNext: (() => void) | null
+  onPrevious: (() => void) | null
+}
+
+/** As the remote of a television, and some keyboards, send them to the page. */
+const KEYS: Partial<Record<string, MediaSessionAction>> = {
+  MediaPlay: 'play',
+  MediaPause: 'pause',
+  MediaStop: 'pause',
+  MediaTrackNext: 'nexttrack',
+  MediaTrackPrevious: 'previoustrack',
+}
+
+/**
+ * The keys for media, through the page's media session: of a keyboard, of headphones, on a locked phone; and as keys of the page.
+ * A frame that has a session of its own hears them itself, and says so by the player contract.
+ */
+export function useMediaKeys({ title, show, picture, playing, onPlay, onPause, onNext, onPrevious }: MediaKeys): void {
+  const handle = useEffectEvent((action: MediaSessionAction) => {
+    if (action === 'play') onPlay()
+    if (action === 'pause') onPause()
+    if (action === 'nexttrack') onNext?.()
+    if (action === 'previoustrack') onPrevious?.()
+  })
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = event.key === 'MediaPlayPause' ? (playing === false ? 'play' : 'pause') : KEYS[event.key]
+    if (!action) return
+    event.preventDefault()
+    handle(action)
+  })
+  useEffect(() => {
+    const stopping = new AbortController()
+    window.addEventListener('keydown', (event) => handleKey(event), { signal: stopping.signal })
+    return () => stopping.abort()
+  }, [])
+
+  const [hears, hasNext, hasPrevious] = [playing !== null, onNext !== null, onPrevious !== null]
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return
+    const { mediaSession } = navigator
+    mediaSession.metadata = new MediaMetadata({ title, artist: show ?? '', artwork: picture === null ? [] : [{ src: picture }] })
+    return () => void (mediaSession.metadata = null)
+  }, [title, show, picture])
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return
+    const { mediaSession } = navigator
+    const actions: MediaSessionAction[] = [
+      ...(hears ? (['play', 'pause'] as const) : []),
+      ...(hasNext ? (['nexttrack'] as const) : []),
+      ...(hasPrevious ? (['previoustrack'] as const) : []),
+    ]
+    for (const action of actions) mediaSession.setActionHandler(action, () => handle(action))
+    return () => {
+      for (const action of actions) mediaSession.setActionHandler(action, null)
+    }
+  }, [hears, hasNext, hasPrevious])
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || playing === null) return
+    const { mediaSession } = navigator
+    mediaSession.playbackState = playing ? 'playing' : 'paused'
+    return () => void (mediaSession.playbackState = 'none')
+  }, [playing])
+}

@@ -1,0 +1,7 @@
+import type { EpisodeRef } from './player.ts'
+import type { TitleType } from './title.ts'
+
+/** Key of a movie (`movie/653`) or an episode (`tv/71446/1/2`). */
+export function positionKey(type: TitleType, id: number, at: EpisodeRef | null): string {
+  return at === null ? `${type}/${id}` : `${type}/${id}/${at.season}/${at.episode}`
+}

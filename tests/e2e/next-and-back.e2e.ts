@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { openLiveSite } from '../helpers/live-site.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
+import { frameOf, noteMessages, player, playPattern, say, told } from './pattern.ts'
+import { expect, test } from './visitor.ts'
+
+const SHOW = '/tv/71446'
+const MOVIE = '/movie/10331'
+const WIDE = { width: 1440, height: 900 }
+
+const autoplay = (page: Page) => player(page).getByRole('checkbox', { name: 'Autoplay next' })
+const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true })
+const plays = (page: Page, path: string) => expect(frameOf(page)).toHaveAttribute('src', `/player/pattern${path}`)
+const ends = (page: Page) => say(page, { marquee: 1, type: 'ended' })
+const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement === document.documentElement)
+/** Whether the player covers the window. */
+const fills = (page: Page) =>
+  frameOf(page).evaluate((frame) => {
+    const { left, top, width, height } = frame.getBoundingClientRect()
+    return left === 0 && top === 0 && width === innerWidth && height === innerHeight
+  })
+
+test('autoplay is switched off where the countdown is, which this browser remembers; what comes next is named all the same', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await playPattern(page, SHOW)
+  await expect(player(page).getByRole('button', { name: 'Next episode' })).toHaveAccessibleName(/^Next episode Next: 2\. ./)
+  await expect(autoplay(page)).toBeChecked()
+  await ends(page)
+  await expect(player(page).getByRole('status')).toContainText(/^Next: 2\. .+Starts in 8 seconds\./)
+  await expectAccessibleInBothThemes(page, { within: '#player' })
+  await autoplay(page).press('Space')
+  await expect(player(page).getByText('Starts in')).toHaveCount(0)
+  await page.clock.runFor(20_000)
+  await plays(page, '/tv/71446/1/1')
+  await playPattern(page, `${SHOW}?season=1&episode=1`)
+  await expect(autoplay(page)).not.toBeChecked()
+  await ends(page)
+  await expect(player(page).getByRole('status')).toContainText(/^Next: 2\. /)
+  await autoplay(page).check()
+  await page.clock.runFor(9_000)
+  await plays(page, '/tv/71446/1/2')
+  expect(await page.evaluate(() => localStorage.getItem('marquee.player'))).toBeNull()
+})
+
+test('full screen and theatre survive the change of episode, the end of a season, and the end of a film', async ({ page }) => {
+  await page.setViewportSize(WIDE)
+  await page.clock.install()
+  await playPattern(page, `${SHOW}?season=1&episode=13`)
+  const width = () => frameOf(page).evaluate(({ clientWidth }) => clientWidth)
+  const narrow = await width()
+  await button(page, 'Theatre').click()
+  await expect(button(page, 'Theatre')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(width).toBeGreaterThan(narrow + 200)
+  await button(page, 'Full screen').press('Enter')
+  await expect.poll(() => isFullScreen(page)).toBe(true)
+  await expect(button(page, 'Exit full screen')).toBeFocused()
+  await ends(page)
+  await expect(player(page).getByRole('status')).toContainText(/^Next: S2 E1\. ./)
+  await page.clock.runFor(9_000)
+  await plays(page, '/tv/71446/2/1')
+  expect([await isFullScreen(page), await fills(page)]).toEqual([true, true])
+  // Nothing behind it can have the focus.
+  for (let count = 0; count < 8; count += 1) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.matches('body, #player, #player [data-mode] *'))).toBe(true)
+  }
+  await expectAccessible(page, { within: '#player' })
+  await button(page, 'Exit full screen').press('Enter')
+  await expect.poll(() => isFullScreen(page)).toBe(false)
+  await expect(button(page, 'Full screen')).toBeFocused()
+  await expect.poll(width).toBeGreaterThan(narrow + 200)
+
+  await playPattern(page, MOVIE)
+  await expect.poll(width).toBeGreaterThan(narrow + 200)
+  await button(page, 'Full screen').click()
+  await ends(page)
+  await expect(player(page).getByRole('status')).toContainText('Next: NosferatuStarts in 8')
+  await page.clock.runFor(9_000)
+  await expect(page).toHaveURL(/\/movie\/653#player$/)
+  await plays(page, '/movie/653')
+  expect([await isFullScreen(page), await fills(page)]).toEqual([true, true])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFullScreen(page)).toBe(false)
+  // It does not play by itself when the page is loaded anew, or come back to.
+  await page.reload()
+  await expect(button(page, 'Play')).toBeVisible()
+  await expect(frameOf(page)).toHaveCount(0)
+})
+
+test('what an operator blocks meanwhile does not come next', async ({ page }) => {
+  const site = await openLiveSite()
+  try {
+    await playPattern(page, site.origin + MOVIE)
+    await ends(page)
+    await expect(player(page).getByRole('status')).toContainText('Next: Nosferatu')
+    site.services.live.publish('blocks', { movie: [653], tv: [] })
+    await expect(player(page).getByRole('status')).toContainText(/^Next: (?!Nosferatu)./)
+  } finally {
+    await page.close()
+    await site.close()
+  }
+})
+
+test('media keys and keys in the frame go to the next and the previous episode, and stop and start what plays', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const actions: Record<string, unknown> = {}
+    Object.assign(globalThis, { actions })
+    navigator.mediaSession.setActionHandler = (name, handler) => void (actions[name] = handler)
+  })
+  await noteMessages(page)
+  await playPattern(page, SHOW)
+  const press = (name: string) =>
+    page.evaluate((action) => (Reflect.get(globalThis, 'actions') as Record<string, () => void>)[action]?.(), name)
+  await expect
+    .poll(() => told(page))
+    .toContainEqual({ marquee: 1, type: 'neighbours', next: expect.stringMatching(/^Next: 2\. ./), previous: null })
+  await say(page, { marquee: 1, type: 'playing' })
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing')
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe('Forty-Eight Nights')
+  await press('pause')
+  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'pause' })
+  await press('nexttrack')
+  await plays(page, '/tv/71446/1/2')
+  // As a television's remote sends them.
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'MediaTrackPrevious', bubbles: true })),
+  )
+  await plays(page, '/tv/71446/1/1')
+  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'play' })
+  await say(page, { marquee: 1, type: 'next' })
+  await plays(page, '/tv/71446/1/2')
+  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'play' })
+  await say(page, { marquee: 1, type: 'previous' })
+  await plays(page, '/tv/71446/1/1')
+})
+
+test('a source makes the player full screen only for a key or a press of the visitor; its settings are kept for the next', async ({
+  page,
+}) => {
+  await noteMessages(page)
+  await playPattern(page, SHOW)
+  const settings = { volume: 0.3, muted: false, rate: 1.5, captions: 'de' }
+  await say(page, { marquee: 1, type: 'settings', settings })
+  // Whatever a test does in a page counts as the visitor's.
+  const press = (isActive: boolean) =>
+    page.evaluate(
+      (value) => Object.defineProperty(navigator, 'userActivation', { value: { isActive: value }, configurable: true }),
+      isActive,
+    )
+  await press(false)
+  await say(page, { marquee: 1, type: 'fullscreen' })
+  await player(page).getByRole('button', { name: 'Next episode' }).focus()
+  expect(await fills(page)).toBe(false)
+  await press(true)
+  await say(page, { marquee: 1, type: 'fullscreen' })
+  await expect.poll(() => fills(page)).toBe(true)
+  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'fullscreen', active: true })
+  await say(page, { marquee: 1, type: 'next' })
+  await plays(page, '/tv/71446/1/2')
+  await expect
+    .poll(() => told(page))
+    .toEqual(
+      expect.arrayContaining([
+        { marquee: 1, type: 'settings', settings },
+        { marquee: 1, type: 'fullscreen', active: true },
+      ]),
+    )
+  await say(page, { marquee: 1, type: 'fullscreen' })
+  await expect.poll(() => fills(page)).toBe(false)
+})
+
+test('the player goes on in a corner below its place, never over what has the focus, and can be closed', async ({ page }) => {
+  await page.setViewportSize(WIDE)
+  await noteMessages(page)
+  const video = await playPattern(page, MOVIE)
+  const box = () => frameOf(page).evaluate((frame) => frame.parentElement!.getBoundingClientRect().toJSON())
+  const covers = () =>
+    page.evaluate(() => {
+      const stage = document.querySelector('iframe[title=Player]')!.parentElement!
+      const focused = document.activeElement!
+      if (stage.contains(focused) || focused === document.body || getComputedStyle(stage).visibility === 'hidden') return false
+      const [one, other] = [stage.getBoundingClientRect(), focused.getBoundingClientRect()]
+      return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    })
+  await expect(button(page, 'Close')).toHaveCount(0)
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await expect(button(page, 'Close')).toBeVisible()
+  await expect.poll(async () => (await box()).bottom).toBe(WIDE.height - 16)
+  await expectAccessible(page, { within: '#player' })
+  const links = await footer.getByRole('link').all()
+  for (const link of links) {
+    await link.focus()
+    await expect.poll(covers).toBe(false)
+  }
+  // It was not loaded anew on its way.
+  expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBeGreaterThan(0)
+  await button(page, 'Back to its place').press('Enter')
+  await expect(button(page, 'Close')).toHaveCount(0)
+  await expect(player(page)).toBeFocused()
+
+  await footer.scrollIntoViewIfNeeded()
+  await button(page, 'Close').press('Enter')
+  await expect(button(page, 'Close')).toHaveCount(0)
+  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'pause' })
+  // A phone held upright has no room for it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await footer.scrollIntoViewIfNeeded()
+  await expect(button(page, 'Close')).toHaveCount(0)
+})
