@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
-import { useSite } from '#app/hooks/use-site.ts'
-import { frameSandbox } from '#domain/sources/sandbox.ts'
 import { pictureUrl } from '#domain/pictures.ts'
+import { frameSandbox } from '#domain/sources/sandbox.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { noteFinished, type Seen } from './note-finished.ts'
 import { NextUp } from './next-up.tsx'
 import { changePlayerChoices, usePlayerChoices } from './player-choices.ts'
@@ -77,10 +77,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
       case 'error':
         return setState('failed')
       case 'ended':
-        setPlaying(false)
         return setState('ended')
       case 'playing':
-        setState('playing')
+        // What has ended is played again after a pause; a film that runs in a loop says so each time.
+        if (state === 'failed' || playing === false) setState('playing')
         return setPlaying(true)
       case 'paused':
         return setPlaying(false)
@@ -101,14 +101,15 @@ export function PlayerFrame(props: PlayerFrameProps) {
   useEffect(() => tell({ type: 'neighbours', next: nextText, previous: previousText }), [nextText, previousText])
   useEffect(() => tell({ type: 'fullscreen', active: isFullScreen }), [isFullScreen])
   useImperativeHandle(playback, () => ({
-    isPlaying: () => playing ?? state === 'playing',
+    isPlaying: () => playing !== false && state === 'playing',
     pause: isReady ? () => send({ type: 'pause' }) : null,
   }))
+  const episode = nameAt(seen)
   useMediaKeys({
-    title: seen.place ? (nameAt(seen) ?? seen.title.name) : seen.title.name,
-    show: seen.place && nameAt(seen) !== null ? seen.title.name : null,
+    title: episode ?? seen.title.name,
+    show: episode === null ? null : seen.title.name,
     picture: seen.title.poster && pictureUrl(imageUrl, 'poster', 'w342', seen.title.poster),
-    playing,
+    playing: playing && state === 'playing',
     onPlay: () => send({ type: 'play' }),
     onPause: () => send({ type: 'pause' }),
     onNext: next && next.go,
