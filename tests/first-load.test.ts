@@ -18,7 +18,7 @@ const BUDGETS = [
   ['/about', { html: 9.1, styles: 4, scripts: 121 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
-const SHARED = { fonts: 66.7, 'the whole style sheet': 19.95 }
+const SHARED = { fonts: 66.7, 'the whole style sheet': 20.1 }
 
 // Another day has other titles in some rows.
 const site = await openSite({ now: () => new Date('2026-11-20T12:00:00Z') })
