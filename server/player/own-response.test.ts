@@ -44,7 +44,7 @@ test('the page allows what its film needs and nothing else, in a sandbox without
 
 test('a playlist takes a script of its own, and pieces made by it', async () => {
   const { policy, text } = await open({ file: 'https://files.example/653.m3u8?v=2' })
-  expect(policy['media-src']).toBe('blob: https://files.example')
+  expect(policy['media-src']).toBe('blob: data: https://files.example')
   expect([...text.matchAll(/<script src="([^"]+)" defer>/g)].map(([, src]) => src)).toEqual([scripts.playlist])
   expect((await open()).text).toContain(`<script src="${scripts.file}" defer>`)
 })

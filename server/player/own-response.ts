@@ -46,7 +46,7 @@ export function ownResponse({ film, scripts, imageOrigin }: OwnPage): Response {
   return new Response(page.text, { headers })
 }
 
-/** From the checked addresses of this film alone. A playlist's pieces reach the video element as `blob:`, which the script makes of them. */
+/** From the checked addresses of this film alone. A playlist's pieces reach the video element as `blob:`, its subtitles by an empty `data:`; the script makes both. */
 function policy(film: OwnFilm, imageOrigin: string | null): string {
   const { file, subtitles, chapters, thumbnails, origins } = film
   const texts = [chapters, thumbnails, ...subtitles.map(({ url }) => url)]
@@ -55,7 +55,7 @@ function policy(film: OwnFilm, imageOrigin: string | null): string {
     "script-src 'self'",
     `style-src '${policyHash(OWN_STYLE)}'`,
     "font-src 'self'",
-    list('media-src', [...(isPlaylist(file) ? ['blob:'] : []), ...own([file]), ...origins]),
+    list('media-src', [...(isPlaylist(file) ? ['blob:', 'data:'] : []), ...own([file]), ...origins]),
     list('connect-src', [...own([file, ...texts]), ...origins]),
     list('img-src', ["'self'", ...(imageOrigin === null ? [] : [imageOrigin]), ...(thumbnails === null ? [] : origins)]),
     `sandbox ${SANDBOX}`,

@@ -120,6 +120,29 @@ test('a playlist has qualities, audio tracks, subtitles and chapters to choose f
   await expect(frame.locator('[data-part=preview] span').first()).toHaveCSS('background-image', /thumbnails\.webp/)
 })
 
+test('subtitles that a playlist brings are shown as those of the source are', async ({ page, context }) => {
+  await serveFilms(context, {
+    'film.m3u8': `#EXTM3U
+#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="Own",LANGUAGE="fr",URI="own.m3u8"
+#EXT-X-STREAM-INF:BANDWIDTH=280000,CODECS="vp09.00.21.08",SUBTITLES="s"
+picture-144.m3u8`,
+    'own.m3u8': '#EXTM3U\n#EXT-X-TARGETDURATION:30\n#EXTINF:30,\nsubtitles.en.vtt\n#EXT-X-ENDLIST',
+  })
+  const { frame, video, heard, say } = await open(page, 6)
+  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
+  await say({ type: 'settings', settings: { volume: 1, muted: true, rate: 1, captions: 'fr' } })
+  await say({ type: 'play' })
+  await expect(frame.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(() =>
+      video(
+        ({ textTracks }) =>
+          (([...textTracks].find(({ label }) => label === 'Own')?.activeCues?.[0] ?? null) as VTTCue | null)?.text,
+      ),
+    )
+    .toBe('Dusk. The lamp is lit.')
+})
+
 test('the player is accessible, and whole at 320 pixels', async ({ page, context }) => {
   await serveFilms(context)
   await page.setViewportSize({ width: 320, height: 180 })
