@@ -52,7 +52,7 @@ export default async function handleRequest(
       scripts: hashes,
       styles: styles && policyHash(styles.css),
       imageUrl: site.imageUrl,
-      thumbnails: site.thumbnails,
+      thumbnails: site.thumbnails === 'direct',
       frameOrigins,
     }),
   )

@@ -4,8 +4,8 @@ export type Site = {
   contactEmail: string | null
   /** Base URL of the image host, without a trailing slash. */
   imageUrl: string
-  /** Whether videos show the video site's thumbnails, which makes a browser ask that site before anything is played. */
-  thumbnails: boolean
+  /** Where videos' thumbnails come from: the video site, which is then asked before anything is played; this site; or nowhere. */
+  thumbnails: 'direct' | 'same-origin' | null
   /** Whether the built-in sample catalogue is in use. */
   isSample: boolean
   /** ISO 3166-1 alpha-2 code of the region whose streaming platforms are shown. */

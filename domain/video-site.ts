@@ -23,6 +23,20 @@ export function thumbnailOf({ site, key }: Pick<Video, 'site' | 'key'>): string 
   return site === 'YouTube' ? `${THUMBNAIL_ORIGIN}/vi/${encodeURIComponent(key)}/hqdefault.jpg` : null
 }
 
+/** Below the base URL of this site's own pictures: the size under which it serves thumbnails. */
+export const THUMBNAIL_SIZE = 'video'
+
+/** The same thumbnail from this site, whose own pictures are at `base`. */
+export function ownThumbnailOf({ site, key }: Pick<Video, 'site' | 'key'>, base: string): string | null {
+  return site === 'YouTube' ? `${base}/${THUMBNAIL_SIZE}/${encodeURIComponent(key)}.jpg` : null
+}
+
+/** The path on the host of the thumbnails that this site's path (`/abc_DEF-123.jpg`) stands for; null for any other. */
+export function thumbnailPath(path: string): string | null {
+  const key = /^\/(.*)\.jpg$/.exec(path)?.[1]
+  return key !== undefined && isVideoKey('YouTube', key) ? `/${key}/hqdefault.jpg` : null
+}
+
 /** Whether a picture of this width is no thumbnail: nothing at all, or the grey one. */
 export function isNoThumbnail(width: number): boolean {
   return width <= NO_THUMBNAIL_WIDTH

@@ -58,6 +58,24 @@ test('a picture comes from this site, once from its host, then from the disk', a
   expect(asked).toEqual([`${HOST}/w342/abc.jpg`])
 })
 
+test('a video’s thumbnail comes from this site, which asks the video site for it by its key and for nothing else', async () => {
+  const { get, asked } = await openDoor()
+  const first = await get('/t/p/video/abc_DEF-123.jpg')
+  expect([first.status, first.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+  await get('/t/p/video/abc_DEF-123.jpg')
+  expect(asked).toEqual(['https://i.ytimg.com/vi/abc_DEF-123/hqdefault.jpg'])
+  const others = [
+    'abc.jpg',
+    'abc_DEF-1234.jpg',
+    'abc_DEF-123.png',
+    'abc_DEF.123.jpg',
+    'abc_DEF-123%2f..jpg',
+    'abc_DEF-123.jpg.jpg',
+  ]
+  for (const other of others) expect((await get(`/t/p/video/${other}`)).status, other).toBe(404)
+  expect(asked).toHaveLength(1)
+})
+
 test('a thousand visitors at one new picture are one request to its host', async () => {
   const { get, asked } = await openDoor()
   const answers = await Promise.all(Array.from({ length: 1000 }, () => get('/t/p/w342/abc.jpg')))

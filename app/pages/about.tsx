@@ -34,14 +34,15 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Who learns of a visit through its pictures. `imageUrl` is a path if this site serves them. */
 function sentAlong({ imageUrl, thumbnails }: Site): string {
   const own = imageUrl.startsWith('/')
-  if (own && !thumbnails)
+  if (own && thumbnails !== 'direct')
     return 'Pictures come from this site: your browser asks no other one for anything before you press play.'
   const pictures = own
     ? 'Pictures come from this site'
     : `Pictures come from ${new URL(imageUrl).host}, which therefore sees your IP address`
-  const ofVideos = thumbnails
-    ? `, and those of videos from ${new URL(THUMBNAIL_ORIGIN).host}, when you open a title’s Videos tab`
-    : ''
+  const ofVideos =
+    thumbnails === 'direct'
+      ? `, and those of videos from ${new URL(THUMBNAIL_ORIGIN).host}, when you open a title’s Videos tab`
+      : ''
   return `${pictures}${ofVideos}; before you press play your browser asks no other site.`
 }
 

@@ -1,4 +1,5 @@
 import { parsePicturePath } from '#domain/picture-path.ts'
+import { THUMBNAIL_SIZE, thumbnailPath } from '#domain/video-site.ts'
 import { PICTURE_SIZES } from '#domain/pictures.ts'
 
 /** Formats that a picture is converted to when the browser accepts them, best first. */
@@ -31,7 +32,12 @@ export function isPicturePath(pathname: string): boolean {
 export function parsePictureRequest(pathname: string, accept: string | null): PictureRequest | null {
   const [, size, file] = SHAPE.exec(pathname.slice(PREFIX.length)) ?? []
   const path = parsePicturePath(file)
-  if (size === undefined || path === null || !SIZES.has(size)) return null
+  if (size === undefined || path === null || !(SIZES.has(size) || isThumbnail(size, path))) return null
   const format = VECTOR.test(path) ? null : (FORMATS.find((each) => accept?.includes(`image/${each}`)) ?? null)
   return { size, path, format }
+}
+
+/** Of a video, by its key; nothing else is ever asked of the video site. */
+function isThumbnail(size: string, path: string): boolean {
+  return size === THUMBNAIL_SIZE && thumbnailPath(path) !== null
 }

@@ -1,3 +1,4 @@
+import { THUMBNAIL_ORIGIN, THUMBNAIL_SIZE, thumbnailPath } from '#domain/video-site.ts'
 import { createTokenBuckets } from '../limits/token-buckets.ts'
 import { createPictureConverter } from '../pictures/convert-picture.ts'
 import { createPictureDisk } from '../pictures/picture-disk.ts'
@@ -25,12 +26,17 @@ const NEW_PICTURES = { capacity: 600, perSecond: 10 }
 const QUIET_FOR = 60_000
 
 /** The one way to the image host. */
-export async function openPictureHost({ config, log, ticks, fetch }: Omit<Options, 'now'>) {
+export function openPictureHost({ config, ...options }: Omit<Options, 'now'>) {
+  return openHost(config.tmdb.imageUrl, options)
+}
+
+/** The thumbnails' own: a video site that is gone takes no picture of the catalogue with it. */
+async function openHost(url: string, { log, ticks, fetch }: Omit<Options, 'now' | 'config'>) {
   const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
-  const network = fetch ? { fetch, close: () => Promise.resolve() } : createServiceFetch(config.tmdb.imageUrl)
+  const network = fetch ? { fetch, close: () => Promise.resolve() } : createServiceFetch(url)
   const warn = sparingly(ticks, (reason, text) => log.warn({ reason }, text))
   const host = createPictureHost({
-    url: config.tmdb.imageUrl,
+    url,
     fetch: network.fetch,
     now: ticks,
     onFailure: (reason) => warn(reason, 'The image host does not send a picture'),
@@ -42,6 +48,9 @@ export async function openPictureHost({ config, log, ticks, fetch }: Omit<Option
 export async function openPictures(options: Options) {
   const { config, log, now, ticks } = options
   const { host, close } = await openPictureHost(options)
+  const videos = await openHost(THUMBNAIL_ORIGIN, options)
+  const get: typeof host.get = (size, path) =>
+    size === THUMBNAIL_SIZE ? videos.host.get('vi', thumbnailPath(path) ?? '') : host.get(size, path)
   const warn = sparingly(ticks, (reason, text) => log.warn({ reason }, text))
   const disk = createPictureDisk({
     dataDir: config.dataDir,
@@ -53,10 +62,10 @@ export async function openPictures(options: Options) {
   const timers = [setTimeout(disk.tidy, SOON).unref(), setInterval(disk.tidy, HOUR).unref()]
   return {
     host,
-    proxy: createPictureProxy({ host, disk, convert: createPictureConverter(), limiter }),
+    proxy: createPictureProxy({ host: { get }, disk, convert: createPictureConverter(), limiter }),
     async close() {
       for (const timer of timers) clearInterval(timer)
-      await close()
+      await Promise.all([close(), videos.close()])
     },
   }
 }

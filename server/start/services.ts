@@ -213,7 +213,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       isSample: sample !== null,
       region: config.region,
       publicOrigin: config.publicOrigin,
-      thumbnails: config.pictures === 'direct',
+      thumbnails: config.pictures === 'direct' ? 'direct' : door ? 'same-origin' : null,
       searchLogDays: config.searchLogDays,
       tmdbLogo: config.tmdbLogo && { src: `/tmdb-logo?v=${config.tmdbLogo.version}`, size: config.tmdbLogo.size },
     },

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Video } from '#domain/title.ts'
-import { isNoThumbnail, thumbnailOf } from '#domain/video-site.ts'
+import { isNoThumbnail, ownThumbnailOf, thumbnailOf } from '#domain/video-site.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-places.ts'
@@ -16,8 +16,9 @@ export const VIDEO_PLACE: Place<'backdrop'> = {
 /** The video site's picture of a video; the title's backdrop if there is none, it cannot be reached, or the operator lets no other site be asked. */
 export function Thumbnail({ video, backdrop }: { video: Video; backdrop: string | null }) {
   const [missing, setMissing] = useState(false)
-  const { thumbnails } = useSite().site
-  const address = thumbnails ? thumbnailOf(video) : null
+  const { thumbnails, imageUrl } = useSite().site
+  const address =
+    thumbnails === 'direct' ? thumbnailOf(video) : thumbnails === 'same-origin' ? ownThumbnailOf(video, imageUrl) : null
   const judge = useCallback((image: HTMLImageElement) => {
     if (isNoThumbnail(image.naturalWidth)) setMissing(true)
   }, [])
