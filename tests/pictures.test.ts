@@ -72,7 +72,7 @@ test('a video’s thumbnail comes from this site, which asks the video site for 
     'abc_DEF-123%2f..jpg',
     'abc_DEF-123.jpg.jpg',
   ]
-  for (const other of others) expect((await get(`/t/p/video/${other}`)).status, other).toBe(404)
+  for (const other of others) expect((await get(`/t/p/video/${other}`)).status).toBe(404)
   expect(asked).toHaveLength(1)
 })
 

@@ -17,8 +17,7 @@ export const VIDEO_PLACE: Place<'backdrop'> = {
 export function Thumbnail({ video, backdrop }: { video: Video; backdrop: string | null }) {
   const [missing, setMissing] = useState(false)
   const { thumbnails, imageUrl } = useSite().site
-  const address =
-    thumbnails === 'direct' ? thumbnailOf(video) : thumbnails === 'same-origin' ? ownThumbnailOf(video, imageUrl) : null
+  const address = thumbnails && (thumbnails === 'direct' ? thumbnailOf(video) : ownThumbnailOf(video, imageUrl))
   const judge = useCallback((image: HTMLImageElement) => {
     if (isNoThumbnail(image.naturalWidth)) setMissing(true)
   }, [])
