@@ -9,12 +9,12 @@ import { openSite } from './helpers/site.ts'
  * what the site is to search engines and to the browser's own search field; a film that plays here, by which licence (114 bytes).
  */
 const BUDGETS = [
-  ['/', { html: 15.6, styles: 5.9, scripts: 121.9 }],
+  ['/', { html: 15.6, styles: 5.9, scripts: 121.95 }],
   ['/movie', { html: 13.2, styles: 5.6, scripts: 138.1 }],
   ['/movie/10331', { html: 14.5, styles: 6.1, scripts: 132.3 }],
   ['/tv/71446', { html: 15.6, styles: 6.4, scripts: 132.3 }],
   ['/person/8635', { html: 11.6, styles: 5.1, scripts: 124.1 }],
-  ['/search?q=night', { html: 9.4, styles: 4.5, scripts: 135.5 }],
+  ['/search?q=night', { html: 9.4, styles: 4.5, scripts: 135.55 }],
   ['/about', { html: 9.1, styles: 4, scripts: 121 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
