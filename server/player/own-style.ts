@@ -21,7 +21,7 @@ header p{color:var(--soft);font-size:.875rem;overflow:hidden;text-overflow:ellip
 header,.controls{transition:opacity .2s}
 .idle{cursor:none}
 .idle header,.idle .controls{opacity:0}
-.idle .controls>*{pointer-events:none}
+@media (hover:none){.idle .controls>*{pointer-events:none}}
 svg{width:1.5rem;height:1.5rem;fill:currentColor;display:block;pointer-events:none}
 svg .line{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 button{font:inherit;color:inherit;cursor:pointer}

@@ -86,7 +86,9 @@ test('a playlist has qualities, audio tracks, subtitles and chapters to choose f
   await expect.poll(() => video(({ currentTime, paused }) => !paused && currentTime > 9)).toBe(true)
   expect(await video(({ currentTime }) => currentTime)).toBeLessThan(11)
 
-  await frame.getByRole('button', { name: 'Settings' }).click()
+  // The controls are gone when nobody moves: a pointer that hovers still presses what is at its place.
+  await frame.locator('main').evaluate((main) => main.classList.add('idle'))
+  await frame.getByRole('button', { name: 'Settings' }).click({ timeout: 5000 })
   const list = (name: string) => frame.getByRole('combobox', { name })
   await expect(list('Quality').getByRole('option')).toHaveText([/^Auto/, '360p', '240p', '144p'])
   // What plays goes on to the end of its piece; a jump needs no such wait.
@@ -141,6 +143,32 @@ picture-144.m3u8`,
       ),
     )
     .toBe('Dusk. The lamp is lit.')
+})
+
+test('on a title’s page Play by keyboard leads into the player; a reload finds its place and its volume', async ({
+  page,
+  context,
+}) => {
+  await serveFilms(context)
+  await page.goto(`${site.origin}/tv/71446?season=1&episode=1`)
+  await page.evaluate(() => localStorage.setItem('marquee.source', '5'))
+  const frame = page.frameLocator('iframe[title=Player]')
+  const seek = frame.getByRole('slider', { name: 'Seek' })
+  const play = async () => {
+    await page.reload()
+    await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play', exact: true }).press('Enter')
+    await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
+  }
+  await play()
+  for (const key of ['5', 'ArrowDown', 'k']) await page.keyboard.press(key)
+  await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  const left = Number(await seek.inputValue())
+  expect(left).toBeGreaterThanOrEqual(15)
+  await play()
+  await page.keyboard.press('k')
+  await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(Number(await seek.inputValue())).toBeGreaterThanOrEqual(left - 1)
+  await expect(frame.getByRole('slider', { name: 'Volume' })).toHaveValue('95')
 })
 
 test('the player is accessible, and whole at 320 pixels', async ({ page, context }) => {

@@ -72,6 +72,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
     resume(message, send, performance.now())
     switch (message.type) {
       case 'ready':
+        // Keys are our own player's as soon as it plays, unless the visitor has gone elsewhere since they pressed Play.
+        if (url.startsWith('/player/own/') && document.activeElement?.id === 'player') frame.current?.focus()
         setReady(true)
         return setState('playing')
       case 'error':
