@@ -2,18 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { Agent, buildConnector, request } from 'undici'
 import { isPublicAddress } from '../addresses/public-address.ts'
-
-type Header = string | string[] | undefined
-
-/** What an address answered. `redirect`: where it leads, on another site, which is not asked. */
-export type GuardedAnswer = {
-  status: number
-  headers: Readonly<Record<string, Header>>
-  /** Read of the body; at most `MAX_BYTES`. */
-  bytes: number
-  isCut: boolean
-  redirect: string | null
-}
+import { DEADLINE, NotPublicError, type GuardedAnswer, type Header } from './guarded-answer.ts'
 
 export type GuardOptions = {
   /** All addresses of a host name. */
@@ -24,12 +13,6 @@ export type GuardOptions = {
   deadline?: number
 }
 
-/** An address that is none of the public internet, and so was not asked. */
-export class NotPublicError extends Error {
-  override name = 'NotPublicError'
-}
-
-export const DEADLINE = 5_000
 export const MAX_BYTES = 256 * 1024
 /** Redirects that are followed, on the same site. */
 const MAX_REDIRECTS = 3
