@@ -93,6 +93,8 @@ test('a title sequence pauses, seeks, resumes where it was left, and ends; by it
   await seek.fill('16')
   await expect(frame.getByRole('button', { name: 'Play again' })).toBeVisible()
   await expect.poll(positions).toMatchObject([{ of: 'movie/5001638', seconds: 0 }])
+  // What comes next would start by itself, over the controls.
+  await player(page).getByRole('button', { name: 'Cancel' }).click()
   await frame.getByRole('button', { name: 'Play again' }).click()
   await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
   await frame.locator('body').press('k')
@@ -128,6 +130,11 @@ test('axe finds nothing on the player’s pages, by night and by day', async ({ 
     // An embed that is cut off keeps the page loading.
     await page.goto(`/player/${path}`, { waitUntil: 'commit' })
     await expect(page.locator('main')).toBeVisible()
+    // Words that come and go have no contrast while they do.
+    if (path.startsWith('film')) {
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await page.getByRole('slider', { name: 'Seek' }).fill('2')
+    }
     await expectAccessibleInBothThemes(page)
   }
 })

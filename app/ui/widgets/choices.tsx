@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styles from './choices.module.css'
 
 type ChoicesProps = {
@@ -14,6 +14,9 @@ type ChoicesProps = {
 /** A radio group as a line of chips. */
 export function Choices({ legend, options, selected, name, onSelect }: ChoicesProps) {
   const own = useId()
+  // Shown at once: what is selected may take its way through the address.
+  const [shown, setShown] = useState({ selected, chosen: selected })
+  if (shown.selected !== selected) setShown({ selected, chosen: selected })
   const line = useRef<HTMLFieldSetElement>(null)
   // What was chosen before the page's scripts were there.
   const catchUp = useEffectEvent(() => {
@@ -30,8 +33,11 @@ export function Choices({ legend, options, selected, name, onSelect }: ChoicesPr
             type="radio"
             name={name ?? own}
             value={option}
-            checked={option === selected}
-            onChange={() => onSelect(option)}
+            checked={option === shown.chosen}
+            onChange={() => {
+              setShown({ selected, chosen: option })
+              onSelect(option)
+            }}
             className={styles.input}
           />
           {option}
