@@ -7,7 +7,7 @@ import { expect, test } from './visitor.ts'
  * Random steps on each page; two hundred thousand in all with `REMOTE_STEPS=10000`: then a few 429s of tabs that are pressed faster
  * than any visitor does show in the console, and are named as such.
  */
-const STEPS = Number(process.env.REMOTE_STEPS ?? 150)
+const STEPS = Number(process.env.REMOTE_STEPS ?? 100)
 
 const PAGES = [
   '/',
