@@ -57,8 +57,8 @@ test('what says that it came out before 1930 did', () => {
 })
 
 test('there are enough of them, on the sample and on the service’s own catalogue', () => {
-  expect(records.length).toBeGreaterThanOrEqual(117)
-  expect(worksOfProject({ sample: false }).length).toBeGreaterThanOrEqual(60)
+  expect(records.length).toBeGreaterThanOrEqual(150)
+  expect(worksOfProject({ sample: false }).length).toBeGreaterThanOrEqual(120)
 })
 
 test('files of Wikimedia Commons have the address that follows from their names', async () => {
