@@ -125,10 +125,13 @@ test('other tabs follow the choice, and pages in the back/forward cache', async 
   const other = await context.newPage()
   await other.goto('/discover')
   await page.goto('/about')
+  // A press on a page behind another may be lost.
+  await page.bringToFront()
   await choose(page, 'Light')
   await expect.poll(() => background(other)).toBe(COLOURS.light)
   await expect(footer(other).getByRole('radio', { name: 'Light' })).toBeChecked()
   await other.goto('/api/ip')
+  await page.bringToFront()
   await choose(page, 'Dark')
   await other.goBack()
   await expect.poll(() => background(other)).toBe(COLOURS.dark)

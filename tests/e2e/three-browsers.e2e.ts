@@ -99,6 +99,7 @@ async function meet(devices: { context: BrowserContext; page: Page }[]) {
 }
 
 test('what was left on one device goes on at its place on another', async ({ browser, site }) => {
+  test.setTimeout(90_000)
   const code = 'THREE2'
   await share(site.services.store, code)
   const [one, two] = await Promise.all(['one', 'two'].map((id) => openDevice(browser, { origin: site.origin, code, id })))
