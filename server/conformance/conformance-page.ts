@@ -2,6 +2,7 @@ import { checkTemplate } from '#domain/sources/check-template.ts'
 import { frameSandbox } from '#domain/sources/sandbox.ts'
 import { themeScript } from '#domain/theme-script.ts'
 import { markup, Markup } from '../http/markup.ts'
+import { htmlPage } from '../http/html-page.ts'
 import { policyHash } from '../http/policy-hash.ts'
 import { HEARING_SCRIPT } from './hearing-script.ts'
 import { MORE, PROMISES, type Promised } from './promises.ts'
@@ -28,19 +29,7 @@ const ICON = new Markup(
 export function conformancePage({ brand, address, ownHost }: ConformanceRequest): Response {
   const problem = address === '' ? null : problemOf(address, ownHost)
   const tested = address === '' || problem !== null ? null : address
-  const page = markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${problem === null ? '' : 'Error: '}Player conformance | ${brand}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${new Markup(STYLE)}</style>
-<script>${new Markup(THEME_SCRIPT)}</script>
-</head>
-<body>
-<header><a href="/" aria-label="${brand}, to the start"><span class="sign">${brand}</span></a></header>
+  const body = markup`<header><a href="/" aria-label="${brand}, to the start"><span class="sign">${brand}</span></a></header>
 <main>
 <h1>Player conformance</h1>
 <p class="lead">For those who own a source. Enter the address under which your page plays one film: it is put into the player’s frame, and each promise
@@ -59,16 +48,23 @@ ${tested === null ? null : test(tested)}
 </main>
 <footer><p>What a page promises, with an example, stands in docs/player-contract.md of the source code.</p></footer>
 ${tested === null ? null : markup`<script>${new Markup(TEST_SCRIPT)}</script>`}
-</body>
-</html>
 `
+  const page = htmlPage({
+    title: `${problem === null ? '' : 'Error: '}Player conformance | ${brand}`,
+    head: [
+      new Markup('<link rel="icon" href="/favicon.svg" type="image/svg+xml">'),
+      new Markup(`<style>${STYLE}</style>`),
+      new Markup(`<script>${THEME_SCRIPT}</script>`),
+    ],
+    body,
+  })
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy(tested),
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex',
   }
-  return new Response(page.text, { headers })
+  return new Response(page, { headers })
 }
 
 /** Why an address cannot be tested: what keeps it from being a source's, or that it is still a template. */

@@ -2,7 +2,8 @@ import { browsingFast, MESSAGES } from '#domain/messages.ts'
 import { parseOwnPath } from '#domain/own-path.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
-import { markup } from './markup.ts'
+import { htmlPage } from './html-page.ts'
+import { markup, Markup } from './markup.ts'
 import { PLAIN_HEAD, plainPolicy } from './plain-page.ts'
 import { STATIC_HEADERS } from './security-headers.ts'
 
@@ -27,24 +28,11 @@ export function busyResponse(
 }
 
 function toHtml(message: string, target: string): string {
-  return markup`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${MESSAGES.failureTitle}</title>
-<link rel="icon" href="data:,">
-${PLAIN_HEAD}
-</head>
-<body>
-<main>
+  const body = markup`<main>
 <div class="bulbs"></div>
 <h1>${MESSAGES.failureTitle}</h1>
 <p>${message}</p>
 <p><a href="${target}">Retry</a></p>
-</main>
-</body>
-</html>
-`.text
+</main>`
+  return htmlPage({ title: MESSAGES.failureTitle, head: [new Markup('<link rel="icon" href="data:,">'), PLAIN_HEAD], body })
 }

@@ -1,4 +1,5 @@
 import { markup, Markup } from '../http/markup.ts'
+import { htmlPage } from '../http/html-page.ts'
 import { policyHash } from '../http/policy-hash.ts'
 import { STYLE } from './style.ts'
 
@@ -20,22 +21,12 @@ export type PlayerDocument = {
 /** The response. Its policy allows only the given scripts and styles, by their hashes. */
 export function toResponse(document: PlayerDocument): Response {
   const { title, body, status = 200, scripts = [] } = document
-  const page = markup`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="robots" content="noindex">
-        <meta name="color-scheme" content="dark light">
-        <title>${title}</title>
-        ${stylesOf(document).map((style) => new Markup(`<style>${style}</style>`))}
-      </head>
-      <body>
-        ${body}
-        ${scripts.map((script) => new Markup(`<script>${script}</script>`))}
-      </body>
-    </html>
-`
+  const styleElements = stylesOf(document).map((style) => new Markup(`<style>${style}</style>`))
+  const page = htmlPage({
+    title,
+    head: [new Markup('<meta name="color-scheme" content="dark light">'), ...styleElements],
+    body: markup`${body}${scripts.map((script) => new Markup(`<script>${script}</script>`))}`,
+  })
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy(document),
@@ -44,7 +35,7 @@ export function toResponse(document: PlayerDocument): Response {
     // YouTube's player refuses to start without a referrer ("error 153"), so 'no-referrer' is not possible here.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
-  return new Response(page.text, { status, headers })
+  return new Response(page, { status, headers })
 }
 
 function stylesOf({ styles = [] }: PlayerDocument): string[] {

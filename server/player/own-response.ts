@@ -1,5 +1,6 @@
 import { isPlaylist, type OwnFilm } from '#domain/own-film.ts'
 import { markup, Markup } from '../http/markup.ts'
+import { htmlPage } from '../http/html-page.ts'
 import { policyHash } from '../http/policy-hash.ts'
 import { ownMarkup } from './own-markup.ts'
 import { OWN_STYLE } from './own-style.ts'
@@ -20,22 +21,15 @@ const SANDBOX = 'allow-scripts allow-presentation'
 /** The page that plays one film of the operator's or of the free works, in a sandbox without an origin also when it is opened alone. */
 export function ownResponse({ film, scripts, imageOrigin }: OwnPage): Response {
   const script = isPlaylist(film.file) ? scripts.playlist : scripts.file
-  const page = markup`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="robots" content="noindex">
-        <meta name="color-scheme" content="dark">
-        <title>${[film.name, ...film.place].join(' · ')}</title>
-        ${STYLE_ELEMENT}
-        <script src="${script}" defer></script>
-      </head>
-      <body>
-        ${ownMarkup(film)}
-      </body>
-    </html>
-`
+  const page = htmlPage({
+    title: [film.name, ...film.place].join(' · '),
+    head: [
+      new Markup('<meta name="color-scheme" content="dark">'),
+      STYLE_ELEMENT,
+      markup`<script src="${script}" defer></script>`,
+    ],
+    body: ownMarkup(film),
+  })
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy(film, imageOrigin),
@@ -43,7 +37,7 @@ export function ownResponse({ film, scripts, imageOrigin }: OwnPage): Response {
     'Cache-Control': 'private, no-cache',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
-  return new Response(page.text, { headers })
+  return new Response(page, { headers })
 }
 
 /** From the checked addresses of this film alone. A playlist's pieces reach the video element as `blob:`, its subtitles by an empty `data:`; the script makes both. */

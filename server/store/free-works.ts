@@ -1,24 +1,9 @@
+import type { Selectable } from 'kysely'
 import { placeKey, type FreeWorkPlace, type OwnFreeWork } from '#domain/free-works/free-work.ts'
-import type { TitleType } from '#domain/title.ts'
 import { checksumOf } from './json-column.ts'
-import type { Db } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
-type Row = {
-  place: string
-  type: TitleType
-  id: number
-  season: number | null
-  episode: number | null
-  name: string | null
-  archive_item: string | null
-  file: string | null
-  licence: string
-  licence_url: string
-  provenance: string
-  withdrawn: number
-  added_at: string
-  checksum: string
-}
+type Row = Selectable<Tables['free_works']>
 
 /** What operators entered as free to watch. A row whose checksum does not match is marked `damaged`. */
 export function createFreeWorkRows(db: Db) {
