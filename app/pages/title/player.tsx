@@ -123,13 +123,13 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
           />
         )}
         {place && <EpisodeBar title={title} today={today} place={place} />}
+        {url !== null && chosen && (
+          <Suspense>
+            <DoesNotPlay title={title} source={chosen.id} other={other?.name ?? null} onOther={() => other && choose(other.id)} />
+          </Suspense>
+        )}
       </div>
       {(title.free ?? title.freeEpisodes) && <FreeLine title={title} at={at} />}
-      {url !== null && chosen && (
-        <Suspense>
-          <DoesNotPlay title={title} source={chosen.id} other={other?.name ?? null} onOther={() => other && choose(other.id)} />
-        </Suspense>
-      )}
     </section>
   )
 }
