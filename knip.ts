@@ -5,19 +5,27 @@ const isProduction = process.argv.includes('--production')
 /** `knip --production` looks only at what ends with `!`: there a test is not a user, so code that only tests use is dead. */
 export default {
   entry: [
-    'server/app.ts!',
+    'server/{app,parent}.ts!',
     'server/store/sqlite-worker.mjs!',
-    'server/commands/{account,ban,data,forget,purge,unban}.ts!',
+    'server/commands/{account,backup,ban,check-config,data,forget,purge,restore,unban}.ts!',
     'sample-catalogue/engine/serve.ts!',
     'app/entry.*.tsx!',
     'app/own-player/{file,playlist}.ts!',
-    'scripts/*.mjs',
+    'scripts/{*.mjs,sbom.ts,try-proxies.ts}',
+    'deploy/{helm/check,image/files,image/test}.mjs',
     'bench/probes/*.ts',
+    'torture/probes/*.{ts,mjs}',
+    'torture/simulation/main.ts',
     'tests/**/*.{ts,tsx}',
+    'tests/e2e/behind-proxy.mjs',
     // Otherwise found in package.json.
     ...(isProduction ? ['server.mjs!'] : []),
   ],
-  project: ['**/*.{ts,tsx,mjs}!', '!{bench,scripts,tests}/**!', '!**/*.test.{ts,tsx}!', '!*.ts!'],
+  project: ['**/*.{ts,tsx,mjs}!', '!{bench,deploy,scripts,tests,torture}/**!', '!**/*.test.{ts,tsx}!', '!*.ts!'],
+  // Debian's, for the tests of the image and of the chart, the try of proxies, and the torture of a full disk.
+  ignoreBinaries: isProduction
+    ? []
+    : ['buildah', 'debootstrap', 'dpkg-deb', 'go', 'mount', 'openssl', 'prlimit', 'runc', 'umount'],
   // An export that its own file uses is not dead, even if only a test imports it.
   ignoreExportsUsedInFile: isProduction,
 } satisfies KnipConfig

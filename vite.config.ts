@@ -7,6 +7,7 @@ import { pageStyles } from './scripts/page-styles.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { plainRouter } from './scripts/plain-router.ts'
+import { serverEntries } from './scripts/server-entries.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { shortNames } from './scripts/short-names.ts'
 import { smallScripts } from './scripts/small-scripts.ts'
@@ -18,7 +19,7 @@ const CHUNKS = [
   {
     name: 'frame',
     test: modules(
-      'root|entry.client|poster-card|sent-cards|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow',
+      'root|entry.client|poster-card|sent-cards|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow|site-address|domain/base-path',
     ),
     priority: 3,
   },
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
     pageStyles(),
     ownPlayer(),
     asciiOutput(),
+    serverEntries(),
     reactRouter(),
   ],
   // Vite would find these only while the first pages load, and reload them.
@@ -76,7 +78,8 @@ export default defineConfig(({ command }) => ({
     // One module graph: server/app.ts is the entry of the server build and includes the pages (docs/decisions/0002).
     ssr: {
       resolve: { noExternal: command === 'build' ? BUNDLED : [] },
-      build: { rolldownOptions: { input: './server/app.ts' } },
+      // The parent of several processes has one of its own, which reaches no page (docs/decisions/0056).
+      build: { rolldownOptions: { input: { index: './server/app.ts', parent: './server/parent.ts' } } },
     },
   },
 }))

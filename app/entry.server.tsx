@@ -8,12 +8,15 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { pageStyles } from 'virtual:page-styles'
+import { assetsUnder, underBase } from '#domain/base-path.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { renderTurnContext, servicesContext, takeBytesContext } from '#server/start/context.ts'
+import { failureContext, renderTurnContext, servicesContext, takeBytesContext } from '#server/start/context.ts'
 import { createScriptMark, hashMarkedScripts } from '#server/pages/script-hashes.ts'
 import { namesVisitor } from '#server/pages/page-cache/cached-response.ts'
+import { noteFailure } from '#server/http/request-id.ts'
 import { policyHash } from '#server/http/policy-hash.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
+import { contextUnderBase } from './rendering/context-under-base.ts'
 import { orderHead } from './rendering/order-head.ts'
 import { renderAsStream } from './rendering/render-stream.ts'
 import { usedStyles } from './rendering/used-styles.ts'
@@ -33,9 +36,10 @@ export default async function handleRequest(
   // In development the page carries Vite's own scripts and styles, so no script is marked.
   const mark = import.meta.env.DEV ? undefined : createScriptMark()
   await readState(routerContext)
+  const based = contextUnderBase(site.basePath, routerContext)
   const tree = () => (
     <NonceContext value={mark}>
-      <ServerRouter context={{ ...routerContext, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
+      <ServerRouter context={{ ...based, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
     </NonceContext>
   )
   // Rendering is the expensive step, and another page may have taken the turn while the loaders waited.
@@ -44,7 +48,10 @@ export default async function handleRequest(
   const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : hashMarkedScripts(marked, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', namesVisitor(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
-  const styles = pageStyles && { href: pageStyles.href, css: usedStyles(pageStyles.rules, bytes) }
+  const styles = pageStyles && {
+    href: underBase(site.basePath, pageStyles.href),
+    css: assetsUnder(site.basePath, usedStyles(pageStyles.rules, bytes)),
+  }
   const whole = orderHead(bytes, styles)
   headers.set(
     'Content-Security-Policy',
@@ -65,7 +72,9 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const reason = error instanceof Error ? error.stack : String(error)
-  context.get(servicesContext).log.error({ path: new URL(request.url).pathname, reason }, 'A page failed')
+  const path = new URL(request.url).pathname
+  const { log } = context.get(servicesContext)
+  noteFailure(context.get(failureContext), (id) => log.error({ path, request: id, reason }, 'A page failed'))
 }
 
 /** Renders in one pass, in half the time of a stream. If some code is not loaded yet, streams once to wait for it. */

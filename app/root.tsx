@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { preconnect } from 'react-dom'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { noteLedHome } from '#app/history/led-home.ts'
@@ -19,6 +19,7 @@ import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { MainArea } from '#app/ui/frame/main-area.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { RouteProgress } from '#app/ui/frame/route-progress.tsx'
+import { underBase } from '#domain/base-path.ts'
 import { THEME_COLOURS } from '#domain/theme.ts'
 import { themeScript } from '#domain/theme-script.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
@@ -30,11 +31,6 @@ import './styles/app.css'
 const [DeferredSite] = lazyOnIdle(() => import('./ui/frame/deferred-site.tsx').then(({ DeferredSite: Part }) => Part))
 /** Preloads at low priority: the page is readable without its fonts. */
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const
-
-export const links: LinksFunction = () => [
-  { ...FONT, href: displayFont },
-  { ...FONT, href: textFont },
-]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
@@ -64,6 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <DocumentHead />}
         <Meta />
         <Links />
+        {import.meta.env.SSR && <Fonts />}
         {import.meta.env.SSR && <LoadingOrder />}
       </head>
       <body>
@@ -77,11 +74,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /** The visitor's theme and what they want hidden before the first paint, the browser's bars in its colour, and what makes the site installable. */
 function DocumentHead() {
+  const base = useBase()
   return (
     <>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="icon" href={`${base}/favicon.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${base}/apple-touch-icon.png`} />
+      <link rel="manifest" href={`${base}/manifest.webmanifest`} />
       <meta name="color-scheme" content="dark light" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
@@ -89,6 +87,16 @@ function DocumentHead() {
       <SpoilerScript />
     </>
   )
+}
+
+function Fonts() {
+  const base = useBase()
+  return [displayFont, textFont].map((font) => <link key={font} {...FONT} href={underBase(base, font)} />)
+}
+
+/** Of the router: the head has it even where the root's data could not be loaded. */
+function useBase(): string {
+  return useHref('/').slice(0, -1)
 }
 
 export default function App() {

@@ -5,23 +5,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import manifest from '../package.json' with { type: 'json' }
 import type { Exchange } from './http-client.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TIMEOUT = 120_000
-/** The command of `npm start` without `exec node`: the site's flags and its file. */
-const START = manifest.scripts.start.split(' ').slice(2)
+/** The last command of `npm start` without `exec node`: the site's flags and its file. */
+const START = manifest.scripts.start.split('exec node ').slice(-1).join().split(' ')
 /** End of a failed command's output. */
 const MAX_OUTPUT = 300
 const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
 export type Server = { origin: string; pid: number; stop: () => Promise<void> }
+/** `exitCode`: null while it runs. `lines`: that it has written. */
+export type SiteProcess = Server & { exitCode: () => number | null; lines: () => number }
 /** `publish` reaches every open stream of `/api/events`. */
 export type LiveServer = Server & { publish: (message: string) => void }
 /** `moveClock` takes milliseconds; `stop` lets it finish its writes. */
 export type ClockedSite = Server & { moveClock: (ahead: number) => Promise<void> }
 type RunOptions = { env?: NodeJS.ProcessEnv; timeout?: number }
+/** `answer` says what the process answers. */
+export type Helper = { ask: <Answer>(question: object, answer: z.ZodType<Answer>) => Promise<Answer>; stop: () => Promise<void> }
 export type Processes = ReturnType<typeof createProcesses>
 
 /** Starts the measured processes on free loopback ports only; `stopAll` ends all that still run. */
@@ -46,10 +51,13 @@ export function createProcesses() {
       spawn(command, args, { cwd: ROOT, env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true }),
     )
   }
-  async function serve(command: string, args: readonly string[], settings?: NodeJS.ProcessEnv): Promise<Server> {
+  async function serve(command: string, args: readonly string[], settings?: NodeJS.ProcessEnv): Promise<SiteProcess> {
     const child = run(command, args, settings)
     try {
-      return { origin: await addressOf(child), pid: child.pid ?? 0, stop: () => stop(child) }
+      let lines = 0
+      child.stdout?.on('data', (chunk: Uint8Array | string) => (lines += String(chunk).split('\n').length - 1))
+      const facts = { exitCode: () => child.exitCode, lines: () => lines }
+      return { origin: await addressOf(child), pid: child.pid ?? 0, stop: () => stop(child), ...facts }
     } catch (error) {
       await stop(child)
       throw error
@@ -84,6 +92,12 @@ export function createProcesses() {
     /** The same with its own settings, in a folder of its own. */
     siteWith: (settings: NodeJS.ProcessEnv) =>
       serve(process.execPath, START, { ...settings, DATA_DIR: settings.DATA_DIR ?? mkdtempSync(join(folder, 'site-')) }),
+    /** The same where a process may have so many open files. */
+    siteWithDescriptors: (most: number, settings: NodeJS.ProcessEnv) =>
+      serve('sh', ['-c', `ulimit -n ${most}; exec "$0" "$@"`, process.execPath, ...START], {
+        ...settings,
+        DATA_DIR: mkdtempSync(join(folder, 'site-')),
+      }),
     npmStart: () => serve('npm', ['start']),
     catalogue: () => serve(process.execPath, ['sample-catalogue/engine/serve.ts']),
     /** A bare node:http server that sends a copy of another server's response, headers included. */
@@ -98,6 +112,11 @@ export function createProcesses() {
     pictureHost: (drawn: Serializable) => probe('bench/probes/picture-host.ts', drawn),
     /** The sample catalogue with names and casts as long as real ones. */
     longCatalogue: (size: number) => probe('bench/probes/long-catalogue.ts', undefined, [String(size)]),
+    /** A process of ours that answers questions, one after the other. */
+    async helper(file: string, args: readonly string[] = []): Promise<Helper> {
+      const child = keep(fork(join(ROOT, file), args, { cwd: ROOT, env, serialization: 'advanced', detached: true }))
+      return { ask: (question, answer) => askHelper(child, file, { question, answer }), stop: () => stop(child) }
+    },
     /** One visitor who requests more than their share; see bench/probes/crowd.ts. */
     async crowd(origin: string, kind: string): Promise<{ stop: () => Promise<void> }> {
       const child = keep(fork(join(ROOT, 'bench/probes/crowd.ts'), [origin, kind], { cwd: ROOT, env, detached: true }))
@@ -161,6 +180,22 @@ async function addressOf(child: ChildProcess): Promise<string> {
   })
   const failed = once(child, 'exit', { signal: AbortSignal.timeout(TIMEOUT) })
   return Promise.race([found, failed.then(() => Promise.reject(new Error(`It ended before it served: ${errors}`)))])
+}
+
+type Asked<Answer> = { question: object; answer: z.ZodType<Answer> }
+
+async function askHelper<Answer>(child: ChildProcess, file: string, { question, answer }: Asked<Answer>): Promise<Answer> {
+  const over = new AbortController()
+  const { signal } = over
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${file} has ended`)))
+    const answered = once(child, 'message', { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]) })
+    child.send(question)
+    const [told]: unknown[] = await Promise.race([answered, ended])
+    return answer.parse(told)
+  } finally {
+    over.abort()
+  }
 }
 
 function kill(child: ChildProcess): void {

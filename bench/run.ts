@@ -1,38 +1,33 @@
-import { answerCache } from './answer-cache.ts'
 import { parseBenchArguments, USAGE, type BenchArguments } from './arguments.ts'
 import { banCheck } from './ban-check.ts'
-import { crowded } from './crowded.ts'
 import { isReached, type Figure } from './figure.ts'
 import { firstByte } from './first-byte.ts'
 import { firstLoad } from './first-load.ts'
 import { generator } from './generator.ts'
-import { guesses } from './guesses.ts'
 import { interactions } from './interactions.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listScroll } from './list-scroll.ts'
 import { memory } from './memory.ts'
 import { nearNames } from './near-names.ts'
-import { outage } from './outage.ts'
 import { pageCache } from './page-cache.ts'
 import { pageLoads } from './page-loads.ts'
 import { pages } from './pages.ts'
 import { panel } from './panel.ts'
 import { createProcesses } from './processes.ts'
 import { propagation } from './propagation.ts'
+import { replicas } from './replicas.ts'
 import { sampleSize } from './sample-size.ts'
 import { sampleStart } from './sample-start.ts'
 import { sampleThroughput } from './sample-throughput.ts'
-import { searchLog } from './search-log.ts'
 import type { Sides } from './sides.ts'
 import { siteStart } from './site-start.ts'
-import { stampede } from './stampede.ts'
 import { store } from './store.ts'
-import { streams } from './streams.ts'
 import { suggestRender } from './suggest-render.ts'
 import { toTable, type Failure } from './table.ts'
 import { drawPictures, type DrawnPictures } from './draw-pictures.ts'
 import { startTrueSite } from './true-site.ts'
 import { readTaken, wordsOfTaken } from './cpu-steal.ts'
+import { webProcesses } from './web-processes.ts'
 import { zipf } from './zipf.ts'
 
 /** Milliseconds that one bench may take; Lighthouse audits six pages five times. */
@@ -61,17 +56,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'site-start': ({ processes }) => siteStart(processes),
   memory: ({ processes }) => memory(processes),
   'sample-size': ({ processes }) => sampleSize(processes),
-  streams: ({ processes }) => streams(processes),
   'ban-check': banCheck,
   'near-names': nearNames,
-  'answer-cache': ({ processes }) => answerCache(processes),
-  outage: ({ processes }) => outage(processes),
-  stampede: ({ processes }) => stampede(processes),
   zipf: ({ processes }) => zipf(processes),
-  crowded: ({ processes }) => crowded(processes),
-  guesses: ({ processes }) => guesses(processes),
+  replicas: async ({ processes }) => [...(await webProcesses(processes)), ...(await replicas(processes))],
   store,
-  'search-log': searchLog,
   panel,
   propagation,
   'sample-throughput': ({ processes }) => sampleThroughput(processes),

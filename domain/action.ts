@@ -3,8 +3,12 @@ export type ActionName =
   | 'account.create'
   | 'account.remove'
   | 'account.reset'
+  | 'account.role'
   | 'alert.clear'
   | 'alert.put'
+  | 'backup.download'
+  | 'backup.make'
+  | 'backup.restore'
   | 'ban.put'
   | 'ban.put-many'
   | 'ban.remove'
@@ -22,6 +26,7 @@ export type ActionName =
   | 'session.end'
   | 'session.sign-in'
   | 'session.sign-out'
+  | 'setup.terms'
   | 'sources.order'
   | 'sources.rights'
   | 'sources.save'
@@ -32,4 +37,4 @@ export type ActionName =
   | 'visitor.forget'
 
 /** Data that open panel pages and other processes read again when it is announced as changed. */
-export type ActionTopic = 'alert' | 'audit' | 'bans' | 'blocks' | 'free-works' | 'searches' | 'sources' | 'sync-codes'
+export type ActionTopic = 'alert' | 'audit' | 'backups' | 'bans' | 'blocks' | 'free-works' | 'searches' | 'sources' | 'sync-codes'

@@ -21,10 +21,15 @@ const LABELS: Readonly<Record<ActionName, string>> = {
   'sources.rights': 'Confirmed the rights to the',
   'sources.test': 'Tested the server',
   'search-log.clear': 'Cleared the',
+  'setup.terms': 'Read the terms of the',
   'data.import': 'Imported',
+  'backup.make': 'Started the backup',
+  'backup.download': 'Downloaded the backup',
+  'backup.restore': 'Restored the backup',
   'account.create': 'Created the account',
   'account.reset': 'Reset the password of',
   'account.remove': 'Removed the account',
+  'account.role': 'Changed the role of',
   'session.sign-in': 'Signed in as',
   'session.sign-out': 'Signed out',
   'session.end': 'Ended a session of',
@@ -51,6 +56,8 @@ export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = {
   'second-factor': 'Two-factor authentication',
   account: 'Accounts',
   data: 'Imports',
+  backup: 'Backups',
+  setup: 'Setup',
 }
 
 /** The label of an action; its name if another version of the site wrote it. */

@@ -7,6 +7,14 @@ export type Damage = {
   inEffect: boolean
 }
 
+/** The same for the log, which more people read than the panel: a sync code opens what a visitor watched. */
+export function loggedDamage(damage: Damage): Damage {
+  return damage.part === 'sync-code' ? { ...damage, key: '[hidden]' } : damage
+}
+
+/** What to do about a database that is beyond repair; the start puts the newest good backup's name in place of it. */
+export const PUT_A_BACKUP = 'Put a backup in its place.'
+
 /** The notice that operators see about a corrupt row. */
 export function damageText({ part, key, inEffect }: Damage): string {
   if (part === 'sources')

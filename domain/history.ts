@@ -1,3 +1,4 @@
+import { broughtBack, type Correction } from './device-clock.ts'
 import type { EpisodeRef } from './player.ts'
 import type { TitleType } from './title.ts'
 import type { PicturePath } from './picture-path.ts'
@@ -122,9 +123,13 @@ export function capped({ items, removals, clearedAt }: History, now: Date): Hist
   }
 }
 
-/** Another device's history with every time brought into the range from the year 2000 to now. */
-export function clamped({ items, removals, clearedAt }: History, now: Date): History {
-  const clamp = (time: string) => (time > now.toISOString() ? now.toISOString() : latest([time, EARLIEST]))
+/**
+ * A device's history with every time brought into the range from the year 2000 to now. What its clock wrote while it was ahead
+ * moves as one, so that the order stays and other devices' changes since then are later.
+ */
+export function clamped({ items, removals, clearedAt }: History, now: Date, correction: Correction = {}): History {
+  const clamp = (time: string) =>
+    latest([new Date(broughtBack(Date.parse(time), now.getTime(), correction)).toISOString(), EARLIEST])
   return merge(EMPTY_HISTORY, {
     items: items.map((item) => ({
       ...item,

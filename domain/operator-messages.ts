@@ -1,4 +1,5 @@
 import type { CatalogueTrouble } from './errors.ts'
+import type { Role } from './role.ts'
 
 /** Texts for operators that the specification fixes word for word. */
 export const OPERATOR_MESSAGES = {
@@ -11,6 +12,8 @@ export const OPERATOR_MESSAGES = {
   signInCookieLost:
     'Your browser did not keep the cookie that signs you in. Allow this site to store cookies, or open this page with https://.',
   signOutFailed: 'Logout failed. Please try again.',
+  tracesLeft:
+    'It is deleted. But another program, such as a backup, is reading the database: what was deleted leaves its file within an hour after that has ended.',
   banEmpty: 'Please enter an IP address.',
   alertEmpty: 'Please enter an alert message.',
   sourcesFailed: 'Error saving server configurations.',
@@ -22,6 +25,11 @@ export const OPERATOR_MESSAGES = {
 /** For an account that is not listed in `ADMIN_EMAILS`. */
 export function notAdminText(email: string): string {
   return `Login successful, but user ${email} is not authorized as an admin. Please check the email or contact support.`
+}
+
+/** For an operator whose role lacks the right to what they asked for. */
+export function notYourRoleText(role: Role): string {
+  return `Your role here, ${role}, does not include this. Please ask an owner of the site.`
 }
 
 /** For a failed sign-in without a message of its own. */
@@ -57,16 +65,21 @@ type UnnamedProxies = { addresses: readonly string[]; isPrivate: boolean; header
 /** Why visitors count as one, and what to beware of; the line to add follows it. */
 export function unnamedProxiesText({ addresses, isPrivate, header }: UnnamedProxies): string {
   const names = addresses.join(', ')
-  const what = `All visitors behind ${names} count as one, so the limits of one visitor stop them all, and one ban shuts them all out: `
+  const isSpared = isPrivate && header === 'X-Forwarded-For'
+  const limits = isSpared ? '' : 'the limits of one visitor stop them all, and '
+  const what = `All visitors behind ${names} count as one, so ${limits}one ban would shut them all out: `
   const why = isPrivate
     ? 'requests from there name their visitor, and TRUSTED_PROXIES does not name the proxy.'
     : 'nearly all requests come from there and name their visitor, and TRUSTED_PROXIES does not name the proxy.'
+  const spared = isSpared
+    ? ' While nearly all of its requests do, one visitor’s limits are not held against it, except those on guessing passwords and sync codes.'
+    : ''
   const other =
     header === 'X-Forwarded-For' ? '' : ` It sends ${header} alone, which is never believed: have it send X-Forwarded-For.`
   const beware = isPrivate
     ? ' If this is your proxy, add the line to the settings and restart; if its address changes, name its network.'
     : ' Add the line only if you know this address to be your proxy: whoever is named there can pretend to be any visitor.'
-  return what + why + other + beware
+  return what + why + spared + other + beware
 }
 
 /** A failed sign-in as operators read it: one of the specified sentences, or the reason after "Login failed:". */

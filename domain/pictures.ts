@@ -13,14 +13,6 @@ export const PICTURE_SIZES = {
 export type PictureKind = keyof typeof PICTURE_SIZES
 export type PictureSize<Kind extends PictureKind> = keyof (typeof PICTURE_SIZES)[Kind] & string
 
-/** Width over height of each kind, so that the page reserves the space before the picture loads. */
-export const PICTURE_RATIO: Record<Exclude<PictureKind, 'logo'>, number> = {
-  poster: 2 / 3,
-  backdrop: 16 / 9,
-  profile: 2 / 3,
-  still: 16 / 9,
-}
-
 /** Pixels that a file has at least for each hundred of its box, in device pixels: nobody sees the difference. */
 const SUFFICIENT = 90
 /**

@@ -31,6 +31,8 @@ export function storedData(searchLogDays: number): string[] {
     `If you generate a sync code: your watch history and the kind of your device, until no device has used the code for ${days.unusedCode} days; its earlier versions, for ${days.syncRevision} days; and your IP address, for ${days.generatorAddress} days.`,
     'Banned IP addresses, with the reason, until the ban ends or is lifted.',
     `What the operators do, with the address if they ban one, for ${days.audit} days.`,
+    'Where there is a limit: how often your address asked, in memory or beside the rest, for an hour at most.',
+    'Backups that the operators make hold what was stored then, until newer ones take their place.',
     `Answers of the movie database, those to searches among them, for ${days.answer} days at most and without who asked.`,
   ]
 }

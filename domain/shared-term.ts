@@ -1,17 +1,19 @@
 import { cleanTerm, fitsSearch, MAX_TERM } from './search.ts'
 import { parseTitleLink } from './title-link.ts'
+import { withoutEnd } from './without-end.ts'
 
 /** What another app shares with this one; null for a part that it leaves out. */
 export type Shared = { title: string | null; text: string | null; url: string | null }
 
 const ADDRESS = /^https?:\/\//
-/** Brackets, quotation marks and the punctuation of a sentence around a link. */
-const AROUND_LINK = /^[("'“‘«<[]+|[)"'”’»>\].,;:!?]+$/g
+/** Brackets, quotation marks and the punctuation of a sentence before and after a link. */
+const BEFORE_LINK = /^[("'“‘«<[]+/
+const AFTER_LINK = ')"\'”’»>].,;:!?'
 
 /** The search term in what is shared: a link or an id that leads to a page, else the words beside the links; empty if none. */
 export function sharedTerm({ title, text, url }: Shared): string {
   const words = [url, text, title].flatMap((part) => cleanTerm(part).split(' '))
-  const link = words.map((word) => word.replaceAll(AROUND_LINK, '')).find((word) => parseTitleLink(word) !== null)
+  const link = words.map(bare).find((word) => parseTitleLink(word) !== null)
   if (link !== undefined && fitsSearch(link)) return link
   const plain = [text, title].map(withoutLinks).filter((part) => part !== '')
   return plain.find(fitsSearch) ?? cut(plain[0] ?? '')
@@ -19,7 +21,11 @@ export function sharedTerm({ title, text, url }: Shared): string {
 
 function withoutLinks(text: string | null): string {
   const words = cleanTerm(text).split(' ')
-  return words.filter((word) => !ADDRESS.test(word.replaceAll(AROUND_LINK, ''))).join(' ')
+  return words.filter((word) => !ADDRESS.test(bare(word))).join(' ')
+}
+
+function bare(word: string): string {
+  return withoutEnd(word.replace(BEFORE_LINK, ''), AFTER_LINK)
 }
 
 function cut(text: string): string {

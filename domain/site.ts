@@ -2,7 +2,7 @@
 export type Site = {
   brand: string
   contactEmail: string | null
-  /** Base URL of the image host, without a trailing slash. */
+  /** Base URL of the image host, without a trailing slash; a path if this site serves the pictures. */
   imageUrl: string
   /** Where videos' thumbnails come from: the video site, which is then asked before anything is played; this site; or nowhere. */
   thumbnails: 'direct' | 'same-origin' | null
@@ -12,6 +12,8 @@ export type Site = {
   region: string
   /** Canonical origin; null: URLs stay relative. */
   publicOrigin: string | null
+  /** What every address of this site begins with: empty, or such as `/films`. */
+  basePath: string
   /** The approved logo of the data source, with its own width and height if known; null: its name as text. */
   tmdbLogo: { src: string; size: { width: number; height: number } | null } | null
   /** Retention of logged searches, in days. */

@@ -11,6 +11,7 @@ export const SYNC_MESSAGES = {
   copyFailed: '❌ Failed to copy code. Please copy it manually.',
   /** Shown while the browser works on a proof, because many codes are being guessed. */
   proofNeeded: 'Many wrong codes are being tried, so this takes a moment longer.',
+  lookupAway: 'Sync codes cannot be looked up right now. Please try again in a moment.',
   codeIsFull: 'This code is on five devices already. Use one of them, or make a new code on another device.',
   copied: '📋 Sync code copied to clipboard!',
 } as const

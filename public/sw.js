@@ -1,15 +1,18 @@
 // The service worker: the built files from a store, and where the network does not answer, pages that were kept (app/offline) or the
 // offline page. Data requests, answers of the API and streams are the browser's own affair, and nothing is kept here but built files.
-const VERSION = new URL(self.location.href).searchParams.get('v')
-const STORE = `marquee-${VERSION}`
+const HERE = new URL(self.location.href)
+const VERSION = HERE.searchParams.get('v')
+/** The path that the site stands under; caches that end with another one, or begin with another name, are not this worker's. */
+const BASE = HERE.pathname.replace(/\/sw\.js$/, '')
+const STORE = storeOf(VERSION)
 /** Pages and pictures; app/offline/page-store.ts fills it. */
-const PAGES = 'marquee-pages'
-const OFFLINE = '/offline'
-const ASSETS = '/assets/'
+const PAGES = storeOf('pages')
+const OFFLINE = `${BASE}/offline`
+const ASSETS = `${BASE}/assets/`
 /** Pages that show what the browser has, whatever their query says. */
-const FRAMES = ['/', '/watchlist', '/calendar']
+const FRAMES = ['/', '/watchlist', '/calendar'].map((path) => BASE + path)
 /** What stands in for pictures that are not there. */
-const STAND_INS = ['/placeholder.png', '/person_placeholder.jpg', '/backdrop-placeholder.svg']
+const STAND_INS = ['/placeholder.png', '/person_placeholder.jpg', '/backdrop-placeholder.svg'].map((path) => BASE + path)
 /** More files than a build has. */
 const MOST = 200
 /** Builds before this one that kept pages still need. */
@@ -32,6 +35,15 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith(ASSETS)) event.respondWith(openFile(request))
 })
 
+function storeOf(name) {
+  return `marquee-${name}${BASE}`
+}
+
+/** Other programs may stand under other paths of the host. */
+function isOwn(name) {
+  return name.startsWith('marquee-') && name.replace(/^[^/]*/, '') === BASE
+}
+
 /** The offline page and what it loads; and the code of every other page, so that those fail in the site's own frame. */
 async function fill() {
   const store = await caches.open(STORE)
@@ -45,13 +57,13 @@ async function fill() {
 }
 
 function filesIn(text) {
-  return [...new Set(text.match(/\/assets\/[\w.-]+/g))].slice(0, MOST)
+  return [...new Set(text.match(/\/assets\/[\w.-]+/g))].slice(0, MOST).map((path) => BASE + path)
 }
 
 /** The newest build's worker serves every open page. What builds before it kept is dropped, but for scripts of kept pages. */
 async function takeOver() {
   const needed = [STORE, PAGES, ...(await earlierBuilds())]
-  for (const name of await caches.keys()) if (!needed.includes(name)) await caches.delete(name)
+  for (const name of await caches.keys()) if (isOwn(name) && !needed.includes(name)) await caches.delete(name)
   // A page's request is then under way while the worker starts.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -64,7 +76,7 @@ async function earlierBuilds() {
   const latest = new Map()
   for (const request of await store.keys()) {
     const { headers } = (await store.match(request)) ?? new Response()
-    const name = `marquee-${headers.get('X-Build')}`
+    const name = storeOf(headers.get('X-Build'))
     if (headers.has('X-Build') && name !== STORE)
       latest.set(name, Math.max(latest.get(name) ?? 0, Number(headers.get('X-Saved'))))
   }
@@ -90,7 +102,8 @@ async function openPage(event, url) {
   if (late) return fromNetwork(event, url, late)
   cutOff = true
   // At its own address: the page's code expects it there.
-  if (url.pathname !== OFFLINE) return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname + url.search)}`)
+  if (url.pathname !== OFFLINE)
+    return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname.slice(BASE.length) + url.search)}`)
   const store = await caches.open(STORE)
   return (await store.match(OFFLINE)) ?? Response.error()
 }
@@ -112,7 +125,7 @@ async function keptPage({ pathname, search }) {
   if (!(await caches.has(PAGES))) return null
   const store = await caches.open(PAGES)
   const kept = (await store.match(pathname + search)) ?? (FRAMES.includes(pathname) ? await store.match(pathname) : undefined)
-  if (kept?.headers.has('X-Build')) return (await caches.has(`marquee-${kept.headers.get('X-Build')}`)) ? kept : null
+  if (kept?.headers.has('X-Build')) return (await caches.has(storeOf(kept.headers.get('X-Build')))) ? kept : null
   const own = (await store.keys()).map(({ url }) => new URL(url)).filter(({ origin }) => origin === self.location.origin)
   const other = own.find((url) => url.pathname === pathname)
   return other && other.search !== search ? Response.redirect(other.pathname + other.search) : null

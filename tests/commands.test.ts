@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '#server/store/store.ts'
 import { databases, openAt } from './helpers/databases.ts'
+import { addUsers } from './helpers/users.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-commands-'))
@@ -26,8 +27,9 @@ describe.each(databases)('commands on %s', (_name, engine) => {
   async function openPlace() {
     const { url, dataDir } = await engine.place()
     const env: Record<string, string> = url === null ? { DATA_DIR: dataDir } : { DATABASE_URL: url }
-    const store = async () => createStore(await openAt({ url, dataDir }))
-    return { env, store }
+    const open = () => openAt({ url, dataDir })
+    const store = async () => createStore(await open())
+    return { env, open, store }
   }
 
   test('an account is created, listed, given a new password and removed, and each is in the audit', async () => {
@@ -42,7 +44,9 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     expect(again.output).toBe(
       'Changed the password of ann@site.example, ended its sessions and turned off its two-factor authentication\n',
     )
-    expect((await run('account', ['list'], withPassword)).output).toMatch(/^ann@site\.example {2}\(since \d{4}-\d\d-\d\d\)\n$/)
+    expect((await run('account', ['list'], withPassword)).output).toMatch(
+      /^ann@site\.example {2}\(since \d{4}-\d\d-\d\d, owner\)\n$/,
+    )
     const removed = await run('account', ['remove', 'ANN@site.example'], env)
     expect(removed.output).toBe('Removed the account ann@site.example and ended its sessions\n')
     expect(await run('account', ['remove', 'ann@site.example'], env)).toEqual({
@@ -57,6 +61,21 @@ describe.each(databases)('commands on %s', (_name, engine) => {
       ['npm run account', 'account.reset', 'ann@site.example'],
       ['npm run account', 'account.create', 'ann@site.example'],
     ])
+  })
+
+  test('an account gets another role, but not the last owner, and it is in the audit', async () => {
+    const { env, open, store } = await openPlace()
+    const listed = { ...env, PASSWORD, ADMIN_EMAILS: 'ann@site.example,bob@site.example' }
+    await addUsers(await open(), ['ann@site.example', 'bob@site.example'])
+    expect(await run('account', ['role', 'Bob@site.example', 'editor'], listed)).toEqual({
+      code: 0,
+      output: 'bob@site.example is an editor now\n',
+      errors: '',
+    })
+    const last = { code: 1, output: '', errors: 'ann@site.example is the last owner: make another operator an owner first\n' }
+    expect(await run('account', ['remove', 'ann@site.example'], listed)).toEqual(last)
+    const [entry] = await (await store()).audit.recent(1)
+    expect(entry).toMatchObject({ action: 'account.role', target: 'bob@site.example', after: { role: 'editor' } })
   })
 
   test('every ban that covers an address is lifted, and a network by its name alone', async () => {
@@ -167,9 +186,10 @@ describe.each(databases)('commands on %s', (_name, engine) => {
 })
 
 test.each([
-  ['account', [], 64, /^Specify add, list or remove\nUsage: .+\n$/],
+  ['account', [], 64, /^Specify add, list, role or remove\nUsage: .+\n$/],
   ['account', ['add'], 64, /^add needs an e-mail address\nUsage: .+\n$/],
   ['account', ['make', 'a@b.example'], 64, /^Unknown subcommand make\nUsage: .+\n$/],
+  ['account', ['role', 'a@b.example', 'king'], 64, /^A role is one of owner, editor, moderator\nUsage: .+\n$/],
   ['account', ['list', 'a', 'b'], 64, /^Too many arguments\nUsage: .+\n$/],
   ['account', ['add', 'nobody'], 1, /^That is not a valid e-mail address\n$/],
   ['unban', [], 64, /^Give one IP address or network\nUsage: .+\n$/],
@@ -203,9 +223,9 @@ test.each([
   expect(end).toMatchObject({ code, output: '' })
 })
 
-test('a backup larger than the memory is read: only one entry of it is held at a time', async () => {
+test('a file larger than the memory is read: only one entry of it is held at a time', async () => {
   const limit = { NODE_OPTIONS: '--max-old-space-size=24' }
-  const { code, output, errors } = await start(limit, 'tests/probes/read-large-backup.ts', ['40']).ended
+  const { code, output, errors } = await start(limit, 'tests/probes/read-large-tree.ts', ['40']).ended
   expect([code, errors]).toEqual([0, ''])
   expect(output).toMatch(/^1\d{4} 0\n$/)
 })

@@ -7,6 +7,8 @@ import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import { activeFilters } from '#app/pages/titles/active-filters.ts'
 import routes from '#app/routes.ts'
 import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
+import { inspectSettings } from '#server/start/config.ts'
+import { SECRETS } from '#server/start/given-settings.ts'
 
 // What the how-tos of CONTRIBUTING lead through, and no compiler would miss.
 
@@ -64,26 +66,56 @@ test.each(Object.entries(CHANGED))('the filter %s is in the address, reaches the
   expect(chips(filters)).not.toEqual(chips(before))
 })
 
-test('every setting is in the table of the README', () => {
-  const source = readFileSync('server/start/config.ts', 'utf8')
-  const settings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
-  const readme = readFileSync('README.md', 'utf8')
-  expect(settings.length).toBeGreaterThan(15)
-  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+test('every setting is in the table of the README, and in the one of the guide with its default', () => {
+  const settings = inspectSettings({}).shown
+  expect(settings.length).toBeGreaterThan(20)
+  const inReadme = rowsOf('README.md').flatMap(([names = '']) => namesIn(names))
+  expect(inReadme.toSorted()).toEqual(settings.map(({ name }) => name).toSorted())
+  const inGuide = rowsOf('docs/operating/settings.md').map(([name = '', value = '']) => [...namesIn(name), value])
+  expect(inGuide.toSorted()).toEqual(
+    settings.map(({ name, value }) => [name, value === null ? 'unset' : `\`${value}\``]).toSorted(),
+  )
 })
+
+test('every secret is one of the settings, is named as a file in the guide, and nothing that looks like one is missing', () => {
+  const names = inspectSettings({}).shown.map(({ name }) => name)
+  expect(SECRETS.filter((name) => !names.includes(name))).toEqual([])
+  expect(names.filter((name) => /KEY|TOKEN|SECRET|PASSWORD|DATABASE_URL/.test(name)).toSorted()).toEqual([...SECRETS].toSorted())
+  const [, listed = ''] =
+    /may be given as a file instead: ([^.]+)\./.exec(readFileSync('docs/operating/settings.md', 'utf8')) ?? []
+  expect(namesIn(listed).toSorted()).toEqual([...SECRETS].toSorted())
+})
+
+/** The cells of a file's table of settings. */
+function rowsOf(file: string): string[][] {
+  const [, table = ''] = readFileSync(file, 'utf8').split(/^\| (?:setting|name) \| default \| meaning \|\n(?:\|---){3}\|\n/m)
+  const rows = table.slice(0, table.indexOf('\n\n') + 1 || undefined).split('\n')
+  return rows.filter(Boolean).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name)
+}
 
 test('every section of the panel is in its menu', async () => {
   const pages = (await routes).flatMap(({ children }: RouteConfigEntry) => children ?? [])
   const admin = pages.find(({ path }) => path === 'admin')
   const layout = readFileSync('app/pages/admin/layout.tsx', 'utf8')
   // One of its rows has an address of its own, and no entry in the menu.
-  const sections = (admin?.children ?? []).flatMap(({ path }) => (path?.includes(':') ? [] : (path ?? [])))
+  const sections = (admin?.children ?? [])
+    .flatMap(({ children = [] }) => children)
+    .flatMap(({ path }) => (path?.includes(':') ? [] : (path ?? [])))
   expect(sections.length).toBeGreaterThan(5)
   expect(sections.filter((path) => !layout.includes(`'/admin/${path}'`))).toEqual([])
 })
 
 test('every endpoint of the panel is in the table of who may do what', async () => {
-  const table = readFileSync('tests/operators/access.test.ts', 'utf8')
+  const table = readFileSync('tests/operators/access-table.ts', 'utf8')
   const endpoints = (await routes).flatMap(({ path }: RouteConfigEntry) => (path?.startsWith('api/admin/') ? [path] : []))
   const named = (path: string) => table.includes(`/${path.split('/:')[0]}`)
   expect(endpoints.length).toBeGreaterThan(8)

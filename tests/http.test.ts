@@ -89,7 +89,7 @@ test.each(['/', '/nonsense', '/api/ip', '/healthz', '/movie/%zz', '/player/patte
 test('a page may run our own scripts only, frame the player and the trailers, and show the thumbnails of one host', async () => {
   const response = await site.get('/')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
-  expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;")
+  expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;")
   expect(policy).toContain("img-src 'self' data: https://i.ytimg.com;")
   expect(policy).toContain("connect-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")

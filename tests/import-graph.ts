@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 /** The files (or folders) that each one imports, types and styles included; paths are relative to the repository root. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-const SOURCES = '{app,domain,sample-catalogue,server}/**/*.{ts,tsx,mjs}'
+const SOURCES = '{app,domain,sample-catalogue,server,torture}/**/*.{ts,tsx,mjs}'
 const IMPORTED = /(?:\bfrom|\bimport|\bimport\()\s*['"]((?:\.{1,2}\/|#)[^'"\n]+)['"]/g
 
 /** Reads the imports of every source file except tests. */

@@ -1,4 +1,5 @@
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { endAll } from './helpers/endings.ts'
 
 // Console output of the product fails the test.
 const complaints = vi.spyOn(console, 'error')
@@ -7,3 +8,5 @@ afterEach(() => {
   const calls = complaints.mock.calls.splice(0)
   expect(calls).toEqual([])
 })
+
+afterAll(endAll)

@@ -19,13 +19,13 @@ const gone: Network = async () => {
 const redirect = (address: string) => new Response(null, { status: 302, headers: { Location: address } })
 
 /** The worker of build `b1` in a browser that has the built files of some builds. */
-async function startWorker({ builds = ['b1'], onLine = true } = {}) {
+async function startWorker({ builds = ['b1'], onLine = true, base = '' } = {}) {
   const browser = createFakeCaches()
-  for (const build of builds) await browser.caches.open(`marquee-${build}`)
+  for (const build of builds) await browser.caches.open(`marquee-${build}${base}`)
   const state: { network: Network } = { network: gone }
   const listeners: Record<string, (event: object) => void> = {}
   const self = {
-    location: { href: 'https://site.test/sw.js?v=b1', origin: 'https://site.test' },
+    location: { href: `https://site.test${base}/sw.js?v=b1`, origin: 'https://site.test' },
     addEventListener: (type: string, listener: (event: object) => void) => void (listeners[type] = listener),
     registration: {},
     clients: { claim: async () => {} },
@@ -67,7 +67,7 @@ async function startWorker({ builds = ['b1'], onLine = true } = {}) {
     listeners.activate?.({ waitUntil: (work: Promise<unknown>) => void waits.push(work) })
     await Promise.all(waits)
   }
-  const keep = async (path: string, response: Response) => (await browser.caches.open(PAGES)).put(path, response)
+  const keep = async (path: string, response: Response) => (await browser.caches.open(PAGES + base)).put(path, response)
   return { ...browser, state, ask, activate, keep }
 }
 
@@ -173,4 +173,23 @@ test('a kept page gets the scripts of its own build, a new page those of the new
   await (await worker.caches.open('marquee-b1')).put('/assets/root-new.js', new Response('new'))
   expect(await (await worker.ask('/assets/root-old.js', { destination: 'script' }))?.text()).toBe('old')
   expect(await (await worker.ask('/assets/root-new.js', { destination: 'script' }))?.text()).toBe('new')
+})
+
+test('below a base path the worker has pages and frames of that path, and deletes no cache of another program or site', async () => {
+  const worker = await startWorker({ base: '/films', builds: ['b0', 'b1'] })
+  for (const name of ['marquee-b0', 'marquee-pages', 'marquee-b0/kids', 'another-program']) await worker.caches.open(name)
+  await worker.keep('/films/movie/1', page('kept'))
+  await worker.keep('/films/watchlist', page('frame of lists'))
+  await worker.activate()
+  expect((await worker.caches.keys()).toSorted()).toEqual([
+    'another-program',
+    'marquee-b0',
+    'marquee-b0/kids',
+    'marquee-b1/films',
+    'marquee-pages',
+    'marquee-pages/films',
+  ])
+  expect(await (await worker.ask('/films/movie/1'))?.text()).toBe('kept')
+  expect(await (await worker.ask('/films/watchlist?tab=hidden'))?.text()).toBe('frame of lists')
+  expect((await worker.ask('/films/tv/2'))?.headers.get('Location')).toBe('/films/offline?from=%2Ftv%2F2')
 })

@@ -1,5 +1,6 @@
 import { localData } from '#app/hooks/browser-storage.ts'
 import { withItem, withOpened, type NewItem } from '#domain/history.ts'
+import { browserClock } from './browser-clock.ts'
 import { continuedHere } from './continued-here.ts'
 import { createHistoryStore, type HistoryStore } from './history-store.ts'
 import { isPaused } from './history-pause.ts'
@@ -13,7 +14,7 @@ export function browserHistory(): HistoryStore {
   if (store) return store
   const own = createHistoryStore({
     storage: localData,
-    now: () => new Date(),
+    clock: browserClock,
     watchTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
   })
   store = own
@@ -27,7 +28,7 @@ export function browserHistory(): HistoryStore {
 }
 
 /** Puts a title first. One that was merely opened keeps the progress that is known. */
-export function rememberTitle(item: NewItem, how: 'opened' | 'watched', now: Date): void {
+export function rememberTitle(item: NewItem, how: 'opened' | 'watched'): void {
   if (isPaused()) return
-  browserHistory().change((history) => (how === 'opened' ? withOpened : withItem)(history, item, now))
+  browserHistory().change((history, now) => (how === 'opened' ? withOpened : withItem)(history, item, now))
 }

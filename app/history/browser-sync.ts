@@ -1,4 +1,6 @@
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { createAutoSync } from './auto-sync.ts'
+import { browserClock } from './browser-clock.ts'
 import { browserHistory } from './browser-history.ts'
 import { createSyncClient } from './sync-client.ts'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
@@ -20,5 +22,5 @@ export function browserSync() {
 }
 
 export function browserSyncClient() {
-  return createSyncClient((...request) => fetch(...request))
+  return createSyncClient(fetchSite, browserClock)
 }

@@ -30,7 +30,7 @@ export function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
     <div className={styles.item}>
       <Link className={styles.card} to={resumePath(item, at)} prefetch={prefetch}>
         <span className={styles.poster}>
-          <Picture kind="poster" path={poster} alt="" place={PLACE} tint={id} />
+          <Picture kind="poster" path={poster} alt="" place={PLACE} />
           {at && (
             <span className={`board ${styles.at}`}>
               S{at.season} E{at.episode}

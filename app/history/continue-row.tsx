@@ -31,19 +31,19 @@ export function ContinueRow() {
   useFocusAfterRemoval(place, removed)
 
   function handleRemove(item: HistoryItem, index: number) {
-    change((all) => withoutItem(all, item, new Date()))
+    change((all, now) => withoutItem(all, item, now))
     const text = (
       <>
         Removed <bdi>{item.name}</bdi>
       </>
     )
-    setRemoved({ index, notice: { text, undo: () => change((all) => withItem(all, item, new Date())) } })
+    setRemoved({ index, notice: { text, undo: () => change((all, now) => withItem(all, item, now)) } })
   }
   function handleAnswer(confirmed: boolean) {
     setAsking(false)
     if (!confirmed) return
     setRemoved(null)
-    change((all) => cleared(all, new Date()))
+    change(cleared)
   }
   const tools = (
     <div className={styles.tools}>

@@ -44,7 +44,7 @@ function openBrowser(stored: string | null = null) {
     }
     const store = createHistoryStore({
       storage: browserStorage(() => own),
-      now,
+      clock: { now, correction: () => null },
       watchTabs: (changed) => (self.changed = changed),
     })
     return {

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
+import { sitePath } from '#app/hooks/site-address.ts'
 
 /**
  * Path of the page from which the last navigation was led Home; null if it was not, undefined before the first. Browser only:
@@ -8,11 +9,11 @@ export const ledHome: { from: string | null | undefined } = { from: undefined }
 
 /** Notes where the server leads Home. Its answer says nothing of the title; the address that was asked for does. */
 export const noteLedHome: MiddlewareFunction<Record<string, { result: unknown }>> = async ({ request }, next) => {
-  const { pathname } = new URL(request.url)
+  const pathname = sitePath(new URL(request.url).pathname)
   const led = Object.values(await next()).some(leadsHome)
   if (pathname !== '/') ledHome.from = led ? pathname : null
 }
 
 function leadsHome({ result }: { result: unknown }): boolean {
-  return result instanceof Response && result.headers.get('Location') === '/'
+  return result instanceof Response && sitePath(result.headers.get('Location') ?? '') === '/'
 }

@@ -1,5 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { siteAddress } from '#app/hooks/site-address.ts'
+import { browserClock } from './browser-clock.ts'
 import { browserHistory } from './browser-history.ts'
 import { parseHistoryFile, saveHistoryFile, withFile } from './history-file.ts'
 import { isPaused, setPaused } from './history-pause.ts'
@@ -23,7 +25,7 @@ export function MorePanel({ code, onMessage }: { code: string | null; onMessage:
       <summary className={styles.summary}>More</summary>
       {open && (
         <div className={styles.moreList}>
-          {code !== null && <LinkedCode link={`${window.location.origin}/?sync=${code}`} />}
+          {code !== null && <LinkedCode link={`${window.location.origin}${siteAddress('/')}?sync=${code}`} />}
           <PauseSwitch />
           <HistoryFile onMessage={onMessage} />
         </div>
@@ -101,7 +103,7 @@ function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
 
 /** Number of imported items; null if the file contains none. */
 async function takeIn(file: File): Promise<number | null> {
-  const now = new Date()
+  const now = browserClock.now()
   const items = file.size > LARGEST_FILE ? null : parseHistoryFile(await file.text(), now)
   if (items) browserHistory().change((history) => withFile(history, items, now))
   return items?.length ?? null

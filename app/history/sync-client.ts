@@ -1,5 +1,7 @@
 import type { History } from '#domain/history.ts'
 import type { Challenge } from '#domain/proof.ts'
+import { type fetchSite } from '#app/hooks/site-address.ts'
+import type { BrowserClock } from './browser-clock.ts'
 import { toHistory } from './parse-history.ts'
 
 /** The record stored under a code; `code` is null if the server found no free one. */
@@ -27,16 +29,18 @@ const MAX_PARTS = 16
 export type SyncClient = ReturnType<typeof createSyncClient>
 
 /** Client of the server's sync endpoints. Never throws. */
-export function createSyncClient(fetch: typeof globalThis.fetch) {
+export function createSyncClient(fetch: typeof fetchSite, clock: Pick<BrowserClock, 'now' | 'heard'>) {
   async function post(method: 'POST' | 'PUT', path: string, body: object): Promise<Response | null> {
-    return fetch(path, {
-      method,
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
-      body: JSON.stringify(body),
-      // The last change must still be sent while the page closes.
-      keepalive: true,
-      signal: AbortSignal.timeout(DEADLINE),
-    }).catch(() => null)
+    return clock.heard(() =>
+      fetch(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
+        body: JSON.stringify({ ...body, sentAt: clock.now().toISOString() }),
+        // The last change must still be sent while the page closes.
+        keepalive: true,
+        signal: AbortSignal.timeout(DEADLINE),
+      }).catch(() => null),
+    )
   }
 
   async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<SyncResult> {

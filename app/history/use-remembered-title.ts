@@ -25,10 +25,9 @@ export function useWatchedTitle(title: Remembered | null, at: EpisodeRef | null,
 
 function remember({ type, id, name, poster, backdrop, rating }: Remembered, at: EpisodeRef | null, how: 'opened' | 'watched') {
   const item = { type, id, name, poster, backdrop, rating, progress: at }
-  const now = new Date()
   // After the page is shown. Offline the code may fail to load; then the title is not added.
   import('./browser-history.ts').then(
-    ({ rememberTitle }) => rememberTitle(item, how, now),
+    ({ rememberTitle }) => rememberTitle(item, how),
     () => {},
   )
 }

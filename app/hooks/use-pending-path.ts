@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { sitePath } from './site-address.ts'
 
 /** Milliseconds the old page stays: a faster page replaces it directly. */
 const DELAY = 200
@@ -8,7 +9,8 @@ const DELAY = 200
 export function usePendingPath(): string | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  const next = location && location.pathname !== pathname ? location.pathname : null
+  const coming = location && sitePath(location.pathname)
+  const next = coming && coming !== pathname ? coming : null
   const waiting = next !== null
   const [delayed, setDelayed] = useState(false)
   useEffect(() => {

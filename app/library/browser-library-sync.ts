@@ -1,5 +1,7 @@
+import { browserClock } from '#app/history/browser-clock.ts'
 import { readIdentity, watchIdentity } from '#app/history/sync-identity.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { browserLibrary } from './browser-library.ts'
 import { createLibrarySync, type Acknowledged, type LibraryPush } from './library-sync.ts'
 import { sharePositions } from './shared-positions.ts'
@@ -16,7 +18,7 @@ let running: ReturnType<typeof createLibrarySync> | null = null
 export function startLibrarySync(): void {
   if (running) return
   const library = browserLibrary()
-  sharePositions(library)
+  sharePositions(library, browserClock)
   const sync = createLibrarySync({
     library,
     push,
@@ -38,19 +40,21 @@ export function startLibrarySync(): void {
 }
 
 const push: LibraryPush = async (body) => {
-  const text = JSON.stringify(body)
+  const text = JSON.stringify({ ...body, sentAt: browserClock.now().toISOString() })
   const zipped = 'CompressionStream' in window ? await zip(text) : null
-  const response = await fetch('/api/sync/library', {
-    method: 'PUT',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Requested-With': 'marquee',
-      ...(zipped && { 'Content-Encoding': 'gzip' }),
-    },
-    body: zipped ?? text,
-    keepalive: (zipped?.byteLength ?? text.length * 3) < MOST_KEPT_ALIVE,
-    signal: AbortSignal.timeout(DEADLINE),
-  }).catch(() => null)
+  const response = await browserClock.heard(() =>
+    fetchSite('/api/sync/library', {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'marquee',
+        ...(zipped && { 'Content-Encoding': 'gzip' }),
+      },
+      body: zipped ?? text,
+      keepalive: (zipped?.byteLength ?? text.length * 3) < MOST_KEPT_ALIVE,
+      signal: AbortSignal.timeout(DEADLINE),
+    }).catch(() => null),
+  )
   if (response?.status === 401 || response?.status === 404) return 'gone'
   const value: unknown = response?.ok ? await response.json().catch(() => null) : null
   if (typeof value !== 'object' || value === null || !('known' in value && 'library' in value)) return null

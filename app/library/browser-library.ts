@@ -1,3 +1,4 @@
+import { browserClock } from '#app/history/browser-clock.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { createLibraryStore, type LibraryStore } from './library-store.ts'
 
@@ -7,7 +8,7 @@ let store: LibraryStore | null = null
 export function browserLibrary(): LibraryStore {
   store ??= createLibraryStore({
     storage: localData,
-    now: () => new Date(),
+    clock: browserClock,
     watchTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
   })
   return store

@@ -3,6 +3,7 @@ import type { EpisodeRef } from '#domain/player.ts'
 import { parseTitleKey, type TitleType } from '#domain/title.ts'
 import row from '#app/history/continue-row.module.css'
 import styles from '#app/ui/cards/poster-card.module.css'
+import { sitePath } from '#app/hooks/site-address.ts'
 
 /** What a card leads to. */
 export type CardPart =
@@ -22,20 +23,24 @@ const ADDRESS = /^\/(movie|tv)\/(\d+)(?:\/seasons\/(\d+)|\?season=(\d+)&episode=
 /** The title, season or episode whose marks are shown: of one that is continued those of the title. */
 export function markedPart(card: HTMLElement): CardPart | null {
   if (!card.matches(OTHERS)) return partOf(card)
-  const [, type, id] = /^\/?(\w+)\/(\d+)/.exec(card.dataset.title ?? card.getAttribute('href') ?? '') ?? []
+  const [, type, id] = /^\/?(\w+)\/(\d+)/.exec(card.dataset.title ?? pathOf(card)) ?? []
   const key = parseTitleKey(type, id)
   return key && { kind: 'title', ...key }
 }
 
 /** Null: a person, or anything else that cannot be marked. */
 export function partOf(card: Element): CardPart | null {
-  const [, word, number, ofSeason, season, episode] = ADDRESS.exec(card.getAttribute('href') ?? '') ?? []
+  const [, word, number, ofSeason, season, episode] = ADDRESS.exec(pathOf(card)) ?? []
   const key = parseTitleKey(word, number)
   if (!key) return null
   const { id } = key
   if (ofSeason !== undefined) return { kind: 'season', type: 'tv', id, season: Number(ofSeason) }
   if (season === undefined) return { kind: 'title', ...key }
   return { kind: 'episode', type: 'tv', id, at: { season: Number(season), episode: Number(episode) } }
+}
+
+function pathOf(card: Element): string {
+  return sitePath(card.getAttribute('href') ?? '')
 }
 
 /** The `historyKey` of the title that a card leads to; empty if it leads to none. */

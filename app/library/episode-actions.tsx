@@ -5,6 +5,7 @@ import { episodesUpTo } from '#domain/library/episodes-up-to.ts'
 import { isEpisodeWatched } from '#domain/library/library.ts'
 import { countEpisodes, LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import type { EpisodeRef } from '#domain/player.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { Action } from './action.tsx'
 import { setWatched } from './mark-titles.tsx'
 import { usePageTitle } from './page-title.ts'
@@ -77,7 +78,7 @@ export function SeasonActions({ season, name, onDone }: { season: number; name: 
 }
 
 async function fetchAired(show: number, season: number, signal: AbortSignal): Promise<EpisodeRef[]> {
-  const response = await fetch(`/api/tv/${show}/seasons/${season}`, { signal })
+  const response = await fetchSite(`/api/tv/${show}/seasons/${season}`, { signal })
   if (!response.ok) throw new Error(`Season ${season} failed with ${response.status}`)
   const { episodes }: { episodes: { season: number; number: number; date: string | null }[] } = await response.json()
   const today = toDay(new Date())

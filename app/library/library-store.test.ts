@@ -26,7 +26,7 @@ function openBrowser({ full = false, blocked = false } = {}) {
           return true
         },
       },
-      now: () => secondsAfter(60),
+      clock: { now: () => secondsAfter(60), correction: () => null },
       watchTabs: (changed) => tabs.set(tab, changed),
     })
     return store

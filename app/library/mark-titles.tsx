@@ -4,13 +4,14 @@ import { episodeKey, isShown, type KnownTitle, type Library, type MarkName } fro
 import { LIBRARY_MESSAGES, markDone, watchedDone } from '#domain/library/messages.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import { browserLibrary } from './browser-library.ts'
+import type { LibraryStore } from './library-store.ts'
 import { announce } from './notices.ts'
 
 /** Sets a mark or takes it back, says so, and offers Undo. */
 export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
   const before = browserLibrary().read()
   if (on && !hasRoom(before, title, 0)) return
-  change((library) => marked(library, [{ title, name, on }], new Date()))
+  change((library, now) => marked(library, [{ title, name, on }], now))
   announce({ text: about(markDone(name, on), title.name), undo: undoing(before, title) })
 }
 
@@ -20,13 +21,13 @@ export function setWatched(show: KnownTitle, episodes: readonly EpisodeRef[], on
   const known = before.entries.get(historyKey(show))?.episodes
   const changed = episodes.filter((at) => (known?.get(episodeKey(at))?.on ?? false) !== on)
   if (on && !hasRoom(before, show, changed.length)) return
-  change((library) => episodesMarked(library, show, changed, on, new Date()))
+  change((library, now) => episodesMarked(library, show, changed, on, now))
   announce({ text: about(watchedDone(what, on), show.name), undo: undoing(before, show) })
 }
 
 /** Takes what became known of a title that is in the library. */
 export function noteFacts(title: KnownTitle): void {
-  change((library) => factsNoted(library, title, new Date()))
+  change((library, now) => factsNoted(library, title, now))
 }
 
 /** False, and says so, if the library is full. */
@@ -44,10 +45,10 @@ function hasRoom(library: Library, key: TitleKey, episodes: number): boolean {
 }
 
 function undoing(before: Library, key: TitleKey): () => void {
-  return () => change((library) => putBack(library, before, key, new Date()))
+  return () => change((library, now) => putBack(library, before, key, now))
 }
 
-function change(edit: (library: Library) => Library): void {
+function change(edit: Parameters<LibraryStore['change']>[0]): void {
   browserLibrary().change(edit)
 }
 

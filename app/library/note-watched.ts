@@ -11,8 +11,7 @@ export type Watched = { title: KnownTitle; at: EpisodeRef | null; aired: readonl
 /** Marks it as watched, unless the visitor has paused the history. */
 export function noteWatched({ title, at, aired, today }: Watched): void {
   if (isPaused()) return
-  const now = new Date()
-  browserLibrary().change((library) =>
+  browserLibrary().change((library, now) =>
     at ? episodesMarked(library, title, [at], true, now, 'again') : marked(library, [{ title, name: 'watched', on: true }], now),
   )
   if (at) noteShow(title.id, aired, today)

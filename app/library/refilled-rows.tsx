@@ -4,6 +4,7 @@ import { historyKey } from '#domain/history.ts'
 import type { TitleCard } from '#domain/title.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { CARDS, keyOf } from './cards-on-page.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -70,7 +71,7 @@ function RefilledRow({ row, source, out }: { row: HTMLElement; source: string; o
 }
 
 async function fetchPosters(address: string, signal: AbortSignal): Promise<Poster[]> {
-  const response = await fetch(address, { signal })
+  const response = await fetchSite(address, { signal })
   if (!response.ok) throw new Error(`${address} failed with ${response.status}`)
   const { items }: { items: TitleCard[] } = await response.json()
   return items.map(toPoster)

@@ -1,5 +1,6 @@
 import { browserHistory } from '#app/history/browser-history.ts'
 import { readPlaces } from '#app/history/known-places.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { airedIn, type Airings } from '#domain/airings.ts'
 import { toDay } from '#domain/date-windows.ts'
 import { noteShow } from './browser-places.ts'
@@ -23,7 +24,7 @@ export async function refreshPlaces(now: Date): Promise<void> {
 
 async function ask(ids: readonly number[]): Promise<Airings[]> {
   try {
-    const response = await fetch(`/api/upcoming?tv=${ids.join(',')}`)
+    const response = await fetchSite(`/api/upcoming?tv=${ids.join(',')}`)
     const { tv }: { tv: Airings[] } = response.ok ? await response.json() : { tv: [] }
     return tv
   } catch {

@@ -1,6 +1,7 @@
 import { historyKey, type TitleKey } from '#domain/history.ts'
 import { hasMark, type KnownTitle, type MarkName } from '#domain/library/library.ts'
 import { parsePicturePath } from '#domain/picture-path.ts'
+import { fetchSite, sitePath } from '#app/hooks/site-address.ts'
 import { Action } from './action.tsx'
 import { browserLibrary } from './browser-library.ts'
 import { CARDS, nameOn } from './cards-on-page.ts'
@@ -43,7 +44,7 @@ function knownOf(key: TitleKey): KnownTitle | null {
 /** What a card shows; the rest is asked for. */
 function titleOn({ type, id }: TitleKey, card: Element): KnownTitle {
   const address = card.querySelector('img')?.getAttribute('src') ?? ''
-  const poster = address.startsWith('/placeholder') ? null : parsePicturePath(address.slice(address.lastIndexOf('/')))
+  const poster = sitePath(address).startsWith('/placeholder') ? null : parsePicturePath(address.slice(address.lastIndexOf('/')))
   return { type, id, name: nameOn(card), poster, date: null, rating: null, genreIds: [] }
 }
 
@@ -51,7 +52,7 @@ function titleOn({ type, id }: TitleKey, card: Element): KnownTitle {
 async function completeFacts(key: TitleKey): Promise<void> {
   if (knownOf(key)?.date) return
   try {
-    const response = await fetch(`/api/titles/${key.type}/${key.id}`)
+    const response = await fetchSite(`/api/titles/${key.type}/${key.id}`)
     const title = response.ok ? toKnownTitle(await response.json()) : null
     if (title) noteFacts(title)
   } catch {

@@ -1,3 +1,4 @@
+import { siteAddress } from '#app/hooks/site-address.ts'
 import { LIVE_TOPICS } from './parse-live.ts'
 
 type LiveSource = {
@@ -95,7 +96,7 @@ function openSource(browser: LiveBrowser, receive: ConnectionOptions['receive'])
     if ((await browser.isBanned()) && !closed) receive('ban', BANNED)
   }
   function open() {
-    source = new browser.EventSource(ADDRESS)
+    source = new browser.EventSource(siteAddress(ADDRESS))
     const own = source
     for (const topic of LIVE_TOPICS) {
       own.addEventListener(topic, (event) => {

@@ -1,4 +1,5 @@
 import type { LiveTopic, LiveTopics } from '#domain/live.ts'
+import { fetchSite, sitePath } from '#app/hooks/site-address.ts'
 import { connectLive } from './live-connection.ts'
 import { latestLive, putLive } from './live-values.ts'
 import { LIVE_TOPICS, parseLive } from './parse-live.ts'
@@ -48,7 +49,7 @@ function receive<Topic extends LiveTopic>(topic: Topic, data: string, reloadData
 
 async function isBanned(): Promise<boolean> {
   try {
-    const answer = await fetch('/api/ip', { cache: 'no-store' })
+    const answer = await fetchSite('/api/ip', { cache: 'no-store' })
     return answer.status === 403 && (await answer.text()).includes('"banned"')
   } catch {
     return false // unreachable
@@ -58,5 +59,5 @@ async function isBanned(): Promise<boolean> {
 function shows({ movie, tv }: LiveTopics['blocks']): boolean {
   const blocked = new Set([...movie.map((id) => `/movie/${id}`), ...tv.map((id) => `/tv/${id}`)])
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ pathname }) => pathname)
-  return [window.location.pathname, ...links].some((path) => blocked.has(path.split('/', 3).join('/')))
+  return [window.location.pathname, ...links].some((path) => blocked.has(sitePath(path).split('/', 3).join('/')))
 }

@@ -1,3 +1,4 @@
+import { siteAddress } from '#app/hooks/site-address.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 let store: PageStore | null = null
@@ -8,6 +9,7 @@ export function browserPages(): PageStore | null {
   store ??= createPageStore({
     caches,
     fetch: (address, options) => fetch(address, options),
+    base: siteAddress(''),
     build: buildVersion(),
     origin: window.location.origin,
     now: Date.now,

@@ -12,7 +12,7 @@ const asPage = (text: string, headers: Record<string, string> = {}) =>
   })
 
 /** A browser on a site that answers as told; null: the network is gone. */
-function openBrowser(answers: Record<string, () => Response | null> = {}, build = 'b1') {
+function openBrowser(answers: Record<string, () => Response | null> = {}, build = 'b1', base = '') {
   const browser = createFakeCaches()
   const asked: [address: string, options: RequestInit][] = []
   let time = 1_000
@@ -28,6 +28,7 @@ function openBrowser(answers: Record<string, () => Response | null> = {}, build 
       },
       build: of,
       origin: 'https://site.test',
+      base,
       now: () => (time += 1),
       exclusively: async (work) => work(),
     })
@@ -52,6 +53,15 @@ test('a page that was seen is kept with its pictures, asked for without cookies,
   ])
   await pages.save(see('/movie/2', [PICTURE]))
   expect(asked.filter(([address]) => address === PICTURE)).toHaveLength(1)
+})
+
+test('files that a page loaded before the worker served it are kept beside the worker’s, each once', async () => {
+  const { pages, caches, asked, kept } = openBrowser({ '/assets/gone.js': () => new Response('', { status: 404 }) })
+  await (await caches.open('marquee-b1')).put('/assets/a.js', new Response('of the worker'))
+  await pages.saveFiles(['/assets/a.js', '/assets/late.js', '/assets/gone.js'])
+  await pages.saveFiles(['/assets/late.js'])
+  expect(kept('marquee-b1')).toEqual(['/assets/a.js', '/assets/late.js'])
+  expect(asked.map(([address]) => address)).toEqual(['/assets/late.js', '/assets/gone.js'])
 })
 
 test.each([
@@ -157,4 +167,21 @@ test('where storage is full nothing fails, and half of what is kept makes room',
   expect(await pages.list()).toEqual([])
   await pages.save(see('/movie/7'))
   expect(await pages.list()).toHaveLength(1)
+})
+
+test('below a base path pages are asked for and kept under it, in a cache of its own, and the index knows them as at the root', async () => {
+  const { pages, asked, kept } = openBrowser(
+    { '/films/tv/1': () => asPage(html('<a href="/films/movie/1">One</a>')) },
+    'b1',
+    '/films',
+  )
+  await pages.save(see('/movie/1', [PICTURE]))
+  await pages.save(see('/tv/1'))
+  expect(asked.map(([address]) => address)).toEqual(['/films/movie/1', PICTURE, '/films/tv/1'])
+  expect(kept('marquee-pages/films').toSorted()).toEqual(['/films/movie/1', '/films/saved-pages', '/films/tv/1', PICTURE])
+  expect((await pages.list()).map(({ path }) => path)).toEqual(['/tv/1', '/movie/1'])
+  await pages.saveFrames()
+  expect(kept('marquee-pages/films')).toContain('/films/movie/1')
+  await pages.dropBlocked(['movie/1'])
+  expect((await pages.list()).map(({ path }) => path)).not.toContain('/tv/1')
 })

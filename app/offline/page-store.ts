@@ -1,3 +1,4 @@
+import { underBase } from '#domain/base-path.ts'
 import {
   addressesIn,
   EMPTY_INDEX,
@@ -13,7 +14,7 @@ import {
 import { parseIndex } from './parse-index.ts'
 import { toSavedAnswer } from './saved-answer.ts'
 
-/** The worker knows this name. */
+/** The worker knows this name, which ends with the base: sites under other paths of the host have caches of their own. */
 const STORE = 'marquee-pages'
 /** Bytes; of larger pictures a page does without. */
 const LARGEST_PICTURE = 1_500_000
@@ -28,24 +29,48 @@ type StoreOptions = {
   /** The build that this page is of: pages of another are not kept, because the worker has no scripts for them. */
   build: string
   origin: string
+  /** What paths of this site begin with, here and in what the worker finds; the index has them as at the root. */
+  base: string
   now: () => number
   /** Runs the work while no other tab runs any. */
   exclusively: (work: () => Promise<void>) => Promise<void>
 }
 
 /** The pages that are kept for when there is no network. Where storage is full or blocked nothing is kept, and nothing fails. */
-export function createPageStore({ caches, fetch, build, origin, now, exclusively }: StoreOptions) {
+export function createPageStore({ caches, fetch, build, origin, base, now, exclusively }: StoreOptions) {
   /** Origins whose pictures scripts may not read: each try would be a message on the console. */
   const refusing = new Set<string>()
+
+  const own = (address: string) => underBase(base, address)
+  const openStore = () => caches.open(STORE + base)
+
+  async function readIndex(store: Cache): Promise<SavedIndex> {
+    const text = await (await store.match(own(INDEX)))?.text()
+    return parseIndex(text) ?? EMPTY_INDEX
+  }
+
+  /** What was left by a tab that was closed while it saved. */
+  async function deleteUnknown(store: Cache, index: SavedIndex): Promise<void> {
+    const known = new Set([INDEX, ...addressesIn(index)].map((address) => new URL(own(address), origin).href))
+    for (const { url } of await store.keys()) if (!known.has(new URL(url, origin).href)) await store.delete(url)
+  }
+
+  /** Without pages whose scripts are gone. */
+  async function withoutLost(index: SavedIndex): Promise<SavedIndex> {
+    const lost = new Set<string>()
+    for (const { build: other } of index.pages)
+      if (other !== build && !(await caches.has(`marquee-${other}${base}`))) lost.add(other)
+    return lost.size === 0 ? index : withoutPages(index, (page) => lost.has(page.build))
+  }
 
   /** Writes the index that `edit` makes of the one there is, and deletes what it does not need. */
   async function change(edit: (index: SavedIndex, store: Cache) => Promise<SavedIndex>): Promise<void> {
     const work = async () => {
-      const store = await caches.open(STORE)
+      const store = await openStore()
       const before = await readIndex(store)
       const write = async (after: SavedIndex) => {
-        for (const address of leftBehind(before, after)) await store.delete(address)
-        if (after !== before) await store.put(INDEX, Response.json(after))
+        for (const address of leftBehind(before, after)) await store.delete(own(address))
+        if (after !== before) await store.put(own(INDEX), Response.json(after))
       }
       try {
         await write(await edit(before, store))
@@ -60,10 +85,10 @@ export function createPageStore({ caches, fetch, build, origin, now, exclusively
   /** Fetches a page as everyone gets it and keeps it; without it in the index if there is no such page any more. */
   async function fetchPage(index: SavedIndex, store: Cache, { path, name, pictures }: SeenPage): Promise<SavedIndex> {
     const time = now()
-    const answer = await toSavedAnswer(await fetch(path, { credentials: 'omit', redirect: 'manual' }), time)
+    const answer = await toSavedAnswer(await fetch(own(path), { credentials: 'omit', redirect: 'manual' }), time)
     if (answer === 'gone') return withoutPages(index, (page) => page.path === path)
     if (answer === null || answer.build !== build) return index
-    await store.put(path, answer.response)
+    await store.put(own(path), answer.response)
     const before = index.pages.find((page) => page.path === path)
     const kept = { ...before?.pictures, ...(await fetchPictures(index, store, pictures)) }
     const page = { path, name, build, saved: time, seen: time, bytes: answer.bytes, pictures: lastOf(kept, pictures) }
@@ -95,8 +120,7 @@ export function createPageStore({ caches, fetch, build, origin, now, exclusively
 
   return {
     /** Keeps a page that is being looked at, with the pictures that were seen. */
-    save: (page: SeenPage): Promise<void> =>
-      change(async (index, store) => fetchPage(await withoutLost(index, caches, build), store, page)),
+    save: (page: SeenPage): Promise<void> => change(async (index, store) => fetchPage(await withoutLost(index), store, page)),
 
     /** Keeps pictures that a kept page has shown since. */
     addPictures: (path: string, pictures: readonly string[]): Promise<void> =>
@@ -107,6 +131,17 @@ export function createPageStore({ caches, fetch, build, origin, now, exclusively
         return withPage(index, { ...page, seen: now(), pictures: lastOf(all, pictures) })
       }),
 
+    /** Keeps built files that the open page loaded before the worker served it: the worker has those that came through it. */
+    saveFiles: (paths: readonly string[]): Promise<void> =>
+      exclusively(async () => {
+        const files = await caches.open(`marquee-${build}${base}`)
+        for (const path of paths) {
+          if (await files.match(path, { ignoreVary: true })) continue
+          const answer = await fetch(path, { cache: 'force-cache' })
+          if (answer.ok) await files.put(path, answer)
+        }
+      }).catch(() => {}),
+
     /** Keeps the pages that show what this browser has, once for each build. */
     saveFrames: (): Promise<void> =>
       change(async (index, store) => {
@@ -115,7 +150,7 @@ export function createPageStore({ caches, fetch, build, origin, now, exclusively
         for (const { path, name } of FRAMES)
           if (!next.pages.some((page) => page.path === path && page.build === build))
             next = await fetchPage(next, store, { path, name, pictures: [] })
-        await deleteUnknown(store, next, origin)
+        await deleteUnknown(store, next)
         return { ...next, framesOf: build }
       }),
 
@@ -126,8 +161,8 @@ export function createPageStore({ caches, fetch, build, origin, now, exclusively
         if (since.length === 0 && blocked.length === index.blocked.length) return index
         const gone = new Set<SavedPage>()
         for (const page of index.pages) {
-          const text = (await (await store.match(page.path))?.text()) ?? ''
-          if (blocked.includes(titleOf(page.path)) || since.some((key) => text.includes(`"/${key}"`))) gone.add(page)
+          const text = (await (await store.match(own(page.path)))?.text()) ?? ''
+          if (blocked.includes(titleOf(page.path)) || since.some((key) => text.includes(`"${base}/${key}"`))) gone.add(page)
         }
         const left = withoutPages(index, (page) => gone.has(page))
         return { ...left, blocked: [...blocked], framesOf: gone.size > 0 ? '' : left.framesOf }
@@ -136,9 +171,9 @@ export function createPageStore({ caches, fetch, build, origin, now, exclusively
     /** The pages that open without a network, the one seen last first. */
     async list(): Promise<readonly SavedPage[]> {
       try {
-        const store = await caches.open(STORE)
+        const store = await openStore()
         const { pages } = await readIndex(store)
-        const there = await Promise.all(pages.map(({ path }) => store.match(path)))
+        const there = await Promise.all(pages.map(({ path }) => store.match(own(path))))
         return pages.filter((_page, at) => there[at] !== undefined)
       } catch {
         return []
@@ -147,29 +182,8 @@ export function createPageStore({ caches, fetch, build, origin, now, exclusively
   }
 }
 
-async function readIndex(store: Cache): Promise<SavedIndex> {
-  const text = await (await store.match(INDEX))?.text()
-  return parseIndex(text) ?? EMPTY_INDEX
-}
-
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
-}
-
-/** What was left by a tab that was closed while it saved. */
-async function deleteUnknown(store: Cache, index: SavedIndex, own: string): Promise<void> {
-  const known = new Set([INDEX, ...addressesIn(index)])
-  for (const { url } of await store.keys()) {
-    const { origin, pathname, search } = new URL(url)
-    if (!known.has(url) && !(origin === own && known.has(pathname + search))) await store.delete(url)
-  }
-}
-
-/** Without pages whose scripts are gone. */
-async function withoutLost(index: SavedIndex, caches: Pick<CacheStorage, 'has'>, build: string): Promise<SavedIndex> {
-  const lost = new Set<string>()
-  for (const { build: other } of index.pages) if (other !== build && !(await caches.has(`marquee-${other}`))) lost.add(other)
-  return lost.size === 0 ? index : withoutPages(index, (page) => lost.has(page.build))
 }
 
 /** At most as many pictures as a page may have, those seen now before those of earlier. */

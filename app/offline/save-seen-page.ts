@@ -1,4 +1,5 @@
 import { savesData } from '#app/hooks/saves-data.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { browserPages } from './browser-pages.ts'
 
@@ -50,6 +51,7 @@ export function saveSeenPage({ path, brand, imageUrl }: Seen): () => void {
     for (const image of document.images) note(image)
     const name = path === '/' ? 'Home' : document.title.replace(` | ${brand}`, '')
     await pages?.save({ path, name, pictures: take() })
+    await pages?.saveFiles(loadedFiles())
     if (!stopped) document.addEventListener('load', handleLoad, true)
     if (!savesData()) await pages?.saveFrames()
   }
@@ -63,4 +65,10 @@ export function saveSeenPage({ path, brand, imageUrl }: Seen): () => void {
     if (collecting !== null) clearTimeout(collecting)
     document.removeEventListener('load', handleLoad, true)
   }
+}
+
+/** Addresses of the built files that this page has loaded so far. */
+function loadedFiles(): string[] {
+  const folder = new URL(siteAddress('/assets/'), window.location.href).href
+  return performance.getEntriesByType('resource').flatMap(({ name }) => (name.startsWith(folder) ? [name] : []))
 }

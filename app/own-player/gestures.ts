@@ -13,12 +13,17 @@ function doubleTap(x: number, width: number): Command {
 
 type GestureOptions = { run: (command: Command) => void; toggleControls: () => void }
 
-/** A mouse starts and stops with a click and fills the screen with two; a finger shows the controls with a tap and jumps with two. */
-export function listenForGestures({ video }: Parts, { run, toggleControls }: GestureOptions): void {
+/**
+ * A mouse starts and stops with a click and fills the screen with two; a finger starts the film with its first tap, then shows the
+ * controls with a tap and jumps with two.
+ */
+export function listenForGestures({ root, video }: Parts, { run, toggleControls }: GestureOptions): void {
   let last = -Infinity
   let clock: ReturnType<typeof setTimeout> | undefined
   video.addEventListener('click', (event) => {
     if (event.pointerType === 'mouse' || event.pointerType === '') return run({ do: 'play' })
+    // The sign of play is all that stands there.
+    if (!root.classList.contains('started')) return run({ do: 'play' })
     const { left, width } = video.getBoundingClientRect()
     const isSecond = event.timeStamp - last < DOUBLE
     last = event.timeStamp

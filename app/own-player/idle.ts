@@ -20,7 +20,12 @@ export function hideWhenIdle({ root, video, controls, panel, keys }: Parts) {
     if (isUsed()) wake()
     else root.classList.add('idle')
   }
-  for (const event of ['pointermove', 'pointerdown', 'keydown', 'focusin']) document.addEventListener(event, wake)
+  for (const event of ['keydown', 'focusin']) document.addEventListener(event, wake)
+  for (const event of ['pointermove', 'pointerdown'] as const)
+    document.addEventListener(event, ({ pointerType, target }) => {
+      // What a finger on the picture means is known when it is a tap: shown by its start, the controls would be hidden by its end.
+      if (pointerType !== 'touch' || target !== video) wake()
+    })
   for (const event of ['play', 'pause', 'seeking']) video.addEventListener(event, wake)
   root.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') sleep()

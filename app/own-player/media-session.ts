@@ -26,7 +26,7 @@ export function createMediaSession(video: HTMLVideoElement, film: OwnFilm, playb
   on('seekbackward', ({ seekOffset }) => playback.seek(video.currentTime - (seekOffset ?? 10)))
   on('seekforward', ({ seekOffset }) => playback.seek(video.currentTime + (seekOffset ?? 10)))
   on('seekto', ({ seekTime }) => playback.seek(seekTime ?? video.currentTime))
-  for (const event of ['loadedmetadata', 'seeked', 'ratechange', 'play'])
+  for (const event of ['loadedmetadata', 'seeked', 'ratechange', 'play', 'pause'])
     video.addEventListener(event, () => {
       const { duration, currentTime, playbackRate } = video
       if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return

@@ -31,6 +31,8 @@ export const openPlaylist: OpenFilm = (opening) => {
     loader: boundedLoader(origins, fail),
     // A worker would have to be made of text, which the page's policy forbids.
     enableWorker: false,
+    // Subtitles are WebVTT; those of the other kind would be parsed as markup, which the policy forbids, too.
+    enableIMSC1: false,
     capLevelToPlayerSize: true,
     backBufferLength: 30,
     manifestLoadPolicy: PATIENCE,

@@ -6,7 +6,7 @@ export type Vtt = { cues: Cue[]; damaged: number }
 /** More than any film has; what comes after is left out. */
 const MAX_CUES = 20_000
 const MAX_TEXT = 2_000
-const TIMES = /^(?:(\d{2,4}):)?(\d{2}):(\d{2})[.,](\d{3})[ \t]+-->[ \t]+(?:(\d{2,4}):)?(\d{2}):(\d{2})[.,](\d{3})(?:[ \t]+(.*))?$/
+const TIMES = /^(?:(\d{2,4}):)?(\d{2}):(\d{2})[.,](\d{3})[ \t]+-->[ \t]+(?:(\d{2,4}):)?(\d{2}):(\d{2})[.,](\d{3})(?:[ \t](.*))?$/
 
 /**
  * Reads WebVTT as leniently as browsers do; null if it is none. One pass over the lines, whatever they are: a broken file takes no longer

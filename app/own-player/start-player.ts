@@ -8,6 +8,7 @@ import { createFullScreen } from './full-screen.ts'
 import { listenForGestures } from './gestures.ts'
 import { hideWhenIdle } from './idle.ts'
 import type { Command } from './keys.ts'
+import { focusKeysPanel } from './keys-panel.ts'
 import { listenForKeys } from './listen-for-keys.ts'
 import { createMediaSession } from './media-session.ts'
 import { createMemory } from './memory.ts'
@@ -84,6 +85,7 @@ export function startPlayer(open: OpenFilm): void {
   listenForKeys(parts, run)
   listenForGestures(parts, { run, toggleControls: idle.toggle })
   offerDevices(parts, notices)
+  focusKeysPanel(parts)
   tellProgress(video, talk)
   panel.showChoices()
   panel.showCaptions()

@@ -3,6 +3,7 @@ import { ContinueRow } from '#app/history/continue-row.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { OFFLINE_TITLE } from '#app/ui/states/error-title.ts'
 import { OfflineView } from '#app/ui/states/offline-view.tsx'
+import { fetchSite, siteAddress } from '#app/hooks/site-address.ts'
 import type { Route } from './+types/offline.ts'
 import { requestedPath } from './requested-path.ts'
 import { SavedPages } from './saved-pages.tsx'
@@ -16,7 +17,7 @@ export default function OfflinePage() {
   const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
   async function handleRetry() {
     setState('trying')
-    if (await isReachable()) window.location.replace(requestedPath(window.location.search))
+    if (await isReachable()) window.location.replace(siteAddress(requestedPath(window.location.search)))
     else setState('failed')
   }
   return (
@@ -33,7 +34,7 @@ export default function OfflinePage() {
 
 async function isReachable(): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok
+    return (await fetchSite('/healthz', { cache: 'no-store' })).ok
   } catch {
     return false
   }

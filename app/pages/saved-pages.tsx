@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserPages } from '#app/offline/browser-pages.ts'
 import { FRAMES, isFrame, type SavedPage } from '#app/offline/saved-index.ts'
 import { formatSaved } from '#app/offline/saved-time.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import styles from './plain-page.module.css'
 
 /** The pages that open without a network: those with what this browser has, then those seen last. Nothing while there are none. */
@@ -24,7 +25,7 @@ export function SavedPages() {
         <ul className={styles.frames}>
           {frames.map(({ path, name }) => (
             <li key={path}>
-              <a className="button" href={path}>
+              <a className="button" href={siteAddress(path)}>
                 {name}
               </a>
             </li>
@@ -34,7 +35,7 @@ export function SavedPages() {
       <ul className={styles.pages}>
         {seen.map(({ path, name, saved }) => (
           <li key={path}>
-            <a href={path}>
+            <a href={siteAddress(path)}>
               <span dir="auto">{name}</span>
             </a>
             <span className={styles.time}>{formatSaved(saved)}</span>

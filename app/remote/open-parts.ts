@@ -3,9 +3,15 @@ export function scopeOf(element: Element | null): Element {
   return element?.closest('dialog:modal') ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }
 
-/** Closes what lies over the page: suggestions, a menu, a dialog, the panel that the focus is in. False if nothing is open. */
+/** What Back presses while it is there: the way out of a part that takes the screen for itself. The last one leads out of the innermost. */
+const WAY_OUT = 'button[data-way-out]'
+
+/**
+ * Closes what lies over the page: suggestions, a menu, a dialog, the panel that the focus is in, what takes the screen for itself. False
+ * if nothing is open.
+ */
 export function closeOpenPart(): boolean {
-  return closeByEscape() || closeDialog()
+  return closeByEscape() || closeDialog() || takeWayOut()
 }
 
 /** Suggestions and menus close on Escape, and put the focus where it belongs. */
@@ -25,4 +31,12 @@ function closeDialog(): boolean {
   const dialog = dialogs.at(-1) ?? document.activeElement?.closest<HTMLDialogElement>('dialog[open]')
   dialog?.close()
   return dialog != null
+}
+
+function takeWayOut(): boolean {
+  const way = [...document.querySelectorAll<HTMLElement>(WAY_OUT)].findLast(
+    (each) => !each.closest('[inert]') && each.checkVisibility(),
+  )
+  way?.click()
+  return way !== undefined
 }

@@ -5,9 +5,10 @@ import { NonceContext } from './nonce-context.ts'
 // fetched in turn: the largest picture of the first screen (`priority` of Picture); then the scripts, whose preloads and start
 // order-head.ts marked, and the other pictures in sight; when the page has loaded, or is scrolled, the rest. Lazy pictures are
 // not fetched while they are not laid out (app.css). Scripts wait a second and a half at most, pictures four.
-// Where scripts are off nothing waits.
+// Where scripts are off nothing waits. The policy makes a script of the held one alone, whose hash the page's policy names.
 const HOLD = /* inline script */ `{
 const root = document.documentElement
+const policy = self.trustedTypes?.createPolicy('held', { createScript: (text) => text })
 let free = false
 const startScripts = () => {
 free = true
@@ -16,7 +17,7 @@ if (document.readyState === 'loading') return
 for (const held of document.querySelectorAll('script[type=held]')) {
 const script = document.createElement('script')
 script.type = 'module'
-script.textContent = held.textContent
+script.text = policy ? policy.createScript(held.text) : held.text
 held.replaceWith(script)
 }
 }

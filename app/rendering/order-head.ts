@@ -2,7 +2,7 @@ type Styles = { href: string; css: string }
 
 const END = '</head>'
 /** A picture that is preloaded before everything else. */
-const LARGEST = /<link rel="preload" as="image"[^>]* fetchPriority="high"/
+const LARGEST = /<link rel="preload" as="image"[^<>]* fetchPriority="high"/
 /** The script that starts the page, as the router writes it. */
 const STARTING = '<script type="module" async="">'
 const HELD = '<script type="held">'
@@ -21,7 +21,7 @@ export function orderHead(page: Buffer<ArrayBuffer>, styles: Styles | null): Buf
   const waits = LARGEST.test(head)
   const ordered = head
     .replace(link, () => `<style>${styles.css}</style>${link.replace('/>', ' disabled=""/>')}`)
-    .replaceAll(/<link rel="modulepreload"[^>]*(?=\/>)/g, `$& fetchPriority="low"${waits ? ' media="not all"' : ''}`)
+    .replaceAll(/<link rel="modulepreload"[^<>]*(?=\/>)/g, `$& fetchPriority="low"${waits ? ' media="not all"' : ''}`)
   const body = page.subarray(end)
   const start = waits ? body.lastIndexOf(STARTING) : -1
   if (start < 0) return Buffer.concat([Buffer.from(ordered), body])

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** Milliseconds after which no answer counts as a failure. */
 const DEADLINE = 15_000
@@ -25,7 +26,7 @@ export function useAnswer<Value>(path: string | null, parse: (value: unknown) =>
 /** Undefined: there was none. */
 export async function ask(path: string, signal: AbortSignal): Promise<unknown> {
   try {
-    const response = await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]) })
+    const response = await fetchSite(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]) })
     return response.ok ? await response.json() : undefined
   } catch {
     return undefined // offline, late, or nobody waits any more

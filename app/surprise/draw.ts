@@ -2,6 +2,7 @@ import { historyKey } from '#domain/history.ts'
 import type { Drawn, SurpriseSource } from '#domain/surprise.ts'
 import { latestLive } from '#app/live/live-values.ts'
 import { leftOutKeys } from '#app/library/left-out-keys.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** Pages of titles that are asked for at most until one has a title that is not left out. */
 const TRIES = 2
@@ -20,7 +21,7 @@ export async function draw(source: SurpriseSource, current: string | null): Prom
 }
 
 async function askPage(list: string): Promise<string[]> {
-  const response = await fetch(`/api/surprise${list}`, { cache: 'no-store' })
+  const response = await fetchSite(`/api/surprise${list}`, { cache: 'no-store' })
   if (!response.ok) throw new Error(`A draw failed with ${response.status}`)
   const { items }: { items: Drawn[] } = await response.json()
   return items.map(historyKey)

@@ -1,5 +1,6 @@
 import type { MatchAnswers } from '#domain/import/answer.ts'
 import type { Question } from '#domain/import/import-row.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** `seconds`: the site cannot be asked now, and when it may be again; null: unknown. */
 export type Reply = MatchAnswers | { seconds: number | null; isOffline: boolean }
@@ -10,7 +11,7 @@ const DEADLINE = 20_000
 /** Asks the site which titles are meant. Never rejects. */
 export async function askSite(questions: readonly Question[], stop: AbortSignal): Promise<Reply> {
   try {
-    const response = await fetch('/api/match', {
+    const response = await fetchSite('/api/match', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
       body: JSON.stringify({ questions: questions.map(toSent) }),

@@ -20,8 +20,8 @@ export function browserImporter(): Importer {
     hold: holdLock,
     add(job) {
       const counted: { added: Added | null } = { added: null }
-      browserLibrary().change((library) => {
-        const { library: next, added } = applied(library, job, new Date())
+      browserLibrary().change((library, now) => {
+        const { library: next, added } = applied(library, job, now)
         counted.added = added
         return next
       })

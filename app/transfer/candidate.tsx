@@ -8,11 +8,11 @@ const TYPES = { movie: 'Movie', tv: 'TV show' } as const
 
 /** A title that may be meant, as a button that chooses it. */
 export function Candidate({ title, onChoose }: { title: KnownTitle; onChoose: () => void }) {
-  const { type, id, name, date, poster } = title
+  const { type, name, date, poster } = title
   return (
     <button type="button" className={styles.candidate} onClick={onChoose}>
       <span className={styles.poster}>
-        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} tint={id} />
+        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} />
       </span>
       <span className={styles.candidateText}>
         <bdi className={styles.candidateName}>{name}</bdi>{' '}

@@ -2,6 +2,7 @@ import { formatCounted } from '#domain/format.ts'
 import { EMPTY_HISTORY, type HistoryItem } from '#domain/history.ts'
 import { toCsv, toOwnFile, withCopy } from '#domain/import/own-file.ts'
 import { countsOf } from '#domain/library/library.ts'
+import { browserClock } from '#app/history/browser-clock.ts'
 import { browserHistory } from '#app/history/browser-history.ts'
 import { parseHistoryFile, withFile } from '#app/history/history-file.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
@@ -10,7 +11,7 @@ import type { OwnCopy } from './read-file.ts'
 
 /** Puts a copy of everything back; returns what a visitor reads of it. */
 export async function bringBack({ library: copy, history }: OwnCopy): Promise<string> {
-  const now = new Date()
+  const now = browserClock.now()
   let missing = 0
   browserLibrary().change((library) => {
     const back = withCopy(library, copy, now)

@@ -7,7 +7,7 @@ import { IMPORT_MESSAGES } from '#domain/import/messages.ts'
 const MAX_UNPACKED = 3 * MAX_FILE
 const MAX_FILES = 200
 /** What was taken back, what is liked and what is on other lists says nothing of what was seen or is wanted. */
-const LEFT_OUT = /(?:^|\/)(?:deleted|orphaned|likes|lists?|__MACOSX|collection|ratings|reviews|comments|profile)[^/]*(?:\/|\.)/i
+const LEFT_OUT = /(?:^|\/)(?:deleted|orphaned|likes|lists?|__MACOSX|collection|ratings|reviews|comments|profile)[^/.]*[/.]/i
 
 /** The lists in a ZIP file. Throws `UnusableFile` if it is damaged, or unpacks to more than a list ever needs. */
 export function unpackZip(bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {

@@ -374,3 +374,8 @@ test('a rating filter requires at least one vote', () => {
 function firstPlatforms(count: number): URLSearchParams {
   return new URLSearchParams({ platforms: Array.from({ length: count }, (_, at) => at + 1).join() })
 }
+
+test('of a list without end only the beginning is read, and it is refused', () => {
+  const search = new URLSearchParams([['genres', Array.from({ length: 50_000 }, () => '28').join()]])
+  expect(() => checkFilters(search, limits)).toThrow('genres must have at most 200 values')
+})

@@ -126,5 +126,5 @@ function readSort(reader: Reader): Filters['sortBy'] | null {
 
 /** A rule with the names of other parameters as visitors know them. */
 function inWords(rule: string): string {
-  return rule.replace(/\b[a-z]+_max\b/, (name) => FILTER_LABELS[name]?.toLowerCase() ?? name)
+  return rule.replaceAll(/[a-z_]+/g, (word) => (word.endsWith('_max') ? (FILTER_LABELS[word]?.toLowerCase() ?? word) : word))
 }

@@ -4,6 +4,8 @@ import type { Range } from './filters.ts'
 
 /** Values in one parameter. */
 const MAX_VALUES = 20
+/** Values that are read, of those that are given: a longer list is refused before all of it is looked at. */
+const MAX_READ = 200
 
 /** Called for each invalid value with the parameter and the rule that it breaks; if it returns, the value is left out. */
 type Refuse = (name: string, rule: string) => void
@@ -86,5 +88,7 @@ export function readOne({ search, refuse, strict }: Reader, name: string): strin
 function readParts({ search, refuse, strict }: Reader, name: string): string[] {
   const values = search.getAll(name)
   if (values.length > 1 && strict) refuse(name, 'must be given once')
-  return values.flatMap((value) => (value === '' && !strict ? [] : value.split(',')))
+  const parts = values.flatMap((value) => (value === '' && !strict ? [] : value.split(',', MAX_READ + 1)))
+  if (parts.length > MAX_READ) refuse(name, `must have at most ${MAX_READ} values`)
+  return parts.slice(0, MAX_READ)
 }

@@ -1,3 +1,4 @@
+import { broughtBack, type Correction } from '#domain/device-clock.ts'
 import { historyKey } from '#domain/history.ts'
 import { MAX_POSITIONS } from '#domain/player-positions.ts'
 import {
@@ -42,9 +43,9 @@ export function capped(library: Library, now: Date): Library {
   return { ...library, entries, positions: library.positions.slice(0, MAX_POSITIONS) }
 }
 
-/** Another device's library with every time brought into the range from the year 2000 to now. */
-export function clamped(library: Library, now: Date): Library {
-  const clamp = (at: Seconds) => Math.min(Math.max(at, EARLIEST), toSeconds(now))
+/** A device's library with every time brought into the range from the year 2000 to now, as in the history. */
+export function clamped(library: Library, now: Date, correction: Correction = {}): Library {
+  const clamp = (at: Seconds) => Math.max(Math.floor(broughtBack(at * 1000, now.getTime(), correction) / 1000), EARLIEST)
   const clampMark = (mark: Mark): Mark => ({ ...mark, at: clamp(mark.at) })
   const entries = [...library.entries].map(([key, entry]): [string, Entry] => [
     key,
@@ -53,6 +54,13 @@ export function clamped(library: Library, now: Date): Library {
   const clearedAt = library.clearedAt && clamp(library.clearedAt)
   const positions = newestPositions(library.positions.map((position) => ({ ...position, at: clamp(position.at) })))
   return since({ entries: new Map(entries), positions, clearedAt }, clearedAt)
+}
+
+/** The latest time in a library. */
+export function latestTime({ entries, positions, clearedAt }: Library): Seconds {
+  let latest = Math.max(clearedAt, positions[0]?.at ?? 0)
+  for (const entry of entries.values()) latest = Math.max(latest, latestOf(entry), entry.known?.at ?? 0)
+  return latest
 }
 
 /** The later of two marks. Of two at the same second the one that is set: nothing is lost by a tie. */

@@ -65,14 +65,16 @@ function every(seed: number): PictureSubject[] {
 /** The first place that is not well-formed, or null. */
 function flaw(svg: string): string | null {
   const open: string[] = []
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<&]*")*)\s*(\/?)>/g,
-    (tag, close: string, name: string, _attributes, single: string) => {
-      if (close && open.pop() !== name) return `unbalanced ${tag}`
-      if (!close && !single) open.push(name)
-      return ''
-    },
-  )
+  const rest = svg
+    .replaceAll(/(?<=<style>)[^<&]*(?=<\/style>)/g, '')
+    .replace(
+      /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<&]*")*)\s*(\/?)>/g,
+      (tag, close: string, name: string, _attributes, single: string) => {
+        if (close && open.pop() !== name) return `unbalanced ${tag}`
+        if (!close && !single) open.push(name)
+        return ''
+      },
+    )
   if (rest !== '') return rest.slice(0, 80)
   return open.length > 0 ? `unclosed ${open.join(' ')}` : null
 }

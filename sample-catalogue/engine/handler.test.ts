@@ -390,7 +390,8 @@ test('a picture may be cached for ever and cannot run scripts', async () => {
   expect(Object.fromEntries(headers)).toEqual({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'sha256-VcuLqvOtEVqS+2MRqVi9SE75IB9W/Bwiz0dKVM/UBDI='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
 })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
+import { parseRole, type Role } from '#domain/role.ts'
 import type { OpenAuth } from './open-auth.ts'
 import { PASSWORD_LENGTH } from './password.ts'
 
 /** An account as `npm run account -- list` shows it; `createdAt` is an ISO time. */
-export type Account = { email: string; createdAt: string; secondFactor: boolean }
+export type Account = { email: string; createdAt: string; role: Role | null; secondFactor: boolean }
 
-const row = z.object({ email: z.string(), createdAt: z.date(), twoFactorEnabled: z.boolean().nullish() })
+const row = z.object({ email: z.string(), createdAt: z.date(), role: z.string(), twoFactorEnabled: z.boolean().nullish() })
+
+export type AccountStore = ReturnType<typeof createAccountStore>
 
 /** Creates, lists and removes accounts. Used at start and by commands on the machine, never by a request. */
 export function createAccountStore({ openAuth }: { openAuth: OpenAuth }) {
@@ -46,9 +49,10 @@ export function createAccountStore({ openAuth }: { openAuth: OpenAuth }) {
       return z
         .array(row)
         .parse(found)
-        .map(({ email, createdAt, twoFactorEnabled }) => ({
+        .map(({ email, createdAt, role, twoFactorEnabled }) => ({
           email,
           createdAt: createdAt.toISOString(),
+          role: parseRole(role),
           secondFactor: twoFactorEnabled === true,
         }))
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { codeOf } from '#tests/helpers/authenticator.ts'
+import { codeOf, codesAround } from '#tests/helpers/authenticator.ts'
 import { databases } from '#tests/helpers/databases.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAccounts } from './accounts.ts'
@@ -13,7 +13,9 @@ import { createSecondFactor } from './second-factor.ts'
 import { createSessionTime } from './session-time.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
+import { createOwnCounts } from '../shared-counts/own-counts.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
+import { createUsedCodes } from './used-codes.ts'
 
 const BOSS = 'boss@example.org'
 const PASSWORD = 'correct horse battery'
@@ -54,14 +56,16 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       onTrouble: () => {},
       passwords,
     })
-    const throttle = createSignInThrottle()
+    const throttle = createSignInThrottle({ counts: createOwnCounts({ now: () => performance.now() }) })
     const queue = createSignInQueue()
     const store = createStore(database)
     const sessions = createSessions({ openAuth, now })
     const openSessionTime = () => createSessionTime({ times: store.latestTimes, endSessions: sessions.endAll, onFailure, now })
     const sessionTime = openSessionTime()
     const knownNetworks = createKnownNetworks({ rows: store.knownNetworks, secret: 's'.repeat(43), onFailure, now })
-    const accounts = createAccounts({ openAuth, throttle, queue, knownNetworks, admins: [BOSS], sessionTime })
+    const counted = { local: true, issuer: null }
+    const usedCodes = createUsedCodes({ openAuth, takeStep: store.accountRows.takeStep })
+    const accounts = createAccounts({ openAuth, throttle, queue, knownNetworks, admins: [BOSS], sessionTime, usedCodes, counted })
     const signIn = (email: string, password: string, address?: string) =>
       accounts.signIn({ email, password, ...from([], address) })
     return {
@@ -75,7 +79,16 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       sessionTime,
       /** The same accounts after a restart. */
       restarted: () =>
-        createAccounts({ openAuth, throttle, queue, knownNetworks, admins: [BOSS], sessionTime: openSessionTime() }),
+        createAccounts({
+          openAuth,
+          throttle,
+          queue,
+          knownNetworks,
+          admins: [BOSS],
+          sessionTime: openSessionTime(),
+          usedCodes,
+          counted,
+        }),
       secondFactor: createSecondFactor({ openAuth, throttle, queue }),
       verify: accounts.secondFactor,
     }
@@ -88,7 +101,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(cookies).toEqual([
       expect.stringMatching(/^__Host-session=.+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
     ])
-    expect(await site.sessionOf(from(cookies))).toMatchObject({ email: BOSS, isAdmin: true, secondFactor: false })
+    expect(await site.sessionOf(from(cookies))).toMatchObject({ email: BOSS, role: 'owner', secondFactor: false })
     await site.signOut(from(cookies))
     expect(await site.sessionOf(from(cookies))).toBeNull()
   })
@@ -258,10 +271,26 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessionOf(from(half.cookies))).toBeNull()
     expect(await refusal(site.verify({ code: '000000', ...from(half.cookies) }))).toMatch(/^401/)
     const whole = await site.verify({ code: recoveryCodes[0] ?? '', ...from(half.cookies) })
-    expect(await site.sessionOf(from(whole.cookies))).toMatchObject({ email: BOSS, isAdmin: true, secondFactor: true })
+    expect(await site.sessionOf(from(whole.cookies))).toMatchObject({ email: BOSS, role: 'owner', secondFactor: true })
 
     const again = await site.signIn(BOSS, PASSWORD)
     expect(await refusal(site.verify({ code: recoveryCodes[0] ?? '', ...from(again.cookies) }))).toMatch(/^401/)
+  })
+
+  test('a code of the authenticator counts once, and none before it counts afterwards', async () => {
+    const site = await start()
+    await site.book.add(BOSS, PASSWORD)
+    const { cookies } = await site.signIn(BOSS, PASSWORD)
+    const { uri } = await site.secondFactor.begin({ password: PASSWORD, ...from(cookies) })
+    // The library accepts the code before and the one after, too.
+    const [before, now, after] = await codesAround(uri)
+    await site.secondFactor.confirm({ code: now, ...from(cookies) })
+    const enter = async (code: string) => site.verify({ code, ...from((await site.signIn(BOSS, PASSWORD)).cookies) })
+    expect(await refusal(enter(now))).toBeNull()
+    expect(await refusal(enter(now))).toBe('401 That code is wrong or has expired.')
+    expect(await refusal(enter(before))).toBe('401 That code is wrong or has expired.')
+    expect(await site.sessionOf(from((await enter(after)).cookies))).not.toBeNull()
+    expect(await refusal(enter(after))).toBe('401 That code is wrong or has expired.')
   })
 
   test('a new password ends the sessions and the second factor; a removed account is deleted', async () => {

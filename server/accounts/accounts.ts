@@ -1,5 +1,7 @@
 import type { Networks } from '#server/addresses/networks.ts'
 import { AppError } from '#domain/errors.ts'
+import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
+import { parseRole, type Role } from '#domain/role.ts'
 import { notAdminText, OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
 import type { createKnownNetworks } from './known-networks.ts'
 import { ADDRESS_HEADER } from './address-header.ts'
@@ -8,16 +10,27 @@ import { pendingAccount } from './pending-account.ts'
 import type { SessionTime } from './session-time.ts'
 import type { createSignInQueue } from './sign-in-queue.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
+import type { UsedCodes } from './used-codes.ts'
 
 /** Milliseconds without a request after which a session ends. */
 const IDLE = 30 * 60_000
+/** Whether there may be one: the library, which is loaded only then, knows by which name (own-cookie.ts). */
+const SESSION = /__(?:Host|Secure)-session=/
 /** Maximum age of a session, in milliseconds. */
 const MAX_AGE = 12 * 60 * 60_000
 /** Minimum milliseconds between two updates of a session's last use. */
 const TOUCH_EVERY = 60_000
 
-/** The session of a request. */
-export type Session = { id: string; userId: string; email: string; isAdmin: boolean; secondFactor: boolean }
+/** The session of a request; `role` is null if the account is not an operator's. */
+export type Session = {
+  id: string
+  userId: string
+  email: string
+  role: Role | null
+  secondFactor: boolean
+  /** Whether an identity provider began it. */
+  byProvider: boolean
+}
 
 /** A sign-in that succeeded so far: cookies to set, and whether the second factor is still required. */
 export type SignedIn = { cookies: string[]; needsSecondFactor: boolean; email: string }
@@ -32,34 +45,38 @@ type AccountsOptions = {
   /** E-mails in lower case. */
   admins: readonly string[]
   sessionTime: SessionTime
+  usedCodes: UsedCodes
+  /** Which sign-ins count: by password, and through the provider of this issuer (null: none). */
+  counted: { local: boolean; issuer: string | null }
 }
 type SignInRequest = AccountRequest & { email: string; password: string }
 
 /** Sign-in, sessions and the second factor. Every failure that a visitor can cause is an `AppError` with the message to show. */
-export function createAccounts({ openAuth, throttle, queue, knownNetworks, admins, sessionTime }: AccountsOptions) {
+export function createAccounts(options: AccountsOptions) {
+  const { openAuth, throttle, queue, knownNetworks, admins, sessionTime, usedCodes, counted } = options
   const isAdmin = (email: string) => admins.includes(email.toLowerCase())
 
   async function signIn(request: SignInRequest): Promise<SignedIn> {
+    if (!counted.local) throw new AppError('forbidden', PROVIDER_MESSAGES.localOff)
     if (request.email.trim() === '' || request.password === '') throw new AppError('invalid', OPERATOR_MESSAGES.signInEmpty)
     const email = request.email.trim().toLowerCase()
     const { networks } = request
     const isKnown = await knownNetworks.has(email, networks.home)
     const knownTo = isKnown ? email : null
-    const claim = { rank: throttle.arrive(networks), isKnown }
-    asSignIn(() => throttle.check(networks, knownTo))
+    const claim = { rank: await asSignIn(() => throttle.arrive(networks, knownTo)), isKnown }
     const attempt = async () => {
       try {
         return await queue.run(claim, () => checkPassword(request, email))
       } catch (error) {
         if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error
-        throttle.failed(networks, knownTo, email)
+        const delay = await throttle.failed(networks, knownTo, email)
         // Outside the queue, so that others can use its place; the network itself stays blocked until then.
-        await pause(throttle.delayOf(email))
+        await pause(delay)
         throw error
       }
     }
     const signedIn = await (isKnown ? attempt() : queue.exclusive(networks.site, attempt))
-    throttle.succeeded(networks, knownTo)
+    await throttle.succeeded(networks, knownTo)
     return signedIn
   }
 
@@ -88,26 +105,37 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
    * to guess.
    */
   async function secondFactor({ code, ...request }: AccountRequest & { code: string }): Promise<SignedIn> {
+    if (!counted.local) throw new AppError('forbidden', PROVIDER_MESSAGES.localOff)
     const { networks } = request
     const account = await pendingAccount(request.headers, openAuth)
     const isKnown = account !== null && (await knownNetworks.has(account.email, networks.home))
     const knownTo = isKnown ? account.email : null
     const isDigits = /^\d{6}$/.test(code)
-    asSignIn(() => {
-      throttle.check(networks, knownTo)
-      if (account && isDigits) throttle.takeCode(account.id, isKnown)
+    await asSignIn(async () => {
+      await throttle.check(networks, knownTo)
+      if (account && isDigits) await throttle.takeCode(account.id, isKnown)
     })
     const { api } = await openAuth()
-    const verify = isDigits ? api.verifyTOTP : api.verifyBackupCode
-    const answer = await verify({ body: { code }, headers: headersFor(request), returnHeaders: true }).catch((error: unknown) => {
+    const verify = async () => {
+      if (account && isDigits) await usedCodes.take(account.id, code)
+      const check = isDigits ? api.verifyTOTP : api.verifyBackupCode
+      return check({ body: { code }, headers: withoutSession(headersFor(request)), returnHeaders: true })
+    }
+    const answer = await verify().catch(async (error: unknown) => {
       const failure = toCodeFailure(error)
-      if (failure.kind === 'unauthorized') throttle.failed(networks, knownTo)
+      if (failure.kind === 'unauthorized') await throttle.failed(networks, knownTo)
       throw failure
     })
     const { id, email } = answer.response.user
-    throttle.forgetCodes(id, isKnown)
+    await throttle.forgetCodes(id, isKnown)
     await knownNetworks.remember({ email, userId: id }, networks.home)
     return { cookies: answer.headers.getSetCookie(), needsSecondFactor: false, email }
+  }
+
+  /** Ends the session that a browser had when it signed in anew: whoever copied its cookie is out. */
+  async function endFormer(request: AccountRequest): Promise<void> {
+    const former = await sessionOf(request)
+    if (former) await remove(former.id)
   }
 
   /** Cookies that end the session in the browser, and its account. Throws `unavailable` if the database cannot end it. */
@@ -123,7 +151,7 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
 
   /** The session of a request; null without one, or if it has expired. */
   async function sessionOf(request: AccountRequest): Promise<Session | null> {
-    if (!request.headers.get('cookie')?.includes('__Host-session=')) return null
+    if (!SESSION.test(request.headers.get('cookie') ?? '')) return null
     const { api } = await openAuth()
     // The time first: a clock that was set back may end this very session.
     const [time, found] = await sessionTime
@@ -134,15 +162,19 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
       })
     if (!found) return null
     const { session, user } = found
+    const provider = session.provider ?? null
+    const counts = provider === null ? counted.local : provider === counted.issuer
     const idle = time - session.updatedAt.getTime()
-    if (idle >= IDLE || time - session.createdAt.getTime() >= MAX_AGE) {
+    if (!counts || idle >= IDLE || time - session.createdAt.getTime() >= MAX_AGE) {
       await remove(session.id)
       return null
     }
     // A last use in the future would keep the session alive until then.
     if (idle >= TOUCH_EVERY || idle < 0) await touch(session.id, new Date(time))
     const { id, email } = user
-    return { id: session.id, userId: id, email, isAdmin: isAdmin(email), secondFactor: user.twoFactorEnabled === true }
+    const role = parseRole(session.grantedRole ?? '') ?? (isAdmin(email) ? parseRole(user.role ?? '') : null)
+    const hasCode = user.twoFactorEnabled === true
+    return { id: session.id, userId: id, email, role, secondFactor: hasCode, byProvider: provider !== null }
   }
 
   const context = async () => (await openAuth()).$context
@@ -158,7 +190,14 @@ export function createAccounts({ openAuth, throttle, queue, knownNetworks, admin
     await (await adapter()).update({ model: 'session', where: [{ field: 'id', value: id }], update })
   }
 
-  return { signIn, secondFactor, signOut, sessionOf }
+  return { signIn, secondFactor, endFormer, signOut, sessionOf }
+}
+
+/** The library would check the code of a session's own account instead, and turn on an authenticator that awaits its first. */
+function withoutSession(headers: Headers): Headers {
+  const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
+  headers.set('cookie', cookies.filter((cookie) => !SESSION.test(cookie)).join('; '))
+  return headers
 }
 
 /** Only the headers that the library needs. */
@@ -193,9 +232,9 @@ function toFailure(error: unknown): AppError {
 }
 
 /** Words a rate limit as a failed sign-in. */
-function asSignIn(check: () => void): void {
+async function asSignIn<Value>(check: () => Promise<Value>): Promise<Value> {
   try {
-    check()
+    return await check()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.kind, signInFailedText(error.message), { retryAfter: error.retryAfter ?? undefined })

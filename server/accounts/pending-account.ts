@@ -1,7 +1,7 @@
 import type { OpenAuth } from './open-auth.ts'
 
 /** The library's cookie for a sign-in that awaits its code: an identifier and a signature. */
-const PENDING = /(?:^|;\s*)__Host-second-factor=(2fa-[\w-]{1,64})[.%]/
+const PENDING = /(?:^|;\s*)__(?:Host|Secure)-second-factor=(2fa-[\w-]{1,64})[.%]/
 
 /**
  * The account whose sign-in awaits a code, or null. Does not check the cookie's signature: the library does that before it

@@ -19,13 +19,13 @@ type SecondFactorOptions = {
  */
 export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOptions) {
   async function guarded<Value>({ networks }: AccountRequest, work: () => Promise<Value>): Promise<Value> {
-    throttle.check(networks, null)
+    await throttle.check(networks, null)
     try {
       // In the sign-in queue because a password is hashed here too; with a session, the visitor counts as known.
       return await queue.run({ rank: 0, isKnown: true }, work)
     } catch (error) {
       const failure = toFailure(error)
-      if (failure instanceof AppError && failure.kind === 'invalid') throttle.failed(networks, null)
+      if (failure instanceof AppError && failure.kind === 'invalid') await throttle.failed(networks, null)
       throw failure
     }
   }
@@ -40,11 +40,13 @@ export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOp
         return { uri: answer.totpURI, recoveryCodes: answer.backupCodes }
       })
     },
-    /** Switches it on with the app's first code. Returns the cookies of the renewed session. */
+    /** Switches it on with the app's first code. Returns the cookies of the renewed session. Throws `conflict` if it is on. */
     confirm({ code, ...request }: AccountRequest & { code: string }): Promise<string[]> {
       return guarded(request, async () => {
         const { api } = await openAuth()
-        const answer = await api.verifyTOTP({ body: { code }, headers: headersFor(request), returnHeaders: true })
+        const headers = headersFor(request)
+        if ((await api.getSession({ headers }))?.user.twoFactorEnabled === true) throw alreadyOn()
+        const answer = await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
         return answer.headers.getSetCookie()
       })
     },
@@ -63,10 +65,14 @@ function toFailure(error: unknown): unknown {
   const code = error.body?.code
   if (error.statusCode >= 500)
     return new AppError('unavailable', 'Two-factor authentication cannot be changed right now', { cause: error })
-  if (code === 'TOTP_ALREADY_ENABLED') return new AppError('conflict', 'Two-factor authentication is already on.')
+  if (code === 'TOTP_ALREADY_ENABLED') return alreadyOn()
   // Not "unauthorized": the client would send them to the sign-in page, although they are signed in.
   return new AppError(
     'invalid',
     code === 'INVALID_PASSWORD' ? 'That is not your password.' : 'That code is wrong or has expired.',
   )
+}
+
+function alreadyOn(): AppError {
+  return new AppError('conflict', 'Two-factor authentication is already on.')
 }

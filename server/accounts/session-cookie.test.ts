@@ -26,3 +26,10 @@ test.each([
 ])('%s is not one of our sessions', (cookies) => {
   expect(isOwnSession(cookies)).toBe(false)
 })
+
+test('below a base path the session has the name that browsers allow there, and no other', () => {
+  const isSession = createIsOwnSession({ secret: 'a secret', basePath: '/films' })
+  expect(isSession(`__Secure-session=${signed('abc')}`)).toBe(true)
+  expect(isSession(`__Host-session=${signed('abc')}`)).toBe(false)
+  expect(isOwnSession(`__Secure-session=${signed('abc')}`)).toBe(false)
+})

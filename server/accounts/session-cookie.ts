@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ownCookie } from './own-cookie.ts'
 
-const SESSION_COOKIE = '__Host-session'
-
-const VALUE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`)
 /** Maximum characters of the value; ours have about 100. */
 const MAX_LENGTH = 300
 
@@ -10,9 +8,16 @@ const MAX_LENGTH = 300
  * Whether a `Cookie` header carries a session issued by this site, without a query: the value is `token.signature`,
  * percent-encoded, as better-auth writes it (better-call, src/crypto.ts: HMAC-SHA256 in base64). The session may have ended.
  */
-export function createIsOwnSession({ secret }: { secret: string }): (cookies: string | null) => boolean {
+export function createIsOwnSession({
+  secret,
+  basePath = '',
+}: {
+  secret: string
+  basePath?: string
+}): (cookies: string | null) => boolean {
+  const own = new RegExp(`(?:^|;\\s*)${ownCookie(basePath, 'session')}=([^;]*)`)
   return (cookies) => {
-    const [, written] = VALUE.exec(cookies ?? '') ?? []
+    const [, written] = own.exec(cookies ?? '') ?? []
     const value = written === undefined || written.length > MAX_LENGTH ? null : decode(written)
     const dot = value?.lastIndexOf('.') ?? -1
     if (value === null || dot < 1) return false

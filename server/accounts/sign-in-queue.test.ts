@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createSignInQueue } from './sign-in-queue.ts'
+import { createOwnCounts } from '../shared-counts/own-counts.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
 const unknown = { rank: 0, isKnown: false }
@@ -80,16 +81,16 @@ test('a network has one sign-in at a time, and a failed one frees its place too'
   await queue.exclusive('203.0.113.0/24', async () => {})
 })
 
-test('a new network ranks before those that have tried for longer, whether they failed or not', () => {
+test('a new network ranks before those that have tried for longer, whether they failed or not', async () => {
   const clock = { ticks: 1 }
-  const throttle = createSignInThrottle({ ticks: () => clock.ticks })
-  const first = throttle.arrive(networks(1))
+  const throttle = createSignInThrottle({ counts: createOwnCounts({ now: () => clock.ticks }) })
+  const first = await throttle.arrive(networks(1), null)
   clock.ticks += 59_000
-  expect(throttle.arrive(networks(1))).toBe(first)
+  expect(await throttle.arrive(networks(1), null)).toBe(first)
   clock.ticks += 2_000
-  expect(throttle.arrive(networks(1))).toBeGreaterThan(throttle.arrive(networks(2)))
-  throttle.failed(networks(3), null)
-  throttle.failed(networks(3), null)
-  expect(throttle.arrive(networks(3))).toBeGreaterThan(throttle.arrive(networks(1)))
-  expect(throttle.arrive(networks(4))).toBeGreaterThan(first)
+  expect(await throttle.arrive(networks(1), null)).toBeGreaterThan(await throttle.arrive(networks(2), null))
+  await throttle.failed(networks(3), null)
+  await throttle.failed(networks(3), null)
+  expect(await throttle.arrive(networks(3), null)).toBeGreaterThan(await throttle.arrive(networks(1), null))
+  expect(await throttle.arrive(networks(4), null)).toBeGreaterThan(first)
 })

@@ -30,6 +30,6 @@ function canonicalAddress(text: string | undefined): string | null {
 
 /** Some proxies write `address:port`, with brackets around IPv6. Other forms stay unchanged. */
 function withoutPort(text: string | undefined): string | undefined {
-  const [, v4, v6, port = '0'] = /^(?:([\d.]+)(?=:)|\[([\da-f:.]*:[\da-f:.]*)\])(?::(\d{1,5}))?$/i.exec(text ?? '') ?? []
+  const [, v4, v6, port = '0'] = /^(?:([\d.]+)(?=:)|\[([\da-f.]*:[\da-f:.]*)\])(?::(\d{1,5}))?$/i.exec(text ?? '') ?? []
   return Number(port) <= 65_535 ? (v4 ?? v6 ?? text) : text
 }

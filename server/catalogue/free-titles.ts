@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Catalogue } from '#domain/catalogue.ts'
-import type { DiscoverQuery } from '#domain/discover.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FreeCopy } from '#domain/free-copy.ts'
-import type { Paged, Title, TitleCard, TitleType } from '#domain/title.ts'
+import { pageOfListed, type ListedTitle } from '#domain/listed-titles.ts'
+import type { Title, TitleCard, TitleType } from '#domain/title.ts'
 import { withTimeout } from './cache/with-timeout.ts'
-import { fitsQuery } from './fits-query.ts'
 
-const PAGE_SIZE = 20
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
@@ -83,28 +81,31 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
       if (!query.free) return catalogue.discover(query)
       await read()
       const found = works.titles().flatMap(({ type, id }) => known.get(`${type}/${id}`) ?? [])
-      return pageOf(found, query)
+      return pageOfListed(query, found.map(toListed))
     },
   }
 }
 
-function pageOf(titles: readonly Title[], query: DiscoverQuery): Paged<TitleCard> {
-  const found = titles
-    .filter((title) => fitsQuery(title, query))
-    .toSorted((one, other) => compare(query, one, other) || one.id - other.id)
-  const from = (query.page - 1) * PAGE_SIZE
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  return { page: query.page, pages, total: found.length, items: found.slice(from, from + PAGE_SIZE).map(toCard) }
+/** A title's page does not say how popular it is; by how many voted is near to it. */
+function toListed(title: Title): ListedTitle {
+  const { language, countries, votes, runtime, status, keywords, companies, networks, cast, crew } = title
+  return {
+    card: toCard(title),
+    language,
+    countries,
+    votes,
+    popularity: votes,
+    keywordIds: idsOf(keywords),
+    personIds: idsOf([...cast, ...crew].map(({ person }) => person)),
+    companyIds: idsOf(companies),
+    networkIds: idsOf(networks),
+    runtime,
+    status,
+  }
 }
 
-/** A title's page does not say how popular it is; by how many voted is near to it. */
-function compare({ sort }: DiscoverQuery, one: Title, other: Title): number {
-  const [by, direction] = sort.split('.')
-  const sign = direction === 'asc' ? 1 : -1
-  if (by === 'title') return sign * one.name.localeCompare(other.name, 'en')
-  if (by === 'rating') return sign * ((one.rating ?? 0) - (other.rating ?? 0))
-  if (by === 'date') return sign * (one.date ?? '').localeCompare(other.date ?? '')
-  return sign * (one.votes - other.votes)
+function idsOf(list: readonly { id: number }[]): number[] {
+  return list.map(({ id }) => id)
 }
 
 function toCard({ type, id, name, date, rating, poster, backdrop, overview, genreIds }: Title): TitleCard {

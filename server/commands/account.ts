@@ -1,21 +1,26 @@
+import { SettingsError } from '#domain/errors.ts'
+import { readSecret } from '#server/start/given-settings.ts'
+import { parseRole, ROLES } from '#domain/role.ts'
+import { createAccountRoles } from '#server/operators/account-roles.ts'
 import { askPassword } from './ask-password.ts'
 import { runCommand, print, UsageError } from './command.ts'
 import { commandOperator, withData, type Data } from './open-data.ts'
 
-const USAGE = 'Usage: npm run account -- add EMAIL | list | remove EMAIL'
+const USAGE = 'Usage: npm run account -- add EMAIL | list | role EMAIL owner|editor|moderator | remove EMAIL'
 
 await runCommand(USAGE, async ([verb, email, ...rest]) => {
+  if (verb === 'role' && email !== undefined) return changeRole(email, rest)
   if (rest.length > 0) throw new UsageError('Too many arguments')
   if (verb === 'list' && email === undefined) return withData(list)
   if (email === undefined)
-    throw new UsageError(verb === undefined ? 'Specify add, list or remove' : `${verb} needs an e-mail address`)
+    throw new UsageError(verb === undefined ? 'Specify add, list, role or remove' : `${verb} needs an e-mail address`)
   if (verb === 'add') return add(email)
   if (verb === 'remove') return withData((data) => remove(data, email))
   throw new UsageError(`Unknown subcommand ${verb}`)
 })
 
 async function add(email: string): Promise<void> {
-  const password = process.env.PASSWORD || (await askPassword())
+  const password = givenPassword() || (await askPassword())
   await withData(async ({ accountStore, runAction, config }) => {
     const name = email.trim().toLowerCase()
     const isNew = !(await (await accountStore()).has(name))
@@ -35,12 +40,33 @@ async function add(email: string): Promise<void> {
   })
 }
 
+function givenPassword(): string | undefined {
+  const { PASSWORD, PASSWORD_FILE } = process.env
+  if (!PASSWORD_FILE) return PASSWORD
+  const read = PASSWORD ? { problem: 'PASSWORD is set too: keep one of the two' } : readSecret(PASSWORD_FILE)
+  if ('problem' in read) throw new SettingsError(`PASSWORD_FILE: ${read.problem}`)
+  return read.secret
+}
+
+async function changeRole(email: string, [text = '', ...rest]: readonly string[]): Promise<void> {
+  const role = parseRole(text)
+  if (role === null || rest.length > 0) throw new UsageError(`A role is one of ${ROLES.join(', ')}`)
+  await withData(async ({ runAction, config }) => {
+    const name = email.trim().toLowerCase()
+    const roles = createAccountRoles({ runAction, admins: config.adminEmails })
+    await roles.change({ email: name, role }, commandOperator('account'))
+    print(`${name} is ${role === 'moderator' ? 'a' : 'an'} ${role} now`)
+    if (!config.adminEmails.includes(name)) print(`${name} is not in ADMIN_EMAILS, so it has no access to the panel yet`)
+  })
+}
+
 async function list({ accountStore, config }: Data): Promise<void> {
   const accounts = await (await accountStore()).list()
   if (accounts.length === 0) return print('There are no accounts')
-  for (const { email, createdAt, secondFactor } of accounts) {
+  for (const { email, createdAt, role, secondFactor } of accounts) {
     const notes = [
       `since ${createdAt.slice(0, 10)}`,
+      role ?? 'damaged role',
       ...(secondFactor ? ['two-factor authentication'] : []),
       ...(config.adminEmails.includes(email) ? [] : ['not in ADMIN_EMAILS']),
     ]
@@ -48,13 +74,16 @@ async function list({ accountStore, config }: Data): Promise<void> {
   }
 }
 
-async function remove({ accountStore, runAction }: Data, email: string): Promise<void> {
+async function remove({ accountStore, runAction, config }: Data, email: string): Promise<void> {
   const name = email.trim().toLowerCase()
   await runAction({
     by: commandOperator('account'),
     action: 'account.remove',
     target: name,
-    write: async (_, transaction) => ({ result: await (await accountStore(transaction)).remove(name) }),
+    async write(store, transaction) {
+      await createAccountRoles({ runAction, admins: config.adminEmails }).checkRemoval(store, name)
+      return { result: await (await accountStore(transaction)).remove(name) }
+    },
     changed: [],
   })
   print(`Removed the account ${name} and ended its sessions`)

@@ -3,14 +3,14 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#domain/errors.ts'
-import { importBackup, type BackupCounts } from '#server/backup/import-backup.ts'
+import { importTree, type TreeCounts } from '#server/exported-tree/import-tree.ts'
 import { isLibraryText } from '#server/store/library-text.ts'
-import { readBackup } from '#server/backup/read-backup.ts'
-import type { BackupItem, Problem } from '#server/backup/backup-tree.ts'
-import { createReport } from '#server/backup/report.ts'
+import { readTree } from '#server/exported-tree/read-tree.ts'
+import type { TreeItem, Problem } from '#server/exported-tree/tree.ts'
+import { createReport } from '#server/exported-tree/report.ts'
 import { createSearchLog } from '#server/store/search-log.ts'
 import type { Db } from '#server/store/tables.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
+import { writeTree } from '#server/exported-tree/write-tree.ts'
 import { printError, runCommand, print, UsageError } from './command.ts'
 import { commandOperator, withData, type Data } from './open-data.ts'
 
@@ -32,7 +32,7 @@ async function exportTo(file: string, { store, now }: Data): Promise<void> {
   const onEntry = (part: keyof typeof counts) => void (counts[part] += 1)
   const unfinished = `${file}.part`
   try {
-    await pipeline(Readable.from(writeBackup(store, { now: now(), onEntry })), createWriteStream(unfinished, { mode: 0o600 }))
+    await pipeline(Readable.from(writeTree(store, { now: now(), onEntry })), createWriteStream(unfinished, { mode: 0o600 }))
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => null)
@@ -51,7 +51,7 @@ async function importFrom(file: string, data: Data): Promise<void> {
   const { publicOrigin } = data.config
   const ownHost = publicOrigin === null ? undefined : new URL(publicOrigin).host
   const problems = createReport()
-  const items = readBackup(chunksOf(file), { now: data.now(), ownHost, isLibrary: isLibraryText, report: problems })
+  const items = readTree(chunksOf(file), { now: data.now(), ownHost, isLibrary: isLibraryText, report: problems })
   print(toText(await importAll(items, data, file)))
   report(problems.all())
 }
@@ -69,7 +69,7 @@ async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
  * Imports everything with an audit entry, or nothing, also where the search log is a database file of its own: it is committed
  * last, and importing again adds no search twice.
  */
-function importAll(items: AsyncIterable<BackupItem>, { database, runAction }: Data, file: string): Promise<BackupCounts> {
+function importAll(items: AsyncIterable<TreeItem>, { database, runAction }: Data, file: string): Promise<TreeCounts> {
   const within = (searches: Db | null) =>
     runAction({
       by: commandOperator('data'),
@@ -77,7 +77,7 @@ function importAll(items: AsyncIterable<BackupItem>, { database, runAction }: Da
       target: file,
       async write(store, transaction) {
         const searchLog = createSearchLog(searches ?? transaction, database.forget)
-        const counts = await importBackup(items, { ...store, searchLog })
+        const counts = await importTree(items, { ...store, searchLog })
         return { after: counts, result: counts }
       },
       changed: TOPICS.map((topic) => ({ topic })),
@@ -92,7 +92,7 @@ function report(problems: readonly Problem[]): void {
   process.exitCode = SKIPPED
 }
 
-function toText({ sources, syncCodes, blocks, alerts, bans, freeFilms, searches, knownSearches }: BackupCounts): string {
+function toText({ sources, syncCodes, blocks, alerts, bans, freeFilms, searches, knownSearches }: TreeCounts): string {
   const parts = `source lists ${sources}, sync codes ${syncCodes}, blocked titles ${blocks}, alerts ${alerts}, bans ${bans}`
   const free = freeFilms > 0 ? `, free films ${freeFilms}` : ''
   return `Imported: ${parts}${free}, searches ${searches}${knownSearches > 0 ? ` (${knownSearches} more already existed)` : ''}`

@@ -1,5 +1,6 @@
 import { createAccountStore } from '#server/accounts/account-store.ts'
 import { createOpenAuth } from '#server/accounts/open-auth.ts'
+import { bringUpToDate } from '#server/start/bring-up-to-date.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDataDir } from '#server/start/data-dir.ts'
 import { announceOnce } from '#server/live/postgres-change-feed.ts'
@@ -7,7 +8,6 @@ import type { ActionTopic } from '#domain/action.ts'
 import type { Operator } from '#server/operators/operator.ts'
 import { createRunAction } from '#server/operators/run-action.ts'
 import { openDatabase } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
 import { createStore, createTransact } from '#server/store/store.ts'
 import { printError } from './command.ts'
 
@@ -27,14 +27,14 @@ export async function withData(work: (data: Data) => Promise<void>): Promise<voi
 
 /** A command as the actor of its audit entries. */
 export function commandOperator(name: string): Operator {
-  return { email: `npm run ${name}`, address: 'this machine' }
+  return { email: `npm run ${name}`, address: 'this machine', role: 'owner' }
 }
 
 async function openData() {
   const config = loadConfig()
   prepareDataDir(config.dataDir)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
-  await migrate(database)
+  await bringUpToDate(database, config)
   const store = createStore(database)
   const changes: { topic: string; key?: string }[] = []
   const changed = (topic: ActionTopic, key?: string) => void changes.push({ topic, ...(key === undefined ? {} : { key }) })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { conformancePage } from './conformance-page.ts'
 
 async function open(address: string) {
-  const response = conformancePage({ brand: 'Mar<quee', address, ownHost: 'marquee.example:3000' })
+  const response = conformancePage({ brand: 'Mar<quee', basePath: '', address, ownHost: 'marquee.example:3000' })
   const text = await response.text()
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   const frames = /frame-src ([^;]*);/.exec(policy)?.[1]

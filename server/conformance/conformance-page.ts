@@ -1,3 +1,4 @@
+import { assetsUnder, underBase } from '#domain/base-path.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { frameSandbox } from '#domain/sources/sandbox.ts'
 import { themeScript } from '#domain/theme-script.ts'
@@ -11,7 +12,7 @@ import { STRANGER_SCRIPT } from './stranger-script.ts'
 import { STYLE } from './style.ts'
 
 /** What the visitor entered, and where. */
-export type ConformanceRequest = { brand: string; address: string; ownHost: string }
+export type ConformanceRequest = { brand: string; basePath: string; address: string; ownHost: string }
 
 const THEME_SCRIPT = themeScript()
 const TEST_SCRIPT = `{${HEARING_SCRIPT}${STEPS_SCRIPT}}`
@@ -26,15 +27,16 @@ const ICON = new Markup(
 )
 
 /** The page on which a source's owner tests their page; without an address, its form alone. */
-export function conformancePage({ brand, address, ownHost }: ConformanceRequest): Response {
+export function conformancePage({ brand, basePath, address, ownHost }: ConformanceRequest): Response {
+  const style = assetsUnder(basePath, STYLE)
   const problem = address === '' ? null : problemOf(address, ownHost)
   const tested = address === '' || problem !== null ? null : address
-  const body = markup`<header><a href="/" aria-label="${brand}, to the start"><span class="sign">${brand}</span></a></header>
+  const body = markup`<header><a href="${basePath}/" aria-label="${brand}, to the start"><span class="sign">${brand}</span></a></header>
 <main>
 <h1>Player conformance</h1>
 <p class="lead">For those who own a source. Enter the address under which your page plays one film: it is put into the player’s frame, and each promise
 of the player contract is tested before your eyes, in about twenty seconds.</p>
-<form action="/player/conformance#test" method="get">
+<form action="${basePath}/player/conformance#test" method="get">
 <label for="url">Address of your page</label>
 <div class="line">
 <input id="url" name="url" value="${address}" required maxlength="${MOST}" autocomplete="off" autocapitalize="none" spellcheck="false"
@@ -44,7 +46,7 @@ inputmode="url" aria-describedby="${problem === null ? '' : 'problem '}hint"${pr
 ${problem === null ? null : markup`<p id="problem" class="problem" role="alert">${problem}</p>`}
 <p id="hint" class="hint">With https://, or a path of this site such as /player/pattern/movie/10331. Nothing of it loads before you press Start.</p>
 </form>
-${tested === null ? null : test(tested)}
+${tested === null ? null : test(tested, basePath)}
 </main>
 <footer><p>What a page promises, with an example, stands in docs/player-contract.md of the source code.</p></footer>
 ${tested === null ? null : markup`<script>${new Markup(TEST_SCRIPT)}</script>`}
@@ -52,15 +54,15 @@ ${tested === null ? null : markup`<script>${new Markup(TEST_SCRIPT)}</script>`}
   const page = htmlPage({
     title: `${problem === null ? '' : 'Error: '}Player conformance | ${brand}`,
     head: [
-      new Markup('<link rel="icon" href="/favicon.svg" type="image/svg+xml">'),
-      new Markup(`<style>${STYLE}</style>`),
+      markup`<link rel="icon" href="${basePath}/favicon.svg" type="image/svg+xml">`,
+      new Markup(`<style>${style}</style>`),
       new Markup(`<script>${THEME_SCRIPT}</script>`),
     ],
     body,
   })
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy(tested),
+    'Content-Security-Policy': policy(tested, style),
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex',
   }
@@ -74,7 +76,7 @@ function problemOf(address: string, ownHost: string): string | null {
   return address.includes('{') ? 'Enter the address for one film, with values in place of the placeholders.' : null
 }
 
-function test(address: string): Markup {
+function test(address: string, basePath: string): Markup {
   const isOwn = address.startsWith('/')
   const sandbox = frameSandbox(address, EMBEDDING.test(address))
   const origin = isOwn ? (sandbox.includes('allow-same-origin') ? '' : 'null') : new URL(address).origin
@@ -94,7 +96,7 @@ function test(address: string): Markup {
 <h2>What it may say, too</h2>
 <ul class="promises">${MORE.map(line)}</ul>
 </section>
-<template id="frame"><iframe title="Player" src="${address}" sandbox="${sandbox}" allow="${ALLOW}"${referrer}></iframe></template>
+<template id="frame"><iframe title="Player" src="${underBase(basePath, address)}" sandbox="${sandbox}" allow="${ALLOW}"${referrer}></iframe></template>
 <template id="stranger"><iframe title="Another window" hidden sandbox="allow-scripts" srcdoc="${STRANGER}"></iframe></template>
 </div>`
 }
@@ -104,13 +106,13 @@ function line({ id, text }: Promised): Markup {
 }
 
 /** Frames the one address that was checked, if any; runs the page's own constant scripts. */
-function policy(tested: string | null): string {
+function policy(tested: string | null, style: string): string {
   const scripts = tested === null ? [THEME_SCRIPT] : [THEME_SCRIPT, TEST_SCRIPT, STRANGER_SCRIPT]
   const frames = tested === null ? "'none'" : tested.startsWith('/') ? "'self'" : new URL(tested).origin
   return [
     "default-src 'none'",
     `script-src ${scripts.map((script) => `'${policyHash(script)}'`).join(' ')}`,
-    `style-src '${policyHash(STYLE)}'`,
+    `style-src '${policyHash(style)}'`,
     "font-src 'self'; img-src 'self'",
     `frame-src ${frames}`,
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

@@ -1,16 +1,17 @@
-import { TYPEFACES } from '../player/typefaces.ts'
+import { FALLBACK_TYPEFACES, TYPEFACES } from '../player/typefaces.ts'
 
 /** Tokens and parts of app/styles/app.css, by themselves: that sheet belongs to the pages of the framework. */
 export const STYLE = `
 ${TYPEFACES}
+${FALLBACK_TYPEFACES}
 :root { color-scheme: dark light;
   --bg: light-dark(#f4eee1, #0c0b0a); --surface: light-dark(#fbf7ee, #161412); --raised: light-dark(#ffffff, #211e1a);
   --line: light-dark(#2a1f1226, #f4ecdf24); --line-strong: light-dark(#2a1f1259, #f4ecdf52); --control: light-dark(#85796a, #8d8474);
   --text: light-dark(#1b1613, #f5eee2); --muted: light-dark(#5f5549, #b3a999); --accent: light-dark(#a8320c, #ffb53d);
   --on-accent: light-dark(#fffaf0, #1d1204); --bulb: light-dark(#e89a12, #ffc45c); --danger: light-dark(#a61b1b, #ff8a7a);
   --good: light-dark(#1c6b35, #7fd69a);
-  --display: 'Big Shoulders', 'Arial Narrow', 'Roboto Condensed', Arial, sans-serif;
-  --body: 'Instrument Sans', system-ui, 'Helvetica Neue', Arial, sans-serif; --gutter: clamp(1rem, 4vw, 3.75rem) }
+  --display: 'Big Shoulders', 'Display fallback', 'Display fallback wide', 'Arial Narrow', sans-serif;
+  --body: 'Instrument Sans', 'Text fallback', 'Text fallback wide', system-ui, sans-serif; --gutter: clamp(1rem, 4vw, 3.75rem) }
 :root[data-theme='dark'] { color-scheme: dark }
 :root[data-theme='light'] { color-scheme: light }
 @media (forced-colors: active) {

@@ -6,7 +6,7 @@ const LOOPBACK = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 /**
  * Whether the visitor's browser opened the page over plain http from another machine: it refuses the session cookie, whose
- * `__Host-` name demands https. Proxies often terminate https without saying so; the browser's own headers do say it.
+ * name demands https. Proxies often terminate https without saying so; the browser's own headers do say it.
  */
 export function isPlainHttp({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
   const { hostname, protocol } = new URL(url)

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import { toDay } from '#domain/date-windows.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/title.ts'
@@ -28,16 +27,20 @@ export async function readUpcoming(
   ids: UpcomingIds,
 ): Promise<ReadUpcoming> {
   const today = toDay(now())
-  const limit = pLimit(AT_ONCE)
   const budget = requestBudgets.current()
   const unknown = { tv: new Set<number>(), movie: new Set<number>() }
   const later = { tv: new Set<number>(), movie: new Set<number>() }
   let wait: number | null = null
   let isCut = false
 
-  async function read<Value>(type: TitleType, id: number, ask: (id: number) => Promise<Value>): Promise<Value[]> {
+  /** At once where nothing is asked: hundreds of titles behind a cut must cost nothing. */
+  function read<Value>(type: TitleType, id: number, ask: (id: number) => Promise<Value>): Promise<Value[]> | Value[] {
     if (state.isBlocked(type, id)) return leaveOut(unknown, type, id)
     if (isCut || budget?.isOver) return leaveOut(later, type, id)
+    return askFor(type, id, ask)
+  }
+
+  async function askFor<Value>(type: TitleType, id: number, ask: (id: number) => Promise<Value>): Promise<Value[]> {
     try {
       return [await ask(id)]
     } catch (error) {
@@ -54,15 +57,35 @@ export async function readUpcoming(
     if (error instanceof CatalogueError && ['quota', 'crowded', 'limited'].includes(error.trouble)) isCut = true
   }
 
-  const readAll = <Value>(type: TitleType, ask: (id: number) => Promise<Value>) =>
-    Promise.all(ids[type].map((id) => limit(() => read(type, id, ask)))).then((found) => found.flat())
-  const [tv, movie] = await Promise.all([
-    readAll('tv', (id) => catalogue.airings(id, today)),
-    readAll('movie', (id) => catalogue.release(id)),
-  ])
+  function reading<Value>(type: TitleType, ask: (id: number) => Promise<Value>) {
+    const found: Value[][] = []
+    const tasks = ids[type].map((id, place) => () => {
+      const values = read(type, id, ask)
+      if (values instanceof Promise) return values.then((asked) => void (found[place] = asked))
+      found[place] = values
+      return null
+    })
+    return { found, tasks }
+  }
+  const tv = reading('tv', (id) => catalogue.airings(id, today))
+  const movie = reading('movie', (id) => catalogue.release(id))
+  await inLanes([...tv.tasks, ...movie.tasks])
   const missing = later.tv.size + later.movie.size
   const isShort = missing > 0 && (isCut || budget?.isOver === true || missing > MISSING * countIds(ids))
-  return { tv, movie, unknown: among(ids, unknown), later: among(ids, later), retryAfter: isShort ? (wait ?? PAUSE) : null }
+  const found = { tv: tv.found.flat(), movie: movie.found.flat() }
+  return { ...found, unknown: among(ids, unknown), later: among(ids, later), retryAfter: isShort ? (wait ?? PAUSE) : null }
+}
+
+/** Begins the tasks in their order, so many at a time. */
+async function inLanes(tasks: readonly (() => Promise<void> | null)[]): Promise<void> {
+  const rest = tasks.values()
+  const lane = async () => {
+    for (const task of rest) {
+      const begun = task()
+      if (begun) await begun
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }
 
 function leaveOut(list: LeftOut, type: TitleType, id: number): never[] {

@@ -1,29 +1,41 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { notAdminText } from '#domain/operator-messages.ts'
-import { addressContext, sessionContext, type Session } from '#server/start/context.ts'
+import { notAdminText, notYourRoleText } from '#domain/operator-messages.ts'
+import { mayDo, type Right, type Role } from '#domain/role.ts'
+import { addressContext, servicesContext, sessionContext, type Session } from '#server/start/context.ts'
 import { orNull, orHttpError } from './loader-errors.ts'
 
 export type Context = Readonly<RouterContextProvider>
 
-/** The signed-in operator, for JSON endpoints. Throws `unauthorized`, or `forbidden` if they are not on the list. */
-export async function requireOperator(context: Context): Promise<{ email: string; address: string; session: Session }> {
+type Signed = { email: string; address: string; role: Role; session: Session }
+
+/** The signed-in operator, for JSON endpoints. Throws `unauthorized`, or `forbidden` if they are no operator or lack the right. */
+export async function requireOperator(context: Context, right: Right): Promise<Signed> {
   const session = await context.get(sessionContext)()
   if (!session) throw new AppError('unauthorized', 'Please sign in.')
-  if (!session.isAdmin) throw new AppError('forbidden', notAdminText(session.email))
-  return { email: session.email, address: context.get(addressContext) ?? MESSAGES.unknown, session }
+  const { email, role } = session
+  if (role === null || !mayDo(role, right)) {
+    context.get(servicesContext).refusals.right(email, role, right)
+    throw new AppError('forbidden', role === null ? notAdminText(email) : notYourRoleText(role))
+  }
+  return { email, address: context.get(addressContext) ?? MESSAGES.unknown, role, session }
 }
 
-/** The same for pages of the panel: redirects everyone else to the sign-in. */
-export async function guardPanel(context: Context): Promise<Session> {
+/** The same for pages of the panel: redirects everyone else to the sign-in, and answers 403 where an operator lacks the right. */
+export async function guardPanel(context: Context, right: Right): Promise<Session & { role: Role }> {
   const session = await orHttpError(context.get(sessionContext)())
-  if (!session?.isAdmin) throw redirect('/admin/login')
-  return session
+  const role = session?.role ?? null
+  if (session === null || role === null) throw redirect('/admin/login')
+  if (!mayDo(role, right)) {
+    context.get(servicesContext).refusals.right(session.email, role, right)
+    throw data('forbidden', { status: 403, statusText: notYourRoleText(role) })
+  }
+  return { ...session, role }
 }
 
 /** Whether the visitor may see blocked titles: only operators may, and nobody if the session cannot be read. */
 export async function mayBypassBlocks(context: Context): Promise<boolean> {
   const session = await orNull(context.get(sessionContext)())
-  return session?.isAdmin === true
+  return session !== null && session.role !== null
 }

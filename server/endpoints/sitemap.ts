@@ -5,7 +5,7 @@ import { filesOf, pageOf, parseFileName } from '../crawlers/sitemap-files.ts'
 import { sitemapIndexText, sitemapText, type Entry } from '../crawlers/sitemap-text.ts'
 import type { Services } from '../start/services.ts'
 import { orNull } from './loader-errors.ts'
-import { ownOrigin } from './own-origin.ts'
+import { ownAddress } from './own-address.ts'
 
 /** What the files hold, by the names of their parts. */
 const PARTS = ['pages', 'movie', 'tv', 'person', 'collection'] as const
@@ -19,7 +19,7 @@ const DEPTH = 3
 export async function sitemapIndex(request: Request, services: Services): Promise<Response> {
   await readPopular(services)
   const parts = await Promise.all(PARTS.map(async (part) => filesOf(part, await entriesOf(part, services))))
-  return answer(sitemapIndexText(ownOrigin(request, services.site), parts.flat()), services)
+  return answer(sitemapIndexText(ownAddress(request, services.site), parts.flat()), services)
 }
 
 /** `/sitemap/movie-1.xml`: one of the files. */
@@ -28,7 +28,7 @@ export async function sitemapFile(request: Request, services: Services, name: st
   const part = PARTS.find((each) => each === wanted?.part)
   if (wanted && part) {
     const entries = pageOf(await entriesOf(part, services), wanted.page)
-    if (entries.length > 0) return answer(sitemapText(ownOrigin(request, services.site), entries), services)
+    if (entries.length > 0) return answer(sitemapText(ownAddress(request, services.site), entries), services)
   }
   return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }

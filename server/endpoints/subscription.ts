@@ -7,7 +7,7 @@ import { MAX_SUBSCRIBED, parseUpcomingIds } from '#domain/upcoming.ts'
 import type { FeedContent } from '../feeds/feed-content.ts'
 import type { Services } from '../start/services.ts'
 import { retryHeader } from './loader-errors.ts'
-import { ownOrigin } from './own-origin.ts'
+import { ownAddress } from './own-address.ts'
 import { readUpcoming } from './read-upcoming.ts'
 
 type Form = { type: string; write: (content: FeedContent) => string }
@@ -40,7 +40,7 @@ async function readContent(request: Request, services: Services): Promise<FeedCo
   if (retryAfter !== null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter })
   const today = toDay(now())
   const dated = byDay(tv, movie, recentSince(today))
-  return { brand: site.brand, origin: ownOrigin(request, site), ids, dated, unknown, later, today }
+  return { brand: site.brand, origin: ownAddress(request, site), ids, dated, unknown, later, today }
 }
 
 /** The same as long as the same is said: the time at which it was written is no news. Weak, because compression changes the bytes. */

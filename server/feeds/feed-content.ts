@@ -8,7 +8,7 @@ import { plainLine } from './plain-line.ts'
 /** What a calendar and a feed say. */
 export type FeedContent = {
   brand: string
-  /** Scheme and host of this site, as the subscriber knows it. */
+  /** What addresses of this site begin with, as the subscriber knows it. */
   origin: string
   /** What was subscribed to. */
   ids: UpcomingIds

@@ -40,6 +40,10 @@ export function createFreeWorks({ ofProject, onChange }: { ofProject: readonly P
     /** What the project knows under this key, if anything. */
     ofProject: (key: string): ProjectWork | null => known.get(key) ?? null,
     listed: (): ListedFreeWork[] => toListed(known, own),
+    /** Whether operators entered any, and did not only withdraw. */
+    get hasOwn() {
+      return [...own.values()].some(({ withdrawn }) => !withdrawn)
+    },
     get onHome() {
       return onHome
     },

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { busyResponse } from './busy-page.ts'
 
 const retryOf = (target: string) =>
-  /<a href="([^"]*)">Retry<\/a>/.exec(busyResponse({ method: 'GET', target }, { status: 429, seconds: 2 }).body)?.[1]
+  /<a href="([^"]*)">Retry<\/a>/.exec(
+    busyResponse({ method: 'GET', target }, { basePath: '' }, { status: 429, seconds: 2 }).body,
+  )?.[1]
 
 test('Retry leads back to the requested page', () => {
   expect(retryOf('/movie/961?tab=cast&page=2')).toBe('/movie/961?tab=cast&amp;page=2')

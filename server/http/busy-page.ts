@@ -1,5 +1,6 @@
 import { browsingFast, MESSAGES } from '#domain/messages.ts'
 import { parseOwnPath } from '#domain/own-path.ts'
+import type { Site } from '#domain/site.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
 import { htmlPage } from './html-page.ts'
@@ -15,6 +16,7 @@ export type Busy = { status: 429 | 503; seconds: number; message?: string }
 /** The text of the failure page without rendering it, so that a flood of refused requests costs next to nothing. */
 export function busyResponse(
   { method, target }: Pick<RequestFacts, 'method' | 'target'>,
+  { basePath }: Pick<Site, 'basePath'>,
   { status, seconds, message = status === 429 ? browsingFast(seconds) : MESSAGES.failureText }: Busy,
 ): PlainResponse {
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -24,7 +26,11 @@ export function busyResponse(
     return { status, statusText: message, headers: { ...headers, 'Content-Type': 'application/json' }, body }
   }
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
-  return { status, headers: { ...headers, ...type }, body: method === 'HEAD' ? '' : toHtml(message, parseOwnPath(target) ?? '/') }
+  return {
+    status,
+    headers: { ...headers, ...type },
+    body: method === 'HEAD' ? '' : toHtml(message, basePath + (parseOwnPath(target) ?? '/')),
+  }
 }
 
 function toHtml(message: string, target: string): string {

@@ -43,6 +43,6 @@ export function plainPolicy({ scripts = [], more = '' }: { scripts?: readonly st
   const hashes = [THEME_SCRIPT, ...scripts].map((script) => ` '${policyHash(script)}'`)
   return [
     `default-src 'none'; style-src '${policyHash(STYLE)}'; script-src${hashes.join('')};${more}`,
-    "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   ].join(' ')
 }

@@ -1,7 +1,7 @@
 import { THUMBNAIL_ORIGIN } from '#domain/video-site.ts'
 
 export type PolicyOptions = {
-  /** Hashes of the page's inline scripts; null in development, where any inline script and style may run. */
+  /** Hashes of the page's inline scripts; null in development, where any inline script and style may run and any text may become markup. */
   scripts: readonly string[] | null
   /** Hash of the page's inline styles; null: none. */
   styles: string | null
@@ -20,6 +20,8 @@ const COMMON = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000',
 } as const
+/** Who may make markup, code or a script's address of a text: app/rendering/default-policy.ts and app/rendering/loading-order.tsx. */
+const TRUSTED_TYPES = 'default held'
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** Adds the headers common to all answers; headers already set stay. */
@@ -45,16 +47,14 @@ export function pagePolicy({ scripts, styles, imageUrl, thumbnails, frameOrigins
   return [
     "default-src 'self'",
     scripts === null ? "script-src 'self' 'unsafe-inline'" : `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
-    // Style attributes: a picture's place has a colour before it loads.
-    scripts === null
-      ? "style-src 'self' 'unsafe-inline'"
-      : `style-src 'self'${styles === null ? '' : ` '${styles}'`}; style-src-attr 'unsafe-inline'`,
+    scripts === null ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${styles === null ? '' : ` '${styles}'`}`,
     `img-src 'self' data:${images.map((origin) => ` ${origin}`).join('')}`,
     // Pictures are fetched once more to be kept for when there is no network.
     connections(imageUrl),
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self'",
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ...(scripts === null ? [] : [`require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES}`]),
   ].join('; ')
 }
 

@@ -14,10 +14,10 @@ type Options = Partial<Parameters<typeof createConnections>[0]>
 /** A server that answers a request when the test says so. */
 async function open(options: Options = {}) {
   const connections = createConnections({ maxInAll: 100, trustedProxies: [], ...options })
-  const begun: { url: string; answer: () => ServerResponse }[] = []
+  const begun: { url: string; answer: (body?: Buffer) => ServerResponse }[] = []
   const server = createServer((request, response) =>
     connections.inTurn(request.socket, response, () => {
-      begun.push({ url: request.url ?? '', answer: () => response.end(request.url) })
+      begun.push({ url: request.url ?? '', answer: (body) => response.end(body ?? request.url) })
     }),
   )
   server.on('connection', connections.admit).listen(0, '127.0.0.1')
@@ -52,13 +52,31 @@ test('requests that a connection sends at once are handled one at a time, in ord
   expect(heard.isClosed).toBe(false)
 })
 
+test('clients who ask for much and read nothing are closed before it fills the memory, whoever has the most waiting first', async () => {
+  const size = 16 * 1024 * 1024
+  const { connections, begun, join } = await open({ maxUnread: 2.5 * size })
+  const greedy = [await join('127.0.0.5'), await join('127.0.0.5'), await join('127.0.0.5')]
+  const slow = await join('127.0.0.6')
+  for (const { socket } of [...greedy, slow]) ask(socket.pause(), '/')
+  await vi.waitFor(() => expect(begun).toHaveLength(4))
+  for (const { answer } of begun.slice(1)) answer(Buffer.alloc(size))
+  begun[0]?.answer(Buffer.alloc(1024))
+  connections.cutUnread()
+  expect(connections.refused().unread).toBe(1)
+  connections.cutUnread()
+  expect(connections.refused().unread).toBe(1)
+  slow.socket.resume()
+  await vi.waitFor(() => expect(slow.heard.text.length).toBeGreaterThan(size))
+  expect(slow.heard.isClosed).toBe(false)
+})
+
 test('a ninth request while eight are unanswered closes the connection, and only the first was handled', async () => {
   const { connections, begun, join } = await open()
   const { socket, heard } = await join()
   ask(socket, ...Array.from({ length: 1382 }, () => '/'))
   await vi.waitFor(() => expect(heard.isClosed).toBe(true))
   expect(begun).toHaveLength(1)
-  expect(connections.refused()).toEqual({ address: 0, pipelining: 1, full: 0 })
+  expect(connections.refused()).toEqual({ address: 0, pipelining: 1, full: 0, unread: 0 })
   await vi.waitFor(() => expect(connections.count).toBe(0))
 })
 
@@ -118,4 +136,41 @@ test('when the site stops, answers in progress close their connections, and idle
   begun[0]?.answer()
   await vi.waitFor(() => expect(busy.heard.isClosed).toBe(true))
   expect(busy.heard.text).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.*\r\n)*Connection: close\r\n/)
+})
+
+test('a peer that evidently carries many visitors may have more, and no more than half of all', async () => {
+  const evident = new Set<string>()
+  const { connections, join } = await open({ maxInAll: 12, maxPerHome: 2, carriesMany: (address) => evident.has(address) })
+  const first = [await join(), await join()]
+  evident.add('127.0.0.1')
+  for (let more = 0; more < 6; more += 1) await join()
+  await vi.waitFor(() => expect(connections.count).toBe(8))
+  const refused = await join()
+  await vi.waitFor(() => expect(refused.heard.isClosed).toBe(true))
+  // Those from before count where they were counted.
+  for (const { socket } of first) socket.destroy()
+  await vi.waitFor(() => expect(connections.count).toBe(6))
+  evident.clear()
+  await join()
+  await vi.waitFor(() => expect(connections.count).toBe(7))
+})
+
+test('a connection that other processes leave no place for is closed, and each gives its place back', async () => {
+  const asked: string[] = []
+  let given = 0
+  const holdInAll = (kind: string, address: string, { perHome }: { perHome: number }) => {
+    asked.push(`${kind} ${address} ${perHome}`)
+    return { granted: Promise.resolve(asked.length <= 1), giveBack: () => void (given += 1) }
+  }
+  const { connections, join } = await open({ holdInAll, maxPerHome: 5, trustedProxies: ['127.0.0.2'] })
+  const first = await join()
+  const second = await join()
+  await vi.waitFor(() => expect(second.heard.isClosed).toBe(true))
+  expect(connections.refused()).toMatchObject({ address: 1 })
+  expect(given).toBe(1)
+  // Proxies are not counted.
+  await join('127.0.0.2')
+  expect(asked).toEqual(['connections 127.0.0.1 5', 'connections 127.0.0.1 5'])
+  first.socket.destroy()
+  await vi.waitFor(() => expect(given).toBe(2))
 })

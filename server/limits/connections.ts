@@ -1,24 +1,33 @@
 import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { createNetworkCounts } from './network-counts.ts'
-import { isWithin, toRange } from '../addresses/networks.ts'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { createNetworkCounts, type HoldInAll, type NetworkBounds } from './network-counts.ts'
+import { isWithin, networksAround, toRange } from '../addresses/networks.ts'
 
 type Pending = { response: ServerResponse; start: () => void }
 /** `current` is being answered, `waiting` come after it; `idleSince` is when the last answer ended. */
-type Connection = { address: string | null; current: ServerResponse | null; waiting: readonly Pending[]; idleSince: number }
-type Refusal = 'address' | 'pipelining' | 'full'
+type Connection = { leave: () => void; current: ServerResponse | null; waiting: readonly Pending[]; idleSince: number }
+type Refusal = 'address' | 'pipelining' | 'full' | 'unread'
 
 type ConnectionsOptions = {
   /** Connections in total; each uses one file descriptor of the process. */
   maxInAll: number
   /** Addresses and ranges whose connections are not counted per address: each carries many visitors. */
   trustedProxies: readonly string[]
+  /** Whether a peer evidently carries many visitors, though nobody said so: it may have half of all connections. */
+  carriesMany?: (address: string) => boolean
+  /** Counts a connection with those of the site's other processes; unset: there are none. */
+  holdInAll?: HoldInAll | undefined
   maxPerHome?: number
   maxPerSite?: number
+  /** Bytes of answers, on all connections together, that their clients have not taken yet. */
+  maxUnread?: number
   /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 
+/** Whoever reads at all has little waiting: ten thousand pages, or four hundred films of the sample. */
+const MAX_UNREAD = 128 * 1024 * 1024
 /** A browser opens six; forty browsers behind one address are a school. A quarter of 1,024 descriptors. */
 const MAX_PER_HOME = 256
 const MAX_PER_SITE = 1024
@@ -33,13 +42,15 @@ export type Connections = ReturnType<typeof createConnections>
  * connection one request at a time, in order, with at most seven waiting behind it.
  */
 export function createConnections(options: ConnectionsOptions) {
-  const { maxInAll, trustedProxies, now = () => performance.now() } = options
+  const { maxInAll, trustedProxies, holdInAll, carriesMany = () => false, now = () => performance.now() } = options
+  const { maxUnread = MAX_UNREAD } = options
   const { maxPerHome = Math.min(MAX_PER_HOME, Math.ceil(maxInAll / 4)) } = options
   const { maxPerSite = Math.min(MAX_PER_SITE, Math.ceil(maxInAll / 2)) } = options
   const proxies = trustedProxies.map(toRange)
-  const counts = createNetworkCounts({ perHome: maxPerHome, perSite: maxPerSite })
+  const usual = toCounts('connections', { perHome: maxPerHome, perSite: maxPerSite })
+  const wide = toCounts('connections of many', { perHome: maxPerSite, perSite: maxPerSite })
   const open = new Map<Socket, Connection>()
-  const refused: Record<Refusal, number> = { address: 0, pipelining: 0, full: 0 }
+  const refused: Record<Refusal, number> = { address: 0, pipelining: 0, full: 0, unread: 0 }
   let closing = false
 
   function refuse(reason: Refusal, socket?: Socket): void {
@@ -67,19 +78,51 @@ export function createConnections(options: ConnectionsOptions) {
     if (next && socket.writable) begin(connection, next)
   }
   function handleClose(this: Socket): void {
-    counts.leave(open.get(this)?.address ?? null)
+    open.get(this)?.leave()
     open.delete(this)
+  }
+
+  /** A proxy carries many visitors: each of its connections counts by itself. */
+  function holderOf({ remoteAddress = '', remotePort }: Socket): string {
+    return isWithin(proxies, remoteAddress) ? `${remoteAddress} ${remotePort}` : networksAround(remoteAddress).home
   }
 
   return {
     maxInAll,
+    /**
+     * Call it often. Closes connections of clients who ask and do not read, once too much waits for them in memory: those of
+     * whoever has the most waiting come first.
+     */
+    cutUnread(): void {
+      const unread = [...open.keys()].filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0)
+      let total = unread.reduce((sum, { writableLength }) => sum + writableLength, 0)
+      if (total <= maxUnread) return
+      const ofHolder = new Map<string, number>()
+      const holds = unread.map((socket) => ({ socket, bytes: socket.writableLength, holder: holderOf(socket) }))
+      for (const { holder, bytes } of holds) ofHolder.set(holder, (ofHolder.get(holder) ?? 0) + bytes)
+      const most = ({ holder }: { holder: string }) => ofHolder.get(holder) ?? 0
+      for (const { socket, bytes } of holds.toSorted((one, other) => most(other) - most(one) || other.bytes - one.bytes)) {
+        if (total <= maxUnread) return
+        refuse('unread', socket)
+        total -= bytes
+      }
+    },
     /** Accepts a new connection, or closes it if its address has too many. */
     admit(socket: Socket): void {
+      if (open.size >= maxInAll) return refuse('full', socket)
       const { remoteAddress: address = null } = socket
       const counted = address !== null && isWithin(proxies, address) ? null : address
+      const { kind, bounds, counts } = counted !== null && carriesMany(counted) ? wide : usual
       if (!counts.enter(counted)) return refuse('address', socket)
-      open.set(socket, { address: counted, current: null, waiting: NONE, idleSince: now() })
+      const held = counted === null ? null : holdInAll?.(kind, counted, bounds)
+      function leave(): void {
+        counts.leave(counted)
+        held?.giveBack()
+      }
+      open.set(socket, { leave, current: null, waiting: NONE, idleSince: now() })
       socket.on('close', handleClose)
+      // What it asks meanwhile is answered: the other process is asked for less than a millisecond.
+      void held?.granted.then((granted) => granted || refuse('address', socket))
     },
     /** Counts a connection that was closed because there are `maxInAll`. */
     noteFull: (): void => refuse('full'),
@@ -93,6 +136,8 @@ export function createConnections(options: ConnectionsOptions) {
       if (connection.waiting.length + 1 >= MAX_UNANSWERED) refuse('pipelining', socket)
       else connection.waiting = [...connection.waiting, pending]
     },
+    /** The answer that is being made or sent on a connection; null: none. */
+    answerOn: (socket: Duplex): ServerResponse | null => (socket instanceof Socket && open.get(socket)?.current) || null,
     /** From now on every answer says `Connection: close`, including those in progress. */
     closeAfterAnswers(): void {
       closing = true
@@ -108,4 +153,8 @@ export function createConnections(options: ConnectionsOptions) {
     /** Connections closed since the start, by reason. */
     refused: (): Readonly<Record<Refusal, number>> => ({ ...refused }),
   }
+}
+
+function toCounts(kind: string, bounds: NetworkBounds) {
+  return { kind, bounds, counts: createNetworkCounts(bounds) }
 }

@@ -1,14 +1,25 @@
 import { networksAround } from '../addresses/networks.ts'
 
-type NetworkCountsOptions = {
+/** How much visitors of one network may hold open at a time. */
+export type NetworkBounds = {
   /** Open at a time per IPv4 address or IPv6 /64. */
   perHome: number
   /** Open at a time per IPv6 /48. An IPv4 /24 is not bounded: it holds many households, and nobody gets one for free. */
   perSite: number
 }
 
+/**
+ * Counts something that a visitor holds open with all that the other processes of the site hold open for the same network.
+ * `granted` says whether it may stay; `giveBack` ends it, granted or not.
+ */
+export type HoldInAll = (
+  kind: string,
+  address: string,
+  bounds: NetworkBounds,
+) => { granted: Promise<boolean>; giveBack: () => void }
+
 /** Counts what visitors hold open at the moment, by network. */
-export function createNetworkCounts({ perHome, perSite }: NetworkCountsOptions) {
+export function createNetworkCounts({ perHome, perSite }: NetworkBounds) {
   const counts = new Map<string, number>()
   function add(network: string, by: 1 | -1): void {
     const count = (counts.get(network) ?? 0) + by

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
+import { createOwnCounts } from '../shared-counts/own-counts.ts'
 import { createRateLimit } from './rate-limit.ts'
+
+const message = (seconds: number) => `wait ${seconds}`
 
 function open() {
   let time = 0
-  const limit = createRateLimit({ points: 3, duration: 60, message: (seconds) => `wait ${seconds}`, now: () => time })
+  const now = () => time
+  const limit = createRateLimit({ name: 'any', points: 3, duration: 60, message, counts: createOwnCounts({ now }), now })
   return { take: limit.take, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 const refused = { name: 'AppError', kind: 'rate-limited' }

@@ -9,11 +9,10 @@ import {
   type Connection,
 } from './event-streams.ts'
 
-/** Whether the operator who opened a stream is still allowed to read it; asked before each write. */
-type IsAllowed = () => Promise<boolean>
-type Client = {
+/** The operator who opened a stream: whether they still may read it, asked at each event, and the topics that they may hear of. */
+type Listener = { isAllowed: () => Promise<boolean>; mayHear: (topic: string) => boolean }
+type Client = Listener & {
   connection: Connection
-  isAllowed: IsAllowed
   /** Topics that are still to be sent. */
   pending: Set<string>
   sending: boolean
@@ -40,15 +39,17 @@ export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?
 
   async function send(client: Client, bytes: Uint8Array): Promise<void> {
     const allowed = await client.isAllowed().catch(() => false)
-    if (allowed) streams.write(client, bytes)
-    else streams.end(client)
+    if (!allowed) streams.end(client)
+    else if (bytes.length > 0) streams.write(client, bytes)
   }
+  // Asks also where nothing is to be sent: a role that was taken away ends the stream at once.
   async function sendPending(client: Client): Promise<void> {
     client.sending = true
     while (client.pending.size > 0) {
       const topics = [...client.pending]
       client.pending.clear()
-      await send(client, Buffer.concat(topics.map((topic) => encodeEvent('changed', topic))))
+      const heard = topics.filter((topic) => client.mayHear(topic))
+      await send(client, Buffer.concat(heard.map((topic) => encodeEvent('changed', topic))))
       await new Promise((resolve) => setTimeout(resolve, pause).unref())
     }
     client.sending = false
@@ -56,10 +57,10 @@ export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?
 
   return {
     /** A stream of `changed` events, or 503 when too many are open. */
-    open(isAllowed: IsAllowed): Response {
+    open(listener: Listener): Response {
       if (streams.isFull()) return new Response(TOO_MANY.body, TOO_MANY)
       const { body, connection } = createWebConnection(() => streams.remove(client))
-      const client: Client = { connection, isAllowed, pending: new Set(), sending: false }
+      const client: Client = { ...listener, connection, pending: new Set(), sending: false }
       streams.add(client)
       streams.write(client, encodeRetry(RETRY))
       return new Response(body, { headers: STREAM_HEADERS })

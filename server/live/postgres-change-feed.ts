@@ -34,6 +34,8 @@ const PING_TIMEOUT = 2000
 /** For a process that changes something and exits; resolves once everything is sent. */
 export async function announceOnce(url: string, changes: readonly { topic: string; key?: string }[]): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, query_timeout: PING_TIMEOUT })
+  // A lost connection fails the query; without a listener it would end the process as well.
+  client.on('error', () => {})
   await client.connect()
   try {
     for (const { topic, key } of changes) await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payloadOf(topic, key)])

@@ -1,5 +1,5 @@
 import type { BanVerdict } from '#domain/ban.ts'
-import { createNetworkCounts } from '#server/limits/network-counts.ts'
+import { createNetworkCounts, type HoldInAll } from '#server/limits/network-counts.ts'
 import type { Bus } from './bus.ts'
 import {
   createEventStreams,
@@ -14,11 +14,16 @@ import {
 import { createFanOut } from './fan-out.ts'
 import { toPublic, type PublicTopics } from './public-topics.ts'
 
+type Joined = (() => void) | null
+
 export type VisitorStreams = {
-  /** A stream as a web response, or 503 when too many are open; an unknown address counts towards the total only. */
-  open(address: string | null): Response
-  /** The same on a given connection; returns what to call when it closes, or null when too many are open. */
-  join(address: string | null, toConnection: () => Connection): (() => void) | null
+  /** A stream as a web response, or 503 when too many are open; an unknown address counts towards the total only. `limitedAs`: what it counts with. */
+  open(address: string | null, limitedAs?: string | null): Response
+  /**
+   * The same on a given connection; returns what to call when it closes, or null when too many are open. A promise of it if other
+   * processes are asked: the connection may have closed meanwhile.
+   */
+  join(address: string | null, limitedAs: string | null, toConnection: () => Connection): Joined | Promise<Joined>
   /** How many are open: the number of live visitors, one for each browser. */
   readonly count: number
   /** Call after every change of the bans: banned visitors are told so and their streams end. */
@@ -32,7 +37,10 @@ type VisitorStreamsOptions = {
   /** Whether an address is banned at this moment. */
   verdictOf: (address: string) => BanVerdict | null
   now: () => Date
+  /** Of this process, which has a descriptor for each. */
   maxInAll: number
+  /** Counts a stream with those of the site's other processes; unset: there are none. */
+  holdInAll?: HoldInAll | undefined
   /** Streams of one IPv4 address or one IPv6 /64. */
   maxPerAddress?: number
   /** Streams of one IPv6 /48. */
@@ -44,7 +52,7 @@ type VisitorStreamsOptions = {
   random?: () => number
 }
 
-type Client = { address: string | null; connection: Connection }
+type Client = { address: string | null; limitedAs: string | null; connection: Connection }
 
 const MAX_PER_ADDRESS = 20
 /** Ten homes' worth, and at most a tenth of all streams. */
@@ -56,15 +64,17 @@ const LONGEST_TIMER = 2 ** 31 - 1
 
 /** Server-sent events of the public topics: first the current values, then every change. */
 export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStreams {
-  const { bus, verdictOf, now, maxInAll, random = Math.random, heartbeat, maxBacklog, maxPerAddress = MAX_PER_ADDRESS } = options
+  const { bus, verdictOf, now, maxInAll, holdInAll, random = Math.random, heartbeat, maxBacklog } = options
+  const { maxPerAddress = MAX_PER_ADDRESS } = options
   const { maxPerSite = Math.max(maxPerAddress, Math.min(MAX_PER_SITE, Math.floor(maxInAll / 10))) } = options
-  const counts = createNetworkCounts({ perHome: maxPerAddress, perSite: maxPerSite })
+  const bounds = { perHome: maxPerAddress, perSite: maxPerSite }
+  const counts = createNetworkCounts(bounds)
   const streams = createEventStreams<Client>({
     max: maxInAll,
     heartbeat,
     maxBacklog,
     sendHeartbeat: () => fanOut(HEARTBEAT),
-    onRemove: ({ address }) => counts.leave(address),
+    onRemove: ({ limitedAs }) => counts.leave(limitedAs),
   })
   const snapshot = new Map<keyof PublicTopics, Uint8Array>()
   const fanOut = createFanOut(streams.clients, streams.write)
@@ -95,9 +105,9 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
     streams.end(client, encodeEvent('ban', JSON.stringify({ address, expiresAt })))
   }
 
-  function join(address: string | null, toConnection: () => Connection): (() => void) | null {
-    if (streams.isFull() || !counts.enter(address)) return null
-    const client = { address, connection: toConnection() }
+  function joinHere(address: string | null, limitedAs: string | null, toConnection: () => Connection): Joined {
+    if (streams.isFull() || !counts.enter(limitedAs)) return null
+    const client = { address, limitedAs, connection: toConnection() }
     streams.add(client)
     const retry = Math.round(RETRY.least + random() * (RETRY.most - RETRY.least))
     streams.write(client, Buffer.concat([encodeRetry(retry), ...snapshot.values()]))
@@ -106,12 +116,16 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
   }
 
   return {
-    open(address) {
+    open(address, limitedAs = address) {
       const { body, connection } = createWebConnection(() => leave?.())
-      const leave = join(address, () => connection)
+      const leave = joinHere(address, limitedAs, () => connection)
       return leave ? new Response(body, { headers: STREAM_HEADERS }) : new Response(TOO_MANY.body, TOO_MANY)
     },
-    join,
+    join(address, limitedAs, toConnection) {
+      const joinNow = () => joinHere(address, limitedAs, toConnection)
+      if (!holdInAll || limitedAs === null) return joinNow()
+      return joinInAll(holdInAll('streams', limitedAs, bounds), joinNow)
+    },
     get count() {
       return streams.clients.size
     },
@@ -123,4 +137,16 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
       streams.closeAll()
     },
   }
+}
+
+/** Joins if the other processes leave a place. */
+async function joinInAll({ granted, giveBack }: ReturnType<HoldInAll>, joinNow: () => Joined): Promise<Joined> {
+  const leave = (await granted) ? joinNow() : null
+  if (leave)
+    return () => {
+      leave()
+      giveBack()
+    }
+  giveBack()
+  return null
 }

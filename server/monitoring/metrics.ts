@@ -9,20 +9,21 @@ export type SiteMetric = { name: string; help: string; kind: 'counter' | 'gauge'
 export type MetricsText = { contentType: string; text: string }
 
 /**
- * The metrics of the site and of the process in Prometheus' text format. Nothing is loaded or measured before the first
- * request.
+ * The metrics of the site and of the process in Prometheus' text format, with the number of one of several processes as a label.
+ * Nothing is loaded or measured before the first request.
  */
-export function createMetrics(metrics: readonly SiteMetric[]): () => Promise<MetricsText> {
+export function createMetrics(metrics: readonly SiteMetric[], process: number | null = null): () => Promise<MetricsText> {
   let opened: Promise<Registry> | null = null
   return async () => {
-    const registry = await (opened ??= openRegistry(metrics))
+    const registry = await (opened ??= openRegistry(metrics, process))
     return { contentType: registry.contentType, text: await registry.metrics() }
   }
 }
 
-async function openRegistry(metrics: readonly SiteMetric[]): Promise<Registry> {
+async function openRegistry(metrics: readonly SiteMetric[], process: number | null): Promise<Registry> {
   const { default: client } = await import('prom-client')
   const registry = new client.Registry()
+  if (process !== null) registry.setDefaultLabels({ process: String(process) })
   client.collectDefaultMetrics({ register: registry })
   for (const { name, help, kind, read } of metrics) {
     const first = read()

@@ -16,6 +16,8 @@ type ReadinessOptions = {
   store: Pick<Store, 'alert' | 'latestTimes'>
   damages: Pick<DamageReport, 'all'>
   dataDir: string
+  /** How many processes there should be, and how many serve; null: this one is alone. */
+  whole: (() => Promise<{ wanted: number; serving: number }>) | null
   now: () => Date
 }
 
@@ -36,7 +38,7 @@ const STOPPING: PartState = { ok: false, reason: 'The site is about to stop.' }
 const DAMAGED: PartState = { ok: true, degraded: true, reason: 'Some rows are damaged.' }
 
 /** Checks whether each part that the site needs works now. */
-export function createReadiness({ catalogue, upstream, store, damages, dataDir, now }: ReadinessOptions) {
+export function createReadiness({ catalogue, upstream, store, damages, dataDir, whole, now }: ReadinessOptions) {
   let latest: { at: number; answer: Promise<State> } | null = null
   let isStopping = false
 
@@ -49,19 +51,29 @@ export function createReadiness({ catalogue, upstream, store, damages, dataDir, 
     await writeFile(path, PROBE)
     await rm(path, { force: true })
   }
+  async function countProcesses(): Promise<PartState | null> {
+    if (!whole) return null
+    try {
+      const { wanted, serving } = await within(WRITE_DEADLINE, whole())
+      return serving < wanted ? { ok: true, degraded: true, reason: `${serving} of ${wanted} processes serve.` } : { ok: true }
+    } catch (error) {
+      return { ok: false, reason: 'The parent process does not reply.', detail: String(error) }
+    }
+  }
   async function check(): Promise<State> {
-    const [answers, answered, data] = await Promise.all([
+    const [answers, answered, data, processes] = await Promise.all([
       stateOf(catalogue.genres('movie'), 'The service does not answer, and nothing is cached.'),
       stateOf(within(WRITE_DEADLINE, writeRow()), 'The database cannot be written to.'),
       stateOf(within(WRITE_DEADLINE, writeFileOnce()), 'The data folder cannot be written to.'),
+      countProcesses(),
     ])
     const service = answers.ok && !isHealthy(upstream.summary()) ? FROM_CACHE : answers
     const database = answered.ok && damages.all().length > 0 ? DAMAGED : answered
-    const degraded = service.degraded ?? database.degraded
+    const degraded = service.degraded ?? database.degraded ?? processes?.degraded
     return {
-      ok: service.ok && database.ok && data.ok,
+      ok: service.ok && database.ok && data.ok && (processes?.ok ?? true),
       ...(degraded && { degraded }),
-      parts: { catalogue: service, database, data },
+      parts: { catalogue: service, database, data, ...(processes && { processes }) },
     }
   }
   async function readLatest(): Promise<State> {
@@ -101,11 +113,11 @@ async function stateOf(work: Promise<unknown>, reason: string): Promise<PartStat
 }
 
 /** Rejects after so many milliseconds; the work itself goes on. */
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`Not done within ${milliseconds} ms`)), milliseconds)
   try {
-    await Promise.race([work, late.promise])
+    return await Promise.race([work, late.promise])
   } finally {
     clearTimeout(timer)
   }

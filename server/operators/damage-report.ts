@@ -1,4 +1,4 @@
-import { damageText, type Damage } from '#domain/damage.ts'
+import { damageText, PUT_A_BACKUP, type Damage } from '#domain/damage.ts'
 
 /** Corrupt rows found so far; `onFound` is called once for each. */
 export function createDamageReport({ onFound }: { onFound: (damage: Damage) => void }) {
@@ -28,5 +28,5 @@ export type DamageReport = ReturnType<typeof createDamageReport>
 export function unusableReason(damages: readonly Damage[]): string | null {
   const lost = damages.filter(({ part, inEffect }) => !inEffect && (part === 'ban' || part === 'block'))
   const text = lost.map((damage) => damageText(damage)).join(' ')
-  return lost.length === 0 ? null : `${text} Put a backup in its place.`.replaceAll(/\p{Cc}/gu, '\u{fffd}')
+  return lost.length === 0 ? null : `${text} ${PUT_A_BACKUP}`.replaceAll(/\p{Cc}/gu, '\u{fffd}')
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionName } from '#domain/action.ts'
 import type { AuditEntry } from '#domain/records.ts'
+import type { Role } from '#domain/role.ts'
 
-/** Who performs an action: the signed-in operator, or a command on the machine. */
-export type Operator = { email: string; address: string }
+/** Who an audit entry names. */
+export type Actor = { email: string; address: string }
+
+/** Who performs an action: the signed-in operator, or a command on the machine, which may do what an owner may. */
+export type Operator = Actor & { role: Role }
 
 /** Writes an audit entry: who did what to which target, with the values before and after. */
 export type WriteAudit = (
-  by: Operator,
+  by: Actor,
   entry: { id?: string; action: ActionName; target: string; before?: unknown; after?: unknown },
 ) => Promise<void>
 

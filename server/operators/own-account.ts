@@ -2,49 +2,85 @@ import type { ActionName } from '#domain/action.ts'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { AccountRequest, createAccounts, SignedIn } from '#server/accounts/accounts.ts'
+import type { createProviderSignIn } from '#server/accounts/provider-sign-in.ts'
 import type { createSecondFactor } from '#server/accounts/second-factor.ts'
 import type { createSessions } from '#server/accounts/sessions.ts'
 import type { Db } from '#server/store/tables.ts'
-import type { Operator, WriteAudit } from './operator.ts'
+import type { Actor, Operator, WriteAudit } from './operator.ts'
+import type { RefusalLog } from './refusal-log.ts'
 import type { RunAction } from './run-action.ts'
 
 type SecondFactor = ReturnType<typeof createSecondFactor>
 
 type OwnAccountOptions = {
   accounts: ReturnType<typeof createAccounts>
+  /** Null: the settings name no identity provider. */
+  provider: ReturnType<typeof createProviderSignIn> | null
   /** The same parts bound to a transaction, so that their writes and the audit entry commit together. */
   within: (transaction: Db) => { secondFactor: SecondFactor; sessions: Pick<ReturnType<typeof createSessions>, 'revoke'> }
   runAction: RunAction
   audit: WriteAudit
+  refusals: Pick<RefusalLog, 'signIn'>
 }
 
 /**
- * What operators do with their own accounts, with an audit entry for each. Failed attempts leave none: audit entries are
- * kept for long, and guessing passwords must not fill the log.
+ * What operators do with their own accounts, with an audit entry for each. Failed attempts are in the log instead: audit entries are
+ * kept for long, and guessing passwords must not fill them.
  */
-export function createOwnAccount({ accounts, within, runAction, audit }: OwnAccountOptions) {
-  const note = (action: ActionName, { email, address }: Operator) => audit({ email, address }, { action, target: email })
+export function createOwnAccount({ accounts, provider, within, runAction, audit, refusals }: OwnAccountOptions) {
+  const note = (action: ActionName, { email, address }: Actor, after?: object) =>
+    audit({ email, address }, { action, target: email, after })
 
-  /** Records a completed sign-in. If the entry cannot be written, no session cookie is sent. */
-  async function noteSignIn(signedIn: SignedIn, { address }: AccountRequest): Promise<SignedIn> {
+  /** Ends the session of before, and records a completed sign-in. If the entry cannot be written, no session cookie is sent. */
+  async function noteSignIn(signedIn: SignedIn, request: AccountRequest, after?: object): Promise<SignedIn> {
     const { email, needsSecondFactor } = signedIn
-    if (!needsSecondFactor) await note('session.sign-in', { email, address: address ?? MESSAGES.unknown })
+    await accounts.endFormer(request)
+    if (!needsSecondFactor) await note('session.sign-in', { email, address: request.address ?? MESSAGES.unknown }, after)
     return signedIn
+  }
+
+  /** Tells the log why nobody was signed in; what only the server can mend is told there by itself. */
+  async function attempt<Result>(
+    step: Parameters<RefusalLog['signIn']>[1],
+    { address }: AccountRequest,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      // Without a provider there is nothing to sign in through.
+      if (error instanceof AppError && error.status < 500 && error.kind !== 'not-found')
+        refusals.signIn(address, step, error.kind)
+      throw error
+    }
+  }
+
+  function theProvider() {
+    if (provider === null) throw new AppError('not-found', 'No identity provider is set up here')
+    return provider
   }
 
   function act<Result>(
     action: ActionName,
-    { email, address }: Operator,
+    { email, address, role }: Operator,
     work: (parts: ReturnType<typeof within>) => Promise<Result>,
   ): Promise<Result> {
     const write = async (_store: unknown, transaction: Db) => ({ result: await work(within(transaction)) })
-    return runAction({ by: { email, address }, action, target: email, write, changed: [] })
+    return runAction({ by: { email, address, role }, action, target: email, write, changed: [] })
   }
 
   return {
-    signIn: async (request: Parameters<typeof accounts.signIn>[0]) => noteSignIn(await accounts.signIn(request), request),
+    signIn: async (request: Parameters<typeof accounts.signIn>[0]) =>
+      noteSignIn(await attempt('password', request, () => accounts.signIn(request)), request),
     secondFactor: async (request: Parameters<typeof accounts.secondFactor>[0]) =>
-      noteSignIn(await accounts.secondFactor(request), request),
+      noteSignIn(await attempt('code', request, () => accounts.secondFactor(request)), request),
+
+    /** Where the provider signs in. Throws `not-found` without one, and `unavailable` if it does not answer. */
+    beginAtProvider: async (request: AccountRequest) => theProvider().begin(request),
+    async finishAtProvider(request: Parameters<NonNullable<typeof provider>['finish']>[0]): Promise<string[]> {
+      const signedIn = await attempt('provider', request, () => theProvider().finish(request))
+      return (await noteSignIn(signedIn, request, { through: 'identity provider' })).cookies
+    },
 
     /** Cookies that end the session in the browser. Throws `unavailable` if the server cannot end it. */
     async signOut(request: AccountRequest): Promise<string[]> {

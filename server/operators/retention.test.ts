@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import type { SearchEntry, SyncRecord } from '#domain/records.ts'
 import { createBanIndex } from '#server/addresses/ban-index.ts'
 import { truncateAddress } from '#server/addresses/networks.ts'
 import { createStore } from '#server/store/store.ts'
-import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
+import { openAt, sqlitePlace, type TestDatabase } from '#tests/helpers/databases.ts'
 import { newestSearches } from '#tests/helpers/newest-searches.ts'
+import { addUsers } from '#tests/helpers/users.ts'
 import { createRetention } from './retention.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 
 async function open({ searchLogDays = 30 } = {}) {
   const clock = { time: NOON }
@@ -40,11 +43,36 @@ async function open({ searchLogDays = 30 } = {}) {
       .map((name) => readFileSync(join(dataDir, name), 'latin1'))
       .join('')
   }
-  return { clock, store, banIndex, failures, removals, options, raw, tidy: createRetention(options) }
+  return { clock, database, store, banIndex, failures, removals, options, raw, tidy: createRetention(options) }
 }
 
 function entry(term: string, address: string, at = NOON): SearchEntry {
   return { id: `${term}-${address}`, at: new Date(at).toISOString(), term, type: 'multi', address, matches: 1 }
+}
+
+/** A session and a pending sign-in, straight into the tables of the account library. */
+async function addSession(database: TestDatabase, { id, expiresAt }: { id: string; expiresAt: Date }): Promise<void> {
+  await addUsers(database, [`${id}@site.example`])
+  const times = {
+    expiresAt: expiresAt.toISOString(),
+    createdAt: new Date(NOON).toISOString(),
+    updatedAt: new Date(NOON).toISOString(),
+  }
+  const db = database.operators.withTables<Record<'sessions' | 'verifications', Record<string, unknown>>>()
+  const session = {
+    token: `hash of ${id}`,
+    userId: `${id}@site.example`,
+    ipAddress: `2001:db8:7::${id}`,
+    userAgent: `canary browser ${id}`,
+  }
+  await db
+    .insertInto('sessions')
+    .values({ id, ...session, ...times })
+    .execute()
+  await db
+    .insertInto('verifications')
+    .values({ id, identifier: `canary state ${id}`, value: '{}', ...times })
+    .execute()
 }
 
 const prune = () => Promise.reject(new Error('disk full'))
@@ -84,14 +112,14 @@ test('operators can choose a shorter retention of searches', async () => {
   expect((await newestSearches(store.searchLog, 10)).map(({ term }) => term)).toEqual(['new'])
 })
 
-test('at most the newest 100,000 searches are retained', async () => {
-  const { store, tidy } = await open()
-  const many = Array.from({ length: 100_005 }, (_, index) => entry(`term ${index}`, '203.0.113.77', NOON - 100_005 + index))
+test('no more than the newest searches are retained', async () => {
+  const { store, options } = await open()
+  const many = Array.from({ length: 105 }, (_, index) => entry(`term ${index}`, '203.0.113.77', NOON - 105 + index))
   await store.searchLog.append(many)
-  await tidy()
+  await createRetention({ ...options, keepSearches: 100 })()
   const { total } = await store.searchLog.page({ page: 1, perPage: 1, find: '', sort: 'at', direction: 'desc' })
   const oldest = await store.searchLog.page({ page: 1, perPage: 1, find: '', sort: 'at', direction: 'asc' })
-  expect([total, oldest.rows[0]?.term]).toEqual([100_000, 'term 5'])
+  expect([total, oldest.rows[0]?.term]).toEqual([100, 'term 5'])
 })
 
 test('truncated and cleared data is nowhere in the files, not even in free space', async () => {
@@ -145,6 +173,41 @@ test('expired bans are deleted from the store and from memory, and no others', a
   await tidy()
   const remaining = await Promise.all(bans.map(async ({ network }) => (await store.bans.find(network))?.network ?? null))
   expect([remaining, banIndex.size]).toEqual([[null, '203.0.113.8', '203.0.113.9'], 2])
+})
+
+test('a session and a pending sign-in that are over leave the files, with the address and the browser they came from', async () => {
+  const { clock, database, tidy, raw } = await open()
+  await addSession(database, { id: 'over', expiresAt: new Date(NOON + 12 * HOUR) })
+  await addSession(database, { id: 'open', expiresAt: new Date(NOON + 14 * HOUR) })
+  clock.time = NOON + 13 * HOUR
+  await tidy()
+  expect(raw()).toContain('canary browser open')
+  for (const text of ['canary browser over', 'canary state over', '2001:db8:7::over'])
+    expect([text, raw().includes(text)]).toEqual([text, false])
+})
+
+test('a network that an operator signed in from is forgotten after 180 days without use', async () => {
+  const { clock, database, store, tidy } = await open()
+  await addUsers(database, ['ann@site.example'])
+  const [{ id }] = (await database.operators.selectFrom('users').select('id').execute()) as [{ id: string }]
+  await store.knownNetworks.put({ hash: 'canary-hash', userId: id, now: new Date(NOON) })
+  const count = async () => (await database.operators.selectFrom('known_networks').selectAll().execute()).length
+  clock.time = NOON + 179 * DAY
+  await tidy()
+  expect(await count()).toBe(1)
+  clock.time = NOON + 181 * DAY
+  await tidy()
+  expect(await count()).toBe(0)
+})
+
+test('what is deleted while another program reads the files leaves them as soon as that one has ended', async () => {
+  const { store, raw, database } = await open()
+  await store.searchLog.append([entry('canary-in-a-mine', '203.0.113.77')])
+  const reader = new DatabaseSync(join(database.place.dataDir, 'searches.db'))
+  reader.exec('BEGIN; SELECT count(*) FROM searches')
+  setTimeout(() => reader.close(), 100)
+  await store.searchLog.clear()
+  expect(raw()).not.toContain('canary-in-a-mine')
 })
 
 test('a step that fails does not stop the others', async () => {

@@ -15,6 +15,8 @@ type RetentionOptions = {
     removeRevisions: (before: Date) => Promise<void>
   }
   audit: { removeOld: (before: Date) => Promise<void> }
+  accountRows: { removeOver: (now: Date) => Promise<void> }
+  knownNetworks: { removeUnused: (now: Date) => Promise<void> }
   /** Called when unused sync codes were deleted. */
   onCodesRemoved: () => void
   bans: { removeLapsed: (now: Date) => Promise<unknown> }
@@ -24,9 +26,13 @@ type RetentionOptions = {
   truncate: (address: string) => string
   /** Retention of searches, in days. */
   searchLogDays: number
+  /** Searches that are kept at most. */
+  keepSearches?: number
   /** Erases deleted data from the database files. */
   forget: () => Promise<void>
   onFailure: (reason: unknown) => void
+  /** Once aborted, no further step begins. */
+  signal?: AbortSignal
   now: () => Date
 }
 
@@ -34,19 +40,34 @@ const DAY = 24 * 60 * 60_000
 
 /**
  * Deletes data whose retention period is over, as `domain/retention.ts` says: searches, addresses, sync codes, their earlier
- * versions, audit entries and expired bans. Call it every hour;
+ * versions, audit entries, expired bans, and what is over of operators' sign-ins. Call it every hour;
  * a step that fails is reported, does not block the others, and is retried an hour later.
  */
 export function createRetention(options: RetentionOptions): () => Promise<void> {
-  const { searchLog, syncRecords, audit, onCodesRemoved, bans, banIndex, truncate, searchLogDays, forget, onFailure, now } =
-    options
+  const {
+    searchLog,
+    syncRecords,
+    audit,
+    accountRows,
+    knownNetworks,
+    keepSearches = MAX_SEARCHES,
+    onCodesRemoved,
+    bans,
+    banIndex,
+    truncate,
+    searchLogDays,
+    forget,
+    onFailure,
+    signal,
+    now,
+  } = options
   const daysAgo = (count: number) => new Date(now().getTime() - count * DAY)
 
   const steps = [
     () =>
       searchLog.prune({
         before: daysAgo(searchLogDays),
-        keep: MAX_SEARCHES,
+        keep: keepSearches,
         truncateAddressesBefore: daysAgo(RETENTION_DAYS.searchAddress),
         truncate,
       }),
@@ -58,9 +79,11 @@ export function createRetention(options: RetentionOptions): () => Promise<void> 
     () => audit.removeOld(daysAgo(RETENTION_DAYS.audit)),
     async () => banIndex.forgetLapsed(),
     () => bans.removeLapsed(now()),
+    () => accountRows.removeOver(now()),
+    () => knownNetworks.removeUnused(now()),
     forget,
   ]
   return async () => {
-    for (const step of steps) await step().catch(onFailure)
+    for (const step of steps) if (!signal?.aborted) await step().catch(onFailure)
   }
 }

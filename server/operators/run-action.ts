@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionName, ActionTopic } from '#domain/action.ts'
 import { AppError } from '#domain/errors.ts'
+import { notYourRoleText } from '#domain/operator-messages.ts'
+import { mayAct } from '#domain/role.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Db } from '#server/store/tables.ts'
 import { createWriteAudit, type Operator } from './operator.ts'
@@ -32,11 +34,12 @@ type RunActionOptions = {
 
 /**
  * The only way in which an operator changes something: the write and its audit entry are one transaction, announced after the
- * commit. Throws what the write throws, and `AppError('unavailable')` if the entry cannot be written; then nothing is changed
+ * commit. Throws `forbidden` if the operator's role does not include it, what the write throws, and `AppError('unavailable')` if the entry cannot be written; then nothing is changed
  * or announced.
  */
 export function createRunAction({ transact, announce, now }: RunActionOptions): RunAction {
   return async ({ by, action, target, write, changed }) => {
+    if (!mayAct(by.role, action)) throw new AppError('forbidden', notYourRoleText(by.role))
     const id = randomUUID()
     const result = await transact(async (store, transaction) => {
       const { before, after, result: made } = await write(store, transaction, id)

@@ -16,7 +16,6 @@ export function createSearchClearing({ clear, runAction, onChanged }: SearchClea
       write: async () => ({ result: undefined }),
       changed: [],
     })
-    await clear()
-    onChanged()
+    await clear().finally(onChanged)
   }
 }

@@ -6,17 +6,23 @@ function open({ append }: { append?: (entries: SearchEntry[]) => Promise<void> }
   const stored: SearchEntry[] = []
   const lost: number[] = []
   let time = Date.parse('2026-11-20T12:00:00.000Z')
+  let ticks = 1000
   const logging = createSearchLogging({
     append: append ?? (async (entries) => void stored.push(...entries)),
     onStored: () => {},
     onFailure: (_reason, count) => lost.push(count),
     now: () => new Date(time),
+    ticks: () => ticks,
   })
   const pass = (milliseconds: number) => {
     time += milliseconds
+    ticks += milliseconds
+  }
+  const setBack = (milliseconds: number) => {
+    time -= milliseconds
   }
   const terms = () => stored.map(({ term }) => term)
-  return { ...logging, stored, lost, pass, terms }
+  return { ...logging, stored, lost, pass, setBack, terms }
 }
 
 test('a search is stored once, with its term, type, address, time and matches', async () => {
@@ -51,6 +57,16 @@ test('the same term from the same address is logged again only after a minute', 
   log.note({ term: 'nosferatu', address: '203.0.113.7', matches: 1 })
   await log.flush()
   expect(log.stored.map(({ address }) => address)).toEqual(['203.0.113.7', '203.0.113.8', '203.0.113.7'])
+})
+
+test('a clock of the day that is set back an hour does not keep searches out of the log', async () => {
+  const log = open()
+  for (let count = 1; count <= 30; count += 1) log.note({ term: `term ${count}`, address: '203.0.113.7', matches: 0 })
+  log.setBack(60 * 60_000)
+  log.pass(60_001)
+  for (const term of ['term 1', 'another']) log.note({ term, address: '203.0.113.7', matches: 0 })
+  await log.flush()
+  expect(log.terms().slice(30)).toEqual(['term 1', 'another'])
 })
 
 test('one address logs at most thirty searches a minute', async () => {

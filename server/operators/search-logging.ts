@@ -8,6 +8,8 @@ type SearchLoggingOptions = {
   onStored: (entries: SearchEntry[]) => void
   onFailure: (reason: unknown, lost: number) => void
   now: () => Date
+  /** Milliseconds that never jump: a clock of the day that is set back must not make a minute longer. */
+  ticks: () => number
 }
 
 /** Maximum entries queued for the database; more are dropped and counted. */
@@ -23,8 +25,8 @@ const MINUTE = 60_000
 const BOUND = { maxSize: 20_000, sizeCalculation: () => 1 }
 
 /** Logs completed searches in the background: no request waits for the log, and no flood fills it. */
-export function createSearchLogging({ append, onStored, onFailure, now }: SearchLoggingOptions) {
-  const perf = { now: () => now().getTime() }
+export function createSearchLogging({ append, onStored, onFailure, now, ticks }: SearchLoggingOptions) {
+  const perf = { now: ticks }
   const seen = new LRUCache<string, true>({ ...BOUND, ttl: SAME_SEARCH, ttlResolution: 0, perf })
   const counts = new LRUCache<string, { count: number }>({ ...BOUND, ttl: MINUTE, ttlResolution: 0, perf })
   let waiting: SearchEntry[] = []

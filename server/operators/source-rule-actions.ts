@@ -1,6 +1,6 @@
-import type { SwitchName } from '#domain/site-switches.ts'
 import type { Operator } from './operator.ts'
-import type { ActionStore, RunAction } from './run-action.ts'
+import type { RunAction } from './run-action.ts'
+import { turnSwitch } from './turn-switch.ts'
 
 type SourceRuleActionsOptions = { runAction: RunAction }
 
@@ -15,7 +15,7 @@ export function createSourceRuleActions({ runAction }: SourceRuleActionsOptions)
         by,
         action: 'sources.order',
         target: 'failing servers',
-        write: (store) => turn(store, 'failing-last', on),
+        write: (store) => turnSwitch(store, 'failing-last', on),
         changed,
       }),
 
@@ -25,14 +25,8 @@ export function createSourceRuleActions({ runAction }: SourceRuleActionsOptions)
         by,
         action: 'sources.rights',
         target: 'servers of other sites',
-        write: (store) => turn(store, 'rights-confirmed', true),
+        write: (store) => turnSwitch(store, 'rights-confirmed', true),
         changed,
       }),
   }
-}
-
-async function turn({ switches }: ActionStore, name: SwitchName, on: boolean) {
-  const before = await switches.isOn(name)
-  await switches.set(name, on)
-  return { before: { on: before }, after: { on }, result: { on } }
 }

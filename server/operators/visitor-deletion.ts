@@ -42,8 +42,8 @@ export function createVisitorDeletion({ searchLog, flush, runAction, forget, onC
       changed: [{ topic: 'sync-codes' }],
     })
     const searches = await searchLog.removeByAddress(logged.map(({ address }) => address))
-    await forget()
     onChanged()
+    await forget()
     return { searches, syncCodes }
   }
 }

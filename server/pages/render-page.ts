@@ -2,6 +2,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Searched } from '#domain/records.ts'
 import {
   addressContext,
+  failureContext,
+  limitedAsContext,
   noteSearchContext,
   renderTurnContext,
   savesDataContext,
@@ -15,12 +17,13 @@ import { accountRequest } from '../endpoints/account-request.ts'
 import { busyResponse } from '../http/busy-page.ts'
 import { toWebResponse, type BytesResponse, type PlainResponse } from '#server/http/plain-response.ts'
 import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
-import type { Rendered } from './page-cache/cached-page.ts'
+import type { CachedPage, Rendered } from './page-cache/cached-page.ts'
 import { networksAround } from '../addresses/networks.ts'
 import { trackFailures } from './track-failures.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { isForEveryone, respondWith } from './page-cache/cached-response.ts'
 import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '../limits/render-turns.ts'
+import { withRequestId, type Failure } from '../http/request-id.ts'
 import { secure } from '../http/security-headers.ts'
 import type { Services } from '../start/services.ts'
 import { isCharged, PAGE_BUDGET, STALE } from './page-budget.ts'
@@ -41,13 +44,15 @@ const router = import.meta.env.DEV ? load : once(load)
 /** Renders a page, or runs an endpoint, for one visitor. */
 export async function renderForOne(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
   const address = services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))
-  const networks = networksAround(address)
+  const limitedAs = services.limitedAs(facts)
+  const networks = networksAround(limitedAs)
   if (isCharged(facts.target)) services.renderTurns.charge(networks)
   const turn = await services.renderTurns.take(networks)
-  if (!turn) return toResponse(busyResponse(facts, BUSY))
+  if (!turn) return toResponse(busyResponse(facts, services.site, BUSY))
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(addressContext, address)
+  context.set(limitedAsContext, limitedAs)
   context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
   context.set(savesDataContext, savesData(facts))
   context.set(withMarkupContext, !isDataRequest(facts))
@@ -56,25 +61,34 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
     sessionContext,
     once(() => services.accounts.sessionOf(accountRequest(request, context))),
   )
-  return (await router())(request, context)
+  const failure: Failure = { id: null }
+  context.set(failureContext, failure)
+  return withRequestId(await (await router())(request, context), failure)
 }
 
-/** The cached page, if there is one. A stale page is served too, and refreshed in the background. */
-export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse> | null {
+/**
+ * The cached page, if there is one, or the one that others wait for already. A stale page is served too, and refreshed in the background. A
+ * thousand visitors at one new page cost little more than at a cached one: none of them becomes a request of the framework.
+ */
+export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse | null> | null {
   if (import.meta.env.DEV || !isForEveryone(facts, services)) return null
   const saving = savesData(facts)
   const render = (address: string) => renderAndCache({ address, saving, mayBeEarly: false }, services, OWN_WORK)
+  const answer = (page: CachedPage) => {
+    noteSearch(page.searched, facts, services)
+    return respondWith(page, facts)
+  }
   const page = services.pages.find(facts.target, render, saving)
-  if (page === null) return null
-  noteSearch(page.searched, facts, services)
-  return respondWith(page, facts)
+  if (page) return answer(page)
+  const joined = services.pages.join(facts.target, saving)
+  return joined && joined.then((common) => common && answer(common))
 }
 
 /** Renders a page that is the same for everyone, and caches it if possible; null: the page or the visitor needs their own. */
 export async function renderForEveryone(facts: RequestFacts, services: Services): Promise<Response | null> {
   const address = import.meta.env.DEV || !isForEveryone(facts, services) ? null : pageAddress(facts.target)
   if (address === null) return null
-  const networks = networksAround(services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
+  const networks = networksAround(services.limitedAs(facts))
   const saving = savesData(facts)
   const render = (_: string, waiting: boolean) => {
     const wanted = { address, saving, mayBeEarly: waiting }
@@ -98,7 +112,7 @@ function toResponse({ status, statusText, headers, body }: PlainResponse): Respo
 async function renderAndCache(wanted: Wanted, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
   const turn = await renderTurns.take(networks)
-  if (!turn) return toRendered(busyResponse({ method: 'GET', target: wanted.address }, BUSY))
+  if (!turn) return toRendered(busyResponse({ method: 'GET', target: wanted.address }, services.site, BUSY))
   const render = (budget: Budget) => renderFresh({ ...wanted, turn, budget }, services)
   const leader = requestBudgets.current()
   return leader ? render(leader) : requestBudgets.during({ visitor: null, budget: PAGE_BUDGET }, render)
@@ -124,7 +138,9 @@ async function renderFresh({ address, saving, mayBeEarly, turn, budget }: Fresh,
   context.set(sendEarlyContext, mayBeEarly && withMarkup ? () => void (isEarly = true) : null)
   context.set(noteSearchContext, (found) => void (searched = found))
   context.set(takeBytesContext, (page) => void (bytes = page))
-  const response = await (await router())(new Request(PLACEHOLDER_ORIGIN + address), context)
+  const failure: Failure = { id: null }
+  context.set(failureContext, failure)
+  const response = withRequestId(await (await router())(new Request(PLACEHOLDER_ORIGIN + address), context), failure)
   const headers = new Headers(response.headers)
   secure(headers)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')

@@ -21,11 +21,11 @@ export function limitSearches(facts: RequestFacts, services: Services): Promise<
 
 async function countSearch(facts: RequestFacts, services: Services): Promise<PlainResponse | null> {
   try {
-    await services.limits.search.take(visitorOf(facts, services))
+    await services.limits.search.take(services.limitedAs(facts))
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return busyResponse(facts, { status: 429, seconds: error.retryAfter ?? 1, message: error.message })
+    return busyResponse(facts, services.site, { status: 429, seconds: error.retryAfter ?? 1, message: error.message })
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BytesResponse } from '#server/http/plain-response.ts'
 import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
+import { drawingPolicy } from '#server/http/drawing-policy.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { createPictureConverter } from './convert-picture.ts'
@@ -25,8 +26,6 @@ const MAX_CONVERSION = 1500
 /** Seconds: no longer than the service allows its pictures to be kept. */
 const FOREVER = `public, max-age=${180 * 24 * 60 * 60}, immutable`
 const SHORTLY = 'public, max-age=300'
-/** A drawing that is opened by itself may not run anything. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const STATUS: Record<NoPicture, number> = { missing: 404, failed: 502, busy: 503 }
 
 export type PictureProxy = ReturnType<typeof createPictureProxy>
@@ -100,7 +99,7 @@ function send({ bytes, isFinal }: Found, method: string, known: string | null): 
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers = Object.entries({
     ...STATIC_HEADERS,
-    'Content-Security-Policy': POLICY,
+    'Content-Security-Policy': drawingPolicy(bytes),
     'Content-Type': pictureType(bytes) ?? 'application/octet-stream',
     'Cache-Control': isFinal ? FOREVER : SHORTLY,
     Vary: 'Accept',

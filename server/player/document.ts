@@ -1,3 +1,4 @@
+import { assetsUnder } from '#domain/base-path.ts'
 import { markup, Markup } from '../http/markup.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { policyHash } from '../http/policy-hash.ts'
@@ -19,9 +20,9 @@ export type PlayerDocument = {
 }
 
 /** The response. Its policy allows only the given scripts and styles, by their hashes. */
-export function toResponse(document: PlayerDocument): Response {
+export function toResponse(document: PlayerDocument, basePath: string): Response {
   const { title, body, status = 200, scripts = [] } = document
-  const styleElements = stylesOf(document).map((style) => new Markup(`<style>${style}</style>`))
+  const styleElements = stylesOf(document, basePath).map((style) => new Markup(`<style>${style}</style>`))
   const page = htmlPage({
     title,
     head: [new Markup('<meta name="color-scheme" content="dark light">'), ...styleElements],
@@ -29,7 +30,7 @@ export function toResponse(document: PlayerDocument): Response {
   })
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy(document),
+    'Content-Security-Policy': policy(document, basePath),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-cache',
     // YouTube's player refuses to start without a referrer ("error 153"), so 'no-referrer' is not possible here.
@@ -38,16 +39,16 @@ export function toResponse(document: PlayerDocument): Response {
   return new Response(page, { status, headers })
 }
 
-function stylesOf({ styles = [] }: PlayerDocument): string[] {
-  return [STYLE, ...styles]
+function stylesOf({ styles = [] }: PlayerDocument, basePath: string): string[] {
+  return [assetsUnder(basePath, STYLE), ...styles]
 }
 
-function policy(document: PlayerDocument): string {
+function policy(document: PlayerDocument, basePath: string): string {
   const { scripts = [], frameOrigin, imageOrigin } = document
   return [
     "default-src 'none'",
     ...(scripts.length === 0 ? [] : [`script-src ${hashes(scripts)}`]),
-    `style-src ${hashes(stylesOf(document))}`,
+    `style-src ${hashes(stylesOf(document, basePath))}`,
     "font-src 'self'",
     "media-src 'self'",
     `img-src 'self'${imageOrigin ? ` ${imageOrigin}` : ''}`,
@@ -56,8 +57,9 @@ function policy(document: PlayerDocument): string {
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // Where a script runs, no text becomes markup or code: a page that embeds another site keeps our origin (docs/decisions/0049).
-    ...(scripts.length === 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    // No text becomes markup or code: a page that embeds another site keeps our origin (docs/decisions/0049).
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
 

@@ -1,6 +1,7 @@
 import { OUTSIDE_SANDBOX } from '#domain/sources/sandbox.ts'
 import { archiveItemOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
+import { videoPlayer } from '#domain/video-player.ts'
 import { ARCHIVE_ADAPTER } from './adapter-archive.ts'
 import { YOUTUBE_ADAPTER } from './adapter-youtube.ts'
 import type { PlayerDocument } from './document.ts'
@@ -12,7 +13,6 @@ import type { Scene } from './scene.ts'
 import { originOf, sequenceOf } from './sequence-page.ts'
 
 const ARCHIVE = 'https://archive.org'
-const YOUTUBE = 'https://www.youtube-nocookie.com'
 const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 
 /** The title's item on the Internet Archive; null if it has none. */
@@ -37,8 +37,8 @@ export function trailerPage(scene: Scene, note: string | null): PlayerDocument |
   if (key === null) return null
   const name = `Official trailer of ${scene.title.name}`
   return embedPage(scene, {
-    // YouTube's player loops only playlists, so the playlist is the same video.
-    src: `${YOUTUBE}/embed/${key}?autoplay=1&mute=1&loop=1&playlist=${key}&rel=0&playsinline=1&enablejsapi=1`,
+    // It is heard only where it is told that somebody listens.
+    src: `${videoPlayer({ site: 'YouTube', key })}&enablejsapi=1`,
     name,
     frameName: name,
     site: 'YouTube',
@@ -54,10 +54,10 @@ type Embed = { src: string; name: string; frameName: string; site: string; capti
  * and goes on where the site does not answer. Without scripts there is the frame alone.
  */
 function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter }: Embed): PlayerDocument {
-  const { path, title, imageUrl } = scene
+  const { path, imageUrl, basePath } = scene
   const origin = new URL(src).origin
   const { stage, styles } = sequenceOf(scene)
-  const links = alternatives(path, title).map((link) => markup` <a href="${playerUrl(link.path)}">${link.label}</a>`)
+  const links = alternatives(scene).map((link) => markup` <a href="${basePath}${playerUrl(link.path)}">${link.label}</a>`)
   const body = markup`<main class="embed">
     <h1 class="hidden-text">${name}</h1>
     <iframe src="${src}" title="${frameName}" sandbox="${OUTSIDE_SANDBOX}" allow="${ALLOW}"></iframe>
@@ -69,7 +69,7 @@ function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter 
         <p role="status"></p>
       </div>
     </div>
-    <template><strong>${silentSite(site, new URL(src).host)}</strong> <a href="${playerUrl(path)}">Try again</a>${links}</template>
+    <template><strong>${silentSite(site, new URL(src).host)}</strong> <a href="${basePath}${playerUrl(path)}">Try again</a>${links}</template>
   </main>`
   return {
     title: name,

@@ -1,6 +1,7 @@
 import { clampEpisode } from '#domain/player.ts'
 import { archiveItemOf, freeFileOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
+import type { TitleLook } from '#domain/title-look.ts'
 import type { Episode, Title } from '#domain/title.ts'
 import { isOwnSource, playerUrl, type OwnSource, type PlayerPath, type PlayerSource } from './player-path.ts'
 
@@ -16,6 +17,8 @@ export type Notice = {
 }
 type Link = { label: string; path: PlayerPath }
 
+const PLAY_SEQUENCE = 'Play the title sequence'
+
 const SOURCE_NAMES: Record<PlayerSource, string> = {
   film: 'Film',
   trailer: 'Trailer',
@@ -23,32 +26,45 @@ const SOURCE_NAMES: Record<PlayerSource, string> = {
   pattern: 'Test pattern',
 }
 
+/** What a source may play of a title. */
+type Played = {
+  path: PlayerPath
+  title: Title
+  /** Null: Film draws no title sequence where it has nothing else. */
+  look: TitleLook | null
+}
+
 /** For a title that the source does not have. */
-export function nothingThere(path: PlayerPath, title: Title): Notice {
+export function nothingThere({ path, title, look }: Played): Notice {
   const missing: Record<PlayerSource, string> = {
     film: noFilm(title),
     trailer: `There is no official trailer of “${title.name}” in the catalogue.`,
     archive: `There is no known copy of “${title.name}” on the Internet Archive.`,
     pattern: '',
   }
-  const links = alternatives(path, title)
+  const links = alternatives({ path, title, look })
+  const always = links.some(({ label }) => label === PLAY_SEQUENCE)
+    ? 'Its title sequence plays, and the test pattern.'
+    : 'The test pattern plays for every title.'
   const more = path.source === 'film' ? 'Nor is there an official trailer. ' : ''
   return {
     path,
     title,
     eyebrow: eyebrowOf(path),
     heading: isOwnSource(path.source) ? noFile(path.source, title) : missing[path.source],
-    text: `${more}The test pattern plays for every title.`,
+    text: more + always,
     links,
   }
 }
 
 /** What plays besides the source of this page. */
-export function alternatives(path: PlayerPath, title: Title): Link[] {
+export function alternatives({ path, title, look }: Played): Link[] {
   const links: Link[] = [{ label: 'Play the test pattern', path: { ...path, source: 'pattern' } }]
+  const film = { ...path, source: 'film' } as const
   if (trailerKey(title) !== null) links.unshift({ label: 'Play the trailer', path: { ...path, source: 'trailer' } })
   if (archiveItemOf(title, path.at) !== null || freeFileOf(title, path.at) !== null)
-    links.unshift({ label: `Play the ${title.type === 'movie' ? 'film' : 'episode'}`, path: { ...path, source: 'film' } })
+    links.unshift({ label: `Play the ${title.type === 'movie' ? 'film' : 'episode'}`, path: film })
+  else if (look !== null && trailerKey(title) === null) links.unshift({ label: PLAY_SEQUENCE, path: film })
   return links.filter((link) => link.path.source !== path.source)
 }
 

@@ -1,3 +1,4 @@
+import { underBase } from '#domain/base-path.ts'
 import type { OwnFilm } from '#domain/own-film.ts'
 import type { FileSource } from '#domain/source.ts'
 import { fillSubtitles, fillTemplate } from '#domain/sources/fill-template.ts'
@@ -7,12 +8,20 @@ import type { Episode, Title } from '#domain/title.ts'
 import { placeOf } from './notices.ts'
 import type { PlayerPath } from './player-path.ts'
 
-type OwnFilmOptions = { source: FileSource; path: PlayerPath; title: Title; episode: Episode | null; artwork: string | null }
+type OwnFilmOptions = {
+  basePath: string
+  source: FileSource
+  path: PlayerPath
+  title: Title
+  episode: Episode | null
+  artwork: string | null
+}
 
 /** What a source's file plays for a title; null if the title has no value for a placeholder. A text that cannot be filled is left out. */
-export function ownFilm({ source, path, title, episode, artwork }: OwnFilmOptions): OwnFilm | null {
+export function ownFilm({ basePath, source, path, title, episode, artwork }: OwnFilmOptions): OwnFilm | null {
   const values = templateValues(title, path.at)
-  const fill = (template: string | undefined) => (template === undefined ? null : fillTemplate(template, values))
+  const based = (url: string | null) => url && underBase(basePath, url)
+  const fill = (template: string | undefined) => based(template === undefined ? null : fillTemplate(template, values))
   const file = fill(source.url)
   if (file === null) return null
   const { subtitles, languages = [] } = source
@@ -22,7 +31,7 @@ export function ownFilm({ source, path, title, episode, artwork }: OwnFilmOption
     place: [...new Set(placeOf(path, episode))],
     file,
     subtitles: languages.flatMap((lang) => {
-      const url = subtitles === undefined ? null : fillSubtitles(subtitles, values, lang)
+      const url = subtitles === undefined ? null : based(fillSubtitles(subtitles, values, lang))
       return url === null ? [] : [{ lang, url }]
     }),
     chapters: fill(source.chapters),

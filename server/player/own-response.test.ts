@@ -16,7 +16,7 @@ const plain: OwnFilm = {
 }
 
 async function open(film: Partial<OwnFilm> = {}, imageOrigin: string | null = null) {
-  const response = ownResponse({ film: { ...plain, ...film }, scripts, imageOrigin })
+  const response = ownResponse({ film: { ...plain, ...film }, scripts, imageOrigin, basePath: '' })
   const directives = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
   const policy = Object.fromEntries(directives.map((each) => [each.split(' ')[0], each.slice(each.indexOf(' ') + 1)]))
   return { response, policy, text: await response.text() }
@@ -37,6 +37,8 @@ test('the page allows what its film needs and nothing else, in a sandbox without
     'frame-ancestors': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
   })
   expect(text).not.toMatch(/\sstyle=|\son\w+=|undefined|\[object|<script>/)
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -1,3 +1,4 @@
+import { assetsUnder } from '#domain/base-path.ts'
 import { isPlaylist, type OwnFilm } from '#domain/own-film.ts'
 import { markup, Markup } from '../http/markup.ts'
 import { htmlPage } from '../http/html-page.ts'
@@ -13,26 +14,28 @@ type OwnPage = {
   scripts: OwnScripts
   /** Origin of the image host, beside this site. */
   imageOrigin: string | null
+  /** What addresses of this site begin with; those of the film do. */
+  basePath: string
 }
 
-const STYLE_ELEMENT = new Markup(`<style>${OWN_STYLE}</style>`)
 const SANDBOX = 'allow-scripts allow-presentation'
 
 /** The page that plays one film of the operator's or of the free works, in a sandbox without an origin also when it is opened alone. */
-export function ownResponse({ film, scripts, imageOrigin }: OwnPage): Response {
+export function ownResponse({ film, scripts, imageOrigin, basePath }: OwnPage): Response {
+  const style = assetsUnder(basePath, OWN_STYLE)
   const script = isPlaylist(film.file) ? scripts.playlist : scripts.file
   const page = htmlPage({
     title: [film.name, ...film.place].join(' · '),
     head: [
       new Markup('<meta name="color-scheme" content="dark">'),
-      STYLE_ELEMENT,
-      markup`<script src="${script}" defer></script>`,
+      new Markup(`<style>${style}</style>`),
+      markup`<script src="${basePath}${script}" defer></script>`,
     ],
     body: ownMarkup(film),
   })
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy(film, imageOrigin),
+    'Content-Security-Policy': policy(film, style, imageOrigin),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-cache',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -41,13 +44,13 @@ export function ownResponse({ film, scripts, imageOrigin }: OwnPage): Response {
 }
 
 /** From the checked addresses of this film alone. A playlist's pieces reach the video element as `blob:`, its subtitles by an empty `data:`; the script makes both. */
-function policy(film: OwnFilm, imageOrigin: string | null): string {
+function policy(film: OwnFilm, style: string, imageOrigin: string | null): string {
   const { file, subtitles, chapters, thumbnails, origins } = film
   const texts = [chapters, thumbnails, ...subtitles.map(({ url }) => url)]
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src '${policyHash(OWN_STYLE)}'`,
+    `style-src '${policyHash(style)}'`,
     "font-src 'self'",
     list('media-src', [...(isPlaylist(file) ? ['blob:', 'data:'] : []), ...own([file]), ...origins]),
     list('connect-src', [...own([file, ...texts]), ...origins]),
@@ -56,6 +59,8 @@ function policy(film: OwnFilm, imageOrigin: string | null): string {
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
 

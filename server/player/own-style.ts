@@ -9,7 +9,7 @@ export const OWN_STYLE = `${TYPEFACES}
 --soft:#d9cfbf}
 html,body{height:100%;overflow:hidden;background:#000;color:var(--text)}
 body{font:400 .9375rem/1.4 'Instrument Sans',system-ui,sans-serif}
-main{position:relative;height:100%;overflow:hidden;user-select:none}
+main{position:relative;height:100%;overflow:hidden;user-select:none;touch-action:manipulation}
 video{width:100%;height:100%;object-fit:contain;display:block;background:#000}
 video::-webkit-media-text-track-container{transition:transform .2s}
 main:not(.idle) video::-webkit-media-text-track-container{transform:translateY(-6.5rem)}

@@ -94,6 +94,7 @@ function pagesFor(world: World) {
   const list = [...DEFAULT_SOURCES.movie, { ...FILE, ...world.source }]
   return createPlayerPages({
     catalogue,
+    basePath: '',
     imageUrl,
     look: world.look ? () => answer(world.look!) : null,
     sources: () => ({ movie: list, tv: list }),
@@ -139,6 +140,17 @@ test('film says that there is nothing, and names what plays', async () => {
   expect(text).toContain('The test pattern plays for every title.')
   expect(linksOf(text)).toEqual(['/player/pattern/movie/653'])
   expect(policy).toContain("frame-src 'none';")
+})
+
+test('a title that has a title sequence alone is said to have it where its trailer is not', async () => {
+  const world = { title: { ...title, ...bare }, look }
+  const { text } = await open('/player/trailer/movie/653', world)
+  expect(text).toContain('Its title sequence plays, and the test pattern.')
+  expect(linksOf(text)).toEqual(['/player/film/movie/653', '/player/pattern/movie/653'])
+  expect(text).toContain('>Play the title sequence</a>')
+  // On the page that plays it nothing leads to itself.
+  expect((await open('/player/film/movie/653', world)).text).not.toContain('Play the title sequence')
+  expect((await open('/player/trailer/movie/653', { title: { ...title, videos: [] }, look })).text).toContain('Play the film')
 })
 
 test('the trailer plays muted in a loop', async () => {
@@ -244,6 +256,7 @@ test('a failing catalogue is a 503 with a link to try again, and exposes no inte
 test('a bug is not turned into a page', async () => {
   const broken = createPlayerPages({
     catalogue: { title: () => Promise.reject(new TypeError('bug')), season: () => Promise.resolve(season) },
+    basePath: '',
     imageUrl: '/t/p',
     look: null,
     sources: () => DEFAULT_SOURCES,
@@ -298,7 +311,8 @@ test.each(EVERY_PAGE)('%s allows exactly what it needs (%#)', async (path, world
     'frame-ancestors',
     'base-uri',
     'form-action',
-    ...(hasScript ? ['require-trusted-types-for', 'trusted-types'] : []),
+    'require-trusted-types-for',
+    'trusted-types',
   ])
   expect(directives).toContain("default-src 'none'")
   const allowed = (name: string) => directives.find((directive) => directive.startsWith(`${name} `))

@@ -5,7 +5,7 @@ import { sourceKind, type Source } from '#domain/source.ts'
 import { freeFileOf } from '#domain/sources/playable.ts'
 import type { TitleLook } from '#domain/title-look.ts'
 import type { Episode, Title, TitleType } from '#domain/title.ts'
-import { toResponse, type PlayerDocument } from './document.ts'
+import { toResponse as respondWith, type PlayerDocument } from './document.ts'
 import { markup } from '../http/markup.ts'
 import { ownFilm } from './own-film.ts'
 import { ownResponse, type OwnScripts } from './own-response.ts'
@@ -16,6 +16,8 @@ import { VIEWS } from './views.ts'
 
 export type PlayerPagesOptions = {
   catalogue: Pick<Catalogue, 'title' | 'season'>
+  /** What addresses of this site begin with. */
+  basePath: string
   /** Base URL or path of the image host, without a trailing slash. */
   imageUrl: string
   /** How the sample's artwork is drawn; null with a service, whose titles have pictures of others. */
@@ -35,8 +37,9 @@ type EpisodeState = Episode | 'missing' | 'unknown'
 
 /** The pages of the four default sources and of files: each plays its video, or says why not and what plays instead. */
 export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
-  const { catalogue, imageUrl, look, sources, now = () => new Date() } = options
+  const { catalogue, basePath, imageUrl, look, sources, now = () => new Date() } = options
   const imageOrigin = originOf(imageUrl)
+  const toResponse = (document: PlayerDocument) => respondWith(document, basePath)
 
   async function page(path: PlayerPath, scripts: OwnScripts): Promise<Response> {
     const { source: name } = path
@@ -52,13 +55,13 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
       return toResponse(statement(notYetAired(path, title, known.date)))
     const freeFile = freeFileOf(title, path.at)
     if (name === 'film' && freeFile !== null) return redirectTo(playerUrl({ ...path, source: 'own/free' }))
+    const scene = { path, title, episode: known, look: (await look?.(path.type, path.id)) ?? null, imageUrl, basePath }
     if (isOwnSource(name)) {
       const played = source ?? (freeFile === null ? null : { url: freeFile })
-      const film = played && ownFilm({ source: played, path, title, episode: known, artwork: backdropOf(title) })
-      return film ? ownResponse({ film, scripts, imageOrigin }) : toResponse(statement(nothingThere(path, title)))
+      const film = played && ownFilm({ basePath, source: played, path, title, episode: known, artwork: backdropOf(title) })
+      return film ? ownResponse({ film, scripts, imageOrigin, basePath }) : toResponse(statement(nothingThere(scene)))
     }
-    const scene = { path, title, episode: known, look: (await look?.(path.type, path.id)) ?? null, imageUrl }
-    return toResponse(VIEWS[name](scene) ?? statement(nothingThere(path, title)))
+    return toResponse(VIEWS[name](scene) ?? statement(nothingThere(scene)))
   }
 
   function backdropOf({ backdrop }: Pick<Title, 'backdrop'>): string | null {
@@ -75,7 +78,7 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
 
   function statement({ path, eyebrow, heading, text, links, title, status }: Notice): PlayerDocument {
     const backdrop = title ? backdropOf(title) : null
-    const anchors = links.map((link) => markup`<a href="${playerUrl(link.path)}">${link.label}</a>`)
+    const anchors = links.map((link) => markup`<a href="${basePath}${playerUrl(link.path)}">${link.label}</a>`)
     const body = markup`<div class="statement" data-source="${path.source}">
       ${backdrop === null ? null : markup`<img src="${backdrop}" alt="">`}
       <main>

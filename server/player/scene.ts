@@ -12,4 +12,6 @@ export type Scene = {
   look: TitleLook | null
   /** Base URL or path of the image host. */
   imageUrl: string
+  /** What addresses of this site begin with. */
+  basePath: string
 }

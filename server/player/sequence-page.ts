@@ -13,11 +13,11 @@ import { SEQUENCE_STYLE } from './sequence/sequence-style.ts'
 
 /** The page that plays a title's own title sequence: what moves, its controls, and what it is in plain words. */
 export function sequencePage(scene: Scene & { look: TitleLook }): PlayerDocument {
-  const { path, title, episode, look, imageUrl } = scene
+  const { path, title, episode, look, basePath } = scene
   const { stage, styles, seconds } = sequenceOf(scene)
   const name = [title.name, ...placeOf(path, episode)].join(' · ')
   const origin = look.invented ? 'Invented title: this sequence was drawn by the site.' : 'This sequence was drawn by the site.'
-  const links = alternatives(path, title).map((link) => markup` <a href="${playerUrl(link.path)}">${link.label}</a>`)
+  const links = alternatives(scene).map((link) => markup` <a href="${basePath}${playerUrl(link.path)}">${link.label}</a>`)
   const body = markup`<main class="sequence" data-seconds="${seconds}">
     <h1 class="hidden-text">${name}</h1>
     ${stage}
@@ -31,7 +31,7 @@ export function sequencePage(scene: Scene & { look: TitleLook }): PlayerDocument
   return {
     title: name,
     body,
-    imageOrigin: originOf(imageUrl),
+    imageOrigin: originOf(scene.imageUrl),
     styles,
     scripts: [SEQUENCE_SCRIPT],
   }

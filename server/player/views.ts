@@ -19,13 +19,13 @@ function ownSequence({ look, ...scene }: Scene): PlayerDocument | null {
   return look && sequencePage({ ...scene, look })
 }
 
-function patternView({ path, title, episode }: Scene): PlayerDocument {
+function patternView({ path, title, episode, basePath }: Scene): PlayerDocument {
   const place = placeOf(path, null).join(' · ')
   const year = title.date?.slice(0, 4) ?? null
   const body = markup`<main class="pattern">
-    <video autoplay muted loop playsinline controls poster="/pattern/poster.webp" aria-label="Test pattern">
-      <source src="/pattern/pattern.webm" type="video/webm">
-      <source src="/pattern/pattern.mp4" type="video/mp4">
+    <video autoplay muted loop playsinline controls poster="${basePath}/pattern/poster.webp" aria-label="Test pattern">
+      <source src="${basePath}/pattern/pattern.webm" type="video/webm">
+      <source src="${basePath}/pattern/pattern.mp4" type="video/mp4">
     </video>
     <div>
       <p class="eyebrow">Test pattern</p>

@@ -1,7 +1,9 @@
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 import { factsOfWebRequest } from '#server/http/request-facts.ts'
 import { toWebResponse, type BytesResponse, type PlainResponse } from '#server/http/plain-response.ts'
+import type { Site } from '#domain/site.ts'
 import type { Services } from '#server/start/services.ts'
+import { enterBase } from './gate/enter-base.ts'
 import { render } from './render.ts'
 import { createStages, runStages, type Answer } from './stages.ts'
 
@@ -9,16 +11,26 @@ import { createStages, runStages, type Answer } from './stages.ts'
 const STAGES = createStages({ staticFile: () => null })
 
 /** The whole site as a function from `Request` to `Response`, for tests without a port. */
-export async function handle(request: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
+export async function handle(sent: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
+  const entered = enter(sent, services.site)
+  if (!(entered instanceof Request)) return toResponse(entered, sent, services)
+  const request = entered
   const facts = factsOfWebRequest(request, socketAddress)
   const passed = runStages(STAGES, facts, services)
   const answer = passed instanceof Promise ? await passed : passed
   return answer ? toResponse(answer, request, services) : render(facts, request, services)
 }
 
+function enter(sent: Request, { basePath }: Site): Request | PlainResponse {
+  if (basePath === '') return sent
+  const { origin, pathname, search } = new URL(sent.url)
+  const target = enterBase(basePath, pathname + search)
+  return typeof target === 'string' ? new Request(origin + target, sent) : target
+}
+
 function toResponse(answer: Answer, { method }: Request, services: Services): Response {
   if ('stream' in answer) {
-    const response = services.streams.open(answer.stream.address)
+    const response = services.streams.open(answer.stream.address, answer.stream.limitedAs)
     for (const [name, value] of Object.entries(STATIC_HEADERS)) response.headers.set(name, value)
     return response
   }

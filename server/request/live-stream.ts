@@ -7,15 +7,16 @@ import type { Services } from '#server/start/services.ts'
 /** Every visitor's browser listens here. */
 const EVENTS = '/api/events'
 
-/** Asks the server to open an event stream. `address`: null if unknown. */
-export type StreamAnswer = { stream: { address: string | null } }
+/** Asks the server to open an event stream. `address`: null if unknown; `limitedAs`: what it counts with. */
+export type StreamAnswer = { stream: { address: string | null; limitedAs: string | null } }
 
 /** Answers requests for live events; null for all others. */
 export function liveStream(
-  { method, target, socketAddress, header }: RequestFacts,
-  { readClientAddress }: Pick<Services, 'readClientAddress'>,
+  facts: RequestFacts,
+  { readClientAddress, limitedAs }: Pick<Services, 'readClientAddress' | 'limitedAs'>,
 ): StreamAnswer | PlainResponse | null {
+  const { method, target, socketAddress, header } = facts
   if (target !== EVENTS || (method !== 'GET' && method !== 'HEAD')) return null
   if (method === 'HEAD') return { status: 200, headers: { ...STATIC_HEADERS, ...STREAM_HEADERS }, body: '' }
-  return { stream: { address: readClientAddress(socketAddress, header('X-Forwarded-For')) } }
+  return { stream: { address: readClientAddress(socketAddress, header('X-Forwarded-For')), limitedAs: limitedAs(facts) } }
 }

@@ -11,13 +11,12 @@ const READING = ['GET', 'HEAD']
 
 /** Refuses without rendering if the visitor must back off or has used up their render budget; null: the request may proceed. */
 export function shedLoad(facts: RequestFacts, services: Services): PlainResponse | null {
-  const { backoff, readClientAddress, renderTurns } = services
-  const address = readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))
+  const { backoff, limitedAs, renderTurns } = services
   const asksCatalogue = READING.includes(facts.method) && !WITHOUT_CATALOGUE.test(facts.target)
-  const networks = networksAround(address)
+  const networks = networksAround(limitedAs(facts))
   const refused = asksCatalogue ? backoff.busy(networks.home) : null
   const busy = refused ?? renderTurns.refusal(networks, { isPage: isCharged(facts.target) })
-  return busy && busyResponse(facts, busy)
+  return busy && busyResponse(facts, services.site, busy)
 }
 
 /** Renders within a budget of catalogue calls. An answer that contains stale data gets `X-Cache: STALE`. */

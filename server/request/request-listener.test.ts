@@ -2,30 +2,55 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createRequestListener } from './request-listener.ts'
+import { createRequestListener, type RequestListenerOptions } from './request-listener.ts'
 
-test('a request that fails is logged by its path: what was asked says what a visitor watches', async () => {
+type Broken = Pick<RequestListenerOptions, 'staticFile' | 'render'> & { isLogFull?: boolean }
+
+/** What a request to `path` gets, and what is logged of it. */
+async function askBroken(path: string, { staticFile, render, isLogFull = false }: Broken) {
   const logged: unknown[] = []
   const services = {
     traffic: { follow: () => {} },
     unnamedProxies: { note: () => {} },
     bans: { size: 0 },
-    site: { publicOrigin: null },
-    log: { error: (fields: unknown) => void logged.push(fields) },
+    site: { publicOrigin: null, basePath: '' },
+    limitedAs: () => '203.0.113.7',
+    backoff: { busy: () => null },
+    renderTurns: { refusal: () => null },
+    log: { error: (fields: unknown) => !isLogFull && logged.push(fields) > 0 },
   } as never
-  const server = createServer(
-    createRequestListener({ services, staticFile: broken, render: () => Promise.reject(new Error('never')) }),
-  )
+  const server = createServer(createRequestListener({ services, staticFile, render }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
     const { port } = server.address() as AddressInfo
-    expect((await fetch(`http://127.0.0.1:${port}/calendar.ics?tv=7654321`)).status).toBe(500)
-    expect(logged).toEqual([{ path: '/calendar.ics', reason: expect.stringContaining('a bug') }])
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
+    return { status: response.status, text: await response.text(), id: response.headers.get('X-Request-Id'), logged }
   } finally {
     server.close()
   }
+}
+
+test('a request that fails is logged by its path: what was asked says what a visitor watches', async () => {
+  const { status, id, logged } = await askBroken('/calendar.ics?tv=7654321', { staticFile: broken, render: unreached })
+  expect(status).toBe(500)
+  expect(logged).toEqual([{ path: '/calendar.ics', request: id, reason: expect.stringContaining('a bug') }])
 })
+
+test('a page that cannot be rendered is logged as well, and says so in a line', async () => {
+  const { status, text, id, logged } = await askBroken('/movie/1?tab=cast', { staticFile: () => null, render: broken })
+  expect([status, text]).toEqual([500, 'Something went wrong\n'])
+  expect(logged).toEqual([{ path: '/movie/1', request: id, reason: expect.stringContaining('a bug') }])
+})
+
+test('a failure of which the log has no line is answered without an id', async () => {
+  const { status, id, logged } = await askBroken('/movie/1', { staticFile: broken, render: unreached, isLogFull: true })
+  expect([status, id, logged]).toEqual([500, null, []])
+})
+
+function unreached(): Promise<never> {
+  return Promise.reject(new Error('never'))
+}
 
 function broken(): never {
   throw new Error('a bug')

@@ -2,10 +2,13 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { factsOf, factsOfWebRequest, pathOf, type RequestFacts } from '#server/http/request-facts.ts'
+import { noteFailure, REQUEST_ID, type Failure } from '#server/http/request-id.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 import { STREAM_HEADERS, TOO_MANY } from '#server/live/event-streams.ts'
 import type { Services } from '#server/start/services.ts'
 import { isEndless, pipeResponse } from './pipe-response.ts'
+import { enterBase } from './gate/enter-base.ts'
+import type { StreamAnswer } from './live-stream.ts'
 import { createStages, runStages, type Answer, type Stage } from './stages.ts'
 
 type Render = (facts: RequestFacts, request: Request, services: Services) => Promise<Response>
@@ -24,9 +27,16 @@ export type RequestListenerOptions = {
 export function createRequestListener({ services, staticFile, intercept, render }: RequestListenerOptions) {
   const stages = createStages({ staticFile })
   const renderOnNode = getRequestListener(async (request, { incoming, outgoing }) => {
-    const response = await render(factsOfWebRequest(request, incoming.socket.remoteAddress), request, services)
-    if (!isEndless(response) || !(outgoing instanceof ServerResponse)) return response
-    pipeResponse(response, outgoing)
+    const facts = factsOfWebRequest(request, incoming.socket.remoteAddress)
+    if (!(outgoing instanceof ServerResponse)) return render(facts, request, services)
+    try {
+      const response = await render(facts, request, services)
+      if (!isEndless(response)) return response
+      pipeResponse(response, outgoing)
+    } catch (error) {
+      // The library would answer 500 without a word in the log.
+      fail(outgoing, pathOf(facts.target), error)
+    }
     return RESPONSE_ALREADY_SENT
   })
 
@@ -37,13 +47,20 @@ export function createRequestListener({ services, staticFile, intercept, render 
   }
   /** A bug in one request must not affect others. The log has no queries: they say what a visitor watches and searches. */
   function fail(response: ServerResponse, path: string, error: unknown): void {
-    services.log.error({ path, reason: error instanceof Error ? error.stack : String(error) }, 'A request failed')
+    const failure: Failure = { id: null }
+    const reason = error instanceof Error ? error.stack : String(error)
+    noteFailure(failure, (id) => services.log.error({ path, request: id, reason }, 'A request failed'))
     if (response.headersSent) return void response.destroy()
-    response.writeHead(500, { ...STATIC_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong\n')
+    const named = failure.id === null ? {} : { [REQUEST_ID]: failure.id }
+    const headers = { ...STATIC_HEADERS, ...named, 'Content-Type': 'text/plain; charset=utf-8' }
+    response.writeHead(500, headers).end('Something went wrong\n')
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    const target = enterBase(services.site.basePath, request.url ?? '')
+    if (typeof target === 'string') request.url = target
     services.traffic.follow(response, request.url ?? '')
+    if (typeof target !== 'string') return write(target, response, services)
     const facts = factsOf(request)
     try {
       const answer = runStages(stages, facts, services)
@@ -56,7 +73,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
 }
 
 function write(answer: Answer, response: ServerResponse, { streams }: Services): void {
-  if ('stream' in answer) return writeStream(answer.stream.address, response, streams)
+  if ('stream' in answer) return writeStream(answer.stream, response, streams)
   const { status, headers, body } = answer
   const statusText = 'statusText' in answer ? answer.statusText : undefined
   if (statusText === undefined) response.writeHead(status, headers)
@@ -65,8 +82,18 @@ function write(answer: Answer, response: ServerResponse, { streams }: Services):
 }
 
 /** Uses Node's response directly: web streams would need a third more memory per visitor. */
-function writeStream(address: string | null, response: ServerResponse, streams: Services['streams']): void {
-  const leave = streams.join(address, () => response.writeHead(200, { ...STATIC_HEADERS, ...STREAM_HEADERS }))
-  if (leave) response.once('close', leave)
-  else response.writeHead(TOO_MANY.status, { ...STATIC_HEADERS, ...TOO_MANY.headers }).end(TOO_MANY.body)
+function writeStream(
+  { address, limitedAs }: StreamAnswer['stream'],
+  response: ServerResponse,
+  streams: Services['streams'],
+): void {
+  const joined = streams.join(address, limitedAs, () => response.writeHead(200, { ...STATIC_HEADERS, ...STREAM_HEADERS }))
+  if (joined instanceof Promise) void joined.then((leave) => followStream(response, leave))
+  else followStream(response, joined)
+}
+
+function followStream(response: ServerResponse, leave: (() => void) | null): void {
+  if (!leave) response.writeHead(TOO_MANY.status, { ...STATIC_HEADERS, ...TOO_MANY.headers }).end(TOO_MANY.body)
+  else if (response.destroyed) leave()
+  else response.once('close', leave)
 }

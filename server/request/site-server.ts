@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerOptions } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { acceptPending } from '#server/http/accept-pending.ts'
+import { refuseUnreadable } from './unreadable-request.ts'
 import { createRequestListener, type RequestListenerOptions } from './request-listener.ts'
 
 type SiteServerOptions = RequestListenerOptions & {
@@ -12,26 +14,31 @@ type SiteServerOptions = RequestListenerOptions & {
 
 /** Milliseconds for the headers of a request, for all of it, and between Node's checks of both (30 s by default). */
 const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 } satisfies ServerOptions
+/** A request without a host is refused by the gate: Node's own answer would have no headers. */
+const REQUESTS = { requireHostHeader: false } satisfies ServerOptions
 /** Milliseconds after which a connection without traffic is closed. Event streams send something every 25 seconds. */
 const IDLE_TIMEOUT = 120_000
+/** Milliseconds between two looks at what clients have not read. */
+const UNREAD_INTERVAL = 500
 /** Milliseconds from the stop until remaining connections are cut. */
 const DRAIN_TIMEOUT = 9000
 /** While stopping: milliseconds between checks for idle connections, and how long a connection may be idle. */
 const SWEEP_INTERVAL = 100
 const IDLE_GRACE = 1000
-/** Milliseconds that a turn of the event loop without other work takes at most, and how long to wait for one. */
-const QUIET_TURN = 0.5
-const MAX_QUIET_WAIT = 1000
 
 /** The site on Node's server, not listening yet. A fault of a connection closes that connection, never the process. */
 export function createSiteServer({ server: given, times, ...rest }: SiteServerOptions) {
   const { connections, streams, operatorStreams, readiness, log } = rest.services
-  const server = given ?? createServer({ ...TIMES, ...times }).setTimeout(IDLE_TIMEOUT)
+  const server = given ?? createServer({ ...REQUESTS, ...TIMES, ...times }).setTimeout(IDLE_TIMEOUT)
   const answer = createRequestListener(rest)
   server.maxConnections = connections.maxInAll
   server.on('connection', connections.admit)
+  const unread = setInterval(connections.cutUnread, UNREAD_INTERVAL).unref()
   server.on('drop', connections.noteFull)
   server.on('request', (request, response) => connections.inTurn(request.socket, response, () => answer(request, response)))
+  // What a client expects changes nothing: Node would refuse all but one expectation, without headers.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, connections))
   // Errors before `listening` are handled by the caller; later ones are connections that could not be accepted.
   server.once('listening', () => {
     server.on('error', (error) => log.error({ reason: String(error) }, 'A connection could not be accepted'))
@@ -39,15 +46,18 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
 
   /**
    * Graceful shutdown without losing a request, in ten seconds at most. For `grace` milliseconds the port stays open while
-   * `/readyz` says 503, so that load balancers send visitors elsewhere. Then no connection is accepted, streams are closed,
-   * and requests in progress are answered.
+   * `/readyz` says 503, so that load balancers send visitors elsewhere; or until the process that has the port has closed it.
+   * Then no connection is accepted, streams are closed, and requests in progress are answered.
    */
-  async function stop(grace: number): Promise<void> {
+  async function stop(grace: number | Promise<void>): Promise<void> {
     readiness.stop()
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
     connections.closeAfterAnswers()
-    if (grace > 0) await wait(grace)
-    await acceptPending(server)
+    if (typeof grace !== 'number') await grace
+    else {
+      if (grace > 0) await wait(grace)
+      await acceptPending(server)
+    }
     streams.closeAll()
     operatorStreams.closeAll()
     const sweep = setInterval(() => connections.closeIdle(IDLE_GRACE), SWEEP_INTERVAL)
@@ -55,26 +65,12 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
     // Node's HTTP `close` would also close new connections whose request is still arriving.
     NetServer.prototype.close.call(server)
     await closed
+    // Those that another process has accepted are not the server's.
+    while (connections.count > 0) await wait(SWEEP_INTERVAL)
     server.close()
     clearInterval(sweep)
+    clearInterval(unread)
     clearTimeout(timer)
   }
   return { server, stop }
-}
-
-/**
- * Closing the port resets connections that the system has queued and Node has not accepted yet. So wait for a turn of the
- * event loop in which none arrived, and which was too short for one to arrive since.
- */
-async function acceptPending(server: Server): Promise<void> {
-  let isQuiet = false
-  const disturb = () => void (isQuiet = false)
-  server.on('connection', disturb)
-  for (const begin = performance.now(); !isQuiet && performance.now() - begin < MAX_QUIET_WAIT;) {
-    const turn = performance.now()
-    isQuiet = true
-    await setImmediate()
-    if (performance.now() - turn > QUIET_TURN) isQuiet = false
-  }
-  server.off('connection', disturb)
 }

@@ -37,8 +37,8 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
   ]
 }
 
-function picture(facts: RequestFacts, { pictureProxy, readClientAddress }: Services): Answer | null | Promise<Answer | null> {
-  const visitor = () => networksAround(readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))).home
+function picture(facts: RequestFacts, { pictureProxy, limitedAs }: Services): Answer | null | Promise<Answer | null> {
+  const visitor = () => networksAround(limitedAs(facts)).home
   return pictureProxy?.(facts, visitor) ?? null
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { createStaticFiles } from './static-files.ts'
 import { factsOf } from '../http/request-facts.ts'
@@ -24,7 +24,12 @@ for (const path of ['assets/root-1.js', 'sw.js']) {
 writeFileSync(join(folder, 'pattern/film one.mp4'), FILM)
 writeFileSync(join(folder, 'assets/letters-1.woff2'), FILM)
 writeFileSync(join(folder, '.hidden'), 'secret')
-const files = createStaticFiles(folder, { imageUrl: 'https://pictures.example/t/p' })
+const files = createStaticFiles(folder, { imageUrl: 'https://pictures.example/t/p', basePath: '' })
+const MAP = 'window.map={"module":"/assets/root-1.js"}'
+writeFileSync(join(folder, 'assets/map-1.js'), MAP)
+writeFileSync(join(folder, 'assets/map-1.js.br'), brotliCompressSync(MAP))
+writeFileSync(join(folder, 'assets/map-1.js.gz'), gzipSync(MAP))
+const below = createStaticFiles(folder, { imageUrl: '/films/t/p', basePath: '/films' })
 // The folder is not needed any more.
 rmSync(folder, { recursive: true })
 
@@ -121,3 +126,18 @@ test.each(['/', '/assets', '/assets/', '/assets/root-1.js.br', '/.hidden', '/../
     expect((await ask(path)).status).toBe(404)
   },
 )
+
+function askedOf(from: typeof files, accept: string | null) {
+  const header = (name: string) => (name === 'Accept-Encoding' ? accept : null)
+  return from({ method: 'GET', target: '/assets/map-1.js', hosts: [], socketAddress: undefined, header })
+}
+
+test('below a base path what a file names from the root is below it, in every coding, with another ETag', () => {
+  const moved = MAP.replace('/assets', '/films/assets')
+  expect(Buffer.from(askedOf(below, null)?.body ?? []).toString()).toBe(moved)
+  expect(brotliDecompressSync(askedOf(below, 'br')?.body ?? '').toString()).toBe(moved)
+  expect(gunzipSync(askedOf(below, 'gzip')?.body ?? '').toString()).toBe(moved)
+  expect(askedOf(below, 'gzip')?.headers).toContain(String(askedOf(below, 'gzip')?.body?.length))
+  const tagOf = (answer: ReturnType<typeof askedOf>) => answer?.headers[answer.headers.indexOf('ETag') + 1]
+  expect(tagOf(askedOf(below, null))).not.toBe(tagOf(askedOf(files, null)))
+})

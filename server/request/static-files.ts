@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { assetsUnder } from '#domain/base-path.ts'
+import type { Site } from '#domain/site.ts'
 import { parseByteRange } from './byte-range.ts'
 import { chooseCoding, type Coding } from '../http/content-coding.ts'
 import type { BytesResponse } from '#server/http/plain-response.ts'
@@ -34,13 +37,15 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 /** Extensions that scripts/precompress.mjs adds. */
 const EXTENSIONS = { br: '.br', gzip: '.gz' } as const
+/** The style sheet in 8 ms and 20 kB; the build's way takes 150 for 17. */
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
  * Serves the files of a folder from memory (two megabytes): no open files, no copies, and the folder may be replaced
  * meanwhile. The result returns null for an unknown file. Throws if the folder cannot be read.
  */
-export function createStaticFiles(folder: string, { imageUrl }: { imageUrl: string }) {
-  const files = readFiles(folder, { '/sw.js': workerHeaders(imageUrl) })
+export function createStaticFiles(folder: string, { imageUrl, basePath }: Pick<Site, 'imageUrl' | 'basePath'>) {
+  const files = readFiles(folder, { own: { '/sw.js': workerHeaders(imageUrl) }, basePath })
   return ({ method, target, header }: RequestFacts): BytesResponse | null => {
     const file = files.get(decodedPath(target))
     if (!file) return null
@@ -96,13 +101,14 @@ function decodedPath(target: string): string {
 }
 
 /** By URL path, such as `/assets/root-x.js`. Compressed forms have no path of their own. */
-function readFiles(folder: string, own: OwnHeaders): Map<string, StaticFile> {
+function readFiles(folder: string, { own, basePath }: { own: OwnHeaders; basePath: string }): Map<string, StaticFile> {
   const bytesOf = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const file = join(entry.parentPath, entry.name)
     bytesOf.set(`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file))
   }
+  if (basePath !== '') moveUnder(basePath, bytesOf)
   const files = new Map<string, StaticFile>()
   const body = (path: string, bytes: Uint8Array<ArrayBuffer>, coding: Coding | null) => toBody(path, bytes, coding, own[path])
   for (const [path, bytes] of bytesOf) {
@@ -114,6 +120,20 @@ function readFiles(folder: string, own: OwnHeaders): Map<string, StaticFile> {
     } else files.set(path, { plain: body(path, bytes, null), compressed: null })
   }
   return files
+}
+
+/** Scripts and styles name each other relative to themselves, but for a few: those are written anew, and compressed as fast as the start can wait for. */
+function moveUnder(basePath: string, bytesOf: Map<string, Uint8Array<ArrayBuffer>>): void {
+  for (const [path, bytes] of bytesOf) {
+    if (!/\.(?:js|css)$/.test(path)) continue
+    const before = new TextDecoder().decode(bytes)
+    const text = assetsUnder(basePath, before)
+    if (text === before) continue
+    const moved = new TextEncoder().encode(text)
+    bytesOf.set(path, moved)
+    if (bytesOf.has(path + EXTENSIONS.br)) bytesOf.set(path + EXTENSIONS.br, new Uint8Array(brotliCompressSync(moved, FAST)))
+    if (bytesOf.has(path + EXTENSIONS.gzip)) bytesOf.set(path + EXTENSIONS.gzip, new Uint8Array(gzipSync(moved)))
+  }
 }
 
 function isCompressedForm(path: string, all: ReadonlyMap<string, unknown>): boolean {

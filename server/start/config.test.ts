@@ -9,6 +9,7 @@ test('without any setting the site runs on the sample catalogue', () => {
   expect(loadConfig({})).toEqual({
     pictures: 'direct',
     picturesMB: 2000,
+    webProcesses: 1,
     port: 3000,
     databaseUrl: null,
     adminEmails: [],
@@ -19,13 +20,19 @@ test('without any setting the site runs on the sample catalogue', () => {
     answersMB: 1000,
     tmdb: { key: null, token: null, url: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' },
     tmdbLogo: null,
+    localSignIn: true,
+    oidc: null,
     publicOrigin: null,
+    basePath: '',
     trustedProxies: [],
+    proxyNames: [],
     brand: 'Marquee',
     contactEmail: null,
     region: 'US',
     downloads: { movie: 'https://archive.org/details/{archive_id}', tv: 'https://archive.org/details/{archive_id}' },
+    backups: { every: null, keep: 7 },
     sampleSize: 2000,
+    log: { format: 'json', level: 'info' },
   })
 })
 
@@ -63,3 +70,67 @@ test('a .env file is read, and the environment overrides it', () => {
 function load() {
   return loadConfig({ ADMIN_PASSWORD: 'secret', CONTACT_EMAIL: 'nobody' })
 }
+
+const OIDC = {
+  OIDC_ISSUER: 'https://id.example/realms/films/',
+  OIDC_CLIENT_ID: 'marquee',
+  PUBLIC_ORIGIN: 'https://films.example',
+  ADMIN_EMAILS: 'a@films.example',
+}
+
+test('an identity provider is taken as it writes itself, with what its groups mean', () => {
+  const { oidc, localSignIn } = loadConfig({
+    ...OIDC,
+    BASE_PATH: '/films',
+    LOCAL_SIGN_IN: 'off',
+    OIDC_GROUP: 'urn:films:all, /mods:moderator,owners:owner',
+  })
+  expect([oidc, localSignIn]).toEqual([
+    {
+      issuer: 'https://id.example/realms/films/',
+      clientId: 'marquee',
+      clientSecret: null,
+      redirectURI: 'https://films.example/films/admin/login/callback',
+      groups: [
+        { group: 'urn:films:all', role: 'owner' },
+        { group: '/mods', role: 'moderator' },
+        { group: 'owners', role: 'owner' },
+      ],
+    },
+    false,
+  ])
+})
+
+test.each<[string, NodeJS.ProcessEnv, string]>([
+  ['over plain http on another machine', { ...OIDC, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER: must be an https address'],
+  ['with a name and password', { ...OIDC, OIDC_ISSUER: 'https://a:b@id.example' }, 'OIDC_ISSUER: must be an https address'],
+  ['without a client', { ...OIDC, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID: OIDC_ISSUER needs it'],
+  ['without a way back', { ...OIDC, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: OIDC_ISSUER needs it'],
+  ['with nobody to sign in', { ...OIDC, ADMIN_EMAILS: '' }, 'OIDC_GROUP: without it, or ADMIN_EMAILS'],
+  ['without an issuer', { OIDC_GROUP: 'owners' }, 'OIDC_ISSUER: the other OIDC settings need it'],
+  ['nor any sign-in', { LOCAL_SIGN_IN: 'off' }, 'LOCAL_SIGN_IN: off needs OIDC_ISSUER'],
+])('an identity provider %s stops the start', (_name, env, line) => {
+  expect(() => loadConfig(env)).toThrow(line)
+})
+
+test.each(['/films', '/media/films', '/a.b_c~d-e/1', '/.hidden'])('%s is a base path', (BASE_PATH) => {
+  expect(loadConfig({ BASE_PATH }).basePath).toBe(BASE_PATH)
+})
+
+test.each([
+  'films',
+  '/',
+  '/films/',
+  '//films',
+  '/Films',
+  '/fil ms',
+  '/films?x',
+  '/f%69lms',
+  '/a/../b',
+  '/..',
+  '/.',
+  '/a//b',
+  `/${'a'.repeat(100)}`,
+])('%s is no base path, which the start says in a line', (BASE_PATH) => {
+  expect(() => loadConfig({ BASE_PATH })).toThrow(/^BASE_PATH: /)
+})

@@ -10,7 +10,11 @@ export type { Session }
 export const servicesContext = createContext<Services>()
 /** The visitor's address in canonical spelling; null: unknown. */
 export const addressContext = createContext<string | null>(null)
+/** What the limits on visitors count the request by. */
+export const limitedAsContext = createContext<string | null>(null)
 
+/** Takes the id of an unexpected failure, which the answer names. */
+export const failureContext = createContext<{ id: string | null }>()
 /** Whether the visitor's browser asks to save data; part of a cached page's key. */
 export const savesDataContext = createContext(false)
 /** Whether data travels with the page's markup: not where a page that is open asks for it. */

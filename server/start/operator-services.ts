@@ -1,26 +1,14 @@
 // Longer than other files: the one place where what operators do is put together.
 import type { Catalogue } from '#domain/catalogue.ts'
-import { damageText } from '#domain/damage.ts'
-import { createAccountStore } from '../accounts/account-store.ts'
-import { createAccounts } from '../accounts/accounts.ts'
-import { createKnownNetworks } from '../accounts/known-networks.ts'
-import { createOpenAuth } from '../accounts/open-auth.ts'
-import { createPasswords } from '../accounts/password.ts'
-import { createIsOwnSession } from '../accounts/session-cookie.ts'
-import { createSecondFactor } from '../accounts/second-factor.ts'
-import { createSessionTime } from '../accounts/session-time.ts'
-import { createSessions } from '../accounts/sessions.ts'
-import { createSignInQueue } from '../accounts/sign-in-queue.ts'
-import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
+import { damageText, loggedDamage } from '#domain/damage.ts'
 import type { Config } from './config.ts'
 import { SettingsError } from '#domain/errors.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
-import { parseNetwork, truncateAddress } from '../addresses/networks.ts'
+import { parseNetwork } from '../addresses/networks.ts'
 import type { FreeWorks } from '../free-works/open-free-works.ts'
 import type { Bus } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/operator-streams.ts'
 import { watchExternalChanges } from '../store/external-changes.ts'
-import { createLocalChangeFeed } from '../live/local-change-feed.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
 import type { HourlyCounts } from '../monitoring/hourly-counts.ts'
 import type { Log } from './log.ts'
@@ -31,28 +19,35 @@ import { createFreeWorkActions } from '../operators/free-work-actions.ts'
 import { createWriteAudit } from '../operators/operator.ts'
 import { createTitleFinding } from '../operators/title-finding.ts'
 import { createVisitorDeletion } from '../operators/visitor-deletion.ts'
-import { createOwnAccount } from '../operators/own-account.ts'
 import { createRunAction } from '../operators/run-action.ts'
 import { createSearchClearing } from '../operators/search-clearing.ts'
 import { createSearchLogging } from '../operators/search-logging.ts'
 import { createDamageReport, unusableReason } from '../operators/damage-report.ts'
 import { createOperatorState, isStateTopic } from '../operators/state.ts'
+import { createSetupActions } from '../operators/setup-actions.ts'
 import { createUndoActions } from '../operators/undo-actions.ts'
 import { createSyncCodes } from '../operators/sync-codes.ts'
-import { createRetention } from '../operators/retention.ts'
+import type { Parent } from '../processes/open-parent.ts'
 import type { Database } from '../store/database.ts'
 import { libraryTexts } from '../store/library-text.ts'
+import { openBackups } from './open-backups.ts'
+import { openChangeFeed } from './open-change-feed.ts'
+import { openRetention } from './open-retention.ts'
+import { openAccounts } from './open-accounts.ts'
 import { openSourceActions } from './open-source-actions.ts'
 import { openSourceHealth } from './open-source-health.ts'
 import { openSync } from './open-sync.ts'
+import type { SharedCounts } from '../shared-counts/rule.ts'
 import { createStore, createTransact } from '../store/store.ts'
-import type { Db } from '../store/tables.ts'
 
 type Options = {
   config: Config
   /** Open and migrated. */
   database: Database
+  /** The parent of several processes; null: this one is alone. */
+  parent: Pick<Parent, 'announce' | 'onChange' | 'onMissed'> | null
   log: Log
+  counts: SharedCounts
   live: Bus<PublicTopics>
   bans: BanIndex
   freeWorks: FreeWorks
@@ -60,6 +55,8 @@ type Options = {
   catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending'>
   hourly: Pick<HourlyCounts, 'add' | 'read'>
   onBansChanged: () => void
+  /** Called when the calls to the catalogue service have to be settled anew. */
+  onCallsChanged: () => void
   now: () => Date
   /** Milliseconds of a monotonic clock. */
   ticks: () => number
@@ -69,29 +66,24 @@ type Options = {
 
 export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** The store, the accounts and all actions of operators. */
 export async function openOperatorServices(options: Options) {
-  const { config, database, log, live, bans, freeWorks, catalogue, onBansChanged, now, ticks } = options
+  const { config, database, parent, log, counts, live, bans, freeWorks, catalogue, onBansChanged, onCallsChanged, now, ticks } =
+    options
   const store = createStore(database)
   const warn = (text: string) => (reason: unknown) =>
-    log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
+    void log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
 
   const operatorStreams = createOperatorStreams()
-  const feed =
-    config.databaseUrl === null
-      ? createLocalChangeFeed()
-      : // Loaded only with PostgreSQL, so that most sites do without its driver.
-        (await import('../live/postgres-change-feed.ts')).createChangeFeed({
-          url: config.databaseUrl,
-          onChange: followChange,
-          onReconnect: () => void state.catchUp(),
-          onError: warn('The database does not report changes'),
-        })
+  const feed = await openChangeFeed({
+    config,
+    parent,
+    onChange: followChange,
+    onReconnect: () => void state.catchUp(),
+    onError: warn('The database does not report changes'),
+  })
   const damages = createDamageReport({
-    onFound: (damage) => log.error({ ...damage }, damageText(damage)),
+    onFound: (damage) => log.error({ ...loggedDamage(damage) }, damageText(loggedDamage(damage))),
   })
   const health = openSourceHealth({
     ...options,
@@ -118,6 +110,7 @@ export async function openOperatorServices(options: Options) {
   })
   function followChange(topic: string, key: string | null): void {
     if (isStateTopic(topic)) void state.follow(topic, key ?? undefined)
+    else if (topic === 'calls') onCallsChanged()
     else operatorStreams.tell(topic)
   }
   /** For tables without a copy in memory: only operators' pages follow them. */
@@ -168,78 +161,63 @@ export async function openOperatorServices(options: Options) {
     onStored: () => tell('searches'),
     onFailure: (reason, lost) => log.error({ reason: String(reason), lost }, 'Searches could not be logged'),
     now,
+    ticks,
   })
-  const applyRetention = createRetention({
-    ...store,
-    banIndex: bans,
-    onCodesRemoved: () => tell('sync-codes'),
-    truncate: truncateAddress,
+  const retention = openRetention({
+    store,
+    bans,
+    counts,
     searchLogDays: config.searchLogDays,
     forget: database.forget,
+    onCodesRemoved: () => tell('sync-codes'),
+    afterwards: checkSyncRecords,
     onFailure: warn('Expired data could not be removed'),
     now,
   })
-  const retentionTimer = setInterval(() => void applyRetention().then(checkSyncRecords), HOUR).unref()
-  void applyRetention().then(checkSyncRecords)
 
-  const secret = await store.secrets.getOrCreate('accounts')
-  const authOptions = {
-    secret,
-    brand: config.brand,
-    onTrouble: (message: string) => log.error({ reason: message }, 'The accounts report a problem'),
-    passwords: createPasswords({ cost: options.passwordCost }),
-  }
-  const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
-  const accountStore = createAccountStore({ openAuth })
-  const throttle = createSignInThrottle({ ticks })
-  const queue = createSignInQueue()
-  const sessions = createSessions({ openAuth, now })
-  function within(db: Db) {
-    const own = createOpenAuth({ ...authOptions, db })
-    return {
-      sessions: createSessions({ openAuth: own, now }),
-      secondFactor: createSecondFactor({ openAuth: own, throttle, queue }),
-    }
-  }
-  const sessionTime = createSessionTime({
-    times: store.latestTimes,
-    endSessions: sessions.endAll,
-    onFailure: warn('The time of sessions could not be stored'),
+  const {
+    backups,
+    actions: backingUp,
+    close: closeBackups,
+  } = openBackups({
+    config,
+    database,
+    counts,
+    runAction,
+    onChanged: () => tell('backups'),
+    onFailure: (reason) => log.error({ reason }, 'No backup could be made'),
     now,
+    ticks,
   })
-  const sessionTimer = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
-  const knownNetworks = createKnownNetworks({
-    rows: store.knownNetworks,
-    secret,
-    onFailure: warn('The networks that operators signed in from could not be read or stored'),
-    now,
-  })
-  const accounts = createAccounts({ openAuth, throttle, queue, knownNetworks, admins: config.adminEmails, sessionTime })
+
+  const { close: closeAccounts, ...accounts } = await openAccounts({ ...options, store, runAction, audit })
   return {
     store,
     state,
     /** How the player's sources do. */
     health,
+    /** Tells the other processes that something changed. */
+    announce: (topic: string) => feed.announce(topic),
     /** Damaged rows of the store. */
     damages,
+    /** The backups in the data folder, and how they are. */
+    backups,
     operatorStreams,
     searchLogging,
     /** Deletes what is no longer kept; also runs every hour. */
-    applyRetention,
-    accounts,
-    accountStore,
-    isOwnSession: createIsOwnSession({ secret }),
-    sessions,
-    ownAccount: createOwnAccount({ accounts, within, runAction, audit }),
-    sync: await openSync({ store, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now, ticks }),
+    applyRetention: retention.apply,
+    ...accounts,
+    sync: await openSync({ store, counts, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now, ticks }),
     operators: {
+      backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),
       titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked, blocks: store.blocks }),
       banning: createBanActions({ bans: store.bans, state, runAction, now }),
       alerting: createAlertActions({ runAction, now }),
+      setup: createSetupActions({ runAction }),
       freeFilms: createFreeWorkActions({ catalogue, freeWorks, runAction, now }),
       undo: createUndoActions({ audit: store.audit, runAction, now }),
-      ...openSourceActions({ publicOrigin: config.publicOrigin, state, catalogue, runAction, audit, ticks }),
+      ...openSourceActions({ publicOrigin: config.publicOrigin, state, catalogue, runAction, audit, counts, ticks }),
       syncCodes: createSyncCodes({
         records: store.syncRecords,
         devices: store.syncDevices,
@@ -258,11 +236,10 @@ export async function openOperatorServices(options: Options) {
     },
     /** Writes what is still waiting, then releases everything. */
     async close(): Promise<void> {
-      clearInterval(retentionTimer)
-      clearInterval(sessionTimer)
+      closeAccounts()
       state.close()
       operatorStreams.closeAll()
-      await Promise.all([searchLogging.flush(), health.close()])
+      await Promise.all([retention.close(), searchLogging.flush(), health.close(), closeBackups()])
       outside.stop()
       await feed.close()
     },

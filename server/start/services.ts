@@ -1,11 +1,8 @@
 // Longer than other files: the one place where everything is made.
 import type { Catalogue } from '#domain/catalogue.ts'
-import { isShown } from '#domain/alert.ts'
-import { browsingFast, searchingFast } from '#domain/messages.ts'
-import { unnamedProxiesText } from '#domain/operator-messages.ts'
+import type { SetupFacts } from '#domain/setup-facts.ts'
 import type { Source } from '#domain/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import { frameOrigins } from '#domain/sources/origins.ts'
 import type { Site } from '#domain/site.ts'
 import type { TitleType } from '#domain/title.ts'
 import { withBuiltInShow } from '../catalogue/built-in-show.ts'
@@ -21,38 +18,47 @@ import type { Config } from './config.ts'
 import { createMatching } from '../matching/match-titles.ts'
 import { siteMetrics } from '../monitoring/site-metrics.ts'
 import { createBanIndex, type BanIndex } from '../addresses/ban-index.ts'
-import { createReadClientAddress, type ReadClientAddress } from '../addresses/client-address.ts'
-import { createUnnamedProxyWatch, type UnnamedProxyWatch } from '../addresses/unnamed-proxies.ts'
+import { openAddresses, type Addresses } from './open-addresses.ts'
 import { createBackoff } from '../limits/backoff.ts'
-import { createConnections, type Connections } from '../limits/connections.ts'
+import type { Connections } from '../limits/connections.ts'
 import { createBus, type Bus } from '../live/bus.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
 import { createNearNames } from '../seen/near-names.ts'
 import { shownNames, type ShownNames } from '../seen/shown-names.ts'
-import { createVisitorStreams, type VisitorStreams } from '../live/visitor-streams.ts'
+import type { VisitorStreams } from '../live/visitor-streams.ts'
 import type { SharePictures } from '../share/share-pictures.ts'
 import type { PictureProxy } from '../pictures/picture-proxy.ts'
-import { createPageCache, type PageCache } from '../pages/page-cache/page-cache.ts'
-import { createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
+import type { PageCache } from '../pages/page-cache/page-cache.ts'
 import { createRenderTurns, type RenderTurns } from '../limits/render-turns.ts'
 import { createTraffic, type Traffic } from '../monitoring/traffic.ts'
 import type { Log } from './log.ts'
+import { createSparingLog, type SparingLog } from './sparing-log.ts'
 import type { LogoFile } from './logo-file.ts'
-import { createMetrics, type MetricsText } from '../monitoring/metrics.ts'
-import { roomForVisitors } from './descriptor-limit.ts'
+import type { MetricsText } from '../monitoring/metrics.ts'
+import { followFrameOrigins } from './frame-origins.ts'
 import { openCatalogue } from './open-catalogue.ts'
+import { openCounts } from './open-counts.ts'
+import { openLimits, type Limits } from './open-limits.ts'
+import { openReports } from './open-reports.ts'
+import { openPages } from './open-pages.ts'
 import { openPictures } from './open-pictures.ts'
+import { openSetup } from './open-setup.ts'
+import { openVisitors } from './open-visitors.ts'
 import { openShare } from './open-share.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from '../player/player-page.ts'
 import { createHourlyCounts, type HourlyCounts } from '../monitoring/hourly-counts.ts'
 import { createReadiness, type Readiness } from '../monitoring/readiness.ts'
+import type { Parent } from '../processes/open-parent.ts'
 import type { Database } from '../store/database.ts'
+import type { SharedCounts } from '../shared-counts/rule.ts'
+import { toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../store/hourly-count-rows.ts'
 
-export type Services = OperatorServices & {
+type Opened = OperatorServices & Addresses
+export type Services = Opened & {
   site: Site
-  log: Log
+  log: SparingLog
   catalogue: Catalogue
   /** The names that its answers had in them, without blocked titles. */
   seen: ShownNames
@@ -84,13 +90,11 @@ export type Services = OperatorServices & {
   sharePictures: SharePictures
   /** The data source's logo; null: the settings name none. */
   tmdbLogo: LogoFile | null
-  readClientAddress: ReadClientAddress
-  /** Notices a proxy that the settings do not name. */
-  unnamedProxies: UnnamedProxyWatch
+  /** What the site is, for the list of what a new one still lacks. */
+  setup: () => Promise<SetupFacts>
   /** Banned networks. */
   bans: BanIndex
-  /** How often a visitor may search, get suggestions, ask about a list and have a picture drawn, and how many of their plays count. */
-  limits: { share: RateLimit; search: RateLimit; suggest: RateLimit; plays: RateLimit; match: RateLimit }
+  limits: Limits
   /** Cached pages. */
   pages: PageCache
   readiness: Readiness
@@ -106,8 +110,10 @@ export type Services = OperatorServices & {
   traffic: Traffic
   /** What happened in each hour of the day, on the whole site. */
   hourly: HourlyCounts
-  /** Metrics in Prometheus' text format. */
+  /** Metrics in Prometheus' text format, of all processes on this machine. */
   metrics: () => Promise<MetricsText>
+  /** How many visitors are connected, to all processes on this machine. */
+  countVisitors: () => Promise<number>
   trustedProxies: readonly string[]
   now: () => Date
 }
@@ -117,6 +123,8 @@ type ServicesOptions = {
   /** Open and migrated; the caller closes it. */
   database: Database
   log: Log
+  /** The parent of several processes; unset: this one is alone. */
+  parent?: Parent | null
   /** The time of day. */
   now?: () => Date
   /** Milliseconds of a monotonic clock, for limits and deadlines; a test that moves its clock passes both. */
@@ -125,34 +133,24 @@ type ServicesOptions = {
   fetch?: typeof globalThis.fetch
   /** scrypt's N for passwords; unset: the default. */
   passwordCost?: number
+  /** The counts of a parent; unset: those of the database's replicas, or this process's own. */
+  counts?: SharedCounts
 }
-
-const DAY = 24 * 60 * 60_000
-const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
 
 /** The composition root: creates everything once, from the settings. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, database, log, now = () => new Date(), ticks = () => performance.now(), fetch, passwordCost } = options
+  const { config, database, parent = null, now = () => new Date(), ticks = () => performance.now() } = options
+  const log = createSparingLog(options.log, ticks)
+  const { counts = await openCounts({ database, log, ticks }), fetch, passwordCost } = options
+  const processes = parent ? config.webProcesses : 1
   const live = createBus<PublicTopics>({
     first: { alert: null, sources: DEFAULT_SOURCES, blocks: { movie: [], tv: [] } },
     onError: (error) => log.error({ reason: error instanceof Error ? error.stack : String(error) }, 'A live listener failed'),
   })
-  let changes = 0
-  live.subscribe(() => void (changes += 1))
-  /** Changes with everything a page shows beside the catalogue: decisions of operators, the end of an alert, the day. */
-  function pageVersion(): string {
-    const alert = live.latest('alert')
-    const moment = now()
-    return `${changes} ${alert !== null && isShown(alert, moment)} ${Math.floor(moment.getTime() / DAY)}`
-  }
-  const pages = createPageCache({
-    version: pageVersion,
-    now: () => now().getTime(),
-    onFailure: (path, error) => log.error({ path, reason: String(error) }, 'A cached page could not be refreshed'),
-  })
+  const { pages, change } = openPages({ live, processes, log, now })
   /** Pages contain cached answers; renders in progress may contain purged ones. */
   function onPurge(): void {
-    changes += 1
+    change()
     pages.clear()
     offeredTitles.forget()
   }
@@ -167,38 +165,50 @@ export async function createServices(options: ServicesOptions): Promise<Services
     seen,
     upstream,
     requestBudgets,
+    settleCalls,
     close,
-  } = await openCatalogue({ config, log, now, ticks, fetch, hourly, onPurge })
+  } = await openCatalogue({
+    config,
+    log,
+    processes,
+    counts,
+    now,
+    ticks,
+    fetch,
+    hourly,
+    onPurge,
+    announce: () => announce('calls'),
+  })
   const near = createNearNames(seen)
-  const freeWorks = openFreeWorks({ sample: sample !== null, onChange: () => void (changes += 1) })
+  const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const whole = withFreeTitles(withBuiltInShow(service), { works: freeWorks, now: () => now().getTime() })
   const offeredTitles = createOfferedTitles({ ask: service.offered, now: () => now().getTime() })
   const door = !sample && config.pictures === 'same-origin' ? await openPictures({ config, log, now, ticks, fetch }) : null
   const share = openShare({ config, log, ticks, fetch, sample, host: door?.host ?? null })
-  const imageUrl = sample || door ? '/t/p' : config.tmdb.imageUrl
-  let origins = pageOrigins(live.latest('sources'))
-  live.subscribe((topic) => {
-    if (topic === 'sources') origins = pageOrigins(live.latest('sources'))
-  })
+  const site = toSite(config, { isSample: sample !== null, servesPictures: door !== null })
+  const { basePath, imageUrl } = site
+  const origins = followFrameOrigins(live)
   const bans = createBanIndex({ now, onLapsed: lift })
-  const room = roomForVisitors()
-  const streams = createVisitorStreams({ bus: live, verdictOf: bans.verdict, now, maxInAll: room.streams })
-  const connections = createConnections({ maxInAll: room.connections, trustedProxies: config.trustedProxies })
+  const addresses = openAddresses({ config, log, ticks })
+  const { streams, connections } = openVisitors({ config, parent, live, bans, ...addresses.unnamedProxies, now })
   const operatorServices = await openOperatorServices({
     config,
     database,
+    parent,
     log,
+    counts,
     live,
     bans,
     freeWorks,
     catalogue: whole,
     hourly,
     onBansChanged: streams.recheck,
+    onCallsChanged: settleCalls,
     now,
     ticks,
     passwordCost,
   })
-  const { operators, state } = operatorServices
+  const { operators, state, announce } = operatorServices
   function lift(network: string): void {
     operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
   }
@@ -206,17 +216,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const catalogue = withoutBlocked(whole, state.isBlocked)
   return {
     ...operatorServices,
-    site: {
-      brand: config.brand,
-      contactEmail: config.contactEmail,
-      imageUrl,
-      isSample: sample !== null,
-      region: config.region,
-      publicOrigin: config.publicOrigin,
-      thumbnails: config.pictures === 'direct' ? 'direct' : door ? 'same-origin' : null,
-      searchLogDays: config.searchLogDays,
-      tmdbLogo: config.tmdbLogo && { src: `/tmdb-logo?v=${config.tmdbLogo.version}`, size: config.tmdbLogo.size },
-    },
+    site,
     log,
     catalogue: withYears(catalogue, now),
     seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
@@ -233,28 +233,25 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     defaultDownloads: config.downloads,
     get frameOrigins() {
-      return origins
+      return origins()
     },
     matching: createMatching({ catalogue, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS }),
-    player: createPlayerPages({ catalogue, imageUrl, look: sample?.look ?? null, sources: () => live.latest('sources'), now }),
+    player: createPlayerPages({
+      catalogue,
+      basePath,
+      imageUrl,
+      look: sample?.look ?? null,
+      sources: () => live.latest('sources'),
+      now,
+    }),
     pictures: sample ? sample.fetch : null,
     pictureProxy: door?.proxy ?? null,
     sharePictures: share.pictures,
     tmdbLogo: config.tmdbLogo,
-    readClientAddress: createReadClientAddress(config.trustedProxies),
-    unnamedProxies: createUnnamedProxyWatch({
-      trustedProxies: config.trustedProxies,
-      now: ticks,
-      onFound: (found) => log.warn({ line: found.line }, unnamedProxiesText(found)),
-    }),
+    ...addresses,
+    setup: openSetup({ ...operatorServices, ...addresses, config, isSample: sample !== null, freeWorks, live }),
     bans,
-    limits: {
-      search: createRateLimit({ points: 30, duration: 60, message: searchingFast, now: ticks }),
-      plays: createRateLimit({ points: 30, duration: 60, message: browsingFast, now: ticks }),
-      match: createRateLimit({ points: 90, duration: 60, message: browsingFast, now: ticks }),
-      share: createRateLimit({ points: 60, duration: 60, message: browsingFast, now: ticks }),
-      suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast, now: ticks }),
-    },
+    limits: openLimits({ counts, now: ticks }),
     pages,
     readiness: createReadiness({
       catalogue,
@@ -262,6 +259,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       store: operatorServices.store,
       damages: operatorServices.damages,
       dataDir: config.dataDir,
+      whole: parent?.whole ?? null,
       now,
     }),
     upstream,
@@ -270,20 +268,20 @@ export async function createServices(options: ServicesOptions): Promise<Services
     renderTurns: createRenderTurns({ now: ticks }),
     traffic,
     hourly,
-    metrics: createMetrics(siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic })),
+    ...openReports({
+      parent,
+      metrics: siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic }),
+      visitors: () => streams.count,
+    }),
     trustedProxies: config.trustedProxies,
     now,
     async close() {
       await offeredTitles.close()
       await operatorServices.close()
-      await door?.close()
-      await share.close()
+      await Promise.all([door?.close(), share.close()])
       await close()
       await hourly.close()
+      await counts.close()
     },
   }
-}
-
-function pageOrigins({ movie, tv }: PublicTopics['sources']): string[] {
-  return [TRAILER_ORIGIN, ...frameOrigins([...movie, ...tv])]
 }

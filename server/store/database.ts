@@ -1,85 +1,86 @@
-import { closeSync, openSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { Kysely, sql, type Transaction } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError, SettingsError } from '#domain/errors.ts'
-import { isDiskFull } from './disk-full.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { toSqliteFailure } from './sqlite-failure.ts'
-import { SqliteError, startSqliteThread } from './sqlite-thread.ts'
+import { openSqliteFiles } from './sqlite-files.ts'
+import { startSqlite, type StartSqlite } from './sqlite-session.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type Database = {
   engine: 'sqlite' | 'postgres'
+  /** Where it was opened. */
+  place: DatabasePlace
   /** Operators' data, sync records and the audit log; a write is on disk when it returns. */
   operators: Db
   /** The search log; in the same database on PostgreSQL. */
   searches: Db
   /** A transaction that excludes every other process using the database. */
   exclusively: (db: Db, work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
-  /** Removes deleted data from the files too, as far as the engine allows. */
+  /**
+   * Removes deleted data from the files too, as far as the engine allows. Rejects with `AppError('unavailable')` if another program
+   * has been reading for too long: then they hold it until the next time.
+   */
   forget: () => Promise<void>
   /** Returns a number that changes when another process writes to `operators`; null if changes are announced instead. */
   externalVersion: (() => Promise<number>) | null
   close: () => Promise<void>
 }
 
-type DatabaseOptions = {
+export type DatabasePlace = {
   /** `postgres://…`, or null for SQLite in `dataDir`. */
   url: string | null
   /** An existing folder. */
   dataDir: string
 }
 
-const OPERATORS = 'marquee.db'
-const SEARCHES = 'searches.db'
 /** Any number, the same in every version; its holder may change the tables. */
 const MIGRATION_LOCK = 7_263_114
+/** Milliseconds for which deleted data is to leave the files while others read. */
+const FORGET_TIMEOUT = 5000
+const RETRY_EVERY = 50
 
 /**
  * Opens the database; the only place that distinguishes the engines. Throws `SettingsError` if it can never be used as it is
  * (damaged files, wrong password), `AppError('unavailable')` if it does not respond now, and the original error if the disk is
  * full.
  */
-export function openDatabase({ url, dataDir }: DatabaseOptions): Promise<Database> {
-  return url === null ? openSqlite(dataDir) : openPostgres(url)
+export function openDatabase(place: DatabasePlace, start: StartSqlite = startSqlite): Promise<Database> {
+  return place.url === null ? openSqlite(place.dataDir, start) : openPostgres(place.url, place.dataDir)
 }
 
-async function openSqlite(dataDir: string): Promise<Database> {
-  checkComplete(dataDir)
-  const thread = startSqliteThread([
-    { name: 'operators', path: ownFile(dataDir, OPERATORS), synchronous: 'FULL', check: 'indexes' },
-    { name: 'searches', path: ownFile(dataDir, SEARCHES), synchronous: 'NORMAL', check: 'pages' },
-  ])
-  try {
-    await thread.open()
-  } catch (error) {
-    await thread.close()
-    if (!(error instanceof SqliteError)) throw error
-    const { line, mayPass } = toSqliteFailure(error)
-    throw mayPass ? error : new SettingsError(line, { cause: error })
-  }
-  const operators = new Kysely<Tables>({ dialect: sqliteDialect(thread, 'operators') })
-  const searches = new Kysely<Tables>({ dialect: sqliteDialect(thread, 'searches') })
+async function openSqlite(dataDir: string, start: StartSqlite): Promise<Database> {
+  const sqlite = await openSqliteFiles(dataDir, start)
+  const operators = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, 'operators') })
+  const searches = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, 'searches') })
   return {
     engine: 'sqlite',
+    place: { url: null, dataDir },
     operators,
     searches,
     // Every SQLite transaction here writes, and only one can write at a time.
     exclusively: (db, work) => db.transaction().execute(work),
     async forget() {
-      for (const db of [operators, searches]) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+      for (const db of [operators, searches]) await emptyLog(db)
     },
-    // The write handle does not count its own writes.
-    async externalVersion() {
-      const { rows } = await thread.call('operators:write', 'PRAGMA data_version')
-      return z.object({ data_version: z.number() }).parse(rows[0]).data_version
-    },
-    close: () => thread.close(),
+    externalVersion: async () => z.number().parse(await sqlite.version('operators')),
+    close: sqlite.close,
   }
 }
 
-async function openPostgres(url: string): Promise<Database> {
+/** SQLite's log keeps what was deleted for as long as somebody reads from it; a checkpoint that cannot empty it says so in its row. */
+async function emptyLog(db: Db): Promise<void> {
+  const giveUpAt = performance.now() + FORGET_TIMEOUT
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    if (rows[0]?.busy === 0) return
+    if (performance.now() >= giveUpAt) throw new AppError('unavailable', OPERATOR_MESSAGES.tracesLeft)
+    await wait(RETRY_EVERY)
+  }
+}
+
+async function openPostgres(url: string, dataDir: string): Promise<Database> {
   // Most sites do not need it, and start faster without.
   const { openPool, postgresDialect } = await import('./postgres-dialect.ts')
   const pool = openPool(url)
@@ -92,6 +93,7 @@ async function openPostgres(url: string): Promise<Database> {
   }
   return {
     engine: 'postgres',
+    place: { url, dataDir },
     operators: db,
     searches: db,
     exclusively: (_, work) =>
@@ -104,26 +106,6 @@ async function openPostgres(url: string): Promise<Database> {
     externalVersion: null,
     close: () => db.destroy(),
   }
-}
-
-/** The operators' file is created first. If only that one is missing, the site would start without any bans. */
-function checkComplete(dataDir: string): void {
-  const size = (name: string) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0
-  if (size(OPERATORS) > 0 || size(SEARCHES) === 0) return
-  throw new SettingsError(`DATA_DIR: ${OPERATORS} is missing or empty. Put a backup in its place, or remove ${SEARCHES} too.`)
-}
-
-/** The files hold addresses and e-mails, so only their owner may read them; SQLite gives its side files the same mode. */
-function ownFile(dataDir: string, name: string): string {
-  const path = join(dataDir, name)
-  try {
-    closeSync(openSync(path, 'a', 0o600))
-  } catch (error) {
-    if (isDiskFull(error)) throw error
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new SettingsError(`DATA_DIR: ${path} cannot be written to (${reason})`)
-  }
-  return path
 }
 
 /** A refused sign-in or a missing database will not fix itself. */

@@ -2,7 +2,8 @@ import { Kysely, sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { DiskCacheFile } from './disk-cache-file.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { SqliteError, startSqliteThread, type SqliteThread } from './sqlite-thread.ts'
+import { startSqlite, type Sqlite } from './sqlite-session.ts'
+import { SqliteError } from './sqlite-thread.ts'
 
 type DiskCacheTables = {
   answers: {
@@ -30,7 +31,7 @@ type DiskCacheTables = {
 }
 export type DiskCacheDb = Kysely<DiskCacheTables>
 
-type Opened = { thread: SqliteThread; db: DiskCacheDb; number: number }
+type Opened = { sqlite: Sqlite; db: DiskCacheDb; number: number }
 type ConnectionOptions = {
   file: DiskCacheFile
   /** Milliseconds; only differences matter. */
@@ -80,20 +81,21 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
   let closed = false
 
   async function open(): Promise<Opened> {
+    const number = await file.create()
     try {
-      return await openOnce(file)
+      return await openOnce(file, number)
     } catch (error) {
       if (!BROKEN.has(codeOf(error) ?? 0)) throw error
-      await startOver(error)
-      return openOnce(file)
+      await startOver(error, number)
+      return openOnce(file, await file.create())
     }
   }
 
-  async function startOver(reason: unknown): Promise<void> {
+  async function startOver(reason: unknown, number: number): Promise<void> {
     // If it happens again soon, the disk is to blame.
     if (clock() - startedOverAt < PAUSE) pausedUntil = clock() + PAUSE
     startedOverAt = clock()
-    await file.remove().catch(() => null)
+    await file.removeIfStill(number).catch(() => null)
     onTrouble('The disk cache was damaged and has been recreated', reason)
   }
 
@@ -108,11 +110,11 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
     if (!isBroken && !UNAVAILABLE.has(code)) return
     opened = null
     if (isBroken) {
-      await from.thread.close()
-      await startOver(error)
+      await from.sqlite.close()
+      await startOver(error, from.number)
     } else {
       pause(error)
-      void from.thread.close()
+      void from.sqlite.close()
     }
   }
 
@@ -132,9 +134,8 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
 
   async function replace(old: Promise<Opened>): Promise<Opened> {
     const last = await old.catch(() => null)
-    await last?.thread.close()
-    // Another site in the same folder may have created its own meanwhile.
-    if (last && (await file.number()) === last.number) await file.remove()
+    await last?.sqlite.close()
+    if (last) await file.removeIfStill(last.number)
     return open()
   }
 
@@ -159,21 +160,20 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
     async close(): Promise<void> {
       closed = true
       const last = await opened?.catch(() => null)
-      await last?.thread.close()
+      await last?.sqlite.close()
     },
   }
 }
 
-async function openOnce(file: DiskCacheFile): Promise<Opened> {
-  const number = await file.create()
-  const thread = startSqliteThread([{ name: 'answers', path: file.path, synchronous: 'NORMAL', check: 'nothing' }])
+async function openOnce(file: DiskCacheFile, number: number): Promise<Opened> {
+  const sqlite = startSqlite([{ name: 'answers', path: file.path, synchronous: 'NORMAL', check: 'nothing' }])
   try {
-    await thread.open()
-    const db: DiskCacheDb = new Kysely<DiskCacheTables>({ dialect: sqliteDialect(thread, 'answers') })
+    await sqlite.open()
+    const db: DiskCacheDb = new Kysely<DiskCacheTables>({ dialect: sqliteDialect(sqlite, 'answers') })
     for (const statement of TABLES) await sql.raw(statement).execute(db)
-    return { thread, db, number }
+    return { sqlite, db, number }
   } catch (error) {
-    await thread.close()
+    await sqlite.close()
     throw error
   }
 }

@@ -2,8 +2,8 @@ import { open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const NAME = 'answers.db'
-/** SQLite's side files. */
-const PARTS = ['', '-wal', '-shm', '-journal']
+/** SQLite's side files first: while the file itself is there, nobody creates another whose side files would be deleted. */
+const PARTS = ['-wal', '-shm', '-journal', '']
 /** Its modification time tells a running site about a purge. */
 const PURGED = 'answers.purged'
 
@@ -12,6 +12,17 @@ export type DiskCacheFile = ReturnType<typeof diskCacheFile>
 /** The disk cache's file in the data folder; it may be deleted at any time. */
 export function diskCacheFile(dataDir: string) {
   const path = join(dataDir, NAME)
+
+  /** Deletes the file and its side files; returns their size in bytes. */
+  async function remove(): Promise<number> {
+    let bytes = 0
+    for (const part of PARTS) {
+      bytes += (await stat(path + part).catch(() => null))?.size ?? 0
+      await rm(path + part, { force: true })
+    }
+    return bytes
+  }
+
   return {
     path,
     /**
@@ -26,18 +37,11 @@ export function diskCacheFile(dataDir: string) {
         await handle.close()
       }
     },
-    /** Inode of the current file; null if there is none. */
-    async number(): Promise<number | null> {
-      return (await stat(path).catch(() => null))?.ino ?? null
-    },
-    /** Deletes the file and its side files; returns their size in bytes. */
-    async remove(): Promise<number> {
-      let bytes = 0
-      for (const part of PARTS) {
-        bytes += (await stat(path + part).catch(() => null))?.size ?? 0
-        await rm(path + part, { force: true })
-      }
-      return bytes
+    remove,
+    /** Deletes it unless another process of the site, or another site in the folder, has created a new one meanwhile. */
+    async removeIfStill(number: number): Promise<void> {
+      const now = await stat(path).catch(() => null)
+      if (now?.ino === number) await remove()
     },
   }
 }

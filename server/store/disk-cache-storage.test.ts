@@ -183,3 +183,23 @@ test('a site leaves a new file alone that another site created after the purge',
   expect((await one.read('b'))?.body).toBe('y')
   await other.renew()
 })
+
+test('a site that finds its file damaged leaves the new one alone that another site has already created', async () => {
+  const before = await openAnswers()
+  for (let key = 0; key < 20; key += 1) await before.put(String(key), noise(3000))
+  await before.close()
+  const [one, other] = [await openAnswers(before.place), await openAnswers(before.place)]
+  for (const { read } of [one, other]) expect(await read('0')).not.toBeNull()
+  writeFileSync(one.place.file, 'garbage'.repeat(20_000))
+  const readAll = async ({ read }: typeof one) => {
+    for (let key = 0; key < 20; key += 1) await read(String(key)).catch(() => null)
+  }
+  await readAll(one)
+  await one.put('new', 'x')
+  await readAll(other)
+  await other.put('newer', 'y')
+  expect([one, other].map(({ place }) => place.troubles.length)).toEqual([1, 1])
+  const neighbour = await openAnswers({ dataDir: one.place.dataDir })
+  expect((await neighbour.read('new'))?.body).toBe('x')
+  expect((await one.read('newer'))?.body).toBe('y')
+})

@@ -21,7 +21,7 @@ export function checkRow(checksum: string, texts: readonly (string | null)[], wh
   if (checksumOf(...texts) !== checksum) throw new DamagedError(`${what} is damaged in the database`)
 }
 
-/** Version for a row restored from a backup: never one that somebody may have read before. */
+/** Version for a row restored from a file: never one that somebody may have read before. */
 export function nextVersion(known: { version: number } | undefined, version: number): number {
   return known ? Math.max(known.version + 1, version) : version
 }

@@ -22,7 +22,12 @@ export function createKnownNetworkRows(db: Db) {
       return rows.map(({ hash }) => hash)
     },
 
-    /** Keeps an account's twenty most recent networks, and removes all that were unused for 180 days. */
+    /** Removes the networks that were unused for 180 days. */
+    async removeUnused(now: Date): Promise<void> {
+      await db.deleteFrom('known_networks').where('used_at', '<', daysBefore(now)).execute()
+    },
+
+    /** Keeps an account's twenty most recent networks. */
     put: ({ hash, userId, now }: { hash: string; userId: string; now: Date }): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const row = { user_id: userId, used_at: now.toISOString() }
@@ -31,7 +36,6 @@ export function createKnownNetworkRows(db: Db) {
           .values({ hash, ...row })
           .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
           .execute()
-        await transaction.deleteFrom('known_networks').where('used_at', '<', daysBefore(now)).execute()
         const own = transaction.selectFrom('known_networks').select('hash').where('user_id', '=', userId)
         const rows = await own.orderBy('used_at', 'desc').orderBy('hash').execute()
         const surplus = rows.slice(MAX_NETWORKS).map((each) => each.hash)

@@ -29,7 +29,7 @@ export async function readLibrary(text: string): Promise<Library> {
   return toLibrary(await unzip(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }).catch(() => null))
 }
 
-/** Whether a text, such as a backup's, is one that can be read. */
+/** Whether a text, such as an imported file's, is one that can be read. */
 export function isLibraryText(text: string): boolean {
   try {
     checkLibraryText(text)

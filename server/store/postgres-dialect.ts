@@ -14,7 +14,7 @@ const INT8 = 20
  */
 const UNAVAILABLE = new Set(['08', '25', '28', '40', '53', '55', '57', '58', 'XX'])
 
-/** A connection pool; losing an idle connection does no harm. */
+/** A connection pool; losing a connection does no harm, but to the statement or transaction that was on it. */
 export function openPool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -28,8 +28,10 @@ export function openPool(url: string): Pool {
     keepAlive: true,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   })
-  // Without a listener, losing an idle connection would end the process.
+  // Without listeners, losing a connection would end the process: the pool listens to an idle one, nobody to one in use. What is
+  // asked of a lost one fails by itself.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { SettingsError } from '#domain/errors.ts'
 import { openAt, ownPostgres } from '#tests/helpers/databases.ts'
 import { openDatabase } from './database.ts'
-import { createStore } from './store.ts'
+import { createStore, createTransact } from './store.ts'
 
 const alert = { message: 'One', createdAt: '2026-11-20T12:00:00.000Z', endsAt: null }
 
@@ -20,6 +21,24 @@ test('while the server is down everything is unavailable, and then works again',
   })
   expect(await store.alert.read()).toEqual(alert)
 })
+
+test.each(['between two statements', 'during a statement'])(
+  'a connection that is lost %s fails its transaction alone',
+  async (when) => {
+    const server = await ownPostgres()
+    const [database, other] = [await openAt({ url: server.url, dataDir: '' }), await openAt({ url: server.url, dataDir: '' })]
+    await createStore(database).alert.put(alert)
+    const lost = createTransact(database)(async (store, transaction) => {
+      await store.alert.put({ ...alert, message: 'Two' })
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+      const asleep = when === 'during a statement' ? sql`select pg_sleep(10)`.execute(transaction) : null
+      await Promise.all([asleep, sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.operators)])
+      await store.alert.put({ ...alert, message: 'Three' })
+    })
+    await expect(lost).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await createStore(database).alert.read()).toEqual(alert)
+  },
+)
 
 test('a refused sign-in or a missing database ends the start with one clear line, without the password', async () => {
   const { url } = await ownPostgres()

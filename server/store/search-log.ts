@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchEntry, TablePage, TableQuery } from '#domain/records.ts'
-import { createRunningTotal } from './running-total.ts'
+import { createSearchRoom } from './search-room.ts'
 import { columns, readPage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
@@ -24,37 +24,9 @@ const BATCH = 1000
 const CHUNK = 5000
 const SELECTED = ['id', 'at', 'term', 'type', 'address', 'matches'] as const
 
-/** Newest entries to keep, at most. */
-const MAX_ENTRIES = 100_000
-/** Each further process may briefly exceed the maximum by this many. */
-const COUNT_AFTER = 1000
-
-type SearchLogOptions = { maxEntries?: number }
-
 /** The newest completed searches. `forget` removes deleted data from the files. */
-export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntries = MAX_ENTRIES }: SearchLogOptions = {}) {
-  const total = createRunningTotal({
-    read: async () => {
-      const row = await db
-        .selectFrom('searches')
-        .select((each) => each.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(row.count)
-    },
-    readAfter: COUNT_AFTER,
-  })
-  /** Deletes the oldest entries before new ones are inserted, so that there are never too many. */
-  async function makeRoom(count: number): Promise<void> {
-    await total.ready()
-    if (total.take(count, maxEntries)) return
-    total.take(count, Infinity)
-    const surplus = total.excess(maxEntries)
-    await db
-      .deleteFrom('searches')
-      .where('id', 'in', (each) => each.selectFrom('searches').select('id').orderBy('at').orderBy('id').limit(surplus))
-      .execute()
-    total.giveBack(surplus)
-  }
+export function createSearchLog(db: Db, forget: () => Promise<void>, limits: Parameters<typeof createSearchRoom>[1] = {}) {
+  const room = createSearchRoom(db, limits)
   const select = () => db.selectFrom('searches').select(SELECTED)
   const newestFirst = () => select().orderBy('at', 'desc').orderBy('id', 'desc')
   /** Terms are counted case-insensitively and returned in lower case. */
@@ -72,7 +44,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
     async append(entries: readonly SearchEntry[]): Promise<void> {
       for (let start = 0; start < entries.length; start += BATCH) {
         const rows = entries.slice(start, start + BATCH).map((entry) => ({ ...entry, words: toWords(entry.term) }))
-        await makeRoom(rows.length)
+        await room.makeFor(rows)
         await db.insertInto('searches').values(rows).execute()
       }
     },
@@ -89,7 +61,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
           .executeTakeFirst()
         added += result.numInsertedOrUpdatedRows ?? 0n
       }
-      total.forget()
+      room.forget()
       return Number(added)
     },
 
@@ -122,7 +94,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
 
     async clear(): Promise<void> {
       await db.deleteFrom('searches').execute()
-      total.forget()
+      room.forget()
       await forget()
     },
 
@@ -134,15 +106,14 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
         .groupBy('address')
         .execute(),
 
-    /** Deletes the entries of these addresses, each as it is stored; returns how many. */
+    /** Deletes the entries of these addresses, each as it is stored; returns how many. The files keep them until `forget`. */
     async removeByAddress(addresses: readonly string[]): Promise<number> {
       let removed = 0n
       for (let start = 0; start < addresses.length; start += BATCH) {
         const some = addresses.slice(start, start + BATCH)
         removed += (await db.deleteFrom('searches').where('address', 'in', some).executeTakeFirst()).numDeletedRows
       }
-      total.forget()
-      await forget()
+      room.forget()
       return Number(removed)
     },
 
@@ -156,7 +127,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxEntrie
           .where((row) => row(row.refTuple('at', 'id'), '<=', row.tuple(surplus.at, surplus.id)))
           .execute()
       }
-      total.forget()
+      room.forget()
       await truncateAddresses(db, truncateAddressesBefore.toISOString(), truncate)
       await forget()
     },

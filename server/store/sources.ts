@@ -54,7 +54,7 @@ export function createSources(db: Db) {
       return row.version
     },
 
-    /** Restores a backup's list; the version grows, so that an open panel cannot overwrite it unnoticed. */
+    /** Restores an imported list; the version grows, so that an open panel cannot overwrite it unnoticed. */
     async put(type: TitleType, { list, download, version }: SavedSources): Promise<void> {
       const known = await db.selectFrom('sources').select('version').where('type', '=', type).executeTakeFirst()
       const text = JSON.stringify(list)

@@ -1,3 +1,4 @@
+import { PUT_A_BACKUP } from '#domain/damage.ts'
 import type { SqliteError } from './sqlite-thread.ts'
 
 /** A file that the site cannot start with: one line that names it and says what to do; and whether starting again may help. */
@@ -21,7 +22,7 @@ export function toSqliteFailure({ code, message, file }: SqliteError): SqliteFai
   if (NOT_ALLOWED.has(primary))
     return permanent(`${file} cannot be opened or written to (${reason}). Let the site’s user write to it and to its folder.`)
   const version = primary === OTHER_TABLES ? ' If a newer version of the site has written it, start that version.' : ''
-  return permanent(`${file} cannot be used (${reason}).${version} Put a backup in its place.`)
+  return permanent(`${file} cannot be used (${reason}).${version} ${PUT_A_BACKUP}`)
 }
 
 function passing(text: string): SqliteFailure {

@@ -9,7 +9,7 @@ import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { start, stopAll } from '#tests/helpers/processes.ts'
 import { openDatabase } from './database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { startSqliteThread } from './sqlite-thread.ts'
+import { startSqlite } from './sqlite-session.ts'
 import { createStore } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -102,25 +102,26 @@ test('writes fail as unavailable after another process has been writing for five
 test('on a full disk writes fail as unavailable and reads continue; writes work again when there is room', async () => {
   const place = await sqlitePlace()
   await (await openAt(place)).close()
-  const thread = startSqliteThread([
+  const sqlite = startSqlite([
     { name: 'operators', path: join(place.dataDir, 'marquee.db'), synchronous: 'FULL', check: 'pages' },
   ])
-  await thread.open()
+  await sqlite.open()
   const { bans } = createStore({
-    operators: new Kysely<Tables>({ dialect: sqliteDialect(thread, 'operators') }),
-    searches: new Kysely<Tables>({ dialect: sqliteDialect(thread, 'operators') }),
+    operators: new Kysely<Tables>({ dialect: sqliteDialect(sqlite, 'operators') }),
+    searches: new Kysely<Tables>({ dialect: sqliteDialect(sqlite, 'operators') }),
     forget: async () => {},
   })
   await bans.put(ban)
   // SQLite never shrinks below the pages it already has.
-  await thread.call('operators:write', 'PRAGMA max_page_count = 1')
+  const pragma = (text: string) => sqlite.session('operators').run({ text, values: [], reads: false })
+  await pragma('PRAGMA max_page_count = 1')
   const big = { ...ban, network: '10.0.0.1', reason: 'x'.repeat(50_000) }
   await expect(bans.put(big)).rejects.toMatchObject({ kind: 'unavailable' })
   expect(await bans.find(ban.network)).toEqual(ban)
-  await thread.call('operators:write', 'PRAGMA max_page_count = 1000000')
+  await pragma('PRAGMA max_page_count = 1000000')
   await bans.put(big)
   expect(await bans.find('10.0.0.1')).toEqual(big)
-  await thread.close()
+  await sqlite.close()
 })
 
 test.each<[string, (file: string) => void]>([

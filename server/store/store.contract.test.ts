@@ -562,6 +562,20 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await newestSearches(searchLog, 1000)).toHaveLength(15)
   })
 
+  test('the search log never exceeds its bytes, however long the terms are', async () => {
+    const database = await open()
+    const searchLog = createSearchLog(database.searches, database.forget, { maxBytes: 400_000 })
+    const long = (from: number) => searches(from, 9).map((each) => ({ ...each, term: `${each.id} ${'𐐀'.repeat(190)}` }))
+    for (let from = 0; from < 180; from += 9) await searchLog.append(long(from))
+    const kept = (await newestSearches(searchLog, 1000)).map(({ id }) => id)
+    // Each takes 3.5 kB.
+    expect(kept.length).toBeGreaterThan(50)
+    expect(kept.length).toBeLessThan(120)
+    expect(kept[0]).toBe(numbered(179))
+    await searchLog.append(searches(200, 15))
+    expect((await newestSearches(searchLog, 1000)).length).toBeGreaterThan(kept.length)
+  })
+
   test('sync records can be removed one by one, all at once, or when unused', async () => {
     const { syncRecords } = await openStore()
     for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) await syncRecords.insert({ ...record, code })

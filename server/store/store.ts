@@ -1,3 +1,4 @@
+import { createAccountRows } from './account-rows.ts'
 import { createAlert } from './alert.ts'
 import { createAudit } from './audit.ts'
 import { createBans } from './bans.ts'
@@ -21,6 +22,7 @@ export type Store = ReturnType<typeof createStore>
 /** All tables of the site, over a database that `migrate` has brought up to date. */
 export function createStore({ operators, searches, forget }: Pick<Database, 'operators' | 'searches' | 'forget'>) {
   return {
+    accountRows: createAccountRows(operators),
     alert: createAlert(operators),
     audit: createAudit(operators),
     bans: createBans(operators),

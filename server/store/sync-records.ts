@@ -102,9 +102,9 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
     /** Deletes the earlier versions that were replaced before this time. */
     removeRevisions: revisions.removeReplaced,
 
-    /** Restores a backup's record; the version grows, so that no device overwrites it unnoticed. */
-    async put({ version, usedAt, ...backup }: Omit<StoredSyncRecord, 'guests'>): Promise<void> {
-      const record = { ...backup, guests: [] }
+    /** Restores an imported record; the version grows, so that no device overwrites it unnoticed. */
+    async put({ version, usedAt, ...imported }: Omit<StoredSyncRecord, 'guests'>): Promise<void> {
+      const record = { ...imported, guests: [] }
       const known = await db.selectFrom('sync_records').select('version').where('code', '=', record.code).executeTakeFirst()
       const row = { ...toRow(record), version: nextVersion(known, version), used_at: usedAt }
       await db

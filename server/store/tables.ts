@@ -100,14 +100,24 @@ export type Tables = {
     address: string
     words: string
   }
+  /** The columns that we read ourselves: the account library has more, and tables of its own. */
+  users: { id: string; email: string; role: string }
+  sessions: { id: string; expiresAt: string }
+  verifications: { id: string; expiresAt: string }
+  second_factors: { userId: string; usedStep: number | null }
   secrets: { name: string; value: string }
   /** `hash` covers an account and a network that it signed in from. */
   known_networks: { hash: string; user_id: string; used_at: string }
   latest_times: { name: string; at: string }
+  /** `count` is JSON; `until` is when it is over. */
+  shared_counts: { name: string; count: string; until: string }
   migrations: { name: string; run_at: string }
 }
 
 export type Db = Kysely<Tables>
+
+/** The two databases of SQLite, which are one on PostgreSQL; each has its own steps in db/migrations. */
+export type Part = 'operators' | 'searches'
 
 /** Runs several statements as one write, in the current transaction or in a new one. */
 export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {

@@ -1,13 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { isProofPart, PROOF_PARTS, proofText, type Challenge, type Proof } from '#domain/proof.ts'
 
 /** Milliseconds for which a challenge is valid. */
 const VALID = 2 * 60_000
 const SALT_BYTES = 6
 const MAC_BYTES = 12
-/** Maximum challenges remembered as used; no more can be solved while they are valid. */
-const MAX_USED = 20_000
 const WRITTEN = /^([\w-]{8})\.([0-9a-z]{6,8})\.(\d{1,2})\.([\w-]{16})$/
 
 /** A challenge is valid for this code and home only. */
@@ -15,9 +12,8 @@ type Purpose = { code: string; home: string }
 
 export type Proofs = ReturnType<typeof createProofs>
 
-/** Issues and verifies proofs of work. Challenges are signed with `secret`, so that only used ones have to be stored. */
+/** Issues and verifies proofs of work. Challenges are signed with `secret`, so that only used ones have to be remembered. */
 export function createProofs({ secret, now }: { secret: string; now: () => Date }) {
-  const used = new LRUCache<string, true>({ maxSize: MAX_USED, sizeCalculation: () => 1, ttl: VALID })
   const sign = (start: string, { code, home }: Purpose) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([start, code, home]))
@@ -30,17 +26,14 @@ export function createProofs({ secret, now }: { secret: string; now: () => Date 
       const start = `${randomBytes(SALT_BYTES).toString('base64url')}.${expires}.${bits}`
       return { challenge: `${start}.${sign(start, purpose).toString('base64url')}`, parts: PROOF_PARTS, bits }
     },
-    /** Whether a proof is valid; true at most once per challenge. */
-    accept({ challenge, nonces }: Proof, purpose: Purpose): boolean {
+    /** Whether a proof is valid. The caller sees to it that each is used once. */
+    isValid({ challenge, nonces }: Proof, purpose: Purpose): boolean {
       const [, salt, expires = '', bits, mac = ''] = WRITTEN.exec(challenge) ?? []
-      if (Number.parseInt(expires, 36) * 1000 < now().getTime() || nonces.length !== PROOF_PARTS || used.has(challenge))
-        return false
+      if (Number.parseInt(expires, 36) * 1000 < now().getTime() || nonces.length !== PROOF_PARTS) return false
       const signed = Buffer.from(mac, 'base64url')
       const expected = sign(`${salt}.${expires}.${bits}`, purpose)
       if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return false
-      const isDone = nonces.every((nonce, part) => isProofPart(startOfHash(proofText(challenge, part, nonce)), Number(bits)))
-      if (isDone) used.set(challenge, true)
-      return isDone
+      return nonces.every((nonce, part) => isProofPart(startOfHash(proofText(challenge, part, nonce)), Number(bits)))
     },
   }
 }

@@ -1,5 +1,7 @@
-import { anything, array, assert, constantFrom, jsonValue, property } from 'fast-check'
+import { anything, array, assert, constantFrom, integer, jsonValue, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
+import { capped } from '#domain/history.ts'
+import { toRow } from '#server/store/sync-rows.ts'
 import { pushInput } from './sync-inputs.ts'
 
 const item = {
@@ -30,6 +32,35 @@ test('any input is rejected or becomes a history of valid shape and size', () =>
     }),
     { numRuns: 2000 },
   )
+})
+
+test('whatever its devices send, the history of a record takes at most 64 kB of its row', () => {
+  const worst = string({ unit: constantFrom('\u0001', '"', '𐐀', '\ud800', '<', 'a'), minLength: 280, maxLength: 300 })
+  const full = tuple(array(worst, { minLength: 20, maxLength: 20 }), integer({ min: 0, max: 200 }))
+  let largest = 0
+  assert(
+    property(full, ([names, count]) => {
+      const items = names.map((name, index) => ({
+        ...item,
+        id: 999_999_980 + index,
+        name,
+        extra: name,
+        rating: 7.123456789012345,
+      }))
+      const removals = Array.from({ length: count }, (_, index) => ({ ...removal, id: 999_999_000 + index, extra: 1 }))
+      const { success, data } = pushInput.safeParse({ ...valid, history: { items, removals, clearedAt: removal.at } })
+      if (!success) return
+      const at = removal.at
+      const device = { deviceId: 'd'.repeat(40), deviceName: 'Windows PC', createdAt: at, lastUpdated: at }
+      const own = { code: 'ABC123', library: '', guests: [], generatorAddress: 'Unknown', ...device }
+      const row = toRow({ ...own, history: capped(data.history, new Date(at)) })
+      expect(JSON.stringify(row)).not.toContain('extra')
+      largest = Math.max(largest, row.bytes)
+    }),
+    { numRuns: 100 },
+  )
+  expect(largest).toBeGreaterThan(20_000)
+  expect(largest).toBeLessThanOrEqual(64 * 1024)
 })
 
 test('no input makes it throw', () => {

@@ -75,10 +75,13 @@ const proof: z.ZodType<Proof | null> = z
   .nullish()
   .transform((value) => value ?? null)
 
+/** What the device takes for now. Where that is not said, or is no time, its times after now become now. */
+const sentAt = time.optional().catch(undefined)
+
 /** `marked`: the device has marked titles, which it sends next; so a code makes sense without a history. */
-export const generateInput = z.object({ ...device, history, lastCode, token, proof, marked: z.boolean().default(false) })
+export const generateInput = z.object({ ...device, history, lastCode, token, proof, sentAt, marked: z.boolean().default(false) })
 export const importInput = z.object({ ...device, code: z.string(), token, proof })
 /** `version` is accepted and ignored: a merge works with an outdated copy too. */
-export const pushInput = z.object({ code: z.string(), token, history, proof, version: z.int().min(0).optional() })
+export const pushInput = z.object({ code: z.string(), token, history, proof, sentAt, version: z.int().min(0).optional() })
 /** `known`: what the last answer called the library that the device had then; empty for none. */
-export const libraryInput = z.object({ code: z.string(), token, proof, library, known: z.string().max(100).default('') })
+export const libraryInput = z.object({ code: z.string(), token, proof, library, sentAt, known: z.string().max(100).default('') })

@@ -6,8 +6,10 @@ import { drawSyncCode, type DrawInteger } from '#domain/sync-code.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import { createStore } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
+import { evennessOf } from '#tests/helpers/chi-squared.ts'
 import { movie } from '#tests/helpers/device.ts'
 import { solveProof } from '#tests/helpers/solve-proof.ts'
+import { createOwnCounts } from '#server/shared-counts/own-counts.ts'
 import { createGuessLimit } from './guess-limit.ts'
 import { createProofs } from './proofs.ts'
 import { createSync } from './sync.ts'
@@ -34,7 +36,7 @@ async function open({ draw = (below: number) => randomInt(below) }: { draw?: Dra
   const sync = createSync({
     records: store.syncRecords,
     devices: store.syncDevices,
-    limits: { use: free, create: free, guesses: createGuessLimit({ clock: () => time, proofs }) },
+    limits: { use: free, create: free, guesses: createGuessLimit({ counts: createOwnCounts({ now: () => time }), proofs }) },
     isBlocked: () => false,
     onChanged: () => void (changes += 1),
     draw,
@@ -124,19 +126,12 @@ test('a device with its token syncs without a proof of work, however many codes 
   await expect(sync.generate({ ...wrong, lastCode: own.code })).rejects.toMatchObject({ kind: 'proof-required' })
 })
 
-test('every character of a code is equally likely at each position', () => {
+test('every character of a code is equally likely at each place, and every pair at each pair of places', () => {
   const codes = Array.from({ length: 20_000 }, () => drawSyncCode((below) => randomInt(below)))
   expect(codes.every((code) => /^[A-Z0-9]{6}$/.test(code))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(19_990)
-  // With 35 degrees of freedom, above 89 once in a million runs.
-  for (let position = 0; position < 6; position += 1)
-    expect(chiSquared(codes.map((code) => code.charAt(position)))).toBeLessThan(89)
+  expect(Math.max(...evennessOf(codes))).toBeLessThan(1)
+  // A draw that favours four letters by a half is seen.
+  const biased = codes.map((code, index) => (index % 18 === 0 ? `A${code.slice(1)}` : code))
+  expect(evennessOf(biased)[0]).toBeGreaterThan(1)
 })
-
-function chiSquared(letters: string[]): number {
-  const counts = new Map<string, number>()
-  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  const expected = letters.length / 36
-  const seen = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-  return seen + (36 - counts.size) * expected
-}

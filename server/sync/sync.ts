@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { aheadOf } from '#domain/device-clock.ts'
 import { AppError } from '#domain/errors.ts'
 import { capped, clamped, type History } from '#domain/history.ts'
 import { countsOf, MARK_NAMES, type Library } from '#domain/library/library.ts'
@@ -40,6 +41,8 @@ type Device = { deviceId: string; deviceName: DeviceName }
 type Writer = From & { code: string; token: string; proof: Proof | null }
 /** What a device sends. */
 type Incoming = { history?: History; library?: Library | null }
+/** What the device takes for now; older versions do not say. */
+type Timed = { sentAt?: string }
 /** `library` is null if the device has all of it. */
 type LibraryAnswer = { known: string; library: PackedLibrary | null }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
@@ -73,11 +76,11 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
   /** Null for an unknown code. Throws `unauthorized` for a wrong token, and a rate limit before it reveals whether the code exists. */
   async function findWritable(writer: Writer): Promise<Writable | null> {
     const device = await findDevice(writer)
-    const guess = device ? null : limits.guesses.begin(writer)
+    const guess = device ? null : await limits.guesses.begin(writer)
     const record = await find(writer.code)
     if (!record) return null
     if (device) return { record, device }
-    guess?.refund()
+    await guess?.refund()
     throw new AppError('unauthorized', 'This device may not write to the sync code. Please import the code again.')
   }
 
@@ -113,9 +116,11 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
     if (!incoming) return { library: text, keep: 'sometimes' } as const
     const before = await readLibrary(text)
     const merge = trustedFrom > now().toISOString() ? withNewcomer : withDevice
-    const after = merge(before, clampedLibrary(incoming, now()), now())
+    const after = merge(before, incoming, now())
     return { library: await toLibraryText(after), keep: isLess(after, before) ? 'removal' : 'sometimes' } as const
   }
+
+  const correction = ({ sentAt }: Timed) => ({ ahead: sentAt === undefined ? 0 : aheadOf(sentAt, now()) })
 
   /** Null if ten drawn codes in a row were in use. */
   async function create(record: Omit<SyncRecord, 'code'>): Promise<StoredSyncRecord | null> {
@@ -150,10 +155,12 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
      * Updates the record of the device's last code, or creates a new one; `cleared` means that the last code no longer exists.
      * `code` is null if no unused one was found.
      */
-    async generate(input: Device & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean }) {
+    async generate(
+      input: Device & Timed & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean },
+    ) {
       const { deviceId, deviceName, lastCode, token, address, proof } = input
       await limits.use.take(address)
-      const history = capped(clamped(input.history, now()), now())
+      const history = capped(clamped(input.history, now(), correction(input)), now())
       if (lastCode === null && history.items.length === 0 && !input.marked) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
       const parsed = parseSyncCode(lastCode ?? '')
       const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address, proof }) : null
@@ -167,21 +174,21 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
       const code = toCode(text)
       await limits.use.take(address)
       const known = await findDevice({ code, token: shown, address, proof })
-      const guess = known ? null : limits.guesses.begin({ address, code, proof })
+      const guess = known ? null : await limits.guesses.begin({ address, code, proof })
       const record = await find(code)
       if (!record) throw notFound(code)
-      guess?.refund()
+      await guess?.refund()
       const token = await addDevice(code, device)
       if (token === null) throw notFound(code)
       return { ...toResponse(record), token }
     },
 
     /** Merges a device's history into the record. Throws `not-found`, or `unauthorized` for a wrong token. */
-    async push({ code: text, history, token, address, proof }: Writer & { history: History }) {
+    async push({ code: text, history, token, address, proof, sentAt }: Writer & Timed & { history: History }) {
       const code = toCode(text)
       await limits.use.take(address)
       const found = await findWritable({ code, token, address, proof })
-      const updated = found && (await mergeInto(found, { history: clamped(history, now()) }))
+      const updated = found && (await mergeInto(found, { history: clamped(history, now(), correction({ sentAt })) }))
       if (!updated) throw notFound(code)
       const response = toResponse(updated)
       return { version: response.version, history: response.history }
@@ -194,12 +201,14 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
     async pushLibrary({
       library,
       known,
+      sentAt,
       ...writer
-    }: Writer & { library: Library | null; known: string }): Promise<LibraryAnswer> {
+    }: Writer & Timed & { library: Library | null; known: string }): Promise<LibraryAnswer> {
       const code = toCode(writer.code)
       await limits.use.take(writer.address)
       const found = await findWritable({ ...writer, code })
-      const updated = found && (await mergeInto(found, { library }))
+      const updated =
+        found && (await mergeInto(found, { library: library && clampedLibrary(library, now(), correction({ sentAt })) }))
       if (!updated) throw notFound(code)
       const name = libraryName(updated.library)
       if (library === null && known === name) return { known: name, library: null }

@@ -61,7 +61,7 @@ test('the browser learns when its shows air and its movies come out, and which o
 
 test('a title that operators blocked is unknown, and not asked for', async () => {
   const service = await openSiteOn(weekly(1), { now: () => NOON })
-  const by = { email: 'boss@example.org', address: '203.0.113.1' }
+  const by = { email: 'boss@example.org', address: '203.0.113.1', role: 'owner' as const }
   await service.services.operators.blocking.block({ type: 'tv', id: 4242, reason: null }, by)
   service.asked.length = 0
   const { tv, unknown } = await upcoming('/api/upcoming?tv=1,4242', service)

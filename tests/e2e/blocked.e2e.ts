@@ -2,9 +2,10 @@ import { openLiveSite } from '../helpers/live-site.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 import { cards, row, watch } from './watching.ts'
+import { pathIn } from './path-in.ts'
 
 // The browser's caches do not outlive a title's block.
-const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10' }
+const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10', role: 'owner' as const }
 
 let site: Awaited<ReturnType<typeof openLiveSite>>
 test.beforeEach(async () => {
@@ -28,7 +29,7 @@ test('a title that was prefetched before it was blocked is not shown', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Night of the Living Dead' })).toBeVisible()
   await page.goBack()
   await page.mouse.move(0, 0)
-  const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/movie/10331.data')
+  const ahead = page.waitForResponse((response) => pathIn(response.url()) === '/movie/10331.data')
   await card.hover()
   await (await ahead).finished()
   await block('movie', 10331)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { layoutShift } from './layout-shift.ts'
 import { openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
-import { expect, test } from './visitor.ts'
+import { allowTypefaces, expect, test } from './visitor.ts'
 
 const FILMS = 'https://films.example'
 const pathFor = (address: string) => `/player/conformance?url=${encodeURIComponent(address)}`
@@ -97,6 +98,8 @@ async function finish(page: Page): Promise<void> {
     expect(await status.textContent()).toContain('Done')
   }).toPass({ timeout: 20_000, intervals: [10] })
 }
+
+test.beforeEach(({ page }) => allowTypefaces(page))
 
 test('the test pattern, the player of own files and the example of the documentation keep all they promise', async ({
   page,
@@ -199,4 +202,17 @@ test('by keyboard, on a narrow screen: an address with a mistake, then a test; n
   expect(asked).toEqual([`${FILMS}/embed/1`])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
+})
+
+test('nothing moves when its typefaces come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // They come after the text was drawn in those of the device.
+  const drawn = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', (route) => drawn.promise.then(() => route.continue()))
+  await page.goto(pathFor('/player/pattern/movie/10331'), { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  drawn.resolve()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.fonts.check('800 40px "Big Shoulders"'))).toBe(true)
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.001)
 })

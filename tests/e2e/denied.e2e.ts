@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expectAccessible } from './axe.ts'
+import { pathIn } from './path-in.ts'
 
 // Access Denied: what a banned visitor sees, and how open pages get there.
 const bannedAt = '2026-11-20T12:00:00.000Z'
@@ -62,7 +63,7 @@ test('a permanent ban says so, and the page loads nothing else from the site', a
   await page.clock.install()
   ban(null)
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => asked.push(pathIn(request.url())))
   await page.goto(`${site.origin}/about`)
   await expect(page.getByText('This ban is permanent.')).toBeVisible()
   expect(asked).toEqual(['/about'])

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openFaultyTmdb, type FaultyTmdb } from '../faults/faulty-tmdb.ts'
 import { start, stopAll } from '../helpers/processes.ts'
+import { pathIn } from './path-in.ts'
 
 const RUNTIME = /\dh \d+m/
 const hero = (page: Page) => page.getByRole('region', { name: 'Featured movies' })
@@ -67,7 +68,7 @@ test('the second visitor’s page has all of it and asks for nothing', async ({ 
   await request.get(origin)
   await expect(async () => expect(await (await request.get(origin)).text()).not.toContain('isEarly')).toPass()
   const asked: string[] = []
-  page.on('request', (each) => asked.push(new URL(each.url()).pathname))
+  page.on('request', (each) => asked.push(pathIn(each.url())))
   await page.goto(origin)
   await expect(shown(page)).toContainText(RUNTIME)
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
+import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
@@ -179,7 +180,7 @@ test('the streaming platforms are credited', async ({ page }) => {
   await expect(panel(page).getByText('Streaming data by JustWatch')).toBeVisible()
 })
 
-for (const width of [320, 390, 768, 1440]) {
+for (const width of ofTheDay([320, 768, 390, 1440], 2)) {
   test(`the open panel is accessible and fits at ${width} pixels in both themes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPanel(page, '/movie?tab=popular&genres=28,18&rating_min=6')

@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes } from './axe.ts'
-import { expect, test } from './visitor.ts'
+import { allowTypefaces, expect, test } from './visitor.ts'
 import { cards, row, watch } from './watching.ts'
 
 const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }
@@ -46,6 +46,7 @@ test('a show is in the row once an episode is chosen, and links back to it', asy
 })
 
 test('a show that is played without a choice is in the row at its first episode', async ({ page }) => {
+  await allowTypefaces(page)
   await page.goto(SHOW)
   await page
     .getByRole('region', { name: 'Player' })
@@ -205,7 +206,7 @@ test('without a connection an open page stays open, even while hovering over a l
   for (const link of [page.locator('main a[href^="/person/"]').first(), cards(page).first()]) {
     await link.hover()
     await page.clock.runFor(1000)
-    await page.evaluate(() => fetch('/healthz').catch(() => null))
+    await page.evaluate(() => fetch(location.href).catch(() => null))
   }
   await row(page)
     .getByRole('button', { name: `Remove ${NIGHT.name}` })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
+import { pathIn } from './path-in.ts'
 
 const START = new Date('2026-11-20T12:00:00Z')
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>'
@@ -222,7 +223,7 @@ test('hovering over a card prefetches its page', async ({ page }) => {
 test('nothing is prefetched for visitors who save data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => asked.push(pathIn(request.url())))
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Trending TV Shows' }).getByRole('listitem').getByRole('link').first()
   const path = `${await card.getAttribute('href')}.data`

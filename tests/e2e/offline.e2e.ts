@@ -1,18 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { BASE, pathIn } from './path-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
-/** Waits until the worker controls this page, and so has filled its cache. */
+/**
+ * Waits until the worker controls this page, and so has filled its cache. One whose files were refused, as a busy site may, is
+ * installed by the browser with the next page.
+ */
 async function openWithWorker(page: Page, path: string) {
-  await page.goto(path)
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener('controllerchange', done))
-  })
+  await expect(async () => {
+    await page.goto(path)
+    const isControlled = page.evaluate(async (patience) => {
+      const { serviceWorker } = navigator
+      if (serviceWorker.controller) return true
+      return new Promise((done) => {
+        serviceWorker.addEventListener('controllerchange', () => done(true))
+        setTimeout(done, patience, false)
+      })
+    }, 10_000)
+    expect(await isControlled).toBe(true)
+  }).toPass()
 }
 
 /** Paths in the browser's caches, by the cache's name. */
@@ -25,7 +36,7 @@ async function storesOf(page: Page): Promise<Map<string, string[]>> {
       ),
     )
   })
-  return new Map(all)
+  return new Map(all.map(([name, paths]) => [name.replace(/\/.*/, ''), paths.map(pathIn)]))
 }
 
 test('without a connection a page that was not seen is the offline page, and Retry loads the requested one', async ({
@@ -86,7 +97,7 @@ test('the worker’s caches hold the built files, the offline page and pages tha
   await openWithWorker(page, '/movie')
   await page.getByRole('tabpanel').getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
-  const { pathname } = new URL(page.url())
+  const pathname = pathIn(page.url())
   await expect.poll(async () => (await storesOf(page)).get('marquee-pages') ?? []).toContain(pathname)
   const stores = await storesOf(page)
   const [built = ''] = [...stores.keys()].filter((name) => name !== 'marquee-pages')
@@ -98,6 +109,11 @@ test('the worker’s caches hold the built files, the offline page and pages tha
       ?.filter((path) => !path.startsWith('/assets/'))
       .toSorted(),
   ).toEqual(standIns)
+  // Those too that the first page of the visit loaded before there was a worker.
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  const files = loaded.map(pathIn).filter((path) => path.startsWith('/assets/'))
+  expect(files.length).toBeGreaterThan(20)
+  await expect.poll(async () => (await storesOf(page)).get(built)).toEqual(expect.arrayContaining(files))
   const pages = stores.get('marquee-pages') ?? []
   expect(pages.filter((path) => !/^\/(t\/p\/.*|movie(\/\d+)?|watchlist|calendar|saved-pages|)$/.test(path))).toEqual([])
 })
@@ -106,16 +122,16 @@ test('a new build deletes the previous build’s files as soon as no saved page 
   await openWithWorker(page, '/about')
   await expect.poll(async () => (await storesOf(page)).get('marquee-pages') ?? []).toContain('/about')
   const before = [...(await storesOf(page)).keys()]
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?v=next'))
+  await page.evaluate((base) => navigator.serviceWorker.register(`${base}/sw.js?v=next`), BASE)
   await expect.poll(async () => [...(await storesOf(page)).keys()].toSorted()).toEqual([...before, 'marquee-next'].toSorted())
   await context.setOffline(true)
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1, name: 'About Marquee' })).toBeVisible()
   await context.setOffline(false)
-  await page.evaluate(async () => {
-    await caches.delete('marquee-pages')
-    await navigator.serviceWorker.register('/sw.js?v=last')
-  })
+  await page.evaluate(async (base) => {
+    await caches.delete(`marquee-pages${base}`)
+    await navigator.serviceWorker.register(`${base}/sw.js?v=last`)
+  }, BASE)
   await expect.poll(async () => [...(await storesOf(page)).keys()]).toContain('marquee-last')
   await expect.poll(async () => [...(await storesOf(page)).keys()]).not.toContain('marquee-next')
 })

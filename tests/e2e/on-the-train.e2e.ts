@@ -2,21 +2,22 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { mark, METROPOLIS, THE_GENERAL } from './marked-titles.ts'
+import { BASE } from './path-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10' }
+const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10', role: 'owner' as const }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on' })
 
 /** Paths of the kept pages. */
 const kept = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await caches.has('marquee-pages'))) return []
-    const keys = await (await caches.open('marquee-pages')).keys()
-    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search)
-  })
+  page.evaluate(async (base) => {
+    if (!(await caches.has(`marquee-pages${base}`))) return []
+    const keys = await (await caches.open(`marquee-pages${base}`)).keys()
+    return keys.map(({ url }) => new URL(url).pathname.slice(base.length) + new URL(url).search)
+  }, BASE)
 
 async function openAndKeep(page: Page, origin: string, path: string) {
   await page.goto(`${origin}${path}`)

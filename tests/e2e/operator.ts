@@ -2,21 +2,22 @@ import { randomInt } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
 import { networksAround } from '#server/addresses/networks.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
+import { BASE } from './path-in.ts'
 
 /** An operator, with this password. */
 export const BOSS = 'boss@example.org'
 /** Another operator; the test that needs their account creates it. */
-export const COLLEAGUE = { email: 'second@example.org', address: '198.18.0.2' }
+export const COLLEAGUE = { email: 'second@example.org', address: '198.18.0.2', role: 'owner' as const }
 export const PASSWORD = 'correct horse battery'
 
 type OperatorSite = Awaited<ReturnType<typeof openOperatorSite>>
 
 /** The worker's own site, where operators may change anything, and a browser of an operator on it. */
-export const test = base.extend<{ signedIn: boolean }, { site: OperatorSite }>({
+export const test = base.extend<{ signedIn: boolean }, { basePath: string; site: OperatorSite }>({
+  basePath: [BASE, { option: true, scope: 'worker' }],
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const site = await openOperatorSite()
+    async ({ basePath }, use) => {
+      const site = await openOperatorSite(basePath)
       await use(site)
       await site.close()
     },
@@ -41,8 +42,12 @@ export const test = base.extend<{ signedIn: boolean }, { site: OperatorSite }>({
   },
 })
 
-async function openOperatorSite() {
-  const site = await openLiveSite({ ADMIN_EMAILS: `${BOSS}, ${COLLEAGUE.email}`, TRUSTED_PROXIES: '127.0.0.1' })
+async function openOperatorSite(basePath: string) {
+  const site = await openLiveSite({
+    BASE_PATH: basePath,
+    ADMIN_EMAILS: `${BOSS}, ${COLLEAGUE.email}`,
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
   await site.services.accountStore.add(BOSS, PASSWORD)
   const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' })
   const { cookies } = await site.services.accounts.signIn({
@@ -58,12 +63,13 @@ async function openOperatorSite() {
 /** Parses a `Set-Cookie` line as a browser does. */
 function toCookie(line: string, origin: string) {
   const [pair = ''] = line.split(';')
+  const path = /; Path=([^;]*)/.exec(line)?.[1] ?? '/'
   const at = pair.indexOf('=')
   return {
     name: pair.slice(0, at),
     value: pair.slice(at + 1),
     domain: new URL(origin).hostname,
-    path: '/',
+    path,
     expires: -1,
     httpOnly: true,
     secure: true,

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { start, stopAll } from '../helpers/processes.ts'
+import { pathIn } from './path-in.ts'
 
 // Operators' actions as a visitor with an open page sees them. Both have their own browser and address.
 const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
@@ -39,7 +40,7 @@ async function openSection(page: Page, name: string) {
 
 /** Opens a page and waits until its live events are connected. */
 async function listen(page: Page, path: string) {
-  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
+  const stream = page.waitForResponse((response) => pathIn(response.url()) === '/api/events')
   await page.goto(path)
   await stream
 }

@@ -3,6 +3,7 @@ import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/source.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
+import { BASE } from './path-in.ts'
 
 /** Where the operator's files are. */
 export const FILMS = 'https://films.example'
@@ -32,7 +33,7 @@ const SHOW = 71446
 /** A site whose operator has files of their own. */
 export async function openSiteOfFiles() {
   const site = await openLiveSite()
-  const boss = { email: 'boss@bijou.example', address: '192.0.2.10' }
+  const boss = { email: 'boss@bijou.example', address: '192.0.2.10', role: 'owner' as const }
   const { version } = await site.services.state.readSources('tv')
   await site.services.operators.sourceEditing.save('tv', { list: SOURCES, download: null, version }, boss)
   return site
@@ -85,7 +86,7 @@ function readMedia(name: string): Buffer | null {
 export async function openAround(page: Page, origin: string, path: string) {
   const around = `<!doctype html><html lang="en"><title>Around</title><style>body{margin:0}iframe{border:0;width:100vw;height:100vh}</style>
     <h1 hidden>Around</h1><script>heard = []; onmessage = ({ data }) => heard.push(data)</script>
-    <iframe title="Player" sandbox="allow-scripts allow-presentation" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" src="${path}"></iframe>`
+    <iframe title="Player" sandbox="allow-scripts allow-presentation" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" src="${BASE}${path}"></iframe>`
   await page.route(`${origin}/around`, (route) => route.fulfill({ contentType: 'text/html', body: around }))
   await page.goto(`${origin}/around`)
   const element = await page.locator('iframe').elementHandle()

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { FILMS, openAround, openSiteOfFiles, ownPath, serveFilms, type Instead } from './own-films.ts'
-import { expect, test } from './visitor.ts'
+import { allowTypefaces, expect, test } from './visitor.ts'
 
 // Films of the operator's own, as a real browser plays them. The page around is the test's own.
 
 let site: Awaited<ReturnType<typeof openSiteOfFiles>>
+test.beforeEach(({ page }) => allowTypefaces(page))
+
 test.beforeAll(async () => {
   site = await openSiteOfFiles()
 })
@@ -65,8 +67,9 @@ test('a film in one file goes on where it was, is played by keys, and keeps what
   await expect(button('Pause')).toBeVisible()
   await page.keyboard.press(' ')
   await page.keyboard.press('?')
-  await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(button('Play')).toBeFocused()
   await expect.poll(heard).toContainEqual({ marquee: 1, type: 'fullscreen' })
   const told = await heard()
   expect(told.filter(({ type }) => type === 'settings').at(-1)).toMatchObject({

@@ -7,6 +7,10 @@ const videoOf = (page: Page) => frameOf(page).contentFrame().locator('video')
 /** Opens a title and plays the test pattern, which supports the player contract. */
 export async function playPattern(page: Page, path: string): Promise<Locator> {
   await page.goto(path)
+  return playPatternHere(page)
+}
+
+export async function playPatternHere(page: Page): Promise<Locator> {
   await player(page)
     .getByRole('button', { name: /^Server:/ })
     .click()

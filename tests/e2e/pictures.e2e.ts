@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { PICTURE_SIZES } from '#domain/pictures.ts'
-import { expect, test } from './visitor.ts'
+import { ofTheDay } from './of-the-day.ts'
+import { expect, showThumbnails, test } from './visitor.ts'
 
 const PHONE = { width: 412, height: 915, density: 2.6 }
 const LAPTOP = { width: 1440, height: 900, density: 1 }
 /** The screens that pictures are measured on: CSS pixels, and device pixels for each. */
-const SCREENS = [
+const OTHERS = [
   { width: 390, height: 844, density: 3 },
-  PHONE,
   { width: 768, height: 1024, density: 2 },
-  LAPTOP,
   { width: 2560, height: 1440, density: 1 },
 ]
+const SCREENS = [PHONE, LAPTOP, ...ofTheDay(OTHERS, 1)]
 const PAGES = [
   '/',
   '/movie',
@@ -44,20 +44,26 @@ const KINDS = [
 type Shown = { box: number; url: string; isLargest: boolean }
 
 // The pictures' content is irrelevant here and slow to draw.
-test.beforeEach(({ page }) => page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })))
+test.beforeEach(async ({ page }) => {
+  await page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+  await showThumbnails(page)
+})
 
 for (const { width, height, density } of SCREENS) {
   test.describe(`at ${width} × ${height} pixels, each of ${density}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: density, isMobile: width < 600, hasTouch: width < 600 })
 
     test('every picture of each page has the size that it is shown in', async ({ page }) => {
-      for (const path of width === PHONE.width || width === LAPTOP.width ? PAGES : MAIN_PAGES) {
+      for (const path of width === PHONE.width || width === LAPTOP.width ? ofTheDay(PAGES, 8) : MAIN_PAGES) {
         await page.goto(path)
         const shown = await readPictures(page)
         expect(shown.length, path).toBeGreaterThan(0)
         expect(wrongAmong(shown, density), path).toEqual([])
       }
     })
+
+    // The sizes between follow from these.
+    if (width !== PHONE.width && width !== LAPTOP.width) return
 
     test('every picture of suggestions and Continue Watching has the size that it is shown in', async ({ page }) => {
       await page.goto('/movie/10331')
@@ -101,7 +107,7 @@ for (const { width, height, density } of [PHONE, LAPTOP]) {
   })
 }
 
-for (const path of ['/', '/movie', '/movie/10331', '/tv/71446', '/person', '/person/8635', '/search?q=the']) {
+for (const path of ofTheDay(MAIN_PAGES, 3)) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.6, isMobile: true })
 
@@ -155,11 +161,13 @@ test('pictures that wait keep their place', async ({ page }) => {
   for (const path of [streamed, '/movie/10331?tab=images', '/movie', '/person/8635', '/']) {
     await page.goto(path)
     if (path === streamed) await expect(page.getByRole('heading', { name: 'Where to watch' })).toBeVisible()
-    if (path === '/movie') await page.getByRole('button', { name: 'Filters' }).click()
+    if (path === '/movie') {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+    }
     await expect(page.locator('html')).not.toHaveAttribute('data-held')
-    const there = await readPlaces(page)
-    await page.evaluate(() => document.documentElement.setAttribute('data-held', ''))
-    expect(await readPlaces(page), path).toEqual(there)
+    const { shown, held } = await readPlaces(page)
+    expect(held, path).toEqual(shown)
   }
 })
 
@@ -214,14 +222,18 @@ async function readEach(page: Page, paths: readonly string[]): Promise<string[]>
   return urls
 }
 
-/** Where everything but the pictures themselves is, in whole pixels. */
-function readPlaces(page: Page): Promise<string[]> {
-  return page.locator('main :not(img)').evaluateAll((elements) =>
-    elements.map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return `${element.tagName} ${element.textContent.slice(0, 30)} ${[left, top, width, height].map(Math.round).join()}`
-    }),
-  )
+/** Where everything but the pictures themselves is while they are shown and while they wait, in whole pixels; read in one go. */
+function readPlaces(page: Page) {
+  return page.evaluate(() => {
+    const [shown, held] = [false, true].map((isHeld) => {
+      document.documentElement.toggleAttribute('data-held', isHeld)
+      return [...document.querySelectorAll('main :not(img)')].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return `${element.tagName} ${element.textContent.slice(0, 30)} ${[left, top, width, height].map(Math.round).join()}`
+      })
+    })
+    return { shown, held }
+  })
 }
 
 /** Every picture of the page with the width of its box and the file that the browser takes for it. */

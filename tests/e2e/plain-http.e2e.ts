@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BOSS, PASSWORD, signIn } from './operator.ts'
+import { BASE } from './path-in.ts'
 
 /** A name that is not this machine's to the browser, although it leads here. */
 const HOST = 'films.test'
@@ -29,7 +30,7 @@ const NEEDS_HTTPS = /^The panel needs https, or localhost\. Over plain http brow
 test('over plain http the sign-in says that it needs https, and sends no password', async ({ page, site }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await page.goto(`http://${HOST}:${new URL(site.origin).port}/admin/login`)
+  await page.goto(`http://${HOST}:${new URL(site.origin).port}${BASE}/admin/login`)
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toHaveText(NEEDS_HTTPS)
   await signIn(page, BOSS)
@@ -39,7 +40,7 @@ test('over plain http the sign-in says that it needs https, and sends no passwor
 
 test('on this machine the sign-in works without https, by either name', async ({ page, site }) => {
   for (const host of ['localhost', '127.0.0.1']) {
-    await page.goto(`http://${host}:${new URL(site.origin).port}/admin/login`)
+    await page.goto(`http://${host}:${new URL(site.origin).port}${BASE}/admin/login`)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await signIn(page, BOSS)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

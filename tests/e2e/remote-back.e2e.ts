@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './visitor.ts'
+import { findUnreached } from './arrows.ts'
+import { player, playPatternHere } from './pattern.ts'
+import { ofTheDay } from './of-the-day.ts'
+import { allowTypefaces, expect, test } from './visitor.ts'
 
 /** A page that has another of the same document behind it. */
 async function openSecond(page: Page, width = 1280) {
@@ -74,11 +77,13 @@ test('Back closes the suggestions and a menu of choices first', async ({ page })
   await expect(page).toHaveURL(/\/movie\/\d+$/)
 })
 
-for (const [make, init] of [
+const TELEVISIONS = [
   ['a Chromium television', { key: 'GoBack' }],
   ['Tizen', { key: 'XF86Back', keyCode: 10_009 }],
   ['webOS', { key: 'Unidentified', keyCode: 461 }],
-] as const) {
+] as const
+
+for (const [make, init] of ofTheDay(TELEVISIONS, 1)) {
   test(`the key of ${make} closes what is open`, async ({ page }) => {
     await openSecond(page)
     await page.getByRole('button', { name: 'Sync' }).click()
@@ -93,4 +98,40 @@ test('with nothing open, Back leads back at once', async ({ page }) => {
   await openSecond(page)
   await goBack(page)
   await expect(page).toHaveURL(/\/about$/)
+})
+
+test('Back leaves full screen, then theatre; arrows reach the controls of full screen and of the corner', async ({ page }) => {
+  await allowTypefaces(page)
+  await openSecond(page, 1920)
+  await page.locator('main li[aria-posinset] a').first().click()
+  await expect(page).toHaveURL(/\/movie\/\d+$/)
+  await playPatternHere(page)
+  const button = (name: string) => player(page).getByRole('button', { name, exact: true })
+  await button('Theatre').click()
+  await button('Full screen').click()
+  await expect(button('Exit full screen')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(player(page).getByRole('button', { name: /^Next: / })).toBeVisible()
+  // The first arrow of a visit loads what moves the focus, and is carried out then.
+  await expect(page.locator('#player [data-mode=full-screen]')).toBeFocused()
+  expect(await findUnreached(page, '#player [data-mode=full-screen]')).toEqual([])
+  await goBack(page)
+  await expect(button('Exit full screen')).toHaveCount(0)
+  await expect(button('Full screen')).toBeFocused()
+  await expect(button('Theatre')).toHaveAttribute('aria-pressed', 'true')
+  await goBack(page)
+  await expect(button('Theatre')).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).toHaveURL(/\/movie\/\d+$/)
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(button('Close')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  const inCorner = () => page.evaluate(() => document.activeElement?.closest('[data-mode=corner]') != null)
+  for (let press = 0; press < 8 && !(await inCorner()); press += 1) await page.keyboard.press('ArrowRight')
+  expect(await inCorner()).toBe(true)
+  expect(await findUnreached(page, '#player [data-mode=corner]')).toEqual([])
+  // And out again.
+  await button('Back to its place').focus()
+  for (let press = 0; press < 8 && (await inCorner()); press += 1) await page.keyboard.press('ArrowLeft')
+  expect(await inCorner()).toBe(false)
 })

@@ -203,7 +203,7 @@ test('a late response never replaces a newer one', async ({ page }) => {
   await expect(options(page)).toHaveText([/Quick/])
   late.resolve()
   // The earlier response has arrived by the time the next one has.
-  await page.evaluate(() => fetch('/api/ip'))
+  await page.evaluate(() => fetch(location.href))
   await expect(options(page)).toHaveText([/Quick/])
 })
 

@@ -23,7 +23,7 @@ test.afterEach(({ page }) => page.close()) // Its open streams would fail.
 async function flag(ids: number[], change: (source: Source) => Source = (source) => source) {
   const list = DEFAULT_SOURCES.tv.map((source) => change({ ...source, isDefault: ids.includes(source.id) }))
   const { version } = await site.services.state.readSources('tv')
-  const boss = { email: 'boss@bijou.example', address: '192.0.2.10' }
+  const boss = { email: 'boss@bijou.example', address: '192.0.2.10', role: 'owner' as const }
   await site.services.operators.sourceEditing.save('tv', { list, download: null, version }, boss)
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { layoutShift } from './layout-shift.ts'
+import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
@@ -78,7 +79,7 @@ test('lists, people and seasons are shared too, each by its own address, a list 
   await expect(share(page)).toHaveCount(0)
 })
 
-for (const path of ['/movie/10331', '/tv/71446', '/tv/71446/seasons/2', '/person/8635', '/person', '/movie'])
+for (const path of ofTheDay(['/movie/10331', '/tv/71446', '/tv/71446/seasons/2', '/person/8635', '/person', '/movie'], 2))
   test(`nothing on ${path} moves when the button comes`, async ({ page }) => {
     await page.goto(path)
     await expect(share(page)).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { store } from './seen-store.ts'
 import { expect, test } from './visitor.ts'
+import { pathIn } from './path-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const TITLE = /\/(movie|tv)\/\d+$/
@@ -26,7 +27,7 @@ async function answerDraws(page: Page, answers: readonly (readonly string[])[]) 
 for (const list of ['/movie', '/tv?tab=on-air', '/movie?tab=popular&genres=35&year_max=1999'])
   test(`on ${list} a surprise leads to a title of the list, and Back to the list`, async ({ page }) => {
     await drawFrom(page, list)
-    expect(new URL(page.url()).pathname.split('/')[1]).toBe(/\w+/.exec(list)?.[0])
+    expect(pathIn(page.url()).split('/')[1]).toBe(/\w+/.exec(list)?.[0])
     await page.goBack()
     await expect(page).toHaveURL(list)
   })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
 import { movie } from '#tests/helpers/device.ts'
+import { BASE } from './path-in.ts'
 import { expect, test } from './visitor.ts'
 import { cards, watch } from './watching.ts'
 
@@ -57,7 +58,7 @@ test('a code is generated once and copied, and a refused copy is reported', asyn
   await expect(message(page)).toHaveText('❌ Failed to copy code. Please copy it manually.')
   await dialog(page).getByText('More', { exact: true }).click()
   const link = dialog(page).getByRole('textbox', { name: 'Link for your other device' })
-  await expect(link).toHaveValue(new URL(`/?sync=${code}`, page.url()).href)
+  await expect(link).toHaveValue(new URL(`${BASE}/?sync=${code}`, page.url()).href)
   await expect(dialog(page).getByRole('img', { name: 'QR code of the sync link' })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { stopAll } from '../helpers/processes.ts'
 import { siteThatAnswers } from './answering-site.ts'
-import { expect, test } from './visitor.ts'
+import { expect, showThumbnails, test } from './visitor.ts'
 
 test.afterEach(async ({ page }) => {
   // An interrupted stream is logged on its console.
@@ -33,6 +33,7 @@ test('the tabs of a title are in its address, show one part at a time, and keep 
 })
 
 test('the tab that an address opens is in sight on a phone', async ({ page }) => {
+  await showThumbnails(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/tv/71446?tab=videos')
   const inside = () =>
@@ -60,6 +61,7 @@ test('a department that is chosen before the page has its scripts is shown once 
 })
 
 test('a department shows its crew, and a trailer plays muted in a loop once it is pressed', async ({ page }) => {
+  await showThumbnails(page)
   const elsewhere: string[] = []
   await page.route(/youtube/, (route) => {
     elsewhere.push(route.request().url())

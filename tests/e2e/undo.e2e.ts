@@ -3,7 +3,7 @@ import { BOSS, expect, test } from './operator.ts'
 
 const NETWORK = '203.0.113.91'
 const TITLE = 'Night of the Living Dead'
-const colleague = { email: 'second@example.org', address: '198.18.0.2' }
+const colleague = { email: 'second@example.org', address: '198.18.0.2', role: 'owner' as const }
 const item = (id: number) => ({
   type: 'movie' as const,
   id,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { openLiveSite } from '../helpers/live-site.ts'
 import { stopAll } from '../helpers/processes.ts'
 import { siteThatAnswers } from './answering-site.ts'
 import { expect, test } from './visitor.ts'
@@ -19,6 +21,7 @@ const MOVIE = {
     ],
   },
 }
+const PICTURE = readFileSync('tests/media/thumbnails.webp')
 const THUMBNAIL = 'https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg'
 
 test('the video site is asked for its thumbnails when the tab is opened, and for nothing before', async ({ page }) => {
@@ -65,6 +68,56 @@ test('without the video site the title’s backdrop stands in its place', async 
   await expect(picture).toHaveAttribute('src', '/backdrop-placeholder.svg')
   await page.reload()
   await expect(picture).toHaveAttribute('src', '/backdrop-placeholder.svg')
+})
+
+test('a video of either site plays in its place once it is pressed; with pictures from the site alone nobody else is asked before', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/ytimg|youtube|vimeo/, (route) => {
+    asked.push(new URL(route.request().url()).hostname)
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Video</h1>' })
+  })
+  const askedByServer: string[] = []
+  const answer: typeof globalThis.fetch = (input) => {
+    const url = String(input instanceof Request ? input.url : input)
+    if (!url.includes('ytimg')) return Promise.resolve(Response.json(MOVIE))
+    askedByServer.push(url)
+    return Promise.resolve(new Response(PICTURE, { headers: { 'Content-Type': 'image/webp' } }))
+  }
+  const site = await openLiveSite({ TMDB_API_KEY: 'any', PICTURES: 'same-origin' }, undefined, undefined, answer)
+  try {
+    await page.goto(`${site.origin}/movie/5`)
+    await expect(page.getByRole('tab', { name: 'Videos' })).toBeVisible()
+    expect(askedByServer).toEqual([])
+    await page.getByRole('tab', { name: 'Videos' }).click()
+    const panel = page.getByRole('tabpanel')
+    const thumbnail = panel.getByRole('button', { name: 'Play The Trailer' }).locator('img')
+    await expect(thumbnail).toHaveAttribute('src', '/t/p/video/abcdefghijk.jpg')
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(120)
+    expect(askedByServer).toEqual([THUMBNAIL])
+    // Vimeo tells the addresses of its pictures only when it is asked.
+    const vimeo = panel.getByRole('button', { name: 'Play How it was made' })
+    await expect(vimeo.locator('img')).toHaveAttribute('src', '/backdrop-placeholder.svg')
+    expect(asked).toEqual([])
+
+    await vimeo.press('Enter')
+    const frame = panel.locator('iframe')
+    await expect(frame).toHaveAttribute('title', 'How it was made')
+    await expect(frame).toHaveAttribute('src', /^https:\/\/player\.vimeo\.com\/video\/76979871\?autoplay=1&muted=1&loop=1&/)
+    await expect(frame).toHaveAttribute('sandbox', /^(?!.*(?:top-navigation|popups))/)
+    // The page's policy lets it in.
+    await expect(panel.frameLocator('iframe').getByRole('heading')).toHaveText('Video')
+    expect(asked).toEqual(['player.vimeo.com'])
+
+    await panel.getByRole('button', { name: 'Play The Trailer' }).click()
+    await expect(frame).toHaveAttribute('title', 'The Trailer')
+    await expect.poll(() => asked).toEqual(['player.vimeo.com', 'www.youtube-nocookie.com'])
+  } finally {
+    // A stream of an open page would be cut on its console.
+    await page.goto('about:blank')
+    await site.close()
+  }
 })
 
 /** Answers for the video site with a picture of a given size; the addresses asked for, each with its referrer. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 const THUMBNAIL = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>'
 
@@ -16,13 +16,24 @@ export const test = base.extend({
       if (message.text().startsWith('An iframe which has both allow-scripts and allow-same-origin')) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
-    // The video site, which a test's machine may not reach.
-    await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: THUMBNAIL }))
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
     expect(complaints).toEqual([])
   },
 })
+
+/** Stands in for the video site, which is never asked. Only where it is needed: a page with a route has no cache. */
+export async function showThumbnails(page: Page) {
+  await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: THUMBNAIL }))
+}
+
+/**
+ * For tests that play something. What plays asks for typefaces from no origin; because of the header that names the visitor, which
+ * real browsers do not send, this one asks first whether it may. Playwright answers that for pages with a route.
+ */
+export async function allowTypefaces(page: Page) {
+  await page.route('**/*.woff2', (route) => route.continue())
+}
 
 /** A random address of 198.18.0.0/15, which RFC 2544 reserves for tests. */
 function someAddress(): string {

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { atEndOfFile } from './endings.ts'
 import { startPostgres, type PostgresServer } from './postgres.ts'
 
 /** Where one empty database can be created. */
@@ -16,12 +17,6 @@ export type TestDatabase = Database & { place: Place }
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let postgres: Promise<PostgresServer> | null = null
-const endings: (() => Promise<void> | void)[] = []
-
-// In reverse: databases close before their server stops.
-afterAll(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
-})
 
 /** Both engines, for `describe.each`: `place` is empty, `open` gives a migrated database; both are removed afterwards. */
 export const databases: [name: string, engine: { place: () => Promise<Place>; open: () => Promise<TestDatabase> }][] = [
@@ -37,14 +32,14 @@ export async function openAt(place: Place): Promise<TestDatabase> {
     if (open) await database.close()
     open = false
   }
-  endings.push(close)
+  atEndOfFile(close)
   await migrate(database)
   return { ...database, close, place }
 }
 
 export async function sqlitePlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-sqlite-'))
-  endings.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  atEndOfFile(() => rmSync(dataDir, { recursive: true, force: true }))
   return { url: null, dataDir }
 }
 
@@ -53,7 +48,7 @@ async function postgresPlace(): Promise<Place> {
   const base = process.env.TEST_DATABASE_URL ?? (await ownPostgres()).url
   const schema = `test_${randomBytes(6).toString('hex')}`
   await run(base, `create schema ${schema}`)
-  endings.push(() => run(base, `drop schema ${schema} cascade`))
+  atEndOfFile(() => run(base, `drop schema ${schema} cascade`))
   const url = new URL(base)
   url.searchParams.set('options', `-c search_path=${schema}`)
   return { url: url.href, dataDir: '' }
@@ -64,7 +59,10 @@ export function ownPostgres(): Promise<PostgresServer> {
   if (!postgres) {
     postgres = startPostgres()
     const started = postgres
-    endings.push(async () => (await started).stop())
+    atEndOfFile(async () => {
+      postgres = null
+      await (await started).stop()
+    })
   }
   return postgres
 }

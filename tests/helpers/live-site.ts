@@ -17,19 +17,23 @@ export async function openLiveSite(
   env: NodeJS.ProcessEnv = {},
   now?: () => Date,
   times?: Parameters<App['createSiteServer']>[0]['times'],
+  /** Replaces the services of other sites. */
+  fetch?: typeof globalThis.fetch,
 ) {
   const app: App = await import(BUILT)
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'marquee-live-'))
-  const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: dataDir, ...env })
+  const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: dataDir, BASE_PATH: process.env.E2E_BASE_PATH ?? '', ...env })
   const database = await app.openDatabase({ url: config.databaseUrl, dataDir })
   await app.migrate(database)
-  const services = await app.createServices({ config, database, log: silent, now })
+  const services = await app.createServices({ config, database, log: silent, now, fetch })
   const staticFile = app.createStaticFiles('build/current/client', services.site)
   const { server, stop } = app.createSiteServer({ services, staticFile, render: app.render, times })
-  server.listen(0, '127.0.0.1')
+  // A port only where the settings have to name it (PUBLIC_ORIGIN).
+  server.listen(Number(env.PORT ?? 0), '127.0.0.1')
   await once(server, 'listening')
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What its addresses begin with. */
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}${config.basePath}`,
     services,
     database,
     server,

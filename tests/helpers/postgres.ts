@@ -10,8 +10,8 @@ import { z } from 'zod'
 
 export type PostgresServer = {
   url: string
-  /** Runs `work` while the server is stopped, then starts it again. */
-  down: (work: () => Promise<void>) => Promise<void>
+  /** Runs `work` while the server is stopped, then starts it again. `SIGQUIT` is `pg_ctl stop -m immediate`: no farewell to anybody. */
+  down: (work: () => Promise<void>, signal?: 'SIGINT' | 'SIGQUIT') => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -25,9 +25,22 @@ const FLAGS = [
   'max_connections=300',
 ]
 
+const TRIES = 3
+
 /** Our own PostgreSQL on a free loopback port, with its files in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   await linkLibraries()
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await startOnFreePort()
+    } catch (error) {
+      // Another process may have taken the port a moment after it was found free. The package gives no reason.
+      if (left === 0) throw new Error('PostgreSQL does not start', { cause: error })
+    }
+  }
+}
+
+async function startOnFreePort(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -47,7 +60,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   await server.start()
   return {
     url: `postgres://marquee:marquee@127.0.0.1:${port}/postgres`,
-    async down(work) {
+    async down(work, signal = 'SIGINT') {
+      // It then ends before the signal of `stop`, which waits for its end.
+      if (signal === 'SIGQUIT') process.kill(await postmasterIn(folder), signal)
       await server.stop()
       await work()
       await server.start()
@@ -57,6 +72,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The first line of its file. */
+async function postmasterIn(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
 /** What the package's install script does, in case npm skipped it: a package cannot contain symbolic links. */

@@ -5,13 +5,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
+/** The commands' own modules, compiled once for many starts of them. */
+const compiled = join(folder, 'compiled')
 const running = new Set<ChildProcess>()
 
 /** Starts the built site, or another script, as an operator does. `stopAll` ends everything that was started. */
 export function start(env: Record<string, string>, script = 'server.mjs', args: readonly string[] = [], cwd?: string) {
+  const base = script === 'server.mjs' ? (env.BASE_PATH ?? process.env.E2E_BASE_PATH ?? '') : ''
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), SAMPLE_SIZE: '50', ...env },
+    env: {
+      PATH: process.env.PATH,
+      BASE_PATH: base,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      SAMPLE_SIZE: '50',
+      ...(script.startsWith('server/commands/') ? { NODE_COMPILE_CACHE: compiled } : {}),
+      ...env,
+    },
   })
   running.add(child)
   let output = ''
@@ -25,7 +37,7 @@ export function start(env: Record<string, string>, script = 'server.mjs', args: 
   async function address() {
     while (!/http:\/\/\S+/.test(output))
       await Promise.race([once(child.stdout, 'data'), ended.then((end) => Promise.reject(new Error(end.errors)))])
-    return new URL(/http:\/\/\S+/.exec(output)?.[0] ?? '').origin
+    return new URL(/http:\/\/\S+/.exec(output)?.[0] ?? '').origin + base
   }
   return { child, ended, address }
 }

@@ -3,14 +3,13 @@ import { openSite } from './site.ts'
 const HOST = 'https://service.test'
 const sample = (await openSite()).services.pictures
 
+type Answers = Record<string, unknown>
+
 /**
- * A site on a service that returns the entries of `answers` by path (such as `person/5`), and otherwise the sample
- * catalogue's responses; null stands for an invalid response. `asked` records every request.
+ * A service that returns the entries of `answers` by path (such as `person/5`), and otherwise the sample catalogue's responses; null
+ * stands for an invalid response. `asked` records every request; `env` and `fetch` are for the site that asks.
  */
-export async function openSiteOn(
-  answers: Record<string, unknown> = {},
-  options: { now?: () => Date; ticks?: () => number; env?: NodeJS.ProcessEnv } = {},
-) {
+export function openCatalogue(answers: Answers = {}) {
   const asked: { path: string; params: Record<string, string> }[] = []
   const service: typeof fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -21,8 +20,17 @@ export async function openSiteOn(
     if (path in answers) return Response.json(answers[path])
     return sample ? sample(new Request(url)) : new Response(null, { status: 500 })
   }
-  const env = { TMDB_API_KEY: 'k', TMDB_API_URL: `${HOST}/3`, TMDB_IMAGE_URL: `${HOST}/t/p`, ...options.env }
-  const site = await openSite({ env, fetch: service, now: options.now, ticks: options.ticks })
+  const env: NodeJS.ProcessEnv = { TMDB_API_KEY: 'k', TMDB_API_URL: `${HOST}/3`, TMDB_IMAGE_URL: `${HOST}/t/p` }
+  return { env, fetch: service, asked }
+}
+
+/** A site on such a service. */
+export async function openSiteOn(
+  answers: Answers = {},
+  options: { now?: () => Date; ticks?: () => number; env?: NodeJS.ProcessEnv } = {},
+) {
+  const { env, fetch: service, asked } = openCatalogue(answers)
+  const site = await openSite({ env: { ...env, ...options.env }, fetch: service, now: options.now, ticks: options.ticks })
   const html = async (path: string) => (await site.get(path)).text()
   return { ...site, html, asked }
 }

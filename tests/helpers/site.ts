@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { atEndOfFile } from './endings.ts'
 
 const BUILT = '../../build/current/server/index.js'
 
@@ -16,39 +16,34 @@ type Options = {
   ticks?: () => number
   /** scrypt's N; lower it where hundreds of sign-ins would be slow. */
   passwordCost?: number
+  /** Takes every event, `info` too; default: warnings and errors are in `logged`. */
+  log?: Parameters<App['createServices']>[0]['log']
   /** The site's database; default: one shared by the sites of a file, for tests that change nothing. */
   database?: Awaited<ReturnType<typeof openDatabase>>
 }
 
 const app: App = await import(BUILT)
-const folders: string[] = []
-const opened: { close: () => Promise<void> }[] = []
 let shared: ReturnType<typeof openDatabase> | null = null
-
-// In reverse: pending writes need an open database.
-afterAll(async () => {
-  for (const each of opened.toReversed()) await each.close()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The whole built site without a port: `get` responds to a path as `handle` does. */
-export async function openSite({ env = {}, fetch, now, ticks, database, passwordCost }: Options = {}) {
+export async function openSite({ env = {}, fetch, now, ticks, database, passwordCost, log: given }: Options = {}) {
   const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: '.', ANSWERS_MB: '0', ...env })
   const logged: string[] = []
-  const note = (fields: object, text?: string) => void logged.push(`${JSON.stringify(fields)} ${text ?? ''}`)
-  const log = { ...silent, warn: note, error: note }
+  const note = (fields: object | string, text?: string) => void logged.push(`${JSON.stringify(fields)} ${text ?? ''}`)
+  const log = given ?? { ...silent, warn: note, error: note }
   const services = await app.createServices({
     config,
-    database: database ?? (await (shared ??= openDatabase())),
+    database: database ?? (await sharedDatabase()),
     log,
     fetch,
     now,
     ticks,
     passwordCost,
   })
-  opened.push(services)
+  // Before its database: pending writes need an open one.
+  atEndOfFile(services.close)
   const get = (path: string, init?: RequestInit, address = '203.0.113.7') =>
     app.handle(new Request(new URL(path, config.publicOrigin ?? 'http://site.test'), init), services, address)
   return { get, services, logged }
@@ -57,9 +52,17 @@ export async function openSite({ env = {}, fetch, now, ticks, database, password
 /** A migrated database: an empty one in a temporary folder, or the PostgreSQL at `url`. */
 export async function openDatabase(url: string | null = null) {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-site-'))
-  folders.push(dataDir)
+  atEndOfFile(() => rmSync(dataDir, { recursive: true, force: true }))
   const database = await app.openDatabase({ url, dataDir })
-  opened.push(database)
+  atEndOfFile(database.close)
   await app.migrate(database)
   return database
+}
+
+function sharedDatabase() {
+  if (!shared) {
+    shared = openDatabase()
+    atEndOfFile(() => void (shared = null))
+  }
+  return shared
 }

@@ -1,186 +1,151 @@
 import { expect, test } from 'vitest'
+import { mayHear, ROLES } from '#domain/role.ts'
 import { EMPTY_HISTORY } from '#domain/history.ts'
-import { ADDRESSES } from '#tests/helpers/addresses.ts'
+import { ADDRESSES, ROUTES_OF } from '#tests/helpers/addresses.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
-import { cookieOf, everythingIn, openOperatedSite, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
+import { auditOf, cookieOf, everythingIn, openOperatedSite, BOSS, PASSWORD } from '#tests/helpers/operators.ts'
+import { openRoles } from './access-roles.ts'
+import { OPERATORS, ROUTES, TOPICS, type Row, type Who } from './access-table.ts'
 
 const NOW = Date.now()
-const site = await openOperatedSite({ admins: [BOSS, OTHER], now: () => new Date(NOW) })
-const { database } = site
-// Same accounts and sessions: on one site Other is no longer an operator, on the other half an hour has passed.
-const without = await openOperatedSite({ database, now: () => new Date(NOW) })
-const later = await openOperatedSite({ database, now: () => new Date(NOW + 31 * 60_000) })
-for (const email of [BOSS, OTHER]) await site.services.accountStore.add(email, PASSWORD)
-const boss = await site.signIn(BOSS)
-const other = await site.signIn(OTHER)
-const old = await site.signIn(BOSS)
-
-await site.services.store.syncRecords.insert({
-  code: 'DEF456',
-  deviceId: 'd',
-  deviceName: 'Mac',
-  history: EMPTY_HISTORY,
-  createdAt: new Date(NOW).toISOString(),
-  lastUpdated: new Date(NOW).toISOString(),
-  library: '',
-  generatorAddress: 'Unknown',
+const roles = await openRoles(NOW)
+const { ask, site } = roles
+for (const code of [roles.code, 'GHJ789']) {
+  await site.services.store.syncRecords.insert({
+    code,
+    deviceId: 'd',
+    deviceName: 'Mac',
+    history: EMPTY_HISTORY,
+    createdAt: new Date(NOW).toISOString(),
+    lastUpdated: new Date(NOW).toISOString(),
+    library: '',
+    generatorAddress: 'Unknown',
+  })
+}
+/** It lists the versions of a history; its body says whether one is put back. */
+const READ_BY_POST = '/api/admin/sync-codes'
+const entries = async () => (await auditOf(site)).length
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
+const PARAMS: Record<string, string> = { type: 'movie', id: '10331' }
+const rows = Object.entries(ROUTES).map(([route, row]) => {
+  const path = row.at ?? route.replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? `:${name}`)
+  return { route, path, row }
 })
+/** A sign-out would end what the rest needs. */
+const signOutLast = rows.toSorted((one, other) => Number(one.route === '/api/session') - Number(other.route === '/api/session'))
+const isOperator = (who: Who) => OPERATORS.some((each) => each === who)
 
-const PAGES: [path: string, routes: string][] = [
-  ['/admin', 'pages/admin/layout,pages/admin/dashboard/page'],
-  ['/admin/content', 'pages/admin/content/page'],
-  ['/admin/searches', 'pages/admin/searches/page'],
-  ['/admin/sync-codes', 'pages/admin/sync-codes/page'],
-  ['/admin/sync-codes/DEF456', 'pages/admin/sync-code/page'],
-  ['/admin/audit', 'pages/admin/audit/page'],
-  ['/admin/bans', 'pages/admin/bans/page'],
-  ['/admin/alert', 'pages/admin/alert/page'],
-  ['/admin/servers', 'pages/admin/servers/page'],
-  ['/admin/free-films', 'pages/admin/free-films/page'],
-  ['/admin/account', 'pages/admin/account/page'],
-]
-const source = { id: 7, name: 'Film', url: '/player/film/movie/{id}' }
-const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
-const sources = { list: [{ ...source, ...flags }], download: null, version: 0 }
-const alert = { message: 'Hello', endsAt: null, seen: null }
-const freeFilm = { type: 'movie', id: 10, archiveItem: 'a_film', licence: 'cc0', provenance: 'Us' }
-type Endpoint = { path: string; method: string; body?: unknown; status?: number }
-
-// Ordered so that an operator can do all of it; `status`, if not 200, applies to operators only.
-const ENDPOINTS: Endpoint[] = [
-  { path: '/api/admin/blocks', method: 'PUT', body: { type: 'movie', id: 10 } },
-  { path: '/api/admin/blocks', method: 'DELETE', body: { type: 'movie', id: 10 } },
-  { path: '/api/admin/searches', method: 'DELETE' },
-  { path: '/api/admin/visitors', method: 'DELETE', body: { address: '198.51.100.9' } },
-  { path: '/api/admin/searches.csv', method: 'GET' },
-  { path: '/api/admin/audit', method: 'GET' },
-  { path: '/api/admin/audit', method: 'POST', body: { undo: 'no-such-entry' }, status: 404 },
-  { path: '/api/admin/sync-codes', method: 'POST', body: { code: 'ABC123' } },
-  { path: '/api/admin/sync-codes', method: 'DELETE', body: { all: true } },
-  { path: '/api/admin/bans', method: 'PUT', body: { address: '198.51.100.1', duration: '5m' } },
-  { path: '/api/admin/bans', method: 'POST', body: { addresses: ['198.51.100.2'], duration: '5m' } },
-  { path: '/api/admin/bans', method: 'DELETE', body: { network: '198.51.100.1' } },
-  { path: '/api/admin/alert', method: 'PUT', body: alert },
-  { path: '/api/admin/alert', method: 'DELETE', body: { seen: new Date(NOW).toISOString() } },
-  { path: '/api/admin/sources/movie', method: 'PUT', body: sources },
-  { path: '/api/admin/sources/tv', method: 'PUT', body: sources },
-  { path: '/api/admin/source-rules', method: 'PUT', body: { failingLast: true } },
-  { path: '/api/admin/source-rules', method: 'POST' },
-  { path: '/api/admin/source-test/movie', method: 'POST', body: { source: { ...source, ...flags }, id: 10331 } },
-  { path: '/api/admin/free-films', method: 'GET' },
-  { path: '/api/admin/free-films', method: 'PUT', body: freeFilm },
-  { path: '/api/admin/free-films', method: 'POST', body: { rows: [{ line: 2, fields: freeFilm }] } },
-  { path: '/api/admin/free-films', method: 'DELETE', body: { type: 'movie', id: 10 } },
-  { path: '/api/admin/preview/movie/10331', method: 'GET' },
-  { path: '/api/admin/preview/tv/71446', method: 'GET' },
-  { path: '/api/admin/titles', method: 'GET' },
-  { path: '/api/admin/sessions', method: 'DELETE', body: { id: 'no-such-session' }, status: 404 },
-  { path: '/api/admin/second-factor', method: 'POST', body: { password: PASSWORD } },
-  { path: '/api/admin/second-factor', method: 'PUT', body: { code: '000000' }, status: 400 },
-  { path: '/api/admin/second-factor', method: 'DELETE', body: { password: 'not the password' }, status: 400 },
-  { path: '/api/admin/events', method: 'GET' },
-]
-/** A role and its expected responses: a page's status, and an endpoint's. */
-const ROLES = {
-  visitor: { at: site, cookie: undefined, page: 302, endpoint: 401 },
-  'visitor with a cookie of his own making': { at: site, cookie: '__Host-session=admin.signature', page: 302, endpoint: 401 },
-  'signed in, not an operator': { at: without, cookie: other, page: 302, endpoint: 403 },
-  'with a session that has ended': { at: later, cookie: old, page: 302, endpoint: 401 },
-  operator: { at: site, cookie: boss, page: 200, endpoint: 200 },
-} as const
-const OUTSIDERS = Object.entries(ROLES).filter(([name]) => name !== 'operator')
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
-
-/** Of the methods that the tables know: one that is accepted nowhere is answered by the gate, which names all. */
-function allowedBy(response: Response): string[] {
-  const named = response.headers.get('Allow')?.split(', ') ?? []
-  return named.filter((method) => METHODS.includes(method)).toSorted()
+/** The rule of a method; HEAD is as GET. */
+function ruleOf(row: Row, method: string) {
+  const name = method === 'HEAD' ? 'GET' : method
+  return name === 'GET' || name === 'POST' || name === 'PUT' || name === 'DELETE' ? row[name] : undefined
 }
 
-test('the tables list every address of the panel, with every method that its endpoint accepts', async () => {
-  const known = [...PAGES.map(([path]) => path), ...ENDPOINTS.map(({ path }) => path), '/admin/login']
-  const missing = ADDRESSES.filter((path) => /^\/(api\/)?admin/.test(path)).filter(
-    (path) => !known.some((each) => pattern(path).test(each)),
-  )
-  expect(missing).toEqual([])
-  for (const path of new Set(ENDPOINTS.map((each) => each.path))) {
-    const taken = ENDPOINTS.filter((each) => each.path === path).map(({ method }) => method)
-    const unused = METHODS.find((method) => !taken.includes(method)) ?? 'PATCH'
-    const response = await site.send(unused, path, unused === 'GET' ? undefined : {}, { cookie: boss })
-    expect([path, allowedBy(response)]).toEqual([path, taken.toSorted()])
-  }
+/** What somebody is answered who may not. */
+function refusals(who: Who, { route, row }: (typeof rows)[number], method: string): readonly (number | string)[] {
+  if (who === 'banned') return [403]
+  const rule = ruleOf(row, method)
+  if (rule === undefined && (row.page || ['PATCH', 'OPTIONS'].includes(method))) return [405]
+  if (route === '/admin/login') return ['302 /admin']
+  if (row.page) return [isOperator(who) ? 403 : '302 /admin/login']
+  if (!route.startsWith('/api/admin')) return rule === undefined ? [405] : [401, 403, 404]
+  if (!roles.isSigned(who)) return [401]
+  if (!isOperator(who)) return [403]
+  return rule === undefined ? [405, 403] : [403]
+}
+
+/** The status, with where it leads to. */
+const told = ({ status, headers }: Response) => (headers.has('Location') ? `${status} ${headers.get('Location')}` : status)
+
+test('every address has its row, and every row its address', () => {
+  expect(Object.keys(ROUTES).toSorted()).toEqual(ADDRESSES.toSorted())
+  for (const { path } of rows) expect(path).not.toMatch(/:|undefined/)
 })
 
-test.each(Object.entries(ROLES))('pages of the panel: %s', async (_, { at, cookie, page }) => {
-  const headers = { ...(cookie && { Cookie: cookie }) }
-  for (const [path, own] of PAGES) {
-    for (const method of ['GET', 'HEAD']) {
-      const response = await at.get(path, { method, headers })
-      const expected = [path, method, page, page === 302 ? '/admin/login' : null]
-      expect([path, method, response.status, response.headers.get('Location')]).toEqual(expected)
-    }
-    const data = `${path}.data`
-    // The data of one page can be requested without that of its layout.
-    for (const address of [data, `${data}?_routes=${encodeURIComponent(own)}`]) {
-      const response = await at.get(address, { headers })
-      const text = await response.text()
-      expect([address, response.status]).toEqual([address, page === 302 ? 202 : 200])
-      const isRedirect = /^\[\["SingleFetchRedirect",1\],.*"redirect","\/admin\/login","status",302/.test(text)
-      expect([address, isRedirect]).toEqual([address, page === 302])
-    }
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      expect([path, method, (await at.send(method, path, {}, { cookie })).status]).toEqual([path, method, 405])
-    }
-  }
-})
-
-test.each(OUTSIDERS)('endpoints of the panel: %s, who changes nothing', async (_, { at, cookie, endpoint }) => {
-  await at.get('/api/admin/events', { headers: { ...(cookie && { Cookie: cookie }) } })
-  const before = await everythingIn(at)
-  for (const path of new Set(ENDPOINTS.map((each) => each.path))) {
+test.each(roles.everyone)('what is not for them: %s, who changes nothing', async (who) => {
+  const before = await tables()
+  const wrong: string[] = []
+  for (const each of rows) {
     for (const method of METHODS) {
-      const body = ENDPOINTS.find((each) => each.path === path && each.method === method)?.body
-      const response = await at.send(method, path, method === 'GET' ? undefined : (body ?? {}), { cookie })
-      const code = endpoint === 401 ? 'unauthorized' : 'forbidden'
-      const answer: unknown = await response.json()
-      expect([path, method, response.status, answer]).toMatchObject([path, method, endpoint, { error: { code } }])
+      const rule = ruleOf(each.row, method)
+      if (rule?.may.includes(who)) continue
+      const response = await ask(who, method, each.path, ['GET', 'HEAD'].includes(method) ? undefined : (rule?.body ?? {}))
+      const answer = told(response)
+      const isRight = refusals(who, each, method).includes(answer) && (answer !== 405 || namesMethods(response, each.row))
+      if (!isRight) wrong.push(`${method} ${each.path}: ${answer}`)
+      await response.body?.cancel()
     }
-    const data = await at.send('GET', `${path}.data`, undefined, { cookie })
-    expect(await data.text()).not.toMatch(/"rows"|"values"|searchTerm/)
-    expect((await at.send('PUT', `${path}.data`, {}, { cookie })).status).toBe(405)
   }
-  expect(await everythingIn(at)).toBe(before)
+  expect(wrong).toEqual([])
+  expect(changed(before, await tables())).toEqual([])
 })
 
-test('endpoints of the panel: an operator', async () => {
-  for (const { path, method, body, status = 200 } of ENDPOINTS) {
-    const response = await site.send(method, path, body, { cookie: boss })
-    expect([path, method, response.status]).toEqual([path, method, status])
-    expect(response.headers.get('Cache-Control')).toMatch(/no-store|private/)
-    await response.body?.cancel()
+test.each(roles.everyone)('the data of every address: %s', async (who) => {
+  const wrong: string[] = []
+  for (const each of rows) {
+    const [pathname, query] = each.path.split('?')
+    const data = `${pathname === '/' ? '/_' : pathname}.data?${query === undefined ? '' : `${query}&`}`
+    // The data of one page can be requested without that of its layout.
+    const own = ROUTES_OF.get(each.route)?.at(-1) ?? ''
+    for (const address of [data, `${data}_routes=${encodeURIComponent(own)}`]) {
+      const response = await ask(who, 'GET', address)
+      if (!isDataFor(who, each, response.status, await response.text())) wrong.push(`${address}: ${response.status}`)
+    }
   }
-  for (const path of new Set(ENDPOINTS.map((each) => each.path))) {
-    const unknown = await site.send('PATCH', path, {}, { cookie: boss })
-    expect([path, unknown.status, unknown.headers.get('Allow')]).toEqual([path, 405, expect.stringContaining('DELETE')])
+  expect(wrong).toEqual([])
+})
+
+/** Whether that is what a request for data is to be answered. */
+function isDataFor(who: Who, { route, row }: (typeof rows)[number], status: number, text: string): boolean {
+  if (who === 'banned') return status === 403
+  if (row.GET?.may.includes(who)) return [200, 202, 400, 404].includes(status)
+  if (route === '/admin/login') return text.includes('"redirect","/admin"')
+  if (!row.page) return text.includes('"error"') || status >= 400
+  return isOperator(who) ? status === 403 : status === 202 && text.includes('"redirect","/admin/login"')
+}
+
+test.each(roles.everyone)('what is for them, read: %s, who changes nothing', async (who) => {
+  const before = await tables()
+  for (const { path, row } of rows) {
+    for (const method of ['GET', 'HEAD']) {
+      if (!row.GET?.may.includes(who)) continue
+      const response = await ask(who, method, path)
+      expect([method, path, response.status]).toEqual([method, path, row.GET.status ?? 200])
+      await response.body?.cancel()
+    }
+  }
+  expect(changed(before, await tables())).toEqual([])
+})
+
+// An owner first, so that every action has something to do.
+test.each(roles.everyone.toReversed())('what is for them, done: %s', async (who) => {
+  for (const { path, row } of signOutLast) {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const rule = row[method]
+      if (!rule?.may.includes(who)) continue
+      const before = await entries()
+      const response = await ask(who, method, path, rule.body)
+      // T34: what an operator did has one entry, what was refused has none.
+      const acts =
+        path === '/api/session' ? roles.isSigned(who) : path.startsWith('/api/admin/') && method + path !== `POST${READ_BY_POST}`
+      const isDone = response.status === 200 && acts
+      const written = (await entries()) - before
+      // What an owner did before leaves others nothing to change here and there.
+      const isRight = written === (isDone ? 1 : 0) || (who !== 'owner' && isDone && written === 0)
+      expect([method, path, written, isRight]).toEqual([method, path, written, true])
+      // What an owner did before may stand in the way: but it was the endpoint that answered.
+      const expected = who === 'owner' || !isOperator(who) ? [rule.status ?? 200] : [200, 400, 404, 409]
+      expect(expected, `${method} ${path}`).toContain(response.status)
+      expect(response.headers.get('Cache-Control')).toMatch(/no-store|private/)
+      await response.body?.cancel()
+    }
   }
 })
 
-test('viewing everything as an operator changes nothing', async () => {
-  const read = [...PAGES.map(([path]) => path), ...PAGES.map(([path]) => `${path}.data`), '/admin/login', '/', '/movie/10331']
-  const before = await everythingIn(site)
-  for (const path of [...read, ...ENDPOINTS.map((each) => each.path)]) {
-    const response = await site.get(path, { headers: { Cookie: boss } })
-    await response.body?.cancel()
-  }
-  expect(await everythingIn(site)).toBe(before)
-})
-
-test('the sign-in page redirects operators to the panel, and is shown to everybody else', async () => {
-  for (const { at, cookie, page } of Object.values(ROLES)) {
-    const response = await at.get('/admin/login', { headers: { ...(cookie && { Cookie: cookie }) } })
-    const expected = page === 200 ? [302, '/admin'] : [200, null]
-    expect([response.status, response.headers.get('Location')]).toEqual(expected)
-  }
+test.each(ROLES)('the stream of the panel tells the role %s of what it may read, and of nothing unknown', (role) => {
+  const heard = Object.keys(TOPICS).filter((topic) => mayHear(role, topic))
+  expect(heard).toEqual(Object.entries(TOPICS).flatMap(([topic, may]) => (may.includes(role) ? [topic] : [])))
+  expect(mayHear(role, 'a topic of a newer version')).toBe(role === 'owner')
 })
 
 test('a half-finished sign-in gives no access', async () => {
@@ -196,7 +161,20 @@ test('a half-finished sign-in gives no access', async () => {
   expect((await half.send('DELETE', '/api/admin/searches', {}, { cookie: pending })).status).toBe(401)
 })
 
-/** The addresses that a route matches. */
-function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+/** Every table as text; the times that the site itself notes say nothing of what somebody did. */
+async function tables(): Promise<Map<string, string>> {
+  const all: Record<string, unknown> = JSON.parse(await everythingIn(site))
+  return new Map(
+    Object.entries(all).flatMap(([name, rowsOf]) => (name === 'operators.latest_times' ? [] : [[name, JSON.stringify(rowsOf)]])),
+  )
+}
+
+function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...after.keys()].filter((name) => after.get(name) !== before.get(name))
+}
+
+/** Whether a refusal of the method names those that there are: the gate names all, an endpoint its own. */
+function namesMethods(response: Response, row: Row): boolean {
+  const named = response.headers.get('Allow')?.split(', ') ?? []
+  return METHODS.every((method) => ruleOf(row, method) === undefined || method === 'HEAD' || named.includes(method))
 }

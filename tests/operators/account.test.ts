@@ -45,7 +45,10 @@ test('T12: a cookie set before the sign-in is not adopted', async () => {
 
 test('T12: data stored in the browser gives no access: only the session counts', async () => {
   const site = await open()
-  await site.services.operators.blocking.block({ type: 'movie', id: 10331, reason: null }, { email: BOSS, address: 'local' })
+  await site.services.operators.blocking.block(
+    { type: 'movie', id: 10331, reason: null },
+    { email: BOSS, address: 'local', role: 'owner' as const },
+  )
   const claims: Record<string, string>[] = [
     { Cookie: 'isAdmin=true; admin=1; sessionStorage=isAdmin' },
     { 'X-Is-Admin': 'true', isAdmin: 'true' },

@@ -24,7 +24,7 @@ await services.store.syncRecords.insert({
 })
 await services.operators.banning.ban(
   { network: '192.0.2.1', duration: 'permanent', reason: null },
-  { email: BOSS, address: '::1' },
+  { email: BOSS, address: '::1', role: 'owner' as const },
 )
 await services.store.searchLog.append([{ id: 's1', at: NOON, term: 'night', type: 'multi', address: '198.51.100.7', matches: 1 }])
 

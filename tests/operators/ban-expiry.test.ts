@@ -25,7 +25,7 @@ test('a ban ends by itself: the visitor has access, the ban is deleted, and the 
 test('a renewed ban is not lifted at the end of the first', async () => {
   const clock = { now: Date.now() }
   const site = await openOperatedSite({ now: () => new Date(clock.now) })
-  const by = { email: BOSS, address: 'local' }
+  const by = { email: BOSS, address: 'local', role: 'owner' as const }
   const { banning } = site.services.operators
   await banning.ban({ network: VISITOR, duration: '5m', reason: null }, by)
   clock.now += 6 * MINUTE

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import { ADDRESSES } from '../helpers/addresses.ts'
+import { ADDRESSES, filledIn } from '../helpers/addresses.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from './sign-in.ts'
 
@@ -42,8 +42,7 @@ await store.syncRecords.insert({
   generatorAddress: '198.51.100.201',
 })
 
-const PARAMS: Record<string, string> = { type: 'movie', id: '10331', source: 'film', season: '1', episode: '1', kind: 'movie' }
-const paths = ADDRESSES.map((path) => path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? '1').replace('*', 'x'))
+const paths = ADDRESSES.map((path) => filledIn(path, '1', { '*': 'x' }))
 const QUERIES = ['', '?q=phone&page=1', '?find=reason', '?tab=popular']
 
 test('operators see in the panel what the public does not', async () => {

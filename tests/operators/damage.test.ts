@@ -72,18 +72,22 @@ test('a damaged list of servers is replaced by the defaults, and can be overwrit
 })
 
 test('a damaged sync code is reported to its device and to operators, and can be restored', async () => {
-  const { services, send, admin, panel, change } = await openDamagedSite()
+  const { services, send, admin, panel, change, logged } = await openDamagedSite()
   const at = new Date(NOON).toISOString()
   const device = { deviceId: 'd', deviceName: 'Phone', createdAt: at, lastUpdated: at, library: '', generatorAddress: 'Unknown' }
   const record = { code: 'AAAAAA', history: EMPTY_HISTORY, ...device }
   await services.store.syncRecords.insert(record)
   await services.store.syncRecords.update({ ...record, history: { ...EMPTY_HISTORY, clearedAt: at } }, 1)
+  await services.store.syncRecords.insert({ ...record, code: 'BBBBBB', history: { ...EMPTY_HISTORY, clearedAt: at } })
   await change('update sync_records set cleared_at = null')
   const importing = () => send('POST', '/api/sync/import', { code: 'AAAAAA', deviceId: 'device-2', deviceName: 'Mac' })
   expect((await importing()).status).toBe(503)
   expect(await panel('/admin/sync-codes')).toContain('Damaged')
   expect((await admin('POST', 'sync-codes', { code: 'AAAAAA', restore: 1 })).status).toBe(200)
   expect((await importing()).status).toBe(200)
+  // All are checked after an operator's change. The log is read by more people than the panel.
+  await expect.poll(() => logged.join()).toContain('Sync code [hidden] is damaged')
+  expect(logged.join()).not.toMatch(/AAAAAA|BBBBBB/)
 })
 
 test('a site that cannot read its bans does not start', async () => {

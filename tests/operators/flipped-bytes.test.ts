@@ -18,6 +18,7 @@ import { openOperatorServices } from '#server/start/operator-services.ts'
 import { toStartFailure } from '#server/start/start-failure.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { createOwnCounts } from '#server/shared-counts/own-counts.ts'
 import { createStore, type Store } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 
@@ -86,6 +87,7 @@ async function startOn(dataDir: string) {
       config,
       database,
       log,
+      counts: createOwnCounts({ now: () => performance.now() }),
       live,
       bans: index,
       freeWorks: createFreeWorks({ ofProject: [], onChange: () => {} }),
@@ -93,7 +95,14 @@ async function startOn(dataDir: string) {
       hourly: { add: () => {}, read: async () => [] },
     }
     const clocks = { now, ticks: () => performance.now() }
-    const services = await openOperatorServices({ ...parts, ...clocks, onBansChanged: () => {}, passwordCost: undefined })
+    const services = await openOperatorServices({
+      ...parts,
+      ...clocks,
+      parent: null,
+      onBansChanged: () => {},
+      onCallsChanged: () => {},
+      passwordCost: undefined,
+    })
     const known = await readAll(services.store)
     const seen = {
       inForce: bans.map(({ network }) => index.verdict(addressIn(network))?.expiresAt),

@@ -46,7 +46,7 @@ test.each(['/search?q=night', '/search.data?q=night&_routes=pages%2Fsearch%2Fpag
   'whoever gets %s as it was kept is logged like the first visitor: what, who, when and how many matches',
   async (path) => {
     let time = Date.parse('2026-11-20T12:00:00.000Z')
-    const { get, services, entries } = await open({ now: () => new Date(time) })
+    const { get, services, entries } = await open({ now: () => new Date(time), ticks: () => time })
     expect((await get(path)).status).toBe(200)
     time += 1000
     expect((await get(path, {}, '198.51.100.9')).status).toBe(200)

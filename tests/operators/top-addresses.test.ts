@@ -36,7 +36,7 @@ test('the log names who searched most in the last 24 hours, with a way to their 
 
 test('an address that is banned says so in its rows, a network too, until the ban is over', async () => {
   const { banning } = site.services.operators
-  const by = { email: BOSS, address: '203.0.113.7' }
+  const by = { email: BOSS, address: '203.0.113.7', role: 'owner' as const }
   await banning.ban({ network: '192.0.2.61', duration: '1h', reason: null }, by)
   await banning.ban({ network: '192.0.2.0/24', duration: '1h', reason: null }, by)
   await banning.unban('192.0.2.61', by)

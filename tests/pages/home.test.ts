@@ -182,5 +182,5 @@ test('a card’s picture has a box of fixed shape and the sizes of the service, 
   })
   expect(first?.sizes).toBeTruthy()
   expect(second?.src).toBe('/placeholder.png')
-  expect(row).toMatch(/style="aspect-ratio:0\.66\d*;--tint:/)
+  expect(row).not.toContain('style=')
 })

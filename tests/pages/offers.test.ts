@@ -83,7 +83,7 @@ test.each([
 
 test('the offers of a blocked title are not told', async () => {
   const { get, services } = await openSiteOn({ 'movie/5': MOVIE }, { now })
-  const actor = { email: 'operator@site.test', address: '203.0.113.7' }
+  const actor = { email: 'operator@site.test', address: '203.0.113.7', role: 'owner' as const }
   await services.operators.blocking.block({ type: 'movie', id: 5, reason: null }, actor)
   expect((await get('/api/offers/movie/5')).status).toBe(404)
 })

@@ -76,7 +76,7 @@ test('blocked titles are not drawn', async () => {
   const list = '/movie?genres=37&year_max=1930'
   const all = await draw(site, list)
   expect(all.length).toBeGreaterThan(1)
-  const operator = { email: 'boss@example.org', address: '203.0.113.7' }
+  const operator = { email: 'boss@example.org', address: '203.0.113.7', role: 'owner' as const }
   await site.services.operators.blocking.block({ type: 'movie', id: all[0]!.id, reason: null }, operator)
   for (let turn = 0; turn < 10; turn += 1) expect((await draw(site, list)).map(({ id }) => id)).not.toContain(all[0]!.id)
 })

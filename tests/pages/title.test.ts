@@ -54,7 +54,12 @@ const FULL_MOVIE = {
       { id: 'r2', author: 'Nix', content: 'No mark from me.' },
     ],
   },
-  videos: { results: [{ id: 'v1', key: 'abcdefghijk', name: 'The Trailer', site: 'YouTube', type: 'Trailer' }] },
+  videos: {
+    results: [
+      { id: 'v1', key: 'abcdefghijk', name: 'The Trailer', site: 'YouTube', type: 'Trailer' },
+      { id: 'v2', key: '76979871', name: 'How it was made', site: 'Vimeo', type: 'Featurette' },
+    ],
+  },
   recommendations: { results: [{ id: 7, title: 'Low Tide' }] },
   'watch/providers': {
     results: {
@@ -89,6 +94,7 @@ const FULL_SHOW = {
     { ...SEASON_CARD, season_number: 2, name: 'Season 2' },
   ],
 }
+const BACKDROP = /\/t\/p\/\w+\/backdrop\.jpg$/
 const answers = {
   'movie/5': FULL_MOVIE,
   'collection/10': COLLECTION,
@@ -231,7 +237,10 @@ test('a review has its author, rating, date, text and avatar, as far as they are
 
 test('a video is a button with its name and type, the video site’s thumbnail and a link to it, and no frame', async () => {
   const html = panel(await site.html('/movie/5?tab=videos'))
-  expect(elements(html, 'button').map(({ attributes }) => attributes['aria-label'])).toEqual(['Play The Trailer'])
+  expect(elements(html, 'button').map(({ attributes }) => attributes['aria-label'])).toEqual([
+    'Play The Trailer',
+    'Play How it was made',
+  ])
   expect(textOf(html)).toContain('The Trailer Trailer')
   expect(elements(html, 'img').map(({ attributes }) => attributes)).toEqual([
     expect.objectContaining({
@@ -239,6 +248,7 @@ test('a video is a button with its name and type, the video site’s thumbnail a
       loading: 'lazy',
       referrerPolicy: 'no-referrer',
     }),
+    expect.objectContaining({ src: expect.stringMatching(BACKDROP) }),
   ])
   expect(elements(html, 'a').map(({ attributes }) => attributes)).toEqual([
     expect.objectContaining({
@@ -247,15 +257,17 @@ test('a video is a button with its name and type, the video site’s thumbnail a
       rel: 'noopener noreferrer',
       'aria-label': 'Watch on YouTube: The Trailer (opens in a new tab)',
     }),
+    expect.objectContaining({ href: 'https://vimeo.com/76979871' }),
   ])
   expect(html).not.toContain('<iframe')
 })
 
-test('where the pictures are to come from this site alone, a video has the title’s backdrop until it is pressed', async () => {
+test('where the pictures are to come from this site alone, a video’s thumbnail does so too, and nobody else is named', async () => {
   const own = await openSiteOn(answers, { now, env: { PICTURES: 'same-origin' } })
   const html = await own.html('/movie/5?tab=videos')
-  expect(elements(panel(html), 'button').map(({ attributes }) => attributes['aria-label'])).toEqual(['Play The Trailer'])
-  expect(elements(panel(html), 'img').map(({ attributes }) => attributes.src)).toEqual([expect.stringMatching(/^\/t\/p\//)])
+  expect(elements(panel(html), 'button')).toHaveLength(2)
+  const pictures = elements(panel(html), 'img').map(({ attributes }) => attributes.src)
+  expect(pictures).toEqual(['/t/p/video/abcdefghijk.jpg', expect.stringMatching(BACKDROP)])
   expect(html).not.toContain('ytimg')
   expect((await own.get('/movie/5')).headers.get('Content-Security-Policy')).toContain("img-src 'self' data:;")
 })

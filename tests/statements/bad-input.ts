@@ -6,7 +6,7 @@ export const statements: Statement[] = [
     id: 'bad-input/1-9',
     says: 'An id is plain decimal digits from 1: /movie/abc, 0, -1, 1e3, 0x10, 550.5, 9007199254740993, 550abc and NaN are 404 and ask nothing.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
+      'tests/bad-input/table.test.ts › bad input %s is refused as it should be',
       'domain/title.test.ts › plain digits are an id',
     ],
   },
@@ -14,43 +14,37 @@ export const statements: Statement[] = [
     id: 'bad-input/10-11',
     says: 'A path that cannot be decoded or holds control characters is a 400.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 400',
+      'tests/bad-input/table.test.ts › bad input %s is refused as it should be',
       'server/request/gate/request-path.test.ts › %s is a bad request',
     ],
   },
   {
     id: 'bad-input/12',
     says: 'An encoded way out of the folder is a 404.',
-    shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
-    ],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is refused as it should be'],
   },
   {
     id: 'bad-input/13',
     says: '/movie/550/ leads to /movie/550 on this site.',
-    shownBy: ['tests/bad-input.test.ts › bad input 13: a slash at the end is one way to the address without it, on this site'],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is read as it should be'],
   },
   {
     id: 'bad-input/14',
     says: '//evil.com/movie/1 is a 404 and leads nowhere.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
+      'tests/bad-input/table.test.ts › bad input %s is refused as it should be',
       'server/request/gate/request-path.test.ts › no path leads to another host',
     ],
   },
   {
     id: 'bad-input/15',
     says: 'Full-width digits are no id.',
-    shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
-    ],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is refused as it should be'],
   },
   {
     id: 'bad-input/16',
     says: 'Season -1 is a 404.',
-    shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
-    ],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is refused as it should be'],
   },
   {
     id: 'bad-input/17',
@@ -73,9 +67,7 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/20',
     says: 'An unknown address is a 404 with the specified text.',
-    shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
-    ],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is refused as it should be'],
   },
   {
     id: 'bad-input/21',
@@ -87,57 +79,53 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/22',
     says: 'A path of 17 KB is a 431.',
-    shownBy: ['tests/start.test.ts › %s is refused as a raw request, and the site keeps serving'],
+    shownBy: [
+      'tests/raw-requests.test.ts › bad input $number on the wire, $what: the answer is safe, and the site keeps running',
+    ],
   },
   {
     id: 'bad-input/23',
     says: '/MOVIE/1 is a 404: addresses are lower case.',
-    shownBy: [
-      'tests/bad-input.test.ts › bad input %i: %s is a 404 in the specified words, with no upstream request and no redirect',
-    ],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is refused as it should be'],
   },
   {
     id: 'bad-input/24-26',
     says: 'A search without a term, with an empty or a blank one shows the prompt and asks nothing.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: %s makes no upstream request and shows the prompt'],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is read as it should be'],
   },
   {
     id: 'bad-input/27',
     says: 'A term of more than 200 code points is a 400, one of 200 is searched.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: such a search is a 400 without an upstream request, and the page says what to do (%#)',
-      'tests/bad-input.test.ts › bad input 27: a term of 200 code points is searched, however many bytes it has',
+      'tests/bad-input/table.test.ts › bad input %s is refused as it should be',
+      'tests/bad-input/table.test.ts › bad input %s is read as it should be',
     ],
   },
   {
     id: 'bad-input/28',
     says: 'A term of 100 KB is refused.',
     shownBy: [
-      'tests/start.test.ts › %s is refused as a raw request, and the site keeps serving',
-      'tests/bad-input.test.ts › bad input %i: such a search is a 400 without an upstream request, and the page says what to do (%#)',
+      'tests/raw-requests.test.ts › bad input $number on the wire, $what: the answer is safe, and the site keeps running',
+      'tests/bad-input/table.test.ts › bad input %s is refused as it should be',
     ],
   },
   {
     id: 'bad-input/29',
     says: 'Half a character becomes the sign for one.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text'],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is read as it should be'],
   },
   {
     id: 'bad-input/30',
     says: 'NUL and control characters are taken out of a term.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text',
-      'tests/bad-input.test.ts › bad input %i: %s makes no upstream request and shows the prompt',
+      'tests/bad-input/table.test.ts › bad input %s is read as it should be',
       'domain/search.test.ts › invisible characters are removed, and a lone surrogate becomes a replacement character',
     ],
   },
   {
     id: 'bad-input/31',
     says: 'Marks that turn the direction of text are taken out of a term.',
-    shownBy: [
-      'tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text',
-      'tests/bad-input.test.ts › bad input %i: %s makes no upstream request and shows the prompt',
-    ],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is read as it should be'],
   },
   {
     id: 'bad-input/31-log',
@@ -148,26 +136,24 @@ export const statements: Statement[] = [
     id: 'bad-input/32',
     says: 'A script in a term is text.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text',
+      'tests/bad-input/table.test.ts › bad input %s is read as it should be',
       'tests/http.test.ts › what visitors type comes back as text only',
     ],
   },
   {
     id: 'bad-input/33-34',
     says: 'A term that is given twice or as a list is a 400, and the page says what to do.',
-    shownBy: [
-      'tests/bad-input.test.ts › bad input %i: such a search is a 400 without an upstream request, and the page says what to do (%#)',
-    ],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is refused as it should be'],
   },
   {
     id: 'bad-input/35',
     says: 'Emoji and joined ones are searched as they are.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text'],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is read as it should be'],
   },
   {
     id: 'bad-input/36',
     says: 'SQL in a term is text.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text'],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is read as it should be'],
   },
   {
     id: 'bad-input/36-log',
@@ -177,7 +163,7 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/37',
     says: 'A line break in a term sets no header.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: a search for %s reaches the service as text, and the page as text'],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is read as it should be'],
   },
   {
     id: 'bad-input/38',
@@ -223,21 +209,18 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/40-46',
     says: 'A page that is none is a 400 as data, and page 1 on a page.',
-    shownBy: ['tests/bad-input.test.ts › bad input %i: a data request with %s is a 400, a page with it shows page 1'],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is refused as it should be'],
   },
   {
     id: 'bad-input/47',
     says: 'A page or an order that is given twice is a 400 as data.',
-    shownBy: [
-      'tests/bad-input.test.ts › bad input %i: a data request with %s is a 400, a page with it shows page 1',
-      'tests/bad-input.test.ts › bad input %i: a data request with such a filter is a 400 without an upstream request, and the pages work (%#)',
-    ],
+    shownBy: ['tests/bad-input/table.test.ts › bad input %s is refused as it should be'],
   },
   {
     id: 'bad-input/48-54',
     says: 'Ranges, years, genres, orders and platforms that make no sense are a 400 as data, and fall back on a page.',
     shownBy: [
-      'tests/bad-input.test.ts › bad input %i: a data request with such a filter is a 400 without an upstream request, and the pages work (%#)',
+      'tests/bad-input/table.test.ts › bad input %s is refused as it should be',
       'domain/filters/filters.test.ts › %s is rejected in a data request',
       'domain/filters/filters.test.ts › in a page URL %s falls back to the defaults for invalid values',
     ],
@@ -250,6 +233,8 @@ export const statements: Statement[] = [
   {
     id: 'bad-input/wire',
     says: 'Malformed requests are a 400 on the wire.',
-    shownBy: ['tests/start.test.ts › %s is refused as a raw request, and the site keeps serving'],
+    shownBy: [
+      'tests/raw-requests.test.ts › bad input $number on the wire, $what: the answer is safe, and the site keeps running',
+    ],
   },
 ]

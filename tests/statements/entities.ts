@@ -158,7 +158,7 @@ export const statements: Statement[] = [
     says: 'A watch history item holds id, type, title, pictures, rating, time and progress.',
     shownBy: [
       'tests/sync/sync.test.ts › the record has the specified fields, and only hashes of the tokens',
-      'server/backup/read-backup.test.ts › a backup of the original is read in full, with times as text or numbers',
+      'server/exported-tree/read-tree.test.ts › a file of the original is read in full, with times as text or numbers',
     ],
   },
   {

@@ -62,7 +62,10 @@ export const statements: Statement[] = [
   {
     id: 'errors/json',
     says: 'Errors of JSON endpoints are {"error": {"code", "message"}} with the fitting status.',
-    shownBy: ['tests/http.test.ts › %s answers %i with a code', 'tests/bad-input.test.ts › %s answers %i with the code %s'],
+    shownBy: [
+      'tests/http.test.ts › %s answers %i with a code',
+      'tests/bad-input/table.test.ts › bad input %s is refused as it should be',
+    ],
   },
   {
     id: 'errors/sync',

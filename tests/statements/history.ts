@@ -116,7 +116,7 @@ export const statements: Statement[] = [
     says: 'Codes have six characters of A-Z and 0-9; ten that are taken in a row give none.',
     shownBy: [
       'server/sync/sync.test.ts › a code in use is drawn again, and after ten such codes there is none',
-      'server/sync/sync.test.ts › every character of a code is equally likely at each position',
+      'server/sync/sync.test.ts › every character of a code is equally likely at each place, and every pair at each pair of places',
       'domain/sync-code.test.ts › a device id has six characters and the time',
     ],
   },

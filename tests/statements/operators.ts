@@ -11,9 +11,11 @@ export const statements: Statement[] = [
     says: 'Anyone not signed in, or signed in but not an admin, is led from /admin to /admin/login; every endpoint refuses him.',
     shownBy: [
       `${ADMIN} › is redirected to the sign-in from the panel and each of its sections`,
-      'tests/operators/access.test.ts › pages of the panel: %s',
-      'tests/operators/access.test.ts › endpoints of the panel: %s, who changes nothing',
-      'tests/operators/access.test.ts › the tables list every address of the panel, with every method that its endpoint accepts',
+      'tests/operators/access.test.ts › what is not for them: %s, who changes nothing',
+      'tests/operators/access.test.ts › the data of every address: %s',
+      'tests/operators/access.test.ts › what is for them, done: %s',
+      'tests/operators/roles.test.ts › the action %s runs for the roles that include it alone',
+      'tests/operators/access.test.ts › every address has its row, and every row its address',
     ],
   },
   {
@@ -21,6 +23,8 @@ export const statements: Statement[] = [
     says: 'Signing in takes an e-mail address and a password; each failure has its sentence, and a non-admin is told that he is none.',
     shownBy: [
       `${ADMIN} › is told why a sign-in fails, in the specified words`,
+      'tests/operators/provider-sign-in.test.ts › an operator on the list signs in through the provider, from the button to the panel',
+      'tests/operators/provider-sign-in.test.ts › a stranger is refused in the specified words, and nothing is stored of them',
       'tests/operators/sign-in-texts.test.ts › every other failed sign-in reads "Login failed: …"',
       'tests/operators/sign-in-texts.test.ts › a throttled sign-in says for how long, in minutes and then in seconds',
       'tests/e2e/plain-http.e2e.ts › over plain http the sign-in says that it needs https, and sends no password',
@@ -66,8 +70,18 @@ export const statements: Statement[] = [
     id: 'operators/unnamed-proxy',
     says: 'A proxy that TRUSTED_PROXIES does not name is told in the log and on the Dashboard, with the line to add.',
     shownBy: [
-      'tests/operators/unnamed-proxy.test.ts › behind a proxy that is not named visitors are refused as one; the log and the Dashboard say so, with the line to add',
+      'tests/operators/unnamed-proxy.test.ts › behind a proxy of a private network that is not named, limits do not stop everybody; the log and the Dashboard say what to add',
+      'tests/operators/unnamed-proxy.test.ts › a ban of that proxy is refused with the reason and the line to add, unless the operator insists',
+      'tests/operators/unnamed-proxy.test.ts › a stranger who writes the header themselves has one visitor’s limits, whatever they write',
       'tests/operators/unnamed-proxy.test.ts › a stranger who sends the header gets nobody to trust them',
+    ],
+  },
+  {
+    id: 'operators/behind-a-proxy',
+    says: 'Behind a proxy that TRUSTED_PROXIES names, every visitor has their own address, bans and event streams.',
+    shownBy: [
+      'tests/proxied.test.ts › behind a trusted proxy visitors have their own addresses, bans hit them alone, and answers and streams come through',
+      'server/addresses/proxy-names.test.ts › %s stands for its networks, and for no others',
     ],
   },
   {

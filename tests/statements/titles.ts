@@ -168,7 +168,11 @@ export const statements: Statement[] = [
   {
     id: 'titles/videos',
     says: 'Trailers are embedded from a video site with autoplay, muted and in a loop.',
-    shownBy: ['tests/e2e/titles.e2e.ts › a department shows its crew, and a trailer plays muted in a loop once it is pressed'],
+    shownBy: [
+      'tests/e2e/titles.e2e.ts › a department shows its crew, and a trailer plays muted in a loop once it is pressed',
+      'tests/e2e/videos.e2e.ts › a video of either site plays in its place once it is pressed; with pictures from the site alone nobody else is asked before',
+      'domain/video-player.test.ts › a video plays in the player of its own site, silent and in a loop, where nobody records who watched',
+    ],
   },
   {
     id: 'titles/videos-on-press',
@@ -186,7 +190,7 @@ export const statements: Statement[] = [
       'tests/e2e/videos.e2e.ts › without the video site the title’s backdrop stands in its place',
       'tests/pages/title.test.ts › a video is a button with its name and type, the video site’s thumbnail and a link to it, and no frame',
       'tests/pages/title.test.ts › nothing of the video site is in the tab "%s"',
-      'tests/pages/title.test.ts › where the pictures are to come from this site alone, a video has the title’s backdrop until it is pressed',
+      'tests/pages/title.test.ts › where the pictures are to come from this site alone, a video’s thumbnail does so too, and nobody else is named',
     ],
   },
   {

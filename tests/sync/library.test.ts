@@ -139,7 +139,10 @@ test('operators see counts and never titles, and can put an earlier version back
   expect(described?.library).toEqual({ titles: 1, wanted: 0, watched: 0, hidden: 0, followed: 0, episodes: 1 })
   expect(JSON.stringify(described)).not.toContain('Title 5')
   const before = described?.revisions.find(({ version }) => version === 2)
-  await syncCodes.restore({ code: one.code(), version: before?.version ?? 0 }, { email: 'op@site.test', address: '198.51.100.1' })
+  await syncCodes.restore(
+    { code: one.code(), version: before?.version ?? 0 },
+    { email: 'op@site.test', address: '198.51.100.1', role: 'owner' as const },
+  )
   time += 60_000
   await one.marks.push()
   await two.marks.push()
@@ -181,6 +184,6 @@ test('a library is written only with the token of the device, and with no other 
   const { one } = await sharing()
   const body = JSON.stringify({ ...valid, code: one.code(), library: { titles: [] } })
   expect((await put(body)).status).toBe(401)
-  expect((await site.get('/api/sync/library')).status).toBe(404)
-  expect((await site.get('/api/sync/library', { method: 'POST', headers: OURS, body })).status).toBe(404)
+  expect((await site.get('/api/sync/library')).status).toBe(405)
+  expect((await site.get('/api/sync/library', { method: 'POST', headers: OURS, body })).status).toBe(405)
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openDevice, OURS } from '#tests/helpers/device.ts'
+import { ask, movie, openDevice, OURS } from '#tests/helpers/device.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 
 // Password hashing is slow on purpose.
@@ -257,7 +257,7 @@ test('blocked titles are not given to another device', async () => {
 })
 
 test('an operator restores a record, the devices follow, and it is one audit entry', async () => {
-  const by = { email: 'op@site.test', address: '198.51.100.200' }
+  const by = { email: 'op@site.test', address: '198.51.100.200', role: 'owner' as const }
   const { syncCodes } = site.services.operators
   const { one, two } = await sharing()
   one.watch(2, at(2))
@@ -316,4 +316,31 @@ test('operators see the versions of a record, restore one, and delete it; nobody
   expect((await store.syncRecords.find(code))?.history.items.map(({ id }) => id)).toEqual([1])
   expect(await admin('DELETE', { code })).toEqual([200, { removed: 1 }])
   expect((await one.push()).status).toBe(404)
+})
+
+test('a device whose clock is years ahead keeps its order, and what another removed since it was watched stays away', async () => {
+  const one = device('one')
+  one.watch(1, at(1))
+  one.watch(2, at(2))
+  await one.generate()
+  const years = 10 * 365 * DAY
+  const ahead = (minutes: number) => new Date(time + years - minutes * 60_000).toISOString()
+  const push = async (items: [id: number, minutes: number][], sentAt?: string) => {
+    const history = { items: items.map(([id, minutes]) => ({ ...movie(id), lastWatched: ahead(minutes) })) }
+    return ask(site, { method: 'PUT', path: '/api/sync', body: { code: one.code(), token: one.token(), history, sentAt } })
+  }
+  one.remove(1, new Date(time - 5 * 60_000))
+  await one.push()
+  const pushed = await push(
+    [
+      [3, 2],
+      [4, 3],
+      [1, 10],
+    ],
+    ahead(0),
+  )
+  expect(pushed.history?.items.map(({ id }) => id)).toEqual([3, 4, 2])
+  expect(pushed.history?.items[0]?.lastWatched).toBe(new Date(time - 2 * 60_000).toISOString())
+  // Older versions do not say what they take for now.
+  expect((await push([[5, 2]])).history?.items[0]).toMatchObject({ id: 5, lastWatched: new Date(time).toISOString() })
 })

@@ -2,9 +2,11 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { mayDo, type Right, type Role } from '#domain/role.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import type { Route } from './+types/layout.ts'
 import { ActionButton } from './parts/action-button.tsx'
 import { setAdminFlag, removeAdminFlag } from './parts/admin-flag.ts'
@@ -14,22 +16,24 @@ import { useAdminMutation } from './parts/use-admin-mutation.ts'
 import { useOperatorEvents } from './parts/use-operator-events.ts'
 import styles from './layout.module.css'
 
-const SECTIONS = [
-  { to: '/admin', label: 'Dashboard' },
-  { to: '/admin/content', label: 'Content Blocker' },
-  { to: '/admin/searches', label: 'Search Logs' },
-  { to: '/admin/sync-codes', label: 'Sync Codes' },
-  { to: '/admin/bans', label: 'IP Banning' },
-  { to: '/admin/alert', label: 'Global Alerts' },
-  { to: '/admin/servers', label: 'Server Config' },
-  { to: '/admin/free-films', label: 'Free Films' },
-  { to: '/admin/audit', label: 'Audit Log' },
-  { to: '/admin/account', label: 'Account' },
-] as const
+const SECTIONS: readonly { to: string; label: string; right: Right }[] = [
+  { to: '/admin', label: 'Dashboard', right: 'account' },
+  { to: '/admin/content', label: 'Content Blocker', right: 'blocks' },
+  { to: '/admin/searches', label: 'Search Logs', right: 'searches' },
+  { to: '/admin/sync-codes', label: 'Sync Codes', right: 'sync-codes' },
+  { to: '/admin/bans', label: 'IP Banning', right: 'bans' },
+  { to: '/admin/alert', label: 'Global Alerts', right: 'alert' },
+  { to: '/admin/servers', label: 'Server Config', right: 'sources' },
+  { to: '/admin/free-films', label: 'Free Films', right: 'free-films' },
+  { to: '/admin/backups', label: 'Backups', right: 'backups' },
+  { to: '/admin/setup', label: 'Setup', right: 'setup' },
+  { to: '/admin/audit', label: 'Audit Log', right: 'audit' },
+  { to: '/admin/account', label: 'Account', right: 'account' },
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = await guardPanel(context)
-  return { email, damages: context.get(servicesContext).damages.all() }
+  const { email, role } = await guardPanel(context, 'account')
+  return { email, role, damages: context.get(servicesContext).damages.all() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The admin panel; anyone but an operator is redirected to the sign-in. */
-export default function AdminLayout({ loaderData: { email, damages } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { email, role, damages } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signOutFailed)
   useOperatorEvents()
   useEffect(setAdminFlag, [])
@@ -46,14 +50,16 @@ export default function AdminLayout({ loaderData: { email, damages } }: Route.Co
     if ((await run({ method: 'DELETE', path: '/api/session', reload: false })) === null) return
     removeAdminFlag()
     // A full page load: nothing that the operator saw stays in memory.
-    window.location.assign('/admin/login')
+    window.location.assign(siteAddress('/admin/login'))
   }
   return (
     <div className={`page ${styles.panel}`}>
       <div className={styles.side}>
-        <Sections />
+        <Sections role={role} />
         <div className={styles.who}>
-          <span className={styles.email}>{email}</span>
+          <span className={styles.email}>
+            {email} ({role})
+          </span>
           <ActionButton className={styles.signOut} off={busy} onClick={() => void signOut()}>
             <LogOut size={18} aria-hidden />
             Sign out
@@ -69,17 +75,18 @@ export default function AdminLayout({ loaderData: { email, damages } }: Route.Co
   )
 }
 
-function Sections() {
+/** Those that the operator's role includes. */
+function Sections({ role }: { role: Role }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On phones the sections are one row that scrolls sideways.
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`)
+    const current = nav.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(siteAddress(pathname))}"]`)
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2
   }, [pathname])
   return (
     <nav ref={nav} aria-label="Admin" className={styles.nav}>
-      {SECTIONS.map(({ to, label }) => (
+      {SECTIONS.filter(({ right }) => mayDo(role, right)).map(({ to, label }) => (
         <NavLink key={to} to={to} end={to === '/admin'} className={styles.section}>
           {label}
         </NavLink>

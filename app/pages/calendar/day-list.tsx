@@ -68,11 +68,11 @@ function CalendarDay({ day: { date, items }, today }: { day: Day; today: string 
 }
 
 function CalendarItem({ item }: { item: Item }) {
-  const { id, name, poster, episodes } = item
+  const { name, poster, episodes } = item
   return (
     <Link className={styles.item} to={itemPath(item)}>
       <span className={styles.poster}>
-        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} tint={id} />
+        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} />
       </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">

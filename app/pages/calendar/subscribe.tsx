@@ -2,6 +2,7 @@ import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { CALENDAR_MESSAGES, tooManyText } from '#domain/calendar-messages.ts'
 import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingIds } from '#domain/upcoming.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import styles from './calendar.module.css'
 
 /** The addresses for a calendar program and a feed reader. */
@@ -13,13 +14,13 @@ export function Subscribe({ ids }: { ids: UpcomingIds }) {
       <h2 className={styles.heading}>Subscribe</h2>
       <p className={styles.text}>{CALENDAR_MESSAGES.subscribeText}</p>
       {countIds(ids) > MAX_SUBSCRIBED && <p className={styles.text}>{tooManyText(MAX_SUBSCRIBED)}</p>}
-      <Address label="Calendar address" address={`${origin}/calendar.ics?${search}`}>
-        <a className="button" href={`webcal://${host}/calendar.ics?${search}`}>
+      <Address label="Calendar address" address={`${origin}${siteAddress('/calendar.ics')}?${search}`}>
+        <a className="button" href={`webcal://${host}${siteAddress('/calendar.ics')}?${search}`}>
           <CalendarPlus size={18} aria-hidden />
           Open in a calendar
         </a>
       </Address>
-      <Address label="Feed address" address={`${origin}/feed.xml?${search}`} />
+      <Address label="Feed address" address={`${origin}${siteAddress('/feed.xml')}?${search}`} />
     </section>
   )
 }

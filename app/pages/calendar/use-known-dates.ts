@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { countIds, toUpcomingSearch, type UpcomingIds } from '#domain/upcoming.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { knownOf, missingFrom, readKnownDates, withAnswer, writeKnownDates, type KnownDates } from './known-dates.ts'
 import { loadUpcoming } from './load-upcoming.ts'
 
@@ -24,7 +25,7 @@ export function useKnownDates(ids: UpcomingIds): { known: KnownDates; loading: L
     const load = async () => {
       const left = await loadUpcoming(asked, {
         signal,
-        fetch: (path, init) => fetch(path, init),
+        fetch: fetchSite,
         wait,
         onAnswer(answer) {
           now = withAnswer(now, answer, new Date())

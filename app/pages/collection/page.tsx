@@ -46,11 +46,11 @@ function pathOf({ id }: Poster): string {
 
 /** Movies that belong together, in the order in which they came out. */
 export default function CollectionPage({ loaderData: { collection, parts } }: Route.ComponentProps) {
-  const { id, name, overview, backdrop } = collection
+  const { name, overview, backdrop } = collection
   const movies = postersOf(parts)
   return (
     <article className={styles.page}>
-      <Backdrop path={backdrop} tint={id} />
+      <Backdrop path={backdrop} />
       <div className="page">
         <Breadcrumbs below="movie" />
         <header className={styles.header}>
@@ -60,7 +60,7 @@ export default function CollectionPage({ loaderData: { collection, parts } }: Ro
           {movies.length > 0 && <Board movies={movies} />}
           {overview && (
             <div className={styles.overview}>
-              <ShowMore lines={12}>
+              <ShowMore lines="twelve">
                 <p dir="auto">{overview}</p>
               </ShowMore>
             </div>

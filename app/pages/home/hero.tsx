@@ -91,7 +91,7 @@ function Slide({ title: latest, current, loaded, first, position }: SlideProps) 
     >
       {loaded && (
         <div className={styles.picture}>
-          <Picture kind="backdrop" path={title.backdrop} alt="" place={PLACE} tint={title.id} eager priority={first} />
+          <Picture kind="backdrop" path={title.backdrop} alt="" place={PLACE} eager priority={first} />
         </div>
       )}
       <div className={`page ${styles.words}`}>

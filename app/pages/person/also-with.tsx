@@ -6,6 +6,7 @@ import type { SharedPerson } from '#domain/shared-people.ts'
 import { parseId } from '#domain/title.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { PORTRAIT_FILES } from '#app/ui/cards/row-places.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import styles from './career.module.css'
 
 /** As many as the answer has at most: their room is kept from the beginning, so that nothing moves when they come. */
@@ -43,7 +44,7 @@ export function AlsoWith({ person }: { person: number }) {
           <li key={id}>
             <Link to={`/person/${id}`} className={styles.person}>
               <span>
-                <Picture kind="profile" path={picture} alt="" place={SMALL} tint={id} />
+                <Picture kind="profile" path={picture} alt="" place={SMALL} />
               </span>
               <span>
                 <span dir="auto" className={styles.name}>
@@ -67,7 +68,7 @@ export function AlsoWith({ person }: { person: number }) {
 /** Empty as well when there is no answer: it is no more than a hint. */
 async function readShared(person: number, signal: AbortSignal): Promise<SharedPerson[]> {
   try {
-    const response = await fetch(`/api/people/${person}/shared`, { signal })
+    const response = await fetchSite(`/api/people/${person}/shared`, { signal })
     const value: unknown = response.ok ? await response.json() : null
     const { people } = toObject(value)
     return Array.isArray(people) ? people.flatMap((each: unknown) => toShared(each) ?? []).slice(0, ROOM) : []

@@ -21,7 +21,7 @@ export function Biography({ person }: { person: ShownPerson }) {
   const best = byTitle(person.knownFor === 'Acting' ? person.cast : person.crew).slice(0, BEST_KNOWN)
   return (
     <>
-      <ShowMore lines={16}>
+      <ShowMore lines="sixteen">
         <div className={styles.biography}>
           {(person.biography || EMPTY_MESSAGES.noBiography).split(/\n+/).map((paragraph) => (
             <p key={paragraph} dir="auto">

@@ -18,7 +18,9 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
             {career.map(({ from, years, count, search }) => (
               <li key={from}>
                 <b>{years === 10 ? `${from}s` : from}</b>
-                <span aria-hidden className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />
+                <svg aria-hidden className={styles.bar}>
+                  <rect width={`${(count / most) * 100}%`} height="100%" />
+                </svg>
                 {count > 0 ? (
                   <Link to={`?${search}`} className="link" preventScrollReset>
                     {formatCounted(count, 'titles')}

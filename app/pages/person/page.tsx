@@ -68,15 +68,7 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
       <article className={`page ${styles.page}`}>
         <div className={styles.side}>
           <div className={styles.portrait}>
-            <Picture
-              kind="profile"
-              path={person.picture}
-              alt={`Portrait of ${person.name}`}
-              place={PORTRAIT}
-              tint={person.id}
-              eager
-              priority
-            />
+            <Picture kind="profile" path={person.picture} alt={`Portrait of ${person.name}`} place={PORTRAIT} eager priority />
           </div>
           <PersonFacts person={person} today={today} />
         </div>

@@ -6,6 +6,7 @@ import { EMPTY_MESSAGES, noMediaText } from '#domain/empty-messages.ts'
 import { formatCount, formatCounted } from '#domain/format.ts'
 import { GENRE_NAMES } from '#domain/genre-names.ts'
 import { ACTING, WORK_SORTS, workOf, type Option, type ShownWork, type WorkTab } from '#domain/person-work.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongList } from '#app/ui/long-grid/long-list.tsx'
@@ -73,6 +74,7 @@ type WorkFormProps = { work: ShownWork; tab: WorkTab; path: string; at: string }
 
 /** The filters; each change is another address. What was chosen shows at once, before that address is there. */
 function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) {
+  const { basePath } = useSite().site
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<{ at: string; name: string; value: string } | null>(null)
@@ -85,7 +87,7 @@ function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) 
   }
   const select = (event: React.ChangeEvent<HTMLSelectElement>) => change(event.target.name, event.target.value)
   return (
-    <form ref={form} action={path} className={styles.form}>
+    <form ref={form} action={basePath + path} className={styles.form}>
       {tab === 'crew' ? (
         <Choices
           legend="Job"

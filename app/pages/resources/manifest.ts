@@ -22,23 +22,23 @@ const SHORTCUTS = [
 
 /** Web app manifest: makes the site installable, and offers it where other apps share links. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand } = context.get(servicesContext).site
+  const { brand, basePath } = context.get(servicesContext).site
   const manifest = {
-    id: '/',
+    id: `${basePath}/`,
     name: brand,
     short_name: brand,
     description: 'Find out what to watch: movies, TV shows and people, with where to watch them.',
     lang: 'en',
     categories: ['entertainment'],
-    start_url: '/',
-    scope: '/',
+    start_url: `${basePath}/`,
+    scope: `${basePath}/`,
     display: 'standalone',
     background_color: THEME_COLOURS.dark,
     theme_color: THEME_COLOURS.dark,
-    icons: ICONS,
-    screenshots: SCREENSHOTS,
-    shortcuts: SHORTCUTS,
-    share_target: { action: '/share-target', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    icons: ICONS.map((each) => ({ ...each, src: basePath + each.src })),
+    screenshots: SCREENSHOTS.map((each) => ({ ...each, src: basePath + each.src })),
+    shortcuts: SHORTCUTS.map((each) => ({ ...each, url: basePath + each.url })),
+    share_target: { action: `${basePath}/share-target`, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   }
   return Response.json(manifest, {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },

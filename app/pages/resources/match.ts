@@ -1,4 +1,4 @@
-import { addressContext, servicesContext } from '#server/start/context.ts'
+import { limitedAsContext, servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import { matchInput } from '#server/matching/match-input.ts'
@@ -13,7 +13,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return byMethod(request, async () => null, {
     POST: async () => {
       const { questions } = await readBody(request, matchInput)
-      await limits.match.take(context.get(addressContext))
+      await limits.match.take(context.get(limitedAsContext))
       return matching.match(questions)
     },
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { SOURCE_EVENTS } from '#domain/source-health.ts'
-import { addressContext, servicesContext } from '#server/start/context.ts'
+import { addressContext, limitedAsContext, servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/plays.ts'
@@ -26,7 +26,7 @@ export function action({ request, context }: Route.ActionArgs) {
     POST: async () => {
       const { failed, event, type, source, title } = await readBody(request, playInput, { max: MAX_BODY })
       const address = context.get(addressContext)
-      if (!(await mayCount(() => limits.plays.take(address)))) return {}
+      if (!(await mayCount(() => limits.plays.take(context.get(limitedAsContext))))) return {}
       if (event === 'play') hourly.add(failed ? 'failed-plays' : 'plays')
       else if (failed && (event === 'failed' || event === 'slow')) hourly.add('failed-plays')
       if (type !== undefined && source !== undefined) health.countPlay(address, { type, source, event, title })

@@ -1,6 +1,6 @@
 import { servicesContext } from '#server/start/context.ts'
 import { originCaching } from '#server/crawlers/origin-caching.ts'
-import { ownOrigin } from '#server/endpoints/own-origin.ts'
+import { ownAddress } from '#server/endpoints/own-address.ts'
 import type { Route } from './+types/robots.ts'
 
 /**
@@ -8,19 +8,23 @@ import type { Route } from './+types/robots.ts'
  * matches counts: a year is one fact in two parameters.
  */
 const COMBINATIONS = ['movie', 'tv'].flatMap((type) => [
-  `Disallow: /${type}?*&`,
-  `Disallow: /${type}?*,`,
-  `Disallow: /${type}?*%2C`,
-  `Allow: /${type}?year_min=*&year_max=`,
-  `Disallow: /${type}?year_min=*&year_max=*&`,
+  ['Disallow', `/${type}?*&`],
+  ['Disallow', `/${type}?*,`],
+  ['Disallow', `/${type}?*%2C`],
+  ['Allow', `/${type}?year_min=*&year_max=`],
+  ['Disallow', `/${type}?year_min=*&year_max=*&`],
 ])
+const RULES = [['Disallow', '/api/'], ['Disallow', '/player/'], ['Disallow', '/search?'], ...COMBINATIONS]
 
-/** Allows crawling of every page except addresses without a page of their own, search results, and combinations of filters; names the sitemap. */
+/**
+ * Allows crawling of every page except addresses without a page of their own, search results, and combinations of filters; names the sitemap. Below a base path no
+ * robot reads it: it is for whoever writes the host's own.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)
-  const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /player/', 'Disallow: /search?', ...COMBINATIONS]
-  const sitemap = `Sitemap: ${ownOrigin(request, site)}/sitemap.xml`
-  return new Response([...rules, sitemap, ''].join('\n'), {
+  const rules = RULES.map(([verb, path]) => `${verb}: ${site.basePath}${path}`)
+  const sitemap = `Sitemap: ${ownAddress(request, site)}/sitemap.xml`
+  return new Response(['User-agent: *', ...rules, sitemap, ''].join('\n'), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': originCaching(site.publicOrigin, 'public, max-age=3600'),

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { parsePage } from '#domain/tabs.ts'
-import { addressContext, servicesContext } from '#server/start/context.ts'
+import { limitedAsContext, servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/json.ts'
 import type { Route } from './+types/search.ts'
 
@@ -19,7 +19,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       throw new AppError('not-found', 'There are searches for movie, tv and person')
     }
     // Loading another page is not another search.
-    if (page === 1) await limits.search.take(context.get(addressContext))
+    if (page === 1) await limits.search.take(context.get(limitedAsContext))
     return kind === 'person' ? catalogue.searchPeople(term, page) : catalogue.searchTitles(kind, term, page)
   })
 }

@@ -1,8 +1,8 @@
-import { addressContext, servicesContext } from '#server/start/context.ts'
+import { limitedAsContext, servicesContext } from '#server/start/context.ts'
 import { sharePicture } from '#server/endpoints/share-picture.ts'
 import type { Route } from './+types/share.ts'
 
 /** `GET /share/{movie|tv|person|collection}/{id}.png`, `/share/{home|movie|tv|person}.png` → the picture that previews of the page show. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return sharePicture(request, context.get(servicesContext), { ...params, address: context.get(addressContext) })
+  return sharePicture(request, context.get(servicesContext), { ...params, limitedAs: context.get(limitedAsContext) })
 }

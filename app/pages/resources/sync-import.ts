@@ -1,5 +1,5 @@
 import { addressContext, servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import { importInput, MAX_SYNC_BODY } from '#server/sync/sync-inputs.ts'
 import type { Route } from './+types/sync-import.ts'
@@ -8,5 +8,9 @@ import type { Route } from './+types/sync-import.ts'
 export function action({ request, context }: Route.ActionArgs) {
   const { sync } = context.get(servicesContext)
   const address = context.get(addressContext)
-  return json(async () => sync.import({ ...(await readBody(request, importInput, { max: MAX_SYNC_BODY })), address }))
+  return byMethod(request, async () => null, {
+    POST: async () => sync.import({ ...(await readBody(request, importInput, { max: MAX_SYNC_BODY })), address }),
+  })
 }
+
+export { action as loader }

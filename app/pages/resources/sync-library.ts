@@ -1,7 +1,5 @@
-import { AppError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { addressContext, servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import { LIBRARY_BODY, libraryInput } from '#server/sync/sync-inputs.ts'
 import type { Route } from './+types/sync-library.ts'
@@ -14,9 +12,8 @@ import type { Route } from './+types/sync-library.ts'
 export function action({ request, context }: Route.ActionArgs) {
   const { sync } = context.get(servicesContext)
   const address = context.get(addressContext)
-  return json(async () => {
-    if (request.method !== 'PUT') throw new AppError('not-found', MESSAGES.unknown)
-    return sync.pushLibrary({ ...(await readBody(request, libraryInput, LIBRARY_BODY)), address })
+  return byMethod(request, async () => null, {
+    PUT: async () => sync.pushLibrary({ ...(await readBody(request, libraryInput, LIBRARY_BODY)), address }),
   })
 }
 

@@ -1,7 +1,5 @@
-import { AppError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { addressContext, servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import { generateInput, MAX_SYNC_BODY, pushInput } from '#server/sync/sync-inputs.ts'
 import type { Route } from './+types/sync.ts'
@@ -15,9 +13,10 @@ const LIMIT = { max: MAX_SYNC_BODY }
 export function action({ request, context }: Route.ActionArgs) {
   const { sync } = context.get(servicesContext)
   const address = context.get(addressContext)
-  return json(async () => {
-    if (request.method === 'POST') return sync.generate({ ...(await readBody(request, generateInput, LIMIT)), address })
-    if (request.method === 'PUT') return sync.push({ ...(await readBody(request, pushInput, LIMIT)), address })
-    throw new AppError('not-found', MESSAGES.unknown)
+  return byMethod(request, async () => null, {
+    POST: async () => sync.generate({ ...(await readBody(request, generateInput, LIMIT)), address }),
+    PUT: async () => sync.push({ ...(await readBody(request, pushInput, LIMIT)), address }),
   })
 }
+
+export { action as loader }

@@ -1,9 +1,8 @@
 import { notFound } from '#server/endpoints/loader-errors.ts'
+import { pictureHeaders } from '#server/endpoints/picture-headers.ts'
 import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/tmdb-logo.ts'
 
-/** The operator's file is shown as a picture only: opened by itself it runs no script, as a page of no site. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** `GET /tmdb-logo?v=` → the logo of the data source, if the settings name one. */
@@ -13,7 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const isCurrent = new URL(request.url).searchParams.get('v') === tmdbLogo.version
   const headers = {
     'Content-Type': tmdbLogo.type,
-    'Content-Security-Policy': POLICY,
+    ...pictureHeaders(tmdbLogo.bytes),
     'Cache-Control': isCurrent ? FOREVER : 'no-cache',
   }
   return new Response(tmdbLogo.bytes, { headers })

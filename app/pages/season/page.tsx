@@ -78,13 +78,13 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
   const last = season.episodes.at(-1)
   return (
     <article className={styles.page}>
-      <Backdrop path={show.backdrop} tint={show.id} />
+      <Backdrop path={show.backdrop} />
       <div className="page">
         <Breadcrumbs below="tv" />
       </div>
       <header className={`page ${styles.header}`}>
         <div className={styles.poster}>
-          <Picture kind="poster" path={season.poster ?? show.poster} alt="" place={POSTER} tint={show.id} eager />
+          <Picture kind="poster" path={season.poster ?? show.poster} alt="" place={POSTER} eager />
         </div>
         <div>
           <Link to={`/tv/${show.id}`} className={styles.back}>
@@ -140,7 +140,7 @@ function EpisodeEntry({ showId, episode, spoilers }: EpisodeEntryProps) {
   return (
     <div className={styles.episode} data-hidden={hidden || undefined}>
       <div className={styles.still}>
-        <Picture kind="still" path={hidden ? null : episode.still} alt="" place={STILL} tint={episode.id} />
+        <Picture kind="still" path={hidden ? null : episode.still} alt="" place={STILL} />
         {hidden && <ShowSpoiler episode={episode.number} onShow={() => spoilers.show(episode.season, episode.number)} />}
       </div>
       <div className={styles.words}>
@@ -163,7 +163,7 @@ function EpisodeEntry({ showId, episode, spoilers }: EpisodeEntryProps) {
         <div className={styles.own} data-episode={episode.number} />
         {episode.overview && !hidden && (
           <div className={styles.story}>
-            <ShowMore lines={4}>
+            <ShowMore lines="four">
               <p dir="auto">{episode.overview}</p>
             </ShowMore>
           </div>

@@ -50,7 +50,7 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
               aria-current={episode.season === at.season && episode.number === at.episode ? 'true' : undefined}
             >
               <span className={styles.still}>
-                <Picture kind="still" path={episode.still} alt="" place={STILL} tint={title.id + episode.number} />
+                <Picture kind="still" path={episode.still} alt="" place={STILL} />
               </span>
               <span className={styles.name} dir="auto">
                 {hidden ? episode.number : `${episode.number}. `}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
+import { underBase } from '#domain/base-path.ts'
 import { pictureUrl } from '#domain/pictures.ts'
 import { frameSandbox } from '#domain/sources/sandbox.ts'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -51,7 +52,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const sandbox = frameSandbox(url, embeds)
   const origin = originOfFrame(url, sandbox)
   const send = (message: PageMessage) => sendTo(frame, origin, message)
-  const { imageUrl } = useSite().site
+  const { imageUrl, basePath } = useSite().site
   const { settings } = usePlayerChoices()
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
   /** Null: the source does not say. */
@@ -124,7 +125,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <iframe
         ref={frame}
         title="Player"
-        src={url}
+        src={underBase(basePath, url)}
         sandbox={sandbox}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy={url.startsWith('/') ? undefined : 'no-referrer'}

@@ -110,6 +110,7 @@ export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
             type="button"
             className="icon-button"
             aria-label="Exit full screen"
+            data-way-out
             onClick={fullScreen.leave}
           >
             <Minimize size={20} aria-hidden />

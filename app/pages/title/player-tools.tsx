@@ -1,4 +1,5 @@
 import { Maximize, RectangleHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { changePlayerChoices, usePlayerChoices } from './player-choices.ts'
 import styles from './player-frame.module.css'
@@ -11,6 +12,12 @@ type PlayerToolsProps = {
 /** How the player is shown while something plays; below it, and not over the source. */
 export function PlayerTools({ fullScreenButton, onFullScreen }: PlayerToolsProps) {
   const { theatre } = usePlayerChoices()
+  /** One who always wants it so does not leave it by Back. */
+  const [chosenHere, setChosenHere] = useState(false)
+  function toggleTheatre() {
+    setChosenHere(!theatre)
+    changePlayerChoices({ theatre: !theatre })
+  }
   return (
     <div className={styles.tools}>
       <AutoplaySwitch />
@@ -18,7 +25,8 @@ export function PlayerTools({ fullScreenButton, onFullScreen }: PlayerToolsProps
         type="button"
         className={`button ${styles.theatreButton}`}
         aria-pressed={theatre}
-        onClick={() => changePlayerChoices({ theatre: !theatre })}
+        data-way-out={theatre && chosenHere ? true : undefined}
+        onClick={toggleTheatre}
       >
         <RectangleHorizontal size={18} aria-hidden />
         Theatre

@@ -69,7 +69,7 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
     const filled = offer?.url == null ? null : atEpisode(offer.url, at)
     return filled !== null && isFramable(filled, frameOrigins) ? filled : null
   }
-  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} tint={title.id} />
+  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} />
   return (
     <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
       <div className={styles.screen} data-at={place ? `${place.at.season}/${place.at.episode}` : undefined}>

@@ -1,3 +1,4 @@
+import { sitePath } from '#app/hooks/site-address.ts'
 import type { TitleFact } from './title-facts.ts'
 
 /** From the markup of the page that came with it. */
@@ -5,7 +6,7 @@ export function readFact(shown: Element): TitleFact {
   const [label, value] = shown.children
   const values = [...(value?.querySelectorAll('a, span') ?? [])].map((each) => ({
     text: each.textContent,
-    href: each.getAttribute('href') ?? undefined,
+    href: each.hasAttribute('href') ? sitePath(each.getAttribute('href')!) : undefined,
   }))
   return { label: label?.textContent ?? '', values }
 }

@@ -1,12 +1,13 @@
 import type { SourceEvent } from '#domain/source-health.ts'
 import type { TitleType } from '#domain/title.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** `failed`: the first trouble of a play; `title`: what a visitor says does not play. */
 type PlayReport = { type: TitleType; source: number; event: SourceEvent; failed?: boolean; title?: number }
 
 /** Tells this site how a source does: numbers, without visitor. */
 export function reportPlay({ failed = false, ...report }: PlayReport): void {
-  fetch('/api/plays', {
+  fetchSite('/api/plays', {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },

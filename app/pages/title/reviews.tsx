@@ -38,7 +38,7 @@ export function Reviews({ reviews, title }: { reviews: Review[]; title: ShownTit
                 )}
                 {review.updatedAt && formatDate(review.updatedAt)}
               </p>
-              <ShowMore lines={8}>
+              <ShowMore lines="eight">
                 <div className={styles.text} dir="auto">
                   {review.content}
                 </div>

@@ -17,7 +17,7 @@ export function SeasonRow({ title }: { title: ShownTitle }) {
       {title.seasons.map((season) => (
         <Link key={season.number} className={styles.card} to={`/tv/${title.id}/seasons/${season.number}`} prefetch={prefetch}>
           <span className={styles.poster}>
-            <Picture kind="poster" path={season.poster ?? title.poster} alt="" place={PLACE} tint={title.id} />
+            <Picture kind="poster" path={season.poster ?? title.poster} alt="" place={PLACE} />
           </span>
           <span className={styles.name} dir="auto">
             {season.name}

@@ -7,13 +7,16 @@ import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-places.ts'
 import styles from './videos.module.css'
 
 /** A backdrop in the grid of videos. */
-export const VIDEO_PLACE: Place<'backdrop'> = {
+const VIDEO_PLACE: Place<'backdrop'> = {
   files: WIDE_FILES,
   sizes: '(min-width: 62rem) 410px, (min-width: 45rem) 44vw, 70vw',
   saving: WIDE_SAVING,
 }
 
-/** The video site's picture of a video; the title's backdrop if there is none, it cannot be reached, or the operator lets no other site be asked. */
+/**
+ * The video site's picture of a video; the title's backdrop if there is none, it cannot be reached, or the operator lets no other site be
+ * asked, and always for Vimeo, whose pictures have addresses that only a question to Vimeo tells.
+ */
 export function Thumbnail({ video, backdrop }: { video: Video; backdrop: string | null }) {
   const [missing, setMissing] = useState(false)
   const { thumbnails, imageUrl } = useSite().site

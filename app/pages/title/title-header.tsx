@@ -48,13 +48,13 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
   ]
   return (
     <header className={styles.header}>
-      <Backdrop path={title.backdrop} tint={title.id} />
+      <Backdrop path={title.backdrop} />
       <div className="page">
         <Breadcrumbs below={title.type} />
       </div>
       <div className={`page ${styles.layout}`}>
         <div className={styles.poster}>
-          <Picture kind="poster" path={title.poster} alt={`Poster of ${title.name}`} place={POSTER} tint={title.id} eager />
+          <Picture kind="poster" path={title.poster} alt={`Poster of ${title.name}`} place={POSTER} eager />
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
@@ -113,7 +113,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
           {/* Filled by app/library once the page is idle. */}
           <div className="own" />
           {title.overview && (
-            <ShowMore lines={6}>
+            <ShowMore lines="six">
               <p className={styles.overview} dir="auto">
                 {title.overview}
               </p>

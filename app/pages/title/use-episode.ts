@@ -5,6 +5,7 @@ import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import type { KnownPlace } from '#app/history/known-places.ts'
 import { useKnownPlace } from '#app/history/known-progress.ts'
 import { useSpoilers, type Spoilers } from '#app/history/use-spoilers.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import { chosenIn, episodeIn } from './episode-in.ts'
 import type { ShownEpisode, ShownTitle } from './shown-title.ts'
 import { useSeason } from './use-season.ts'
@@ -47,7 +48,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const spoilers = useSpoilers(title.id, known)
   const [held, setHeld] = useState<EpisodeRef | null>(null)
   // While another season loads, build the next choice on the address that is loading.
-  const search = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown
+  const search = coming?.pathname === siteAddress(pathname) ? new URLSearchParams(coming.search) : shown
   const { seasons } = title
   const named = chosenIn(title, search)
   // What plays goes on when the visitor goes back to an address without an episode.

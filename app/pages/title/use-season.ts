@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import type { ShownEpisode } from './shown-title.ts'
 
 /**
@@ -11,7 +12,7 @@ export function useSeason(show: number, number: number | null, tried: unknown): 
   useEffect(() => {
     if (address === null) return
     const stop = new AbortController()
-    fetch(address, { signal: stop.signal })
+    fetchSite(address, { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.json() : null))
       .then(
         (body: { episodes: ShownEpisode[] } | null) => setLoaded({ address, tried, episodes: body?.episodes ?? null }),

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import { OUTSIDE_SANDBOX } from '#domain/sources/sandbox.ts'
 import type { Video } from '#domain/title.ts'
+import { videoPlayer } from '#domain/video-player.ts'
 import { videoPage } from '#domain/video-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { Picture } from '#app/ui/cards/picture.tsx'
-import { Thumbnail, VIDEO_PLACE } from './thumbnail.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import styles from './videos.module.css'
 
 /**
@@ -21,29 +21,27 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
       {videos.map((video) => (
         <li key={video.id}>
           <div className={styles.screen}>
-            {playing === video.key ? (
+            {playing === video.id ? (
               <iframe
                 title={video.name}
-                src={trailerUrl(video.key)}
+                src={videoPlayer(video)}
                 sandbox={OUTSIDE_SANDBOX}
                 allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-                // The video site refuses to play without a referrer.
+                // YouTube refuses to play without a referrer.
                 referrerPolicy="strict-origin-when-cross-origin"
               />
-            ) : video.site === 'YouTube' ? (
+            ) : (
               <button
                 type="button"
                 className={styles.play}
                 aria-label={`Play ${video.name}`}
-                onClick={() => setPlaying(video.key)}
+                onClick={() => setPlaying(video.id)}
               >
                 <Thumbnail video={video} backdrop={backdrop} />
                 <span className={styles.mark}>
                   <Play size={26} fill="currentColor" aria-hidden />
                 </span>
               </button>
-            ) : (
-              <Picture kind="backdrop" path={backdrop} alt="" place={VIDEO_PLACE} />
             )}
           </div>
           <p className={styles.name} dir="auto">
@@ -66,8 +64,4 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
       ))}
     </ul>
   )
-}
-
-function trailerUrl(key: string): string {
-  return `https://www.youtube-nocookie.com/embed/${key}?autoplay=1&mute=1&loop=1&playlist=${key}&rel=0&playsinline=1`
 }

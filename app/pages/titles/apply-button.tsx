@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TitleType } from '#domain/title.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import styles from './filters.module.css'
 
 /** Milliseconds without a change before the titles that fit are counted. */
@@ -58,7 +59,7 @@ function useTotal(type: TitleType, search: string, known: Count): number | null 
 }
 
 async function countTitles(path: string, signal: AbortSignal): Promise<number> {
-  const response = await fetch(path, { signal })
+  const response = await fetchSite(path, { signal })
   if (!response.ok) throw new Error(`A count failed with ${response.status}`)
   const { total }: { total?: unknown } = await response.json()
   if (typeof total !== 'number') throw new Error('A count came without a total')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { SelectField } from './select-field.tsx'
 
 const ANY = { id: '', label: 'Any' }
@@ -36,7 +37,7 @@ function useCertifications(region: string): readonly string[] {
 }
 
 async function fetchCertifications(region: string, signal: AbortSignal): Promise<string[]> {
-  const response = await fetch(`/api/certifications?region=${region}`, { signal })
+  const response = await fetchSite(`/api/certifications?region=${region}`, { signal })
   if (!response.ok) throw new Error(`Certifications failed with ${response.status}`)
   const { items }: { items: string[] } = await response.json()
   return items

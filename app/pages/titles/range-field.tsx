@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import type { Range } from '#domain/filters/filters.ts'
 import { formatRange } from './filter-words.ts'
 import { withEnd } from './rail-value.ts'
@@ -24,7 +25,11 @@ export function RangeField({ legend, noun, names, bounds, step, range, format = 
   const share = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
   const common = { type: 'range', min: bounds.min, max: bounds.max, step, className: styles.slider } as const
   const press = useRailPress({ bounds, step, range, onChange })
-  const places = { '--from': share(range.min), '--to': share(range.max) }
+  // The site's policy allows no style attributes in the page as it is sent: there the whole rail is lit.
+  const hydrated = useHydrated()
+  const places = { '--from': share(range.min), '--to': share(range.max) } as React.CSSProperties
+  // If both are at the upper end, the one that can still move is on top.
+  const above = { zIndex: share(range.min) > 0.5 ? 1 : 0 }
   return (
     <div role="group" aria-labelledby={legendId}>
       <div className={styles.head}>
@@ -35,15 +40,14 @@ export function RangeField({ legend, noun, names, bounds, step, range, format = 
       </div>
       {/* Keyboard and assistive technology use the two sliders on it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.rail} {...press} style={places as React.CSSProperties}>
+      <div className={styles.rail} {...press} style={hydrated ? places : undefined}>
         <input
           {...common}
           name={names[0]}
           aria-label={`Minimum ${noun}`}
           value={range.min}
           onChange={(event) => onChange(withEnd(range, 'min', Number(event.target.value)))}
-          // If both are at the upper end, the one that can still move is on top.
-          style={{ zIndex: share(range.min) > 0.5 ? 1 : 0 }}
+          style={hydrated ? above : undefined}
         />
         <input
           {...common}

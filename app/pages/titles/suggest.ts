@@ -1,4 +1,5 @@
 import { isLanguage, isRegion, languageName, regionName } from '#domain/places.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import type { Suggest } from './use-pick.ts'
 
 type Named = { id: string; name: string }
@@ -10,7 +11,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 /** Suggests what the catalogue calls so. */
 function suggestNames(kind: 'keyword' | 'person' | 'company' | 'network'): Suggest<number> {
   return async (text, signal) => {
-    const response = await fetch(`/api/names/${kind}?q=${encodeURIComponent(text)}`, { signal })
+    const response = await fetchSite(`/api/names/${kind}?q=${encodeURIComponent(text)}`, { signal })
     if (!response.ok) throw new Error(`Names failed with ${response.status}`)
     const { items }: { items: { id: number; name: string }[] } = await response.json()
     return items

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { parsePlatform } from '#domain/offers.ts'
 import { offeredPlatforms } from '#domain/platforms.ts'
 import type { StreamingPlatform } from '#domain/title.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 type Of = { region: string; platforms: StreamingPlatform[] | null }
 
@@ -21,7 +22,7 @@ export function usePlatforms(region: string, sent: Of): StreamingPlatform[] | nu
 }
 
 async function fetchPlatforms(region: string, signal: AbortSignal): Promise<StreamingPlatform[] | null> {
-  const response = await fetch(`/api/platforms/${region}`, { signal })
+  const response = await fetchSite(`/api/platforms/${region}`, { signal })
   if (!response.ok) throw new Error(`Platforms failed with ${response.status}`)
   const { platforms }: { platforms: unknown[] } = await response.json()
   return offeredPlatforms(

@@ -14,7 +14,7 @@ export function ClearLists({ library }: { library: Library }) {
   if (titles === 0) return null
   function answer(confirmed: boolean) {
     setAsking(false)
-    if (confirmed) browserLibrary().change((all) => cleared(all, new Date()))
+    if (confirmed) browserLibrary().change(cleared)
   }
   return (
     <p className={styles.clear}>

@@ -14,14 +14,14 @@ export function useRemoval() {
   const place = useRef<HTMLDivElement>(null)
   const remove: Remove = useCallback((entry, index, mark) => {
     const earlier = browserLibrary().read()
-    browserLibrary().change((library) => unmarked(library, entry, mark, new Date()))
+    browserLibrary().change((library, now) => unmarked(library, entry, mark, now))
     announce({
       text: (
         <>
           {markDone(mark, false)}: <bdi>{nameOf(entry)}</bdi>
         </>
       ),
-      undo: () => browserLibrary().change((library) => putBack(library, earlier, entry, new Date())),
+      undo: () => browserLibrary().change((library, now) => putBack(library, earlier, entry, now)),
     })
     setRemoved({ index })
   }, [])

@@ -6,10 +6,10 @@ import styles from './backdrop.module.css'
 export const BACKDROP: Place<'backdrop'> = { files: WIDE_FILES, sizes: '(min-width: 48rem) 100vw, 60vw', saving: WIDE_SAVING }
 
 /** A wide picture behind the head of a page, faded out at its edges; its parent must be a stacking context. */
-export function Backdrop({ path, tint }: { path: string | null; tint: number }) {
+export function Backdrop({ path }: { path: string | null }) {
   return (
     <div className={styles.backdrop} aria-hidden>
-      <Picture kind="backdrop" path={path} alt="" place={BACKDROP} tint={tint} eager priority />
+      <Picture kind="backdrop" path={path} alt="" place={BACKDROP} eager priority />
     </div>
   )
 }

@@ -32,14 +32,7 @@ export const PersonCard = memo(function PersonCard({
   return (
     <Link className={styles.card} to={`/person/${person.id}`} prefetch={prefetch} viewTransition={supportsViewTransitions()}>
       <span className={styles.poster}>
-        <Picture
-          kind="profile"
-          path={person.picture}
-          alt=""
-          place={{ files: PORTRAIT_FILES, ...widths }}
-          tint={person.id}
-          priority={priority}
-        />
+        <Picture kind="profile" path={person.picture} alt="" place={{ files: PORTRAIT_FILES, ...widths }} priority={priority} />
       </span>
       <span className={styles.name} dir="auto">
         {person.name}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { PICTURE_RATIO, pictureSet, pictureUrl, type PictureKind, type PictureSize } from '#domain/pictures.ts'
+import { pictureSet, pictureUrl, type PictureKind, type PictureSize } from '#domain/pictures.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import styles from './picture.module.css'
 
@@ -24,17 +24,12 @@ export type Place<Kind extends PictureKind> = {
   saving: string
 }
 
-/** More would be as many digits on every card. */
-const HUES = 24
-
 type PictureProps<Kind extends ShownKind> = {
   kind: Kind
   path: string | null
   /** Empty if the text beside it says the same. */
   alt: string
   place: Place<Kind>
-  /** Seeds the placeholder colour. */
-  tint?: number
   /** On the first screen: loads at once and does not fade in. */
   eager?: boolean
   /** The largest picture of the page, at most one: it loads first, and those that are `lazy` wait for it. */
@@ -43,7 +38,7 @@ type PictureProps<Kind extends ShownKind> = {
 
 /** A picture in a box of fixed shape, with a local fallback if it is missing or fails to load. */
 export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
-  const { kind, path, alt, place, tint = 0, eager = false, priority = false } = props
+  const { kind, path, alt, place, eager = false, priority = false } = props
   const { site, savesData } = useSite()
   const { imageUrl } = site
   const [failed, setFailed] = useState(false)
@@ -56,14 +51,11 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   }, [])
   const usable = path !== null && !failed
   return (
-    <span
-      className={styles.frame}
-      style={{ aspectRatio: PICTURE_RATIO[kind], '--tint': `${(tint % HUES) * (360 / HUES)}` } as React.CSSProperties}
-    >
+    <span className={kind === 'backdrop' || kind === 'still' ? `${styles.frame} ${styles.wide}` : styles.frame}>
       <img
         key={usable ? path : 'fallback'}
         ref={usable ? check : null}
-        src={usable ? pictureUrl(imageUrl, kind, USUAL[kind], path) : FALLBACK[kind]}
+        src={usable ? pictureUrl(imageUrl, kind, USUAL[kind], path) : site.basePath + FALLBACK[kind]}
         srcSet={usable ? pictureSet(imageUrl, kind, place.files, path) : undefined}
         sizes={usable ? sizesFor(place, savesData) : undefined}
         alt={alt}

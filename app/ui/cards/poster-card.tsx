@@ -43,14 +43,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
       viewTransition={supportsViewTransitions()}
     >
       <span className={styles.poster}>
-        <Picture
-          kind="poster"
-          path={title.poster}
-          alt=""
-          place={{ files: POSTER_FILES, ...widths }}
-          tint={title.id}
-          priority={priority}
-        />
+        <Picture kind="poster" path={title.poster} alt="" place={{ files: POSTER_FILES, ...widths }} priority={priority} />
       </span>
       <span className={styles.name} dir="auto">
         {title.name}

@@ -1,4 +1,5 @@
 import type { PersonCard } from '#domain/person-card.ts'
+import { sitePath } from '#app/hooks/site-address.ts'
 import { FALLBACK } from './picture.tsx'
 import type { Poster } from './poster-card.tsx'
 import styles from './poster-card.module.css'
@@ -48,7 +49,7 @@ export function peopleOf(sent: SentCards<PersonCard>): PersonCard[] {
 }
 
 export function addressIn(card: Element): { type: string; id: number } {
-  const [, type = '', id] = card.querySelector('a')?.getAttribute('href')?.split('/') ?? []
+  const [, type = '', id] = sitePath(card.querySelector('a')?.getAttribute('href') ?? '').split('/')
   return { type, id: Number(id) }
 }
 
@@ -62,6 +63,6 @@ function nameIn(card: Element): string {
 
 /** The path of the picture, which ends the address of each of its sizes. */
 function pictureIn(card: Element, fallback: string): `/${string}` | null {
-  const address = card.querySelector('img')?.getAttribute('src') ?? fallback
+  const address = sitePath(card.querySelector('img')?.getAttribute('src') ?? fallback)
   return address === fallback ? null : `/${address.slice(address.lastIndexOf('/') + 1)}`
 }

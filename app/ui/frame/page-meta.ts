@@ -41,15 +41,19 @@ export function pageMeta(matches: readonly ({ loaderData?: unknown } | undefined
   const site = siteIn(matches[0]?.loaderData)
   const title = [page.title, site?.brand].filter(Boolean).join(' | ')
   const description = page.description && cut(page.description)
-  const origin = site?.publicOrigin ?? ''
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     page.canonical === undefined
       ? { name: 'robots', content: 'noindex' }
-      : { tagName: 'link', rel: 'canonical', href: origin + page.canonical },
+      : { tagName: 'link', rel: 'canonical', href: wholeAddress(site, page.canonical) },
     ...(import.meta.env.SSR && site ? forReaders(page, site, description || null) : []),
   ]
+}
+
+/** Of a page of this site; a path where its origin is not known. */
+function wholeAddress(site: Site | null, path: string): string {
+  return `${site?.publicOrigin ?? ''}${site?.basePath ?? ''}${path}`
 }
 
 /** From the root loader, unless it failed. */
@@ -77,7 +81,7 @@ function forReaders(page: PageMeta, site: Site, description: string | null): Met
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:locale', content: 'en_US' },
     ...(page.offersSearch
-      ? [{ tagName: 'link', rel: 'search', type: OPEN_SEARCH, title: site.brand, href: '/opensearch.xml' }]
+      ? [{ tagName: 'link', rel: 'search', type: OPEN_SEARCH, title: site.brand, href: `${site.basePath}/opensearch.xml` }]
       : []),
     ...preview(page, site, link),
     ...all.map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),
@@ -100,15 +104,16 @@ function preview({ image, backdrop }: PageMeta, { brand, publicOrigin }: Site, l
   return url === undefined ? [] : [{ property: 'og:image', content: url }, LARGE]
 }
 
-function linksOf({ brand, publicOrigin, imageUrl }: Site): Links {
-  const page = (path: string) => (publicOrigin ?? '') + path
+function linksOf(site: Site): Links {
+  const { brand, publicOrigin, imageUrl } = site
+  const page = (path: string) => wholeAddress(site, path)
   return {
     brand,
     page,
     picture(kind, size, path) {
       const url = path === null ? '' : pictureUrl(imageUrl, kind, size, path)
       if (URL.canParse(url)) return url
-      return publicOrigin === null || url === '' ? undefined : page(url)
+      return publicOrigin === null || url === '' ? undefined : publicOrigin + url
     },
   }
 }

@@ -25,7 +25,7 @@ export function UnavailableNotice({ from, onDismiss }: { from: LedFrom; onDismis
     onDismiss()
   }
   function remove(key: TitleKey) {
-    browserHistory().change((all) => withoutItem(all, key, new Date()))
+    browserHistory().change((all, now) => withoutItem(all, key, now))
     if (titles.length === 1) leave()
   }
   return (

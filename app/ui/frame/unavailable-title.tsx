@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { parseTitleKey } from '#domain/title.ts'
 import { ledHome } from '#app/history/led-home.ts'
+import { sitePath } from '#app/hooks/site-address.ts'
 import type { LedFrom } from './unavailable-notice.tsx'
 import floating from '../widgets/floating-notice.module.css'
 
@@ -39,5 +40,5 @@ function whereFrom(): LedFrom | null {
 /** Whether the document was asked for at another address of this site: only a blocked title leads from there to Home. */
 function wasRedirectedHome(): boolean {
   const [load] = performance.getEntriesByType('navigation')
-  return load instanceof PerformanceNavigationTiming && load.redirectCount > 0 && new URL(load.name).pathname === '/'
+  return load instanceof PerformanceNavigationTiming && load.redirectCount > 0 && sitePath(new URL(load.name).pathname) === '/'
 }

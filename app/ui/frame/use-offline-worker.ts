@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { buildVersion } from '#app/offline/browser-pages.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 
 /** Registers public/sw.js, which serves kept pages where there is no network, once the page is idle. */
 export function useOfflineWorker() {
@@ -14,5 +15,5 @@ export function useOfflineWorker() {
 
 function register() {
   // Each build has its own worker and cache. A failure costs only the offline page.
-  navigator.serviceWorker.register(`/sw.js?v=${buildVersion()}`).catch(() => {})
+  navigator.serviceWorker.register(siteAddress(`/sw.js?v=${buildVersion()}`)).catch(() => {})
 }

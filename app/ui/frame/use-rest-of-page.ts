@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 /**
  * A page that was sent before all of its parts had come (`isEarly` in its data) waits until the server has them, and then loads
@@ -13,7 +14,7 @@ export function useRestOfPage(): void {
     if (data === undefined) return
     const left = new AbortController()
     async function ask(address: string) {
-      const { ok } = await fetch(address, { method: 'HEAD', signal: left.signal })
+      const { ok } = await fetchSite(address, { method: 'HEAD', signal: left.signal })
       if (ok) await revalidate()
     }
     ask(data).catch(() => null)

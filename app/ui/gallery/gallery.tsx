@@ -48,7 +48,7 @@ export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: s
               decoding="async"
             />
           ) : (
-            <Shown kind={kind} path={path} index={index} />
+            <Shown kind={kind} path={path} />
           )}
         </a>
       )}
@@ -56,10 +56,10 @@ export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: s
   )
 }
 
-type ShownProps<Kind> = { kind: Kind; path: string; index: number }
+type ShownProps<Kind> = { kind: Kind; path: string }
 
-function Shown<Kind extends Exclude<GalleryKind, 'logo'>>({ kind, path, index }: ShownProps<Kind>) {
-  return <Picture kind={kind} path={path} alt="" place={PLACES[kind]} tint={index} />
+function Shown<Kind extends Exclude<GalleryKind, 'logo'>>({ kind, path }: ShownProps<Kind>) {
+  return <Picture kind={kind} path={path} alt="" place={PLACES[kind]} />
 }
 
 function fullSize(base: string, kind: GalleryKind, path: string): string {

@@ -7,6 +7,7 @@ import type { Paged } from '#domain/title.ts'
 import { useIsLeftOut } from '#app/live/use-is-left-out.ts'
 import { useEndReached } from '#app/hooks/use-end-reached.ts'
 import { useQueries } from '#app/hooks/use-queries.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { LongGrid } from './long-grid.tsx'
 import styles from './endless-grid.module.css'
 
@@ -110,7 +111,7 @@ function NextPageLink({ busy, page }: { busy: boolean; page: number }) {
 }
 
 async function fetchPage<Item>(source: string, page: number, signal: AbortSignal): Promise<Paged<Item>> {
-  const response = await fetch(`${source}${source.includes('?') ? '&' : '?'}page=${page}`, { signal })
+  const response = await fetchSite(`${source}${source.includes('?') ? '&' : '?'}page=${page}`, { signal })
   if (!response.ok) throw new Error(`Page ${page} failed with ${response.status}`)
   return response.json()
 }

@@ -55,7 +55,7 @@ function Found({ id, search }: Pick<SuggestionsProps, 'id' | 'search'>) {
             onPointerMove={() => index !== active && setActive(index)}
           >
             <span className={styles.poster}>
-              <Picture kind="poster" path={item.poster} alt="" place={SMALL_POSTER} tint={item.id} />
+              <Picture kind="poster" path={item.poster} alt="" place={SMALL_POSTER} />
             </span>
             <span className={styles.name} dir="auto">
               {item.name}

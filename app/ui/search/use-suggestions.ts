@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Meant } from '#domain/meant.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 export type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }
 
@@ -23,7 +24,7 @@ export function useSuggestions(term: string): { found: Answer | null; pending: b
 }
 
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`/api/suggest?q=${encodeURIComponent(term)}`, { signal })
+  const response = await fetchSite(`/api/suggest?q=${encodeURIComponent(term)}`, { signal })
   if (!response.ok) throw new Error(`Suggestions failed with ${response.status}`)
   return response.json()
 }

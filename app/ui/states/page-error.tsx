@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { savedCopyOf } from '#app/offline/saved-copy.ts'
+import { sitePath } from '#app/hooks/site-address.ts'
 import { errorTitle, isDisconnected, isPassing } from './error-title.ts'
 import { ErrorView } from './error-view.tsx'
 import { OfflineView } from './offline-view.tsx'
@@ -33,7 +34,7 @@ function useSavedCopy(disconnected: boolean) {
   useEffect(() => {
     if (!disconnected) return
     const { pathname, search } = window.location
-    void savedCopyOf(pathname + search).then((saved) => saved && window.location.reload())
+    void savedCopyOf(sitePath(pathname) + search).then((saved) => saved && window.location.reload())
   }, [disconnected])
 }
 

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './show-more.module.css'
 
+/** Each has a rule in the style sheet: the site's policy allows no style attributes. */
+type Lines = 'four' | 'six' | 'eight' | 'twelve' | 'sixteen'
+
 /** A text cut off after some lines, with a button that shows the rest if there is more. */
-export function ShowMore({ lines, children }: { lines: number; children: React.ReactNode }) {
+export function ShowMore({ lines, children }: { lines: Lines; children: React.ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [long, setLong] = useState(false)
@@ -15,7 +18,7 @@ export function ShowMore({ lines, children }: { lines: number; children: React.R
   }, [])
   return (
     <div>
-      <div ref={text} className={open ? undefined : styles.cut} style={{ '--lines': lines } as React.CSSProperties}>
+      <div ref={text} className={open ? undefined : `${styles.cut} ${styles[lines]}`}>
         {children}
       </div>
       {long && (

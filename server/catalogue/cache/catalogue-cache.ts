@@ -42,6 +42,8 @@ export type Cache = {
 export type CacheOptions = {
   /** Upper bound of all responses together: their JSON texts and a fixed overhead for each. */
   maxBytes?: number
+  /** How many processes share that bound. */
+  processes?: number
   /** Milliseconds since 1970. */
   now?: () => number
   /** Disk cache that outlives the process; unset: none. */
@@ -50,6 +52,11 @@ export type CacheOptions = {
    * Milliseconds to wait for the disk before the service is asked, longer right after a start, and again if the service fails.
    */
   diskTimeouts?: { read: number; opening: number; fallback: number }
+  /**
+   * Asked before a stale response is refreshed: a function to call afterwards, or null while another process of the site refreshes it.
+   * Unset: there is no other.
+   */
+  takeRefresh?: ((key: string) => Promise<(() => void) | null>) | null
   /** Told the outcome of every lookup, in the async context of the caller. */
   onLookup?: (outcome: Lookup) => void
 }
@@ -61,9 +68,13 @@ const SERVABLE: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 /** About 45 MB of objects: enough for 1,500 titles, and small enough for short garbage collection pauses. */
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
+/** Milliseconds until a response that another process refreshes is looked at again. */
+const OTHERS_REFRESH = 2000
+
 /** Looks in memory, then on disk, then asks the service; freshness.ts says what a response's age means. */
 export function createCatalogueCache(options: CacheOptions = {}): Cache {
-  const { maxBytes = DEFAULT_MAX_BYTES, now = () => Date.now(), diskCache = null, onLookup } = options
+  const { processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), now = () => Date.now() } = options
+  const { diskCache = null, takeRefresh = null, onLookup } = options
   const { diskTimeouts = { read: 250, opening: 1500, fallback: 2000 } } = options
   const memory = createMemoryCache(maxBytes)
   const inFlight = new Map<string, Promise<Found>>()
@@ -94,13 +105,25 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
 
   async function refresh(request: CacheRequest, cached: CachedResponse): Promise<void> {
     cached.refreshing = true
+    const done = takeRefresh ? await takeRefresh(request.key) : () => {}
+    if (!done) return void setTimeout(() => (cached.refreshing = false), OTHERS_REFRESH).unref()
     try {
-      await call(request, 'refresh')
+      // Processes on one machine share the disk, and another may just have refreshed it.
+      if (!takeRefresh || !(await isNewOnDisk(request, cached))) await call(request, 'refresh')
     } catch {
       countFailure(cached)
     } finally {
       cached.refreshing = false
+      done()
     }
+  }
+
+  async function isNewOnDisk(request: CacheRequest, { at }: CachedResponse): Promise<boolean> {
+    const stored = await withTimeout(diskCache?.read(request.key) ?? Promise.resolve(null), diskTimeouts.read)
+    if (!stored || stored.at <= at || freshnessAt(request, stored) !== 'fresh') return false
+    const value = revive(stored, request.policy)
+    if (value) memory.set(request.key, { value, at: stored.at, length: stored.body.length })
+    return value !== null
   }
 
   function countFailure(cached: CachedResponse): void {

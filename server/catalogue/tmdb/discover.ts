@@ -45,7 +45,7 @@ export async function discoverPage(
 }
 
 /** Whether a title is none of what is excluded. One of several countries is in if one of them is not excluded. */
-export function isIncluded({ type, languages, countries }: DiscoverQuery, facts: Facts | undefined): boolean {
+function isIncluded({ type, languages, countries }: DiscoverQuery, facts: Facts | undefined): boolean {
   if (!facts) return false
   if (facts.language !== null && languages?.not.includes(facts.language)) return false
   const not = countries?.not ?? []

@@ -1,9 +1,8 @@
+import { PER_SECOND } from './outgoing-rule.ts'
 import { createSlidingWindow, type Priority, type WindowPlace } from './sliding-window.ts'
 
-/** Calls in any second; the service's own limit is said to be about 40. */
-const PER_SECOND = 35
 const SECOND = 1000
-/** Calls in the window that are reserved for a priority. */
+/** Calls in the window that are reserved for a priority, where one process makes all of them. */
 const SHARE: Record<Priority, number> = { search: 14, details: 14, refresh: 7, 'over-quota': 0 }
 /** Calls that must stay free when a priority goes beyond its share, so that the others can start at once. */
 const KEEP_FREE: Record<Priority, number> = { search: 4, details: 4, refresh: 10, 'over-quota': 10 }
@@ -15,15 +14,29 @@ const PRIORITIES = ['search', 'details', 'refresh', 'over-quota'] as const
 const SLOW_FOR = 2 * SECOND
 const SLOW_GAP = 100
 
+export type CallQueue = ReturnType<typeof createCallQueue>
+
 /** `end` when the call is over, `giveBack` if it was never sent. */
 export type Permit = { end: () => void; giveBack: () => void }
 /** Why a call was not allowed, and milliseconds until it could be. */
 export type Rejection = { reason: 'queue' | 'retry-after' | 'breaker'; wait: number }
 type Waiter = { priority: Priority; deadline: number; settle: (result: Permit | Rejection) => void; timer: NodeJS.Timeout }
 
-/** Limits the rate of calls to the service; each priority gets its own share first. `now`: milliseconds of a monotonic clock. */
-export function createCallQueue({ now }: { now: () => number }) {
-  const slidingWindow = createSlidingWindow({ total: PER_SECOND, window: SECOND })
+type CallQueueOptions = {
+  /** Milliseconds of a monotonic clock. */
+  now: () => number
+  /** Calls in any second at first. */
+  places?: number
+  /** Told when calls wait that more places would let go. */
+  onShort?: () => void
+}
+
+/** Limits the rate of calls to the service; each priority gets its own share first. */
+export function createCallQueue({ now, places: placesAtFirst = PER_SECOND, onShort }: CallQueueOptions) {
+  let places = placesAtFirst
+  const slidingWindow = createSlidingWindow({ total: () => places, window: SECOND })
+  /** The same part of what a number is of all places. */
+  const partOf = (number: number) => (number * places) / PER_SECOND
   const waiting: Record<Priority, Waiter[]> = { search: [], details: [], refresh: [], 'over-quota': [] }
   let pausedUntil = -Infinity
   let lastLeft = -Infinity
@@ -41,9 +54,9 @@ export function createCallQueue({ now }: { now: () => number }) {
     const asking = PRIORITIES.filter((priority) => waiting[priority].length > 0)
     const need = (priority: Priority) => slidingWindow.used(priority) / SHARE[priority]
     const belowShare = asking
-      .filter((priority) => slidingWindow.used(priority) < SHARE[priority])
+      .filter((priority) => slidingWindow.used(priority) < partOf(SHARE[priority]))
       .toSorted((a, b) => need(a) - need(b))
-    return belowShare[0] ?? asking.find((priority) => free > KEEP_FREE[priority]) ?? null
+    return belowShare[0] ?? asking.find((priority) => free > Math.floor(partOf(KEEP_FREE[priority]))) ?? null
   }
 
   function dispatch(): void {
@@ -63,6 +76,7 @@ export function createCallQueue({ now }: { now: () => number }) {
     timer = null
     if (PRIORITIES.every((priority) => waiting[priority].length === 0)) return
     const ahead = [openAt(), slidingWindow.nextAt() ?? -Infinity].filter((at) => at > now())
+    if (places < PER_SECOND) onShort?.()
     if (ahead.length > 0) timer = setTimeout(dispatch, Math.max(1, Math.ceil(Math.min(...ahead) - now())))
   }
 
@@ -108,6 +122,15 @@ export function createCallQueue({ now }: { now: () => number }) {
       pausedUntil = Math.max(pausedUntil, now() + milliseconds)
       rejectWhere('retry-after', pausedUntil - now(), ({ deadline }) => deadline <= pausedUntil)
     },
+    /** From now on so many calls in any second. */
+    limit(number: number): void {
+      places = number
+      dispatch()
+    },
+    /** Calls of the last second, and those under way. */
+    taken: (): number => slidingWindow.taken(now()),
+    /** Those, and the calls that wait. */
+    wanted: (): number => slidingWindow.taken(now()) + PRIORITIES.reduce((sum, priority) => sum + waiting[priority].length, 0),
     /** Rejects everything that waits, with the milliseconds after which to try again. */
     rejectAll(wait: number): void {
       rejectWhere('breaker', wait, () => true)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { withoutEnd } from '#domain/without-end.ts'
 import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
 import type { Gateway, CallPriority } from './gateway.ts'
 
@@ -83,7 +84,7 @@ function toError(failure: Failure, path: string): AppError {
 }
 
 function toUrl({ url, key, token }: ServiceOptions, path: string, params: Params): URL {
-  const address = new URL(`${url.replace(/\/+$/, '')}/${path}`)
+  const address = new URL(`${withoutEnd(url, '/')}/${path}`)
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined) address.searchParams.set(name, String(value))
   }

@@ -3,7 +3,7 @@ import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import type { Failure, Outcome } from './classify-response.ts'
 import { createVisitorQuota } from './visitor-quota.ts'
-import { createCallQueue, type Rejection } from './call-queue.ts'
+import { createCallQueue, type CallQueue, type Rejection } from './call-queue.ts'
 import { parseRetryAfter } from './retry-after.ts'
 import type { Priority } from './sliding-window.ts'
 import type { RequestBudgets } from './request-budget.ts'
@@ -40,6 +40,10 @@ type GatewayOptions = {
   /** From 0 to 1, as `Math.random`. */
   random?: () => number
   requestBudgets: Pick<RequestBudgets, 'current'>
+  /** The queue of the calls; unset: one of its own. */
+  queue?: CallQueue
+  /** Told how long the service wants to be left alone. */
+  onPause?: (milliseconds: number) => void
   onRefused?: (reason: RefusalReason) => void
   /** Told every change of the breaker, and why the last call failed. */
   onState?: (state: BreakerState, reason: string) => void
@@ -49,8 +53,8 @@ type GatewayOptions = {
 
 /** Every call to the service passes here: rate limit, requested pauses, visitor quota and circuit breaker. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { now, today, random = Math.random, requestBudgets, onRefused, onState, onKeyRefused } = options
-  const queue = createCallQueue({ now })
+  const { now, today, random = Math.random, requestBudgets, onPause, onRefused, onState, onKeyRefused } = options
+  const { queue = createCallQueue({ now }) } = options
   const quota = createVisitorQuota({ now })
   let lastReason = ''
   let lastTrouble: CatalogueTrouble = 'failing'
@@ -91,7 +95,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   function pause(header: string | null): void {
-    queue.pause(parseRetryAfter(header, today()) ?? DEFAULT_PAUSE + random() * JITTER)
+    const milliseconds = parseRetryAfter(header, today()) ?? DEFAULT_PAUSE + random() * JITTER
+    queue.pause(milliseconds)
+    onPause?.(milliseconds)
   }
 
   return {

@@ -5,11 +5,11 @@ export type Priority = 'search' | 'details' | 'refresh' | 'over-quota'
 export type WindowPlace = { priority: Priority; endedAt: number | null }
 
 /**
- * Sliding window of `total` calls in `window` milliseconds. A call counts until `window` after its response, because the
+ * Sliding window of `total()` calls in `window` milliseconds. A call counts until `window` after its response, because the
  * service may have counted it at any moment until then; a slow service is therefore called less. Times are milliseconds of any
  * monotonic clock.
  */
-export function createSlidingWindow({ total, window }: { total: number; window: number }) {
+export function createSlidingWindow({ total, window }: { total: () => number; window: number }) {
   const held = new Set<WindowPlace>()
 
   function forget(now: number): void {
@@ -19,7 +19,12 @@ export function createSlidingWindow({ total, window }: { total: number; window: 
   return {
     free(now: number): number {
       forget(now)
-      return total - held.size
+      return total() - held.size
+    },
+    /** Calls that count at the moment. */
+    taken(now: number): number {
+      forget(now)
+      return held.size
     },
     used(priority: Priority): number {
       return [...held].filter((place) => place.priority === priority).length

@@ -9,7 +9,7 @@ export type IsOwnSession = (cookies: string | null) => boolean
 type Asked = Pick<RequestFacts, 'method' | 'header'>
 
 /** Cookies that identify a visitor (server/accounts). Others do not change a page. */
-const OWN_COOKIE = /(?:^|;\s*)__Host-/
+const OWN_COOKIE = /(?:^|;\s*)__(?:Host|Secure)-/
 
 /** Whether the answer may come from the cache. Not for operators: they see blocked titles. */
 export function isForEveryone({ method, header }: Asked, { isOwnSession }: { isOwnSession: IsOwnSession }): boolean {

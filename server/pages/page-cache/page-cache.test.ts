@@ -64,6 +64,34 @@ test('requests that come while a page is rendered wait for it', async () => {
   expect(new Set(outcomes.map((outcome) => outcome.page)).size).toBe(1)
 })
 
+test('who comes while a page is rendered for others joins them by any spelling, and nobody joins what is over or of another version', async () => {
+  const { cache, state, render } = openCache()
+  expect(cache.join('/movie')).toBeNull()
+  const first = cache.take('/movie', render)
+  const joined = cache.join('/movie?utm_source=x')
+  expect(cache.join('/tv')).toBeNull()
+  expect(cache.join('/movie', true)).toBeNull()
+  expect(await joined).toBe((await first).page)
+  expect(cache.join('/movie')).toBeNull()
+  const late = cache.take('/tv', render)
+  state.version = 'b'
+  expect(cache.join('/tv')).toBeNull()
+  await late
+  expect(cache.summary().misses).toBe(3)
+})
+
+test('who joins a render that fails, or that nobody else may see, gets nothing of it', async () => {
+  const { cache } = openCache()
+  const failed = cache.take('/', never)
+  const joined = cache.join('/')
+  await expect(failed).rejects.toThrow('Must not render')
+  expect(await joined).toBeNull()
+  const busy = cache.take('/', async () => page('x', { status: 503 }))
+  const waiting = cache.join('/')
+  await busy
+  expect(await waiting).toBeNull()
+})
+
 test('a failed render fails all who wait, and the next request renders again', async () => {
   const { cache, render } = openCache()
   const failed = await Promise.allSettled(Array.from({ length: 10 }, () => cache.take('/', never)))
@@ -230,4 +258,11 @@ test('an early page whose whole one fails is forgotten after five seconds', asyn
   expect(await textOf(cache.find('/', earlyThenNever))).toBe('x')
   state.time = 5000
   expect(cache.find('/', never)).toBeNull()
+})
+
+test('any number of processes can share the memory for pages', () => {
+  for (let processes = 1; processes <= 64; processes += 1) {
+    const cache = createPageCache({ version: () => 'a', now: () => 0, processes, onFailure: () => {} })
+    expect(cache.summary()).toMatchObject({ pages: 0, bytes: 0 })
+  }
 })

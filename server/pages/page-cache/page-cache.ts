@@ -14,6 +14,8 @@ export type PageCacheOptions = {
   now: () => number
   /** Upper bound of all pages, compressed. */
   maxBytes?: number
+  /** How many processes share that bound. */
+  processes?: number
   /** Called when a stale page could not be refreshed; without the query, which may be what somebody searched for. */
   onFailure: (path: string, reason: unknown) => void
 }
@@ -63,7 +65,8 @@ const RETRY_PAUSE = 5000
 const OVERHEAD = 4096
 
 /** Least-recently-used cache of rendered pages that are the same for every visitor. */
-export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, onFailure }: PageCacheOptions) {
+export function createPageCache(options: PageCacheOptions) {
+  const { version, now, processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), onFailure } = options
   const searches = openShelf(Math.floor(maxBytes * SEARCHES))
   const others = openShelf(maxBytes - searches.maxSize)
   const inFlight = new Map<string, InFlight>()
@@ -171,6 +174,21 @@ export function createPageCache({ version, now, maxBytes = DEFAULT_MAX_BYTES, on
       const key = keyOf(address, savesData)
       const entry = usable(key)
       return entry && serve(key, entry, () => render(address, false))
+    },
+    /**
+     * The page of a target that is being rendered for others at this moment, once it is there; null: none is. The promise is null if that
+     * render led to nothing that may be shown to others.
+     */
+    join(target: string, savesData = false): Promise<CachedPage | null> | null {
+      if (inFlight.size === 0) return null
+      const address = pageAddress(target)
+      const underWay = address === null ? undefined : inFlight.get(keyOf(address, savesData))
+      if (underWay?.version !== version()) return null
+      counts.misses += 1
+      return underWay.outcome.then(
+        ({ page }) => page,
+        () => null,
+      )
     },
     /** Renders a page, once for all requests that wait for it. Rejects as `render` does. */
     async take(address: string, render: Render, savesData = false): Promise<Outcome> {

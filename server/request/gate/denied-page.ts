@@ -29,7 +29,7 @@ const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
 const LONGEST_REFRESH = 24 * 60 * 60
 
 /** Access Denied: the address, when the ban ends, whom to contact. Loads nothing, and comes back by itself (return-script.ts). */
-export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail }: Site, now: Date): PlainResponse {
+export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail, basePath }: Site, now: Date): PlainResponse {
   const left = expiresAt === null ? null : Date.parse(expiresAt) - now.getTime()
   const contact =
     contactEmail === null
@@ -46,7 +46,7 @@ export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmai
 ${refreshAtTheEnd(left)}
 ${PLAIN_HEAD}
 </head>
-<body data-left="${left ?? 'none'}">
+<body data-left="${left ?? 'none'}" data-base="${basePath}">
 <main>
 <div class="bulbs"></div>
 <h1>Access Denied</h1>

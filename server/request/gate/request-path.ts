@@ -1,4 +1,6 @@
 import { parseOwnPath } from '#domain/own-path.ts'
+import type { Site } from '#domain/site.ts'
+import { withoutEnd } from '#domain/without-end.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
@@ -21,15 +23,22 @@ export function refusePath(pathname: string): 400 | 404 | null {
 
 /** `/movie/1/` → `/movie/1`; null if the path is canonical or leads to another site. */
 export function canonicalPath(pathname: string): string | null {
-  const trimmed = pathname.replace(/\/+$/, '')
+  const trimmed = withoutEnd(pathname, '/')
   return pathname.length > 1 && trimmed !== pathname ? parseOwnPath(trimmed || '/') : null
 }
 
 /** Redirects (301) a path with trailing slashes. */
-export function redirectToCanonical({ target }: Pick<RequestFacts, 'target'>): PlainResponse | null {
+export function redirectToCanonical(
+  { target }: Pick<RequestFacts, 'target'>,
+  { site }: { site: Pick<Site, 'basePath'> },
+): PlainResponse | null {
   const path = pathOf(target)
   if (!path.endsWith('/') || refusePath(path) !== null) return null
   const canonical = canonicalPath(path)
   if (canonical === null) return null
-  return { status: 301, headers: { ...STATIC_HEADERS, Location: canonical + target.slice(path.length) }, body: '' }
+  return {
+    status: 301,
+    headers: { ...STATIC_HEADERS, Location: site.basePath + canonical + target.slice(path.length) },
+    body: '',
+  }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
@@ -14,14 +15,18 @@ import table from '../parts/table.module.css'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = await guardPanel(context)
+  const session = await guardPanel(context, 'account')
   const { sessions } = context.get(servicesContext)
   const open = await sessions.list(session.userId)
-  return { secondFactor: session.secondFactor, sessions: open.map((each) => ({ ...each, own: each.id === session.id })) }
+  return {
+    byProvider: session.byProvider,
+    secondFactor: session.secondFactor,
+    sessions: open.map((each) => ({ ...each, own: each.id === session.id })),
+  }
 }
 
 /** The operator's own account: their sessions and the second factor. */
-export default function AccountPage({ loaderData: { secondFactor, sessions } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { byProvider, secondFactor, sessions } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
   const rowFocus = useRowFocus()
@@ -37,7 +42,7 @@ export default function AccountPage({ loaderData: { secondFactor, sessions } }: 
       <h1 id="account" className="page-title" tabIndex={-1}>
         Account
       </h1>
-      <SecondFactor on={secondFactor} />
+      {byProvider ? <p className={styles.lead}>{PROVIDER_MESSAGES.secondFactor}</p> : <SecondFactor on={secondFactor} />}
       <h2 className={styles.heading}>Where you are signed in</h2>
       <p className={styles.lead}>Sessions end after 30 minutes without activity, and after 12 hours at the latest.</p>
       <Notice failure={failure} done={done} />

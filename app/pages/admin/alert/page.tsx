@@ -14,7 +14,7 @@ import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await guardPanel(context)
+  await guardPanel(context, 'alert')
   return { alert: await context.get(servicesContext).store.alert.read() }
 }
 

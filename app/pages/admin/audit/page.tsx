@@ -15,7 +15,7 @@ import styles from '../parts/admin.module.css'
 import own from './audit.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context)
+  await guardPanel(context, 'audit')
   const { audit } = context.get(servicesContext).store
   const { searchParams } = new URL(request.url)
   const query = parseTableQuery(searchParams, ['at', 'actor'])

@@ -15,7 +15,7 @@ import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context)
+  await guardPanel(context, 'bans')
   const { store } = context.get(servicesContext)
   const query = parseTableQuery(new URL(request.url).searchParams, ['bannedAt', 'network', 'expiresAt'])
   return { query, table: await store.bans.page(query) }

@@ -73,7 +73,7 @@ function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEm
       {found && 'title' in found && (
         <>
           <span className={styles.thumb}>
-            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} tint={id} eager />
+            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} eager />
           </span>
           <b dir="auto">{found.title.name}</b>
         </>

@@ -59,7 +59,7 @@ export function FindTitle({ onPick }: { onPick: (title: FoundTitle) => void }) {
               onPointerMove={() => index !== find.active && find.setActive(index)}
             >
               <span className={admin.thumb}>
-                <Picture kind="poster" path={title.poster} alt="" place={SMALL_POSTER} tint={title.id} eager />
+                <Picture kind="poster" path={title.poster} alt="" place={SMALL_POSTER} eager />
               </span>
               <span className={styles.facts}>
                 <b dir="auto">{title.name}</b>

@@ -22,7 +22,7 @@ import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context)
+  await guardPanel(context, 'blocks')
   const { store } = context.get(servicesContext)
   const query = parseTableQuery(new URL(request.url).searchParams, ['blockedAt', 'name', 'id'])
   return { query, table: await store.blocks.page(query) }
@@ -111,7 +111,7 @@ function BlockedTitle({ type, id, name, poster }: BlockedTitleProps) {
   return (
     <Link to={`/${type}/${id}`} className={styles.title}>
       <span className={styles.thumb}>
-        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} tint={id} />
+        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} />
       </span>
       <span dir="auto">{name}</span>
     </Link>

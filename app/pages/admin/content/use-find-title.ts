@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LOOKUP_FAILED } from '#domain/operator-messages.ts'
 import { cleanTerm } from '#domain/search.ts'
 import type { TitleType } from '#domain/title.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 export type FoundTitle = {
   type: TitleType
@@ -90,7 +91,7 @@ export function useFindTitle({ onPick }: { onPick: (title: FoundTitle) => void }
 async function findTitles(term: string, signal: AbortSignal): Promise<Answer> {
   const failed = (problem: string): Answer => ({ term, items: [], problem })
   try {
-    const response = await fetch(`/api/admin/titles?q=${encodeURIComponent(term)}`, { signal })
+    const response = await fetchSite(`/api/admin/titles?q=${encodeURIComponent(term)}`, { signal })
     const body: { items?: FoundTitle[]; error?: { message?: string } } = await response.json()
     return response.ok ? { term, items: body.items ?? [], problem: null } : failed(body.error?.message ?? LOOKUP_FAILED)
   } catch {

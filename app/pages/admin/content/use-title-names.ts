@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LOOKUP_FAILED } from '#domain/operator-messages.ts'
 import type { TitleType } from '#domain/title.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 type Key = { type: TitleType; id: number }
 type Named = { name: string; poster: string | null }
@@ -31,7 +32,7 @@ export function useTitleNames(keys: readonly Key[]): { nameOf: (key: Key) => Nam
 /** Never rejects. */
 async function fetchNames(of: string, signal: AbortSignal): Promise<Answer> {
   try {
-    const response = await fetch(`/api/admin/titles?of=${encodeURIComponent(of)}`, { signal })
+    const response = await fetchSite(`/api/admin/titles?of=${encodeURIComponent(of)}`, { signal })
     if (!response.ok) return { of, names: new Map(), problem: LOOKUP_FAILED }
     const { items, problem }: { items: (Key & Named)[]; problem: string | null } = await response.json()
     return { of, names: new Map(items.map((item) => [keyOfTitle(item), item])), problem }

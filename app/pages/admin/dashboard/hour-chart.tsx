@@ -15,6 +15,9 @@ type HourChartProps = {
   format: (value: number) => string
 }
 
+/** Per cent of the height that are two pixels: however few, more than none is seen. */
+const LEAST = 2.2
+
 /** Columns of 24 hours. The picture is for the eye; the table below all charts has its numbers for everybody. */
 export function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
   const totals = times.map((_, index) => parts.reduce((total, { values }) => total + (values[index] ?? 0), 0))
@@ -34,13 +37,18 @@ export function HourChart({ title, sum, note, parts, times, format }: HourChartP
           // The same time may come twice when the clocks change.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={styles.hour} title={describe(index)}>
-            {parts.map(({ label, tone, values }) => (
-              <span
-                key={label}
-                className={`${styles.part} ${styles[tone]}`}
-                style={{ '--share': most > 0 ? (values[index] ?? 0) / most : 0 } as React.CSSProperties}
-              />
-            ))}
+            <svg className={styles.column}>
+              {standing(parts, index, most).map(({ label, tone, top }, place) => (
+                <rect
+                  key={label}
+                  className={styles[tone]}
+                  width="100%"
+                  height="110%"
+                  y={`${100 - top}%`}
+                  rx={place === 0 ? 2 : 0}
+                />
+              ))}
+            </svg>
           </span>
         ))}
       </div>
@@ -59,4 +67,16 @@ export function HourChart({ title, sum, note, parts, times, format }: HourChartP
       )}
     </figure>
   )
+}
+
+/** The parts of a column with the per cent at which each ends, the highest first: each goes on behind those below it. */
+function standing(parts: readonly ChartPart[], index: number, most: number) {
+  let top = 0
+  const shown = parts.flatMap(({ label, tone, values }) => {
+    const value = values[index] ?? 0
+    if (value <= 0) return []
+    top += Math.max(LEAST, (value / most) * 100)
+    return [{ label, tone, top }]
+  })
+  return shown.toReversed()
 }

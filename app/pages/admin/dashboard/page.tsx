@@ -1,11 +1,16 @@
 import { Link } from 'react-router'
+import { backupWarning } from '#domain/backup-status.ts'
 import { formatCount } from '#domain/format.ts'
 import { firstHour, toHours } from '#domain/hourly.ts'
+import { mayDo } from '#domain/role.ts'
+import { leftToDo, toSetup } from '#domain/setup.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
+import { BackupNotice } from './backup-notice.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { DayCourse } from './day-course.tsx'
+import { LeftToDo } from './left-to-do.tsx'
 import { ProxyNotice } from './proxy-notice.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
@@ -16,33 +21,38 @@ const DAYS = 14
 const DAY = 24 * 60 * 60_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await guardPanel(context)
-  const { store, streams, upstream, unnamedProxies, hourly, now } = context.get(servicesContext)
+  const { role } = await guardPanel(context, 'account')
+  const seesTerms = mayDo(role, 'searches')
+  const { store, countVisitors, upstream, unnamedProxies, hourly, backups, setup, now } = context.get(servicesContext)
   const since = new Date(Math.floor(now().getTime() / DAY - (DAYS - 1)) * DAY)
-  const [perDay, perHour, counts, top, without, audit] = await Promise.all([
+  const [perDay, perHour, counts, top, without, audit, visitors, facts] = await Promise.all([
     store.searchLog.perDay(since),
     store.searchLog.perHour(firstHour(now())),
     hourly.read(),
-    store.searchLog.topTerms(since, 10),
-    store.searchLog.withoutMatches(since, 10),
-    store.audit.recent(10),
+    seesTerms ? store.searchLog.topTerms(since, 10) : null,
+    seesTerms ? store.searchLog.withoutMatches(since, 10) : null,
+    mayDo(role, 'audit') ? store.audit.recent(10) : null,
+    countVisitors(),
+    mayDo(role, 'setup') ? setup() : null,
   ])
   const days = Array.from({ length: DAYS }, (_, index) => new Date(since.getTime() + index * DAY).toISOString().slice(0, 10))
   return {
     volume: days.map((day) => ({ label: day, value: perDay.find((each) => each.day === day)?.count ?? 0 })),
     top,
     without,
-    audit: audit.map(({ id, at, actor, action, target }) => ({ id, at, actor, action, target })),
-    visitors: streams.count,
+    audit: audit?.map(({ id, at, actor, action, target }) => ({ id, at, actor, action, target })),
+    visitors,
     upstream: upstream.summary(),
     hours: toHours(counts, perHour, now()),
     proxies: unnamedProxies.find(),
+    backup: mayDo(role, 'backups') ? backupWarning(await backups.status(), now()) : null,
+    left: facts && leftToDo(toSetup(facts)),
   }
 }
 
-/** Searches, visitors, the catalogue service's health, and the operators' recent actions. */
+/** Searches, visitors, the catalogue service's health, and the operators' recent actions, as far as the operator's role includes them. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { volume, top, without, audit, visitors, upstream, hours, proxies } = loaderData
+  const { volume, top, without, audit, visitors, upstream, hours, proxies, backup, left } = loaderData
   const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)
   useFreshRows('audit', TICK)
   return (
@@ -51,6 +61,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         Dashboard
       </h1>
       {proxies && <ProxyNotice proxies={proxies} />}
+      {backup !== null && <BackupNotice warning={backup} />}
+      {/* The proxy that nobody named has just been told. */}
+      {left && <LeftToDo steps={left.filter(({ id }) => id !== 'proxy' || !proxies)} />}
       <dl className={styles.figures}>
         <Figure label="Visitors online" value={formatCount(visitors)} />
         <Figure label="Searches today" value={formatCount(volume.at(-1)?.value ?? 0)} />
@@ -80,10 +93,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <h2 className={admin.heading}>Searches per day</h2>
       <BarChart label={`Searches on each of the last ${DAYS} days`} bars={volume} />
       <div className={styles.lists}>
-        <Terms heading="Top searches" terms={top} />
-        <Terms heading="Searches without results" terms={without} />
+        {top && <Terms heading="Top searches" terms={top} />}
+        {without && <Terms heading="Searches without results" terms={without} />}
       </div>
-      <RecentChanges entries={audit} />
+      {audit && <RecentChanges entries={audit} />}
     </section>
   )
 }

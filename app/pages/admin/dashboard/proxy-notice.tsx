@@ -1,5 +1,5 @@
 import { unnamedProxiesText } from '#domain/operator-messages.ts'
-import styles from './proxy-notice.module.css'
+import styles from './notice.module.css'
 
 type ProxyNoticeProps = { proxies: { addresses: string[]; isPrivate: boolean; header: string; line: string } }
 

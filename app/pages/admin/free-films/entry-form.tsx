@@ -185,7 +185,7 @@ function Found({ type, text }: { type: 'movie' | 'tv'; text: string }) {
       {found && 'title' in found && id !== null && (
         <>
           <span className={styles.thumb}>
-            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} tint={id} eager />
+            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} eager />
           </span>
           <b dir="auto">{found.title.name}</b>
         </>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { formatCounted } from '#domain/format.ts'
 import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'
 import { UnusableFile } from '#domain/import/import-row.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
@@ -13,6 +14,7 @@ type Outcome = { added: number; changed: number; refused: { line: number; reason
 /** Takes entries from a CSV or JSON file, says which lines it cannot use, and gives one's own entries as files. */
 export function ImportEntries() {
   const { busy, failure, run, clearFailure } = useAdminMutation()
+  const { basePath } = useSite().site
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -66,10 +68,10 @@ export function ImportEntries() {
         <ActionButton off={busy} onClick={() => input.current?.click()}>
           Import a file
         </ActionButton>
-        <a className="button" href="/api/admin/free-films?as=csv" download>
+        <a className="button" href={`${basePath}/api/admin/free-films?as=csv`} download>
           Export CSV
         </a>
-        <a className="button" href="/api/admin/free-films?as=json" download>
+        <a className="button" href={`${basePath}/api/admin/free-films?as=json`} download>
           Export JSON
         </a>
       </div>

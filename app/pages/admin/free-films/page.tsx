@@ -19,7 +19,7 @@ import { RowSwitch } from './row-switch.tsx'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context)
+  await guardPanel(context, 'free-films')
   const { freeWorks } = context.get(servicesContext)
   const query = parseTableQuery(new URL(request.url).searchParams, ['addedAt', 'name', 'id', 'licence'])
   return { query, onHome: freeWorks.onHome, table: pageOfWorks(freeWorks.listed(), query) }

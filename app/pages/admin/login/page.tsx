@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { redirect } from 'react-router'
-import { sessionContext } from '#server/start/context.ts'
+import { servicesContext, sessionContext } from '#server/start/context.ts'
 import { orNull } from '#server/endpoints/loader-errors.ts'
 import { isPlainHttp } from '#server/endpoints/plain-http.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { sessionHasEnded } from '../parts/admin-flag.ts'
+import { ProviderButton } from './provider-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await orNull(context.get(sessionContext)())
-  if (session?.isAdmin) throw redirect('/admin')
-  return { plainHttp: isPlainHttp(request) }
+  if (session !== null && session.role !== null) throw redirect('/admin')
+  return { plainHttp: isPlainHttp(request), ...context.get(servicesContext).signInWays }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,8 +22,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const never = () => () => {}
 
-/** Sign-in with email and password, and the second factor if the account has one. */
-export default function LoginPage({ loaderData: { plainHttp } }: Route.ComponentProps) {
+/** Sign-in with email and password, and the second factor if the account has one; or through an identity provider. */
+export default function LoginPage({ loaderData: { plainHttp, local, provider } }: Route.ComponentProps) {
   const ended = useSyncExternalStore(never, sessionHasEnded, () => false)
   // The browser knows for sure whether it keeps the session cookie.
   const needsHttps = useSyncExternalStore(
@@ -38,7 +39,13 @@ export default function LoginPage({ loaderData: { plainHttp } }: Route.Component
       <p role="status" className={styles.done}>
         {ended && 'Your session has ended. Please sign in again.'}
       </p>
-      <SignInForm needsHttps={needsHttps} />
+      {(local || needsHttps) && <SignInForm needsHttps={needsHttps} />}
+      {provider !== null && !needsHttps && (
+        <div className={styles.provider}>
+          {local && <p className={styles.lead}>Or without a password of this site:</p>}
+          <ProviderButton host={provider} isMain={!local} />
+        </div>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
+import { sitePath } from '#app/hooks/site-address.ts'
 
 /** Milliseconds for which a sign-in is retried while the server is busy with others' attempts. */
 const RETRY_FOR = 20_000
@@ -38,7 +39,7 @@ export function SignInForm({ needsHttps }: { needsHttps: boolean }) {
     else if (answer) {
       await navigate('/admin')
       // Still here: the panel did not see the session.
-      setCookieLost(window.location.pathname === '/admin/login')
+      setCookieLost(sitePath(window.location.pathname) === '/admin/login')
     }
   }
   const problem = failure ?? (cookieLost ? OPERATOR_MESSAGES.signInCookieLost : null)

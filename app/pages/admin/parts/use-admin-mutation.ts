@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 type AdminAction = {
   method: 'POST' | 'PUT' | 'DELETE'
@@ -75,7 +76,7 @@ async function sendWithRetry({ retryFor = 0, ...action }: AdminAction): Promise<
 }
 
 function send({ method, path, body = {} }: AdminAction): Promise<Response> {
-  return fetch(path, {
+  return fetchSite(path, {
     method,
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
     body: JSON.stringify(body),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import { useUserActivity } from './use-user-activity.ts'
 import { EVERYTHING, OPERATOR_EVENT, TICK } from './use-fresh-rows.ts'
 
@@ -11,7 +12,7 @@ export function useOperatorEvents() {
   const began = useRef(false)
   useEffect(() => {
     if (!attended) return
-    const events = new EventSource('/api/admin/events')
+    const events = new EventSource(siteAddress('/api/admin/events'))
     // Something may have changed while disconnected.
     if (began.current) tell(EVERYTHING)
     began.current = true

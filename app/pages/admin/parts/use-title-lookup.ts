@@ -3,6 +3,7 @@ import type { TemplateValues } from '#domain/sources/template-values.ts'
 import { LOOKUP_FAILED, NO_SUCH_TITLE } from '#domain/operator-messages.ts'
 import type { TitleType } from '#domain/title.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** A title of the catalogue, and the values to fill in a template. */
 export type TitlePreview = { name: string; poster: string | null; values: TemplateValues }
@@ -31,7 +32,7 @@ export function useTitleLookup(type: TitleType, id: number | null): TitleLookup 
 /** Asks this site for a title; never rejects. */
 export async function lookUpTitle(type: TitleType, id: number, signal?: AbortSignal): Promise<TitleLookup> {
   try {
-    const response = await fetch(`/api/admin/preview/${type}/${id}`, { signal })
+    const response = await fetchSite(`/api/admin/preview/${type}/${id}`, { signal })
     if (response.ok) return { title: await response.json() }
     if (response.status === 404) return { problem: NO_SUCH_TITLE }
     const { error }: { error?: { message?: string } } = await response.json()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
 import { BanDialog } from './ban-dialog.tsx'
 import { bannedAmong } from './banned-among.ts'
@@ -25,7 +26,7 @@ const TOP = 6
 const DAY = 24 * 60 * 60_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context)
+  await guardPanel(context, 'searches')
   const { store, bans, now } = context.get(servicesContext)
   const query = { ...parseTableQuery(new URL(request.url).searchParams, ['at', 'term', 'address', 'matches']), perPage: SHOWN }
   const [table, top] = await Promise.all([
@@ -39,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What visitors searched for. */
 export default function SearchesPage({ loaderData: { query, table, top, banned } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
+  const { basePath } = useSite().site
   const fresh = useFreshRows('searches', 'bans')
   const [asking, setAsking] = useState(false)
   const [banning, setBanning] = useState<string | null>(null)
@@ -78,7 +80,7 @@ export default function SearchesPage({ loaderData: { query, table, top, banned }
           { id: null, label: 'Action', kind: 'short', cell: ({ address }) => banAction(address) },
         ]}
       >
-        <a className="button" href="/api/admin/searches.csv" download>
+        <a className="button" href={`${basePath}/api/admin/searches.csv`} download>
           <Download size={18} aria-hidden />
           Export as CSV
         </a>

@@ -3,6 +3,7 @@ import type { TitleType } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
+import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
 import { FailingSwitch } from './failing-switch.tsx'
 import { DEFAULT_HINT } from './server-fields.tsx'
@@ -18,7 +19,7 @@ const TABS: readonly { id: TitleType; label: string }[] = [
 const PLACEHOLDERS = ['id', 'season', 'episode', 'imdb_id', 'archive_id', 'trailer']
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context)
+  await guardPanel(context, 'sources')
   const { state, defaultDownloads, store, health: known, now } = context.get(servicesContext)
   const type: TitleType = new URL(request.url).searchParams.get('type') === 'tv' ? 'tv' : 'movie'
   const moment = now()
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The player's servers, in order, and the download link. */
 export default function ServersPage({ loaderData: { type, settings, fallback, health, rules } }: Route.ComponentProps) {
+  const { basePath } = useSite().site
   useFreshRows('sources')
   return (
     <section aria-labelledby="servers">
@@ -52,7 +54,7 @@ export default function ServersPage({ loaderData: { type, settings, fallback, he
         and a server plays only titles that have a value for each placeholder; of others the menu says that it has nothing. A URL
         that ends in <code>.mp4</code>, <code>.webm</code> or <code>.m3u8</code> is a file: it plays in this site’s own player,
         with its subtitles, chapters and previews. Link only to what you may lawfully show.{' '}
-        <a className="link" href="/player/conformance">
+        <a className="link" href={`${basePath}/player/conformance`}>
           Test whether a page speaks the player contract
         </a>
         .

@@ -18,7 +18,7 @@ import styles from '../parts/admin.module.css'
 import table from '../parts/table.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  await guardPanel(context)
+  await guardPanel(context, 'sync-codes')
   const parsed = parseSyncCode(params.code)
   const { syncCodes } = context.get(servicesContext).operators
   const found = 'code' in parsed ? await syncCodes.describe(parsed.code) : null

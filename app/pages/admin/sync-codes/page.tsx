@@ -16,7 +16,7 @@ import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context)
+  await guardPanel(context, 'sync-codes')
   const { store } = context.get(servicesContext)
   const query = parseTableQuery(new URL(request.url).searchParams, ['lastUpdated', 'code', 'deviceName', 'createdAt'])
   const { rows, total } = await store.syncRecords.page(query)

@@ -8,7 +8,7 @@ import type { Route } from './+types/alert.ts'
 /** `PUT /api/admin/alert` with `{message, endsAt, seen}` shows an alert on every page; `DELETE` with `{seen}` clears it. */
 export function action({ request, context }: Route.ActionArgs) {
   const { alerting } = context.get(servicesContext).operators
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'alert'), {
     PUT: async (by) => alerting.set(await readBody(request, alertInput), by),
     DELETE: async (by) => alerting.clear(await readBody(request, alertKeyInput), by),
   })

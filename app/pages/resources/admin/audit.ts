@@ -21,7 +21,9 @@ const MAX_FIND = 100
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { operators, store } = context.get(servicesContext)
-  return byMethod(request, () => requireOperator(context), {
+  // Whoever removed something may take that back: the action itself asks for its right.
+  const right = request.method === 'POST' ? 'account' : 'audit'
+  return byMethod(request, () => requireOperator(context, right), {
     POST: async (by) => {
       await operators.undo((await readBody(request, undoInput)).undo, by)
       return {}

@@ -18,9 +18,10 @@ const NO_ADDRESS = 'That is not an IP address or a CIDR range'
  * lifts a ban.
  */
 export function action({ request, context }: Route.ActionArgs) {
-  const { operators, trustedProxies } = context.get(servicesContext)
-  const objectionTo = (network: string) => checkBan(network, { ownAddress: context.get(addressContext), trustedProxies })
-  return byMethod(request, () => requireOperator(context), {
+  const { operators, trustedProxies, unnamedProxies } = context.get(servicesContext)
+  const surroundings = { ownAddress: context.get(addressContext), trustedProxies, unnamedProxies: unnamedProxies.find() }
+  const objectionTo = (network: string) => checkBan(network, surroundings)
+  return byMethod(request, () => requireOperator(context, 'bans'), {
     PUT: async (by) => {
       const { address, override, reason, ...term } = await readBody(request, banInput)
       const network = parseNetwork(address)

@@ -8,7 +8,7 @@ import type { Route } from './+types/blocks.ts'
 /** `PUT /api/admin/blocks` with `{type, id, reason}` blocks a title; `DELETE` with `{type, id}` unblocks it. */
 export function action({ request, context }: Route.ActionArgs) {
   const { blocking } = context.get(servicesContext).operators
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'blocks'), {
     PUT: async (by) => blocking.block(await readBody(request, blockInput), by),
     DELETE: async (by) => blocking.unblock(await readBody(request, blockKeyInput), by),
   })

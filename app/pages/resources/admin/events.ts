@@ -1,3 +1,4 @@
+import { mayHear } from '#domain/role.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { accountRequest } from '#server/endpoints/account-request.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
@@ -11,8 +12,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (new URL(request.url).pathname !== '/api/admin/events') return notFound()
   const { accounts, operatorStreams } = context.get(servicesContext)
   const from = accountRequest(request, context)
-  return byMethod(request, () => requireOperator(context), {
-    GET: async () => operatorStreams.open(async () => (await accounts.sessionOf(from))?.isAdmin === true),
+  return byMethod(request, () => requireOperator(context, 'account'), {
+    GET: async ({ role }) =>
+      operatorStreams.open({
+        // With another role it ends, and the page comes back with what that role may hear.
+        isAllowed: async () => (await accounts.sessionOf(from))?.role === role,
+        mayHear: (topic) => mayHear(role, topic),
+      }),
   })
 }
 

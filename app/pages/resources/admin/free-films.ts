@@ -25,7 +25,7 @@ const MOST_TOLD = 200
  */
 export function action({ request, context }: Route.ActionArgs) {
   const { operators, store } = context.get(servicesContext)
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'free-films'), {
     GET: async () => {
       const works = (await store.freeWorks.all()).filter(({ withdrawn, damaged }) => !withdrawn && !damaged)
       return new URL(request.url).searchParams.get('as') === 'csv'

@@ -10,7 +10,7 @@ import type { Route } from './+types/preview.ts'
 /** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and the values to fill in a template. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'sources'), {
     GET: async () => {
       const key = parseTitleKey(params.type, params.id)
       if (!key) throw new AppError('invalid', 'That is no id')

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     yield encoder.encode(csvLine(HEAD))
     for await (const chunk of store.searchLog.all()) yield encoder.encode(chunk.map(toLine).join(''))
   }
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'searches'), {
     GET: async () =>
       new Response(Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream, {
         headers: {

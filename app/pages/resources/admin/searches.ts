@@ -6,7 +6,7 @@ import type { Route } from './+types/searches.ts'
 /** `DELETE /api/admin/searches` clears the search log. */
 export function action({ request, context }: Route.ActionArgs) {
   const { operators } = context.get(servicesContext)
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'searches'), {
     DELETE: async (by) => {
       await operators.clearSearches(by)
       return {}

@@ -13,7 +13,7 @@ import type { Route } from './+types/second-factor.ts'
 export function action({ request, context }: Route.ActionArgs) {
   const { ownAccount } = context.get(servicesContext)
   const from = accountRequest(request, context)
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'account'), {
     POST: async (by) => ownAccount.beginSecondFactor({ ...(await readBody(request, passwordInput)), ...from }, by),
     PUT: async (by, { setCookies }) => {
       setCookies(await ownAccount.confirmSecondFactor({ ...(await readBody(request, codeInput)), ...from }, by))

@@ -8,7 +8,7 @@ import type { Route } from './+types/sessions.ts'
 /** `DELETE /api/admin/sessions` with `{id}` ends one of the operator's own sessions. */
 export function action({ request, context }: Route.ActionArgs) {
   const { ownAccount } = context.get(servicesContext)
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'account'), {
     DELETE: async ({ session, ...by }) => {
       await ownAccount.endSession({ userId: session.userId, ...(await readBody(request, sessionInput)) }, by)
       return {}

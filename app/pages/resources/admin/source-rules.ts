@@ -11,7 +11,7 @@ import type { Route } from './+types/source-rules.ts'
  */
 export function action({ request, context }: Route.ActionArgs) {
   const { sourceRules } = context.get(servicesContext).operators
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'sources'), {
     PUT: async (by) => sourceRules.putFailingLast((await readBody(request, failingLastInput)).failingLast, by),
     POST: async (by) => sourceRules.confirmRights(by),
   })

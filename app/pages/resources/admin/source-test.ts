@@ -4,7 +4,7 @@ import { servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { orTrouble } from '#server/endpoints/catalogue-trouble.ts'
 import { sourceTestInput } from '#server/endpoints/inputs.ts'
-import { ownOrigin } from '#server/endpoints/own-origin.ts'
+import { ownOrigin } from '#server/endpoints/own-address.ts'
 import { requireOperator } from '#server/endpoints/require-operator.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/source-test.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/source-test.ts'
 /** `POST /api/admin/source-test/{movie|tv}` with `{source, id}` asks for a server's URL with a title filled in (domain/source-test.ts). */
 export function action({ request, params, context }: Route.ActionArgs) {
   const { operators, site } = context.get(servicesContext)
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'sources'), {
     POST: async (by) => {
       const { type } = params
       if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are servers of movie and tv')

@@ -12,7 +12,7 @@ const MAX_SOURCES_BODY = 512 * 1024
 /** `PUT /api/admin/sources/{movie|tv}` with `{list, download, version}` saves the player's sources of a type. */
 export function action({ request, params, context }: Route.ActionArgs) {
   const { sourceEditing } = context.get(servicesContext).operators
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'sources'), {
     PUT: async (by) => {
       const { type } = params
       if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are sources of movie and tv')

@@ -11,7 +11,7 @@ import type { Route } from './+types/sync-codes.ts'
  */
 export function action({ request, context }: Route.ActionArgs) {
   const { syncCodes } = context.get(servicesContext).operators
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'sync-codes'), {
     POST: async (by) => {
       const { code, restore } = await readBody(request, revisionInput)
       return restore === null ? { revisions: await syncCodes.revisions(code) } : syncCodes.restore({ code, version: restore }, by)

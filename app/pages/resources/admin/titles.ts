@@ -17,7 +17,7 @@ const MOST_NAMED = 25
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { titleFinding } = context.get(servicesContext).operators
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'blocks'), {
     GET: async () => {
       const search = new URL(request.url).searchParams
       const of = single(search, 'of')

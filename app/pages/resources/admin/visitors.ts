@@ -10,7 +10,7 @@ import type { Route } from './+types/visitors.ts'
 /** `DELETE /api/admin/visitors` with `{address}` deletes the data of an address, or of all addresses of a network. */
 export function action({ request, context }: Route.ActionArgs) {
   const { operators } = context.get(servicesContext)
-  return byMethod(request, () => requireOperator(context), {
+  return byMethod(request, () => requireOperator(context, 'searches'), {
     DELETE: async (by) => {
       const visitor = parseVisitorRange((await readBody(request, visitorInput)).address)
       if (visitor === null) throw new AppError('invalid', 'That is not an IP address or a CIDR range')

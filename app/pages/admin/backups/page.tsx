@@ -1,0 +1,110 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { backupWarning, formatAgo } from '#domain/backup-status.ts'
+import { formatBytes } from '#domain/format-bytes.ts'
+import { formatCounted } from '#domain/format.ts'
+import { servicesContext } from '#server/start/context.ts'
+import { guardPanel } from '#server/endpoints/require-operator.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import type { Route } from './+types/page.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { DataTable } from '../parts/data-table.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { parseTableQuery } from '../parts/table-query.ts'
+import { Time } from '../parts/time.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
+import { pageOfBackups } from './page-of-backups.ts'
+import styles from '../parts/admin.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await guardPanel(context, 'backups')
+  const { backups, now } = context.get(servicesContext)
+  const query = parseTableQuery(new URL(request.url).searchParams, ['madeAt', 'bytes'])
+  const [all, status] = await Promise.all([backups.list(), backups.status()])
+  const { last } = status
+  return {
+    query,
+    table: pageOfBackups(all, query),
+    every: status.every,
+    isRunning: status.isRunning,
+    warning: backupWarning(status, now()),
+    last: last && { ...last, age: formatAgo(now().getTime() - Date.parse(last.madeAt)) },
+  }
+}
+
+/** The backups in the data folder: how old the last good one is, one more, and each as a file. */
+export default function BackupsPage({ loaderData }: Route.ComponentProps) {
+  const { query, table, every, isRunning, warning, last } = loaderData
+  const { busy, failure, run } = useAdminMutation()
+  const fresh = useFreshRows('backups', TICK)
+  const [asked, setAsked] = useState(false)
+  const { basePath } = useSite().site
+
+  async function make() {
+    setAsked((await run({ method: 'POST', path: '/api/admin/backups' })) !== null)
+  }
+  const done = asked
+    ? isRunning
+      ? 'A backup is being made.'
+      : warning === null
+        ? 'The backup is made and checked.'
+        : null
+    : null
+  return (
+    <section aria-labelledby="backups">
+      <h1 id="backups" className="page-title" tabIndex={-1}>
+        Backups
+      </h1>
+      <p className={styles.lead}>
+        Each is one file with everything that is kept, accounts and addresses of visitors among it: keep it where only you can
+        read it. To restore one, run <code>npm run restore</code> on the machine.
+      </p>
+      <div className={styles.card}>
+        <h2 className={styles.cardTitle}>Last good backup</h2>
+        {last ? (
+          <p>
+            <Time at={last.madeAt} />, {last.age}, {formatBytes(last.bytes)}
+          </p>
+        ) : (
+          <p>There is none yet.</p>
+        )}
+        <p className={styles.hint}>
+          {every === null
+            ? 'The site makes none by itself. The setting BACKUP_EVERY=24 makes one a day.'
+            : `The site makes one every ${formatCounted(every, 'hours')}.`}
+        </p>
+        <ActionButton off={busy || isRunning} onClick={() => void make()}>
+          {isRunning ? 'Being made…' : 'Back up now'}
+        </ActionButton>
+        <Notice failure={failure ?? warning} done={done} />
+      </div>
+      <DataTable
+        noun="backups"
+        empty="There are no backups."
+        query={query}
+        table={table}
+        fresh={fresh}
+        keyOf={({ name }) => name}
+        columns={[
+          { id: 'madeAt', label: 'Made', kind: 'short', cell: ({ madeAt }) => <Time at={madeAt} /> },
+          { id: null, label: 'File', cell: ({ name }) => <code>{name}</code> },
+          { id: 'bytes', label: 'Size', kind: 'number', cell: ({ bytes }) => formatBytes(bytes) },
+          { id: null, label: 'State', kind: 'short', cell: ({ isWhole }) => (isWhole ? 'Good' : 'Damaged') },
+          {
+            id: null,
+            label: 'Action',
+            kind: 'short',
+            cell: ({ name, isWhole }) =>
+              isWhole && (
+                <a className="button" href={`${basePath}/api/admin/backups/${name}`} download={name}>
+                  <Download size={18} aria-hidden />
+                  Download<span className="visually-hidden"> {name}</span>
+                </a>
+              ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

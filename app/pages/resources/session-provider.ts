@@ -1,0 +1,20 @@
+import { servicesContext } from '#server/start/context.ts'
+import { accountRequest } from '#server/endpoints/account-request.ts'
+import { byMethod } from '#server/endpoints/by-method.ts'
+import { requireHttps } from '#server/endpoints/plain-http.ts'
+import type { Route } from './+types/session-provider.ts'
+
+/** `POST /api/session/provider` → `{url}`: where the identity provider signs operators in. It sends them back to `/admin/login/callback`. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { ownAccount } = context.get(servicesContext)
+  return byMethod(request, () => Promise.resolve(accountRequest(request, context)), {
+    POST: async (from, { setCookies }) => {
+      requireHttps(request)
+      const { url, cookies } = await ownAccount.beginAtProvider(from)
+      setCookies(cookies)
+      return { url }
+    },
+  })
+}
+
+export { action as loader }

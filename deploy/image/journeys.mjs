@@ -1,0 +1,107 @@
+// What a visitor and an operator do, over http: enough to load every part of the site that is loaded when it is first asked for.
+import { strict as assert } from 'node:assert'
+
+export const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
+const DEVICE = { deviceId: 'device-of-the-image-test', deviceName: 'Mac' }
+const DEADLINE = 15_000
+
+/** Each with its name; one that throws has failed. */
+export const JOURNEYS = {
+  pages: async (site) => {
+    for (const path of [
+      '/',
+      '/movie',
+      '/tv',
+      '/tv?tab=airing-today',
+      '/person',
+      '/discover',
+      '/watchlist',
+      '/calendar',
+      '/about',
+    ])
+      assert.match(await site.text(path), /<h1|<main/, path)
+    const [, movie] = /href="(\/movie\/\d+)/.exec(await site.text('/movie')) ?? []
+    const [, show] = /href="(\/tv\/\d+)/.exec(await site.text('/tv')) ?? []
+    const [, person] = /href="(\/person\/\d+)/.exec(await site.text('/person')) ?? []
+    for (const path of [movie, show, `${show}/seasons/1`, person]) assert.match(await site.text(path), /<h1/, path)
+    assert.equal((await site.get('/no-such-page')).status, 404)
+  },
+  'scripts and styles, compressed': async (site) => {
+    const assets = [...(await site.text('/')).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([asset]) => asset)
+    assert.ok(assets.length > 3)
+    for (const asset of assets) assert.equal((await site.get(asset)).status, 200, asset)
+    const { headers } = await site.get(
+      assets.find((asset) => asset.endsWith('.js')),
+      { headers: { 'Accept-Encoding': 'br' } },
+    )
+    assert.equal(headers.get('Content-Encoding'), 'br')
+  },
+  'search and suggestions': async (site) => {
+    assert.match(await site.text('/search?q=night'), /href="\/(?:movie|tv)\/\d+/)
+    assert.ok((await (await site.get('/api/suggest?q=night')).json()) !== null)
+  },
+  'files for crawlers and phones': async (site) => {
+    for (const path of [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/manifest.webmanifest',
+      '/opensearch.xml',
+      '/api/ip',
+      '/readyz',
+      '/metrics',
+    ])
+      assert.equal((await site.get(path)).status, 200, path)
+  },
+  'pictures drawn, converted and shared': async (site) => {
+    const drawn = /\/t\/p\/[\w/.-]+/.exec(await site.text('/'))?.[0]
+    assert.equal((await site.get(drawn)).status, 200, drawn)
+    const shared = await site.get('/share/movie/10331.png')
+    assert.equal(shared.headers.get('Content-Type'), 'image/png')
+    assert.ok((await shared.arrayBuffer()).byteLength > 10_000)
+  },
+  'the player': async (site) => {
+    assert.match(await site.text('/player/pattern/movie/10331'), /<html/)
+  },
+  'a sync code from one device to another': async (site) => {
+    const items = [{ type: 'movie', id: 10331, name: 'Night', poster: null, backdrop: null, rating: null, progress: null }]
+    const history = {
+      items: items.map((item) => ({ ...item, lastWatched: new Date().toISOString() })),
+      removals: [],
+      clearedAt: null,
+    }
+    const made = await (await site.send('POST', '/api/sync', { ...DEVICE, history })).json()
+    assert.match(made.code ?? '', /^[A-Z0-9]{6}$/, JSON.stringify(made))
+    const other = { ...DEVICE, deviceId: 'another-device-of-it', code: made.code }
+    const got = await (await site.send('POST', '/api/sync/import', other)).json()
+    assert.equal(got.history?.items[0]?.id, 10331, JSON.stringify(got))
+  },
+  'sign-in, and an alert that open pages hear of': async (site) => {
+    const stream = await site.get('/api/events')
+    const session = await site.send('POST', '/api/session', OPERATOR)
+    assert.equal(session.status, 200, await session.text())
+    const cookie = session.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+    const alert = { message: 'Late show at ten', endsAt: null, seen: null }
+    const answer = await site.send('PUT', '/api/admin/alert', alert, { Cookie: cookie.join('; ') })
+    assert.equal(answer.status, 200, await answer.text())
+    let heard = ''
+    for await (const part of stream.body.pipeThrough(new TextDecoderStream())) if ((heard += part).includes(alert.message)) break
+    assert.match(await site.text('/about'), /Late show at ten/)
+  },
+}
+
+/** The ways to ask a site, as its own pages do. */
+export function visitor(origin) {
+  const get = (path, init) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE), ...init })
+  const ours = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
+  return {
+    get,
+    async text(path) {
+      const response = await get(path)
+      const text = await response.text()
+      assert.equal(response.status, 200, `${path}: ${response.status}`)
+      return text
+    },
+    send: (method, path, body, headers = {}) =>
+      get(path, { method, headers: { ...ours, ...headers }, body: JSON.stringify(body) }),
+  }
+}

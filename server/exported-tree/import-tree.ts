@@ -1,0 +1,84 @@
+import type { Alert } from '#domain/alert.ts'
+import type { Ban } from '#domain/ban.ts'
+import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
+import type { Block, SearchEntry } from '#domain/records.ts'
+import type { SourceRules } from '#domain/source-health.ts'
+import type { SwitchName } from '#domain/site-switches.ts'
+import type { TitleType } from '#domain/title.ts'
+import type { TreeItem, TreeSources, TreeSyncRecord } from './tree.ts'
+
+type ImportStore = {
+  sources: { put: (type: TitleType, sources: TreeSources) => Promise<void> }
+  syncRecords: { put: (record: TreeSyncRecord) => Promise<void> }
+  blocks: { put: (block: Block) => Promise<void> }
+  alert: { put: (alert: Alert) => Promise<void> }
+  bans: { put: (ban: Ban) => Promise<void> }
+  freeWorks: { put: (work: OwnFreeWork) => Promise<void> }
+  switches: { set: (name: SwitchName, on: boolean) => Promise<void> }
+  searchLog: { appendNew: (entries: readonly SearchEntry[]) => Promise<number> }
+}
+
+/** Number of imported entries per part; `knownSearches` already existed. */
+export type TreeCounts = Record<
+  'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'freeFilms' | 'searches' | 'knownSearches',
+  number
+>
+
+/** Searches that are written at a time. */
+const BATCH = 1000
+
+/** Imports a tree as it is read: its entries replace those with the same key, and all others stay. */
+export async function importTree(items: AsyncIterable<TreeItem>, store: ImportStore): Promise<TreeCounts> {
+  const counts = { sources: 0, syncCodes: 0, blocks: 0, alerts: 0, bans: 0, freeFilms: 0, searches: 0, knownSearches: 0 }
+  let waiting: SearchEntry[] = []
+
+  async function writeSearches(): Promise<void> {
+    const written = await store.searchLog.appendNew(waiting)
+    counts.searches += written
+    counts.knownSearches += waiting.length - written
+    waiting = []
+  }
+
+  for await (const item of items) {
+    if (item.part === 'search') {
+      waiting.push(item.search)
+      if (waiting.length >= BATCH) await writeSearches()
+    } else if (item.part === 'freeRow') await store.switches.set('free-row', item.onHome)
+    else if (item.part === 'sourceRules') await putRules(item.rules, store)
+    else counts[await put(item, store)] += 1
+  }
+  if (waiting.length > 0) await writeSearches()
+  return counts
+}
+
+async function putRules({ failingLast, rightsConfirmed }: SourceRules, { switches }: ImportStore): Promise<void> {
+  await switches.set('failing-last', failingLast)
+  await switches.set('rights-confirmed', rightsConfirmed)
+}
+
+/** Writes an entry, and says under which count it falls. */
+async function put(
+  item: Exclude<TreeItem, { part: 'search' | 'freeRow' | 'sourceRules' }>,
+  store: ImportStore,
+): Promise<keyof TreeCounts> {
+  switch (item.part) {
+    case 'sources':
+      await store.sources.put(item.type, item.sources)
+      return 'sources'
+    case 'syncCode':
+      await store.syncRecords.put(item.record)
+      return 'syncCodes'
+    case 'block':
+      await store.blocks.put(item.block)
+      return 'blocks'
+    case 'alert':
+      await store.alert.put(item.alert)
+      return 'alerts'
+    case 'ban':
+      await store.bans.put(item.ban)
+      return 'bans'
+    case 'freeWork':
+      await store.freeWorks.put(item.work)
+      return 'freeFilms'
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Problem } from './tree.ts'
+
+export type Report = ReturnType<typeof createReport>
+
+/** Problems that are kept with their path; the rest is counted. */
+const MAX_PROBLEMS = 1000
+/** Steps of a path that are names of our own; the others are keys of entries. */
+const NAMES =
+  /^(?:serverConfig|movieServers|tvServers|syncCodes|watchHistory|bannedIPs|globalAlert|blockedContent|details|movies|tv|removals|userActivity|searches|freeFilms|works)$/
+
+/** Collects the problems found while a file is read. */
+export function createReport() {
+  const problems: Problem[] = []
+  const unknown = new Map<string, number>()
+  let total = 0
+  function add(path: string, reason: string): void {
+    total += 1
+    if (problems.length < MAX_PROBLEMS) problems.push({ path, reason })
+  }
+
+  /** Entries by key. Arrays count too: the original writes small numeric keys as an array, with null for gaps. */
+  function entries(value: unknown, path: string): [key: string, value: unknown][] {
+    if (value === undefined || value === null) return []
+    if (typeof value === 'object') return Object.entries(value).filter(([, entry]) => entry !== null)
+    add(path, 'Not an object')
+    return []
+  }
+
+  /** Counts the fields that an entry should not have, for all entries of its kind together. */
+  function countUnknown(known: object, value: object, path: string): void {
+    for (const field of Object.keys(value)) {
+      if (Object.hasOwn(known, field)) continue
+      const kind = [...path.split('/').map((step, index) => (index === 0 || NAMES.test(step) ? step : '*')), field].join('/')
+      if (unknown.has(kind) || unknown.size < MAX_PROBLEMS) unknown.set(kind, (unknown.get(kind) ?? 0) + 1)
+    }
+  }
+
+  return {
+    /** In the order of the file, then the unknown fields. */
+    all(): Problem[] {
+      const left = [...unknown].map(([path, times]) => ({
+        path,
+        reason: `Unknown field, left out${times > 1 ? ` ${times} times` : ''}`,
+      }))
+      const more = total - problems.length
+      return [...problems, ...(more > 0 ? [{ path: '…', reason: `${more} more problems of this kind` }] : []), ...left]
+    },
+    add,
+    entries,
+
+    /** The parsed value, or null after reporting its first problem. */
+    take<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.output<Schema> | null {
+      const result = schema.safeParse(value)
+      if (result.success) {
+        if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) countUnknown(schema.shape, value, path)
+        return result.data
+      }
+      const [issue] = result.error.issues
+      const isNoObject = issue?.code === 'invalid_type' && issue.expected === 'object'
+      add([path, ...(issue?.path ?? [])].join('/'), isNoObject ? 'Not an object' : (issue?.message ?? 'Invalid'))
+      return null
+    },
+
+    /** The named fields of a part; unknown fields are reported. */
+    fields<Name extends string>(value: unknown, path: string, names: readonly Name[]): Partial<Record<Name, unknown>> {
+      const found: Partial<Record<Name, unknown>> = {}
+      for (const [key, entry] of entries(value, path)) {
+        const name = names.find((known) => known === key)
+        if (name) found[name] = entry
+        else add(path === '' ? key : `${path}/${key}`, 'Unknown entry')
+      }
+      return found
+    },
+  }
+}

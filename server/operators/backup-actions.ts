@@ -1,0 +1,55 @@
+import { AppError } from '#domain/errors.ts'
+import type { Operator } from './operator.ts'
+import type { RunAction } from './run-action.ts'
+
+type Kept = { name: string; bytes: number; isWhole: boolean }
+
+type BackupActionsOptions = {
+  schedule: { isRunning: () => boolean; begin: (at: Date) => void }
+  folder: { list: (now: Date) => Promise<Kept[]>; nameOf: (at: Date) => string; pathOf: (name: string) => string }
+  runAction: RunAction
+  now: () => Date
+}
+
+/** What owners do with backups. */
+export function createBackupActions({ schedule, folder, runAction, now }: BackupActionsOptions) {
+  /** Throws `not-found` if there is none of this name that is whole. */
+  async function find(name: string): Promise<{ path: string; bytes: number }> {
+    const kept = (await folder.list(now())).find((each) => each.name === name && each.isWhole)
+    if (!kept) throw new AppError('not-found', 'There is no such backup')
+    return { path: folder.pathOf(name), bytes: kept.bytes }
+  }
+
+  return {
+    find,
+
+    /** Begins one, after its entry in the audit log; the panel hears when it has ended. Throws `conflict` if one is being made. */
+    async make(by: Operator): Promise<{ name: string }> {
+      if (schedule.isRunning()) throw new AppError('conflict', 'A backup is being made already.')
+      const at = now()
+      const name = folder.nameOf(at)
+      await runAction({
+        by,
+        action: 'backup.make',
+        target: name,
+        write: async () => ({ result: undefined }),
+        changed: [],
+      })
+      schedule.begin(at)
+      return { name }
+    },
+
+    /** The file to send, after its entry in the audit log. */
+    async download(name: string, by: Operator): Promise<{ path: string; bytes: number }> {
+      const found = await find(name)
+      await runAction({
+        by,
+        action: 'backup.download',
+        target: name,
+        write: async () => ({ result: undefined }),
+        changed: [],
+      })
+      return found
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Operator } from './operator.ts'
+import type { RunAction } from './run-action.ts'
+import { turnSwitch } from './turn-switch.ts'
+
+/** What an owner says of the site that nothing else could tell. */
+export function createSetupActions({ runAction }: { runAction: RunAction }) {
+  return {
+    /** Notes that the data source's terms were read; who said so, and when, is in the audit log. */
+    confirmTerms: (by: Operator): Promise<{ on: boolean }> =>
+      runAction({
+        by,
+        action: 'setup.terms',
+        target: 'data source',
+        write: (store) => turnSwitch(store, 'terms-read', true),
+        changed: [],
+      }),
+  }
+}

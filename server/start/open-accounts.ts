@@ -1,0 +1,128 @@
+import { signingInFast } from '#domain/provider-messages.ts'
+import { createAccountStore } from '../accounts/account-store.ts'
+import { createAccounts } from '../accounts/accounts.ts'
+import { createKnownNetworks } from '../accounts/known-networks.ts'
+import { createOpenAuth } from '../accounts/open-auth.ts'
+import { createPasswords } from '../accounts/password.ts'
+import { createProviderSignIn } from '../accounts/provider-sign-in.ts'
+import { createSecondFactor } from '../accounts/second-factor.ts'
+import { createIsOwnSession } from '../accounts/session-cookie.ts'
+import { createSessionTime } from '../accounts/session-time.ts'
+import { createSessions } from '../accounts/sessions.ts'
+import { createSignInQueue } from '../accounts/sign-in-queue.ts'
+import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
+import { createUsedCodes } from '../accounts/used-codes.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
+import type { WriteAudit } from '../operators/operator.ts'
+import { createOwnAccount } from '../operators/own-account.ts'
+import { createRefusalLog } from '../operators/refusal-log.ts'
+import type { RunAction } from '../operators/run-action.ts'
+import type { SharedCounts } from '../shared-counts/rule.ts'
+import type { Database } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
+import type { Db } from '../store/tables.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+type Options = {
+  config: Pick<Config, 'adminEmails' | 'basePath' | 'brand' | 'localSignIn' | 'oidc'>
+  database: Pick<Database, 'operators'>
+  store: Pick<Store, 'accountRows' | 'knownNetworks' | 'latestTimes' | 'secrets'>
+  log: Log
+  runAction: RunAction
+  audit: WriteAudit
+  counts: SharedCounts
+  now: () => Date
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
+  /** scrypt's N for passwords; unset: the default. */
+  passwordCost: number | undefined
+}
+
+const MINUTE = 60_000
+
+/** The operators' accounts: sign-in, sessions, the second factor. */
+export async function openAccounts({
+  config,
+  database,
+  store,
+  log,
+  runAction,
+  audit,
+  counts,
+  now,
+  ticks,
+  passwordCost,
+}: Options) {
+  const warn = (text: string) => (reason: unknown) =>
+    log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
+  const refusals = createRefusalLog(log)
+  const secret = await store.secrets.getOrCreate('accounts')
+  const authOptions = {
+    secret,
+    brand: config.brand,
+    basePath: config.basePath,
+    onTrouble: (message: string) => log.error({ reason: message }, 'The accounts report a problem'),
+    passwords: createPasswords({ cost: passwordCost }),
+  }
+  const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
+  const throttle = createSignInThrottle({ counts })
+  const queue = createSignInQueue()
+  const sessions = createSessions({ openAuth, now })
+  function within(db: Db) {
+    const own = createOpenAuth({ ...authOptions, db })
+    return {
+      sessions: createSessions({ openAuth: own, now }),
+      secondFactor: createSecondFactor({ openAuth: own, throttle, queue }),
+    }
+  }
+  const sessionTime = createSessionTime({
+    times: store.latestTimes,
+    endSessions: sessions.endAll,
+    onFailure: warn('The time of sessions could not be stored'),
+    now,
+  })
+  const sessionTimer = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
+  const knownNetworks = createKnownNetworks({
+    rows: store.knownNetworks,
+    secret,
+    onFailure: warn('The networks that operators signed in from could not be read or stored'),
+    now,
+  })
+  const accounts = createAccounts({
+    openAuth,
+    throttle,
+    queue,
+    knownNetworks,
+    admins: config.adminEmails,
+    sessionTime,
+    usedCodes: createUsedCodes({ openAuth, takeStep: store.accountRows.takeStep }),
+    counted: { local: config.localSignIn, issuer: config.oidc?.issuer ?? null },
+  })
+  const provider =
+    config.oidc &&
+    createProviderSignIn({
+      auth: {
+        ...authOptions,
+        db: database.operators,
+        onTrouble: (message) => log.warn({ reason: message }, 'A sign-in through the identity provider failed'),
+      },
+      client: config.oidc,
+      admins: config.adminEmails,
+      groups: config.oidc.groups,
+      knownNetworks,
+      sessionTime,
+      limit: createRateLimit({ name: 'provider-sign-in', points: 20, duration: 60, message: signingInFast, counts, now: ticks }),
+    })
+  return {
+    accounts,
+    accountStore: createAccountStore({ openAuth }),
+    isOwnSession: createIsOwnSession({ secret, basePath: config.basePath }),
+    sessions,
+    ownAccount: createOwnAccount({ accounts, provider, within, runAction, audit, refusals }),
+    refusals,
+    /** How operators may sign in, for the sign-in page: `provider` is the identity provider's host. */
+    signInWays: { local: config.localSignIn, provider: config.oidc && new URL(config.oidc.issuer).host },
+    close: () => clearInterval(sessionTimer),
+  }
+}

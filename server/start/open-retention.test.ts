@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createOwnCounts } from '../shared-counts/own-counts.ts'
+import { openRetention } from './open-retention.ts'
+
+/** Retention of a process whose first step waits until `go`; `began` names the steps that began. */
+function open(counts = createOwnCounts({ now: () => 0 })) {
+  const began: string[] = []
+  const { promise, resolve: go } = Promise.withResolvers<void>()
+  const step = (name: string) => async () => void began.push(name)
+  const store = {
+    searchLog: {
+      async prune() {
+        began.push('searches')
+        await promise
+      },
+    },
+    syncRecords: { forgetAddresses: step('addresses'), removeUnused: async () => 0, removeRevisions: step('revisions') },
+    audit: { removeOld: step('audit') },
+    accountRows: { removeOver: step('sign-ins') },
+    knownNetworks: { removeUnused: step('networks') },
+    bans: { removeLapsed: step('bans') },
+  }
+  const retention = openRetention({
+    store: store as never,
+    bans: { forgetLapsed: () => void began.push('bans in memory') } as never,
+    counts,
+    searchLogDays: 30,
+    forget: step('file'),
+    onCodesRemoved: () => {},
+    afterwards: step('afterwards'),
+    onFailure: () => {},
+    now: () => new Date(0),
+  })
+  return { retention, began, go }
+}
+
+test('a site that closes waits for the step that is under way, and begins no other: they need an open database', async () => {
+  const { retention, began, go } = open()
+  await expect.poll(() => began).toEqual(['searches'])
+  let isClosed = false
+  const closing = retention.close().then(() => (isClosed = true))
+  await new Promise(setImmediate)
+  expect(isClosed).toBe(false)
+  go()
+  await closing
+  expect(began).toEqual(['searches'])
+})
+
+test('of two processes that count together one removes; the other forgets what it holds itself', async () => {
+  const counts = createOwnCounts({ now: () => 0 })
+  const [one, other] = [open(counts), open(counts)]
+  one.go()
+  await expect.poll(() => one.began.at(-1)).toBe('afterwards')
+  expect(one.began).toContain('searches')
+  await expect.poll(() => other.began).toEqual(['bans in memory', 'afterwards'])
+  await Promise.all([one.retention.close(), other.retention.close()])
+})

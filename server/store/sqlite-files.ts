@@ -1,0 +1,82 @@
+import { closeSync, openSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { PUT_A_BACKUP } from '#domain/damage.ts'
+import { SettingsError } from '#domain/errors.ts'
+import { isDiskFull } from './disk-full.ts'
+import { BACKUPS, SQLITE_FILES } from './file-names.ts'
+import { finishReplacing } from './replaced-files.ts'
+import { toSqliteFailure } from './sqlite-failure.ts'
+import { SqliteError, type SqliteFile } from './sqlite-thread.ts'
+
+type Openable = { open: () => Promise<unknown>; close: () => Promise<void> }
+
+/**
+ * Opens both files in what `start` makes of them, after a check for damage. Throws `SettingsError` if they can never be used as they are, and the
+ * original error if that may pass.
+ */
+export async function openSqliteFiles<Opened extends Openable>(
+  dataDir: string,
+  start: (files: readonly SqliteFile[]) => Opened,
+): Promise<Opened> {
+  finishReplacing(dataDir)
+  checkComplete(dataDir)
+  const { operators, searches } = SQLITE_FILES
+  const opened = start([
+    { name: 'operators', path: ownFile(dataDir, operators), synchronous: 'FULL', check: 'indexes' },
+    { name: 'searches', path: ownFile(dataDir, searches), synchronous: 'NORMAL', check: 'pages' },
+  ])
+  try {
+    await opened.open()
+    return opened
+  } catch (error) {
+    await opened.close()
+    if (!(error instanceof SqliteError)) throw error
+    const { line, mayPass } = toSqliteFailure(error)
+    throw mayPass ? error : new SettingsError(line, { cause: error })
+  }
+}
+
+/** Whether the data folder holds a database, or what is left of one. */
+export function hasSqliteFiles(dataDir: string): boolean {
+  return Object.values(SQLITE_FILES).some((name) => sizeOf(join(dataDir, name)) > 0)
+}
+
+/**
+ * The operators' file is created first. If only that one is missing, or there are backups of one, the site would start without
+ * any bans.
+ */
+function checkComplete(dataDir: string): void {
+  const { operators, searches } = SQLITE_FILES
+  if (sizeOf(join(dataDir, operators)) > 0) return
+  if (sizeOf(join(dataDir, searches)) > 0)
+    throw new SettingsError(`DATA_DIR: ${operators} is missing or empty. ${PUT_A_BACKUP} Or remove ${searches} too.`)
+  if (hasBackups(dataDir))
+    throw new SettingsError(
+      `DATA_DIR: ${operators} is missing, and there are backups of it. ${PUT_A_BACKUP} To begin with nothing, move ${join(dataDir, BACKUPS.folder)} elsewhere.`,
+    )
+}
+
+function hasBackups(dataDir: string): boolean {
+  try {
+    return readdirSync(join(dataDir, BACKUPS.folder)).some((name) => name.endsWith(BACKUPS.ending))
+  } catch {
+    return false
+  }
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** The files hold addresses and e-mails, so only their owner may read them; SQLite gives its side files the same mode. */
+function ownFile(dataDir: string, name: string): string {
+  const path = join(dataDir, name)
+  try {
+    closeSync(openSync(path, 'a', 0o600))
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new SettingsError(`DATA_DIR: ${path} cannot be written to (${reason})`)
+  }
+  return path
+}

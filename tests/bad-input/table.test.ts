@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { textOf } from '#tests/helpers/html.ts'
+import { BOSS, everythingIn, openOperatedSite, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
+import { openCatalogue } from '#tests/helpers/service.ts'
+import { complaintAbout } from '#tests/named-tests.ts'
+import { ADDRESS_ROWS } from './addresses.ts'
+import { LIST_ROWS } from './lists.ts'
+import { PANEL_ROWS } from './panel.ts'
+import { RAW_ROWS } from './raw.ts'
+import type { Expected, Row } from './row.ts'
+import { SEARCH_ROWS } from './searches.ts'
+import { SHOWN_ELSEWHERE } from './shown-elsewhere.ts'
+import { SYNC_ROWS } from './sync.ts'
+
+const TABLE = [...ADDRESS_ROWS, ...SEARCH_ROWS, ...LIST_ROWS, ...SYNC_ROWS, ...PANEL_ROWS]
+/** The numbers of the list; it has no 101. */
+const NUMBERS = Array.from({ length: 105 }, (_, index) => index + 1).filter((number) => number !== 101)
+const NOW = new Date('2026-11-20T12:00:00Z')
+/** What only a program that failed writes, and markup that would run. */
+const NEVER = /\n\s+at |node:internal|node_modules|\/server\/|SqliteError|<script>alert|<img src=x/
+
+let ticks = 0
+const { env, fetch, asked } = openCatalogue()
+// Its visitors take half a second over each request.
+const site = await openOperatedSite({ env, fetch, now: () => NOW, ticks: () => (ticks += 500) })
+for (const email of [BOSS, OTHER]) await site.services.accountStore.add(email, PASSWORD)
+const cookie = await site.signIn()
+// A session notes when it was used.
+await site.get('/admin', { headers: { Cookie: cookie } })
+const before = await everythingIn(site)
+let visitors = 0
+
+const named = TABLE.map((row) => [titleOf(row), row] as const)
+
+test.each(named.filter(([, { expected }]) => expected.status >= 400))(
+  'bad input %s is refused as it should be',
+  async (_, row) => {
+    expect(await faultsOf(row)).toEqual([])
+  },
+)
+
+test('bad inputs that were refused changed nothing', async () => {
+  expect(before).toContain(BOSS)
+  expect(JSON.parse(await everythingIn(site))).toEqual(JSON.parse(before))
+})
+
+test.each(named.filter(([, { expected }]) => expected.status < 400))('bad input %s is read as it should be', async (_, row) => {
+  expect(await faultsOf(row)).toEqual([])
+})
+
+test('bad inputs changed nothing of the program itself', () => {
+  expect(['polluted', 'isAdmin', 'admin'].map((key) => Reflect.get({}, key))).toEqual([undefined, undefined, undefined])
+  expect(Object.keys(Object.prototype)).toEqual([])
+  // Refused sign-ins and rights are told in the log, failures of the program are not among them.
+  expect(site.logged.filter((line) => /Error|\bat \S+:\d/.test(line))).toEqual([])
+})
+
+test('every bad input of the list has a row, or a test of its own', () => {
+  const all = [...TABLE, ...RAW_ROWS].map(({ number }) => number)
+  expect(NUMBERS.filter((number) => !all.includes(number) && !(number in SHOWN_ELSEWHERE))).toEqual([])
+  expect(Object.values(SHOWN_ELSEWHERE).filter((name) => complaintAbout(name) !== null)).toEqual([])
+  expect(all.filter((number) => number === 0).length).toBeGreaterThan(250)
+})
+
+/** Sends a row from an address of its own, so that no limit of another counts; returns what is wrong with the answer. */
+async function faultsOf({ request, body, headers, signedIn, expected }: Row): Promise<string[]> {
+  const at = request.indexOf(' ')
+  const [method, path] = [request.slice(0, at), request.slice(at + 1)]
+  visitors += 1
+  const address = `2001:db8:${visitors.toString(16)}::1`
+  asked.length = 0
+  const response =
+    method === 'GET'
+      ? await site.get(path, { headers: signedIn ? { Cookie: cookie } : {} }, address)
+      : await site.send(method, path, body, { headers, address, ...(signedIn && { cookie }) })
+  const text = await response.text()
+  const location = response.headers.get('Location')
+  const checks: [boolean, string][] = [
+    [response.status === expected.status, `${response.status}: ${text.slice(0, 200)}`],
+    [location === (expected.location ?? null), `it leads to ${location}`],
+    [response.headers.get('X-Content-Type-Options') === 'nosniff', 'the safe headers are missing'],
+    [response.headers.get('Set-Cookie') === null, 'it sets a cookie'],
+    [!NEVER.test(text), `it has ${NEVER.exec(text)?.[0]}`],
+    [readable(text).includes(expected.says ?? ''), `it does not say ${expected.says}: ${readable(text).slice(0, 200)}`],
+    [expected.json === undefined || has(text, expected.json), `it is ${text.slice(0, 200)}`],
+    [asksAsExpected(expected), `it asks ${JSON.stringify(asked)}`],
+  ]
+  return checks.flatMap(([holds, fault]) => (holds ? [] : [fault]))
+}
+
+function asksAsExpected({ asks }: Expected): boolean {
+  if (asks === undefined) return true
+  if (asks === 'nothing') return asked.length === 0
+  const [parameter, value] = asks
+  return asked.every(({ params }) => [undefined, value].includes(params[parameter]))
+}
+
+/** Without the spaces that stand for the tags beside quotation marks. */
+function readable(text: string): string {
+  return textOf(text).replaceAll(/“ | ”/g, (quote) => quote.trim())
+}
+
+function has(text: string, part: object): boolean {
+  try {
+    expect(JSON.parse(text)).toMatchObject(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function titleOf({ number, request, body, headers }: Row): string {
+  const sent = [body, headers].map((each) => (each === undefined ? '' : JSON.stringify(each)))
+  return [number === 0 ? '(own)' : number, request, ...sent].join(' ').slice(0, 120).trim()
+}

@@ -1,0 +1,112 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { inspectSettings } from '#server/start/config.ts'
+
+// compose.yaml, the chart and the systemd unit against the site that they start: its settings, port, version and ways.
+
+const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+const known = new Set(inspectSettings({}).shown.map(({ name }) => name))
+const text = z.string()
+const texts = z.array(text)
+
+const composeSchema = z.object({
+  services: z.record(
+    text,
+    z.object({
+      image: text,
+      profiles: texts.optional(),
+      environment: z.record(text, text).optional(),
+      volumes: texts.optional(),
+      healthcheck: z.object({ test: texts }).optional(),
+      depends_on: z.record(text, z.object({ condition: text, required: z.boolean().optional() })).optional(),
+      read_only: z.boolean().optional(),
+      cap_drop: texts.optional(),
+    }),
+  ),
+  volumes: z.record(text, z.null()),
+})
+const { services, volumes } = composeSchema.parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
+const sites = Object.entries(services).filter(([name]) => name.startsWith('marquee'))
+
+const CHART = 'deploy/helm/marquee'
+const values: unknown = parse(readFileSync(`${CHART}/values.yaml`, 'utf8'))
+const templates = globSync(`${CHART}/templates/*`).map((file) => readFileSync(file, 'utf8'))
+
+/** The value of this dotted path; undefined where there is none. */
+function valueAt(path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, key) => (at !== null && typeof at === 'object' ? Reflect.get(at, key) : undefined), values)
+}
+
+/** The services that a profile starts. */
+function started(profile: string): string[] {
+  return Object.keys(services).filter((name) => services[name]?.profiles?.includes(profile) ?? true)
+}
+
+test('compose starts one service by default, PostgreSQL by a profile, and two sites with a proxy by another', () => {
+  expect(started('')).toEqual(['marquee'])
+  expect(started('postgres')).toEqual(['marquee', 'postgres'])
+  expect(started('replicas')).toEqual(['marquee', 'marquee-2', 'postgres', 'caddy'])
+})
+
+test('a site of compose waits for a healthy database where there is one, and is as healthy as it says itself', () => {
+  const [, own = ''] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile) ?? []
+  for (const [name, site] of sites) {
+    expect([name, site.depends_on?.postgres]).toEqual([name, { condition: 'service_healthy', required: false }])
+    expect([name, site.healthcheck?.test.slice(1)]).toEqual([name, JSON.parse(own)])
+    expect([name, site.read_only, site.cap_drop]).toEqual([name, true, ['ALL']])
+    expect(site.image).toContain(`marquee:${version}`)
+  }
+})
+
+test('compose sets settings that there are, as the image has them, and each service has folders of its own', () => {
+  for (const [name, { environment = {} }] of sites) {
+    expect([name, Object.keys(environment).filter((setting) => !known.has(setting))]).toEqual([name, []])
+    expect(dockerfile).toContain(`EXPOSE ${environment.PORT}\n`)
+    expect(dockerfile).toContain(`VOLUME ${environment.DATA_DIR}\n`)
+  }
+  const mounted = Object.values(services).flatMap(({ volumes: own = [] }) => own.map((line) => line.split(':')[0] ?? ''))
+  expect(mounted.filter((source) => !source.startsWith('./')).toSorted()).toEqual(Object.keys(volumes).toSorted())
+  expect(mounted.filter((source) => source.startsWith('./') && !existsSync(source))).toEqual([])
+})
+
+test('the chart is of this version, and its templates read values that values.yaml has', () => {
+  expect(parse(readFileSync(`${CHART}/Chart.yaml`, 'utf8'))).toMatchObject({ version, appVersion: version })
+  const used = templates.flatMap((template) => [...template.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path))
+  expect(used.length).toBeGreaterThan(30)
+  expect(used.filter((path) => valueAt(path) === undefined)).toEqual([])
+})
+
+test('the chart asks for what the restricted profile of Kubernetes does', () => {
+  expect(valueAt('podSecurityContext')).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
+  expect(valueAt('securityContext')).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  })
+  expect(dockerfile).toContain(`USER ${String(valueAt('podSecurityContext.runAsUser'))}:`)
+})
+
+test('the chart sets settings that there are, and asks the site under its base path', () => {
+  const deployment = readFileSync(`${CHART}/templates/deployment.yaml`, 'utf8')
+  const names = [...deployment.matchAll(/- name: ([A-Z][A-Z_]+)$/gm)].map(([, name = '']) => name)
+  expect(names.toSorted()).toEqual(['BASE_PATH', 'DATA_DIR', 'PORT'])
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+  const probes = [...deployment.matchAll(/path: (.+)$/gm)].map(([, path]) => path)
+  expect(probes).toEqual(['/healthz', '/healthz', '/readyz'].map((path) => `{{ .Values.basePath }}${path}`))
+})
+
+test('the systemd unit starts the site as npm start does, with settings that there are', () => {
+  const unit = readFileSync('deploy/systemd/marquee.service', 'utf8')
+  const [, command = ''] = /^ExecStart=\S+\/(node .*)$/m.exec(unit) ?? []
+  expect(`(node scripts/setup.mjs build) && exec ${command}`).toBe(scripts.start)
+  const [, environment = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
+  const example = readFileSync('deploy/systemd/marquee.env', 'utf8')
+  const names = [...`${environment.replaceAll(' ', '\n')}\n${example}`.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !known.has(name) && !name.startsWith('NODE_'))).toEqual([])
+})

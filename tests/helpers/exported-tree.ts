@@ -1,0 +1,81 @@
+import type { Alert } from '#domain/alert.ts'
+import type { Ban } from '#domain/ban.ts'
+import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
+import type { Block, SearchEntry } from '#domain/records.ts'
+import type { TitleType } from '#domain/title.ts'
+import type { SourceRules } from '#domain/source-health.ts'
+import type { TreeItem, TreeSources, TreeSyncRecord, Problem } from '#server/exported-tree/tree.ts'
+import { isLibraryText } from '#server/store/library-text.ts'
+import { readTree } from '#server/exported-tree/read-tree.ts'
+import { createReport } from '#server/exported-tree/report.ts'
+
+/** A tree as a whole. */
+export type WholeTree = {
+  sources: Record<TitleType, TreeSources | null>
+  rules: SourceRules
+  syncRecords: TreeSyncRecord[]
+  blocks: Block[]
+  alert: Alert | null
+  bans: Ban[]
+  freeWorks: OwnFreeWork[]
+  onHome: boolean
+  searches: SearchEntry[]
+}
+
+type Options = { now: Date; ownHost: string | undefined; maxEntry?: number }
+
+/** Reads the text of a file, in small pieces. */
+export async function readWholeTree(text: string, options: Options): Promise<{ tree: WholeTree; problems: Problem[] }> {
+  const report = createReport()
+  const tree: WholeTree = {
+    sources: { movie: null, tv: null },
+    rules: { failingLast: false, rightsConfirmed: false },
+    syncRecords: [],
+    blocks: [],
+    alert: null,
+    bans: [],
+    freeWorks: [],
+    onHome: false,
+    searches: [],
+  }
+  for await (const item of readTree(inPieces(text), { ...options, isLibrary: isLibraryText, report })) {
+    if (item.part === 'sources') tree.sources[item.type] = item.sources
+    if (item.part === 'sourceRules') tree.rules = item.rules
+    if (item.part === 'syncCode') tree.syncRecords.push(item.record)
+    if (item.part === 'block') tree.blocks.push(item.block)
+    if (item.part === 'alert') tree.alert = item.alert
+    if (item.part === 'ban') tree.bans.push(item.ban)
+    if (item.part === 'freeWork') tree.freeWorks.push(item.work)
+    if (item.part === 'freeRow') tree.onHome = item.onHome
+    if (item.part === 'search') tree.searches.push(item.search)
+  }
+  return { tree, problems: report.all() }
+}
+
+/** A whole tree, entry by entry. */
+export async function* itemsOf({
+  sources,
+  rules,
+  syncRecords,
+  blocks,
+  alert,
+  bans,
+  freeWorks,
+  onHome,
+  searches,
+}: WholeTree): AsyncGenerator<TreeItem> {
+  for (const type of ['movie', 'tv'] as const) if (sources[type]) yield { part: 'sources', type, sources: sources[type] }
+  yield { part: 'sourceRules', rules }
+  for (const record of syncRecords) yield { part: 'syncCode', record }
+  for (const block of blocks) yield { part: 'block', block }
+  if (alert) yield { part: 'alert', alert }
+  for (const ban of bans) yield { part: 'ban', ban }
+  for (const work of freeWorks) yield { part: 'freeWork', work }
+  yield { part: 'freeRow', onHome }
+  for (const search of searches) yield { part: 'search', search }
+}
+
+async function* inPieces(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let start = 0; start < bytes.length; start += 61) yield bytes.subarray(start, start + 61)
+}

@@ -1,0 +1,89 @@
+import { EMPTY_HISTORY } from '#domain/history.ts'
+import { movie } from '#tests/helpers/device.ts'
+import { openOperatedSite, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
+import { OPERATORS, LOCKED_OUT, VISITORS, type Who } from './access-table.ts'
+
+const EMAILS = { owner: BOSS, 'no operator': OTHER, editor: 'editor@example.org', moderator: 'moderator@example.org' }
+const GONE = 'gone@example.org'
+const HALF_AN_HOUR = 31 * 60_000
+/** Under which the device of the table syncs. */
+const CODE = 'DEF456'
+
+/** One database, and everyone who may ask for something of it: `ask` sends a request as one of them. */
+export async function openRoles(now: number) {
+  const all = [...Object.values(EMAILS), GONE]
+  const site = await openOperatedSite({ admins: all, now: () => new Date(now) })
+  const { database, services } = site
+  // The same accounts and sessions: on one site one of them is no longer an operator, on the other half an hour has passed.
+  const without = await openOperatedSite({ database, now: () => new Date(now) })
+  const later = await openOperatedSite({ database, now: () => new Date(now + HALF_AN_HOUR) })
+  for (const email of all) await services.accountStore.add(email, PASSWORD)
+  await services.store.accountRows.putRole(EMAILS.editor, 'editor')
+  await services.store.accountRows.putRole(EMAILS.moderator, 'moderator')
+  const [expired, removed, owner, editor, moderator, noOperator] = await Promise.all(
+    [BOSS, GONE, BOSS, EMAILS.editor, EMAILS.moderator, OTHER].map((email, place) =>
+      site.signIn(email, PASSWORD, `192.0.${place}.1`),
+    ),
+  )
+  await services.accountStore.remove(GONE)
+  // The first request marks a session as used. And each site reads the time before `later` moves it on: to one that reads it first
+  // afterwards the clock was set back.
+  const withRoles = [owner, editor, moderator].map((cookie) => [site, cookie] as const)
+  for (const [each, signed] of [...withRoles, [without, noOperator] as const])
+    await each.get('/admin', { headers: { Cookie: signed ?? '' } })
+
+  const sends = (code: string) => site.send('POST', '/api/sync', { ...device('first'), lastCode: code })
+  const { code, token }: { code: string; token: string } = await (await sends('')).json()
+  const banned = addressOf('banned')
+  services.bans.put({ network: banned, reason: 'canary', bannedAt: new Date(now).toISOString(), expiresAt: null })
+
+  const cookies: Partial<Record<Who, string | undefined>> = {
+    // Not even an owner comes in from a banned address.
+    banned: owner,
+    'own cookie': '__Host-session=admin.signature',
+    expired,
+    removed,
+    'no operator': noOperator,
+    owner,
+    editor,
+    moderator,
+  }
+  const at = (who: Who) => (who === 'expired' ? later : who === 'no operator' ? without : site)
+
+  // The first request with it ends an expired session.
+  await later.get('/admin', { headers: { Cookie: expired ?? '' } })
+
+  /** Bodies that depend on what the visitor has, or on the time. */
+  function bodyOf(who: Who, body: unknown): unknown {
+    if (typeof body !== 'string') return body
+    if (body === 'clear alert') return { seen: new Date(now).toISOString() }
+    const known = who === 'sync code' || who === 'device' ? code : 'ZZZZZZ'
+    const writer = { code: known, token: who === 'device' ? token : '' }
+    if (body === 'generate') return device(`of-${OPERATORS.length}-${who.replaceAll(' ', '-')}`)
+    if (body === 'import') return { deviceId: `device-${who.replaceAll(' ', '-')}`, deviceName: 'Mac', ...writer, token: '' }
+    return body === 'push' ? { ...writer, history: EMPTY_HISTORY } : { ...writer, library: null }
+  }
+
+  return {
+    site,
+    everyone: ['banned', ...VISITORS, ...LOCKED_OUT, ...OPERATORS] as const,
+    /** Signed in, but not as an operator of the site. */
+    isSigned: (who: Who) => who === 'no operator' || OPERATORS.some((each) => each === who),
+    ask(who: Who, method: string, path: string, body?: unknown): Promise<Response> {
+      const given = bodyOf(who, body)
+      return at(who).send(method, path, given, { cookie: cookies[who], address: addressOf(who) })
+    },
+    code: CODE,
+  }
+}
+
+function device(id: string) {
+  const history = { ...EMPTY_HISTORY, items: [{ ...movie(10331), lastWatched: '2026-01-01T00:00:00.000Z' }] }
+  return { deviceId: `device-${id}`, deviceName: 'Mac', history }
+}
+
+/** A network for each, as limits count by it. */
+function addressOf(who: Who): string {
+  const place = ['banned', ...VISITORS, ...LOCKED_OUT, ...OPERATORS].indexOf(who)
+  return `203.0.${place + 100}.9`
+}

@@ -1,0 +1,338 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get, request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ownPostgres } from './helpers/databases.ts'
+import { start, stopAll } from './helpers/processes.ts'
+
+// The site in two processes on one port, with SQLite in their parent (WEB_PROCESSES).
+
+const OPERATOR = { email: 'boss@example.org', password: 'correct horse battery' }
+const SETTINGS = {
+  WEB_PROCESSES: '2',
+  TRUSTED_PROXIES: '127.0.0.1',
+  ADMIN_EMAILS: OPERATOR.email,
+  ADMIN_PASSWORD: OPERATOR.password,
+}
+const VISITOR = '203.0.113.7'
+/** Milliseconds; promised are one second for a change and two for a process. A busy machine may need more time. */
+const PATIENCE = { timeout: 10_000, interval: 20 }
+const took: Record<string, number> = {}
+
+type Site = ReturnType<typeof start>
+type Ask = { method?: string; headers?: Record<string, string>; body?: object }
+type Connection = Awaited<ReturnType<typeof connectTo>>
+
+let site: Site
+let origin: string
+let one: Connection
+let other: Connection
+beforeAll(async () => {
+  site = start(SETTINGS)
+  origin = await site.address()
+  await whole()
+  one = await connectTo(1)
+  other = await connectTo(2)
+}, 30_000)
+afterAll(async () => {
+  await stopAll()
+  console.log(`Milliseconds: ${JSON.stringify(took)}`)
+})
+
+/** Waits until it holds, and reports the time. */
+async function soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const begin = performance.now()
+  await vi.waitFor(async () => expect(await isSo()).toBe(true), PATIENCE)
+  took[what] = Math.round(performance.now() - begin)
+}
+
+/** Until both processes serve. */
+function whole(): Promise<void> {
+  return vi.waitFor(async () => expect((await fetchText('/metrics')).match(/^marquee_bans\{/gm)).toHaveLength(2), PATIENCE)
+}
+
+async function fetchText(path: string): Promise<string> {
+  return (await fetch(origin + path, { headers: { Connection: 'close' } })).text()
+}
+
+function send(agent: Agent, path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<IncomingMessage> {
+  const sent = { ...(body && { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee', Origin: origin }), ...headers }
+  return new Promise((resolve, reject) => {
+    request(origin + path, { agent, method, headers: sent }, resolve)
+      .on('error', reject)
+      .end(body && JSON.stringify(body))
+  })
+}
+
+/** A connection that one process has: its own metrics come first. Connections are given to the processes in turn. */
+async function connectTo(number: number) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = async (path: string, options: Ask = {}) => {
+      const response = await send(agent, path, options)
+      return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
+    }
+    if (new RegExp(`^[^#].*process="${number}"`, 'm').exec((await ask('/metrics')).body)?.index === undefined) continue
+    if (/^[^#].*process="(\d+)"/m.exec((await ask('/metrics')).body)?.[1] === String(number)) return { ask, agent }
+    agent.destroy()
+  }
+  throw new Error(`No connection to process ${number}`)
+}
+
+function childrenOf({ child }: Site): number[] {
+  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+}
+
+async function signIn({ ask }: Connection): Promise<string> {
+  const { status, headers } = await ask('/api/session', { method: 'POST', body: OPERATOR })
+  expect(status).toBe(200)
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+test('both processes say that the whole serves, and either has the metrics of both', async () => {
+  for (const { ask } of [one, other]) {
+    await vi.waitFor(async () => {
+      expect(JSON.parse((await ask('/readyz')).body)).toMatchObject({ ok: true, parts: { processes: { ok: true } } })
+    }, PATIENCE)
+    const { body } = await ask('/metrics')
+    expect(body.match(/^marquee_http_answers_total\{status="200",process="\d"\} \d+$/gm)).toHaveLength(2)
+    expect(body.match(/^# TYPE marquee_http_answers_total counter$/gm)).toHaveLength(1)
+  }
+})
+
+test('what an operator does through one process is in force in the other within a second', async () => {
+  const cookie = await signIn(one)
+  const act = (method: string, path: string, body: object) => one.ask(path, { method, body, headers: { Cookie: cookie } })
+  // The session too.
+  expect((await other.ask('/admin', { headers: { Cookie: cookie } })).status).toBe(200)
+
+  const stream = await send(new Agent(), '/api/events', { headers: { 'X-Forwarded-For': VISITOR } })
+  const heard = text(stream)
+  const visits = () => other.ask('/about', { headers: { 'X-Forwarded-For': VISITOR } })
+  expect((await visits()).status).toBe(200)
+  const begin = performance.now()
+  expect((await act('PUT', '/api/admin/bans', { address: VISITOR, duration: '1h', reason: null })).status).toBe(200)
+  await soon('ban', async () => (await visits()).status === 403)
+  expect(await heard).toContain('event: ban\n')
+  took['stream of a banned visitor'] = Math.round(performance.now() - begin)
+
+  const message = 'Late show at ten'
+  expect((await other.ask('/about')).body).not.toContain(message)
+  expect((await act('PUT', '/api/admin/alert', { message, endsAt: null, seen: null })).status).toBe(200)
+  await soon('alert', async () => (await other.ask('/about')).body.includes(message))
+  expect((await act('PUT', '/api/admin/blocks', { type: 'movie', id: 10331, reason: null })).status).toBe(200)
+  await soon('block', async () => (await other.ask('/movie/10331')).headers.location === '/')
+})
+
+test('writes through both processes are all there, whichever reads', async () => {
+  const cookie = await signIn(other)
+  const networks = Array.from({ length: 40 }, (_, index) => `198.51.100.${index + 1}`)
+  const statuses = await Promise.all(
+    networks.map(async (address, index) => {
+      const body = { address, duration: '1h', reason: null }
+      const { ask } = index % 2 === 0 ? one : other
+      return (await ask('/api/admin/bans', { method: 'PUT', body, headers: { Cookie: cookie } })).status
+    }),
+  )
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  for (const { ask } of [one, other])
+    await soon('bans of both', async () => /^marquee_bans\{.*\} 41$/m.test((await ask('/metrics')).body))
+})
+
+test('what an address may hold open counts in both processes together', async () => {
+  const streams = await openStreams(30)
+  expect(streams.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  expect(streams.filter(({ statusCode }) => statusCode === 503)).toHaveLength(10)
+  for (const stream of streams) stream.destroy()
+  await soon('places of streams free again', async () => {
+    const [again] = await openStreams(1)
+    again?.destroy()
+    return again?.statusCode === 200
+  })
+
+  // 256 connections of an address that no proxy has.
+  const { hostname, port } = new URL(origin)
+  const sockets = Array.from({ length: 300 }, () => connect({ host: hostname, port: Number(port), localAddress: '127.0.0.2' }))
+  for (const socket of sockets) socket.on('error', () => {}).resume()
+  const open = () => sockets.filter(({ closed }) => !closed).length
+  await soon('too many connections closed', async () => open() === 256)
+  for (const socket of sockets) socket.destroy()
+})
+
+/** Event streams of one visitor behind the proxy, each on a connection of its own. */
+async function openStreams(count: number): Promise<IncomingMessage[]> {
+  const agent = new Agent()
+  const visitor = { headers: { 'X-Forwarded-For': '203.0.113.99' } }
+  const streams = await Promise.all(Array.from({ length: count }, () => send(agent, '/api/events', visitor)))
+  // A process that is killed cuts them off.
+  return streams.map((stream) => stream.on('error', () => {}).resume())
+}
+
+/** A status, or why there was none. */
+type Outcome = number | string
+
+/** Visitors with connections of their own who ask until `until`; what failed, and how. */
+async function visit(until: Promise<unknown>, keepAlive: boolean, outcomes: Outcome[] = []) {
+  const state = { goesOn: true }
+  void until.then(() => (state.goesOn = false))
+  const agent = new Agent({ keepAlive, maxSockets: 1 })
+  while (state.goesOn) {
+    const outcome = await new Promise<Outcome>((resolve) => {
+      get(`${origin}/about`, { agent }, (response) => {
+        response
+          .on('error', (error) => resolve(String(error)))
+          .on('end', () => resolve(response.statusCode ?? 0))
+          .resume()
+      }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+    })
+    outcomes.push(outcome)
+    if (outcome === 'ECONNREFUSED') break
+  }
+  agent.destroy()
+  return outcomes
+}
+
+const waitForAnswers = (answered: readonly (readonly unknown[])[], least = 1) =>
+  vi.waitFor(() => expect(Math.min(...answered.map(({ length }) => length))).toBeGreaterThanOrEqual(least), PATIENCE)
+
+test('a process that is killed takes its own connections along, and is back within two seconds', async () => {
+  const streams = await openStreams(20)
+  const [victim = 0] = childrenOf(site)
+  const begin = performance.now()
+  const back = vi.waitFor(async () => {
+    const now = childrenOf(site)
+    expect(now).not.toContain(victim)
+    expect((await fetchText('/metrics')).match(/^marquee_bans\{/gm)).toHaveLength(2)
+  }, PATIENCE)
+  const answered = Array.from({ length: 8 }, (): Outcome[] => [])
+  const visitors = answered.map((outcomes, index) => visit(back, index % 2 === 0, outcomes))
+  await waitForAnswers(answered)
+  process.kill(victim, 'SIGKILL')
+  await back
+  took['a killed process is back'] = Math.round(performance.now() - begin)
+  const outcomes = (await Promise.all(visitors)).flat()
+  const failed = outcomes.filter((outcome) => outcome !== 200)
+  // At most what each visitor had asked that process at the moment.
+  expect(failed.length).toBeLessThanOrEqual(8)
+  expect(outcomes.length).toBeGreaterThan(100)
+  // The places of its streams are free again, and no others.
+  const lost = streams.filter(({ closed }) => closed).length
+  expect([lost > 0, lost < 20]).toEqual([true, true])
+  const again = await openStreams(lost + 1)
+  expect(again.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array.from({ length: lost }, () => 200), 503])
+  for (const stream of [...streams, ...again]) stream.destroy()
+  one.agent.destroy()
+  other.agent.destroy()
+  // What operators decided is in force in the new one.
+  one = await connectTo(1)
+  other = await connectTo(2)
+  for (const { ask } of [one, other]) expect((await ask('/about', { headers: { 'X-Forwarded-For': VISITOR } })).status).toBe(403)
+})
+
+test('pages are answered from memory while the parent does nothing', async () => {
+  for (const { ask } of [one, other]) expect((await ask('/movie')).status).toBe(200)
+  site.child.kill('SIGSTOP')
+  try {
+    for (const { ask } of [one, other]) {
+      const begin = performance.now()
+      expect((await ask('/movie')).status).toBe(200)
+      expect(performance.now() - begin).toBeLessThan(500)
+    }
+  } finally {
+    site.child.kill('SIGCONT')
+  }
+})
+
+test('when it is told to stop, no request is lost, and all of it ends with exit code 0', async () => {
+  const answered = Array.from({ length: 5 }, (): Outcome[] => [])
+  const visitors = answered.map((outcomes, index) => visit(new Promise(() => {}), index < 3, outcomes))
+  await waitForAnswers(answered, 25)
+  const begin = performance.now()
+  const pids = childrenOf(site)
+  // A service manager tells all processes of the site.
+  for (const pid of [...pids, site.child.pid ?? 0]) process.kill(pid, 'SIGTERM')
+  const { code, errors } = await site.ended
+  took['a stop'] = Math.round(performance.now() - begin)
+  expect([code, errors]).toEqual([0, ''])
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  for (const outcomes of await Promise.all(visitors)) {
+    expect(outcomes.length).toBeGreaterThan(20)
+    // The last attempt found the port closed.
+    expect(new Set(outcomes.slice(0, -1))).toEqual(new Set([200]))
+  }
+})
+
+test('processes whose parent is killed end at once', async () => {
+  const orphans = start(SETTINGS)
+  origin = await orphans.address()
+  await whole()
+  const pids = childrenOf(orphans)
+  expect(pids).toHaveLength(2)
+  orphans.child.kill('SIGKILL')
+  await once(orphans.child, 'exit')
+  await soon('orphans end', async () => pids.every((pid) => !isRunning(pid)))
+})
+
+test('with PostgreSQL, which each process opens by itself, a ban through one is in force in the other', async () => {
+  const { url } = await ownPostgres()
+  origin = await start({ ...SETTINGS, DATABASE_URL: url }).address()
+  await whole()
+  const [first, second] = [await connectTo(1), await connectTo(2)]
+  const visits = () => second.ask('/about', { headers: { 'X-Forwarded-For': VISITOR } })
+  expect((await visits()).status).toBe(200)
+  const body = { address: VISITOR, duration: '1h', reason: null }
+  const headers = { Cookie: await signIn(first) }
+  expect((await first.ask('/api/admin/bans', { method: 'PUT', body, headers })).status).toBe(200)
+  await soon('ban over PostgreSQL', async () => (await visits()).status === 403)
+})
+
+test('a second signal ends all of it at once with exit code 1', async () => {
+  const hasty = start(SETTINGS)
+  const at = await hasty.address()
+  const pids = childrenOf(hasty)
+  const ready = async () => (await fetch(`${at}/readyz`)).status
+  hasty.child.kill('SIGTERM')
+  await soon('first signal', async () => (await ready()) === 503)
+  hasty.child.kill('SIGTERM')
+  expect((await hasty.ended).code).toBe(1)
+  await soon('second signal', async () => pids.every((pid) => !isRunning(pid)))
+})
+
+test.each([
+  [{ WEB_PROCESSES: 'many' }, 78, /^WEB_PROCESSES: .+\n$/],
+  [{ WEB_PROCESSES: '0' }, 78, /^WEB_PROCESSES: .+\n$/],
+  [{ WEB_PROCESSES: '100' }, 78, /^WEB_PROCESSES: .+\n$/],
+  [{ WEB_PROCESSES: '2', SAMPLE_SIZE: 'x' }, 78, /^SAMPLE_SIZE: .+\n$/],
+  [{ WEB_PROCESSES: '2', DATA_DIR: '/dev/null/data' }, 78, /^DATA_DIR: \/dev\/null\/data cannot be written to .+\n$/],
+])('a start with %j ends with exit code %i and one line', async (settings, expected, line) => {
+  const { code, errors } = await start(settings).ended
+  expect(errors).toMatch(line)
+  expect(code).toBe(expected)
+})
+
+test('a port in use ends the start with one line, and a second site on the same data goes on as before', async () => {
+  const first = start(SETTINGS)
+  origin = await first.address()
+  await whole()
+  const { port } = new URL(origin)
+  const { code, errors } = await start({ ...SETTINGS, PORT: port }).ended
+  expect([code, errors]).toEqual([1, `PORT: ${port} is in use on 127.0.0.1\n`])
+  const second = start(SETTINGS)
+  const address = await second.address()
+  expect((await fetch(`${address}/about`)).status).toBe(200)
+  expect((await fetch(`${origin}/about`)).status).toBe(200)
+})
+
+/** One that has ended and that nobody has asked about is still in the list. */
+function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { FILTER_NAMES } from '#domain/filters/filters.ts'
+import { parseFilters } from '#domain/filters/parse-filters.ts'
+import { readFreeWork } from '#domain/free-works/read-free-work.ts'
+import { isDeeperThan } from '#domain/json-depth.ts'
+import { sharedTerm } from '#domain/shared-term.ts'
+import { parseUpcomingIds } from '#domain/upcoming.ts'
+import { createReadClientAddress } from '#server/addresses/client-address.ts'
+import { parseNetwork } from '#server/addresses/networks.ts'
+import { parseVisitorRange } from '#server/addresses/visitor-range.ts'
+import { parseFileName } from '#server/crawlers/sitemap-files.ts'
+import { parsePlayerPath } from '#server/player/player-path.ts'
+import { parseByteRange } from '#server/request/byte-range.ts'
+import { canonicalPath, refusePath } from '#server/request/gate/request-path.ts'
+import { literals, SOURCES } from './literals.ts'
+import { slowPump } from './slow-pump.ts'
+
+/** Read what cannot be long. */
+const SHORT: Readonly<Record<string, string>> = { 'domain/format.ts': 'the digits of one number' }
+/** Made of names of the program alone. */
+const MADE = ['server/accounts/session-cookie.ts', 'server/pages/page-cache/page-address.ts', 'server/start/logo-file.ts']
+/** Bytes. */
+const LENGTH = 100_000
+/** Milliseconds. */
+const MOST = 5
+
+const found = literals()
+
+test('no regular expression takes more than time in proportion to the text', () => {
+  const slow = found.flatMap(({ at, pattern }) => {
+    const pump = slowPump(pattern)
+    return pump === null ? [] : [{ file: at.split(':')[0] ?? '', line: `${at} ${pattern} on ${pump}` }]
+  })
+  expect(slow.filter(({ file }) => !(file in SHORT)).map(({ line }) => line)).toEqual([])
+  expect(Object.keys(SHORT).filter((file) => !slow.some((each) => each.file === file))).toEqual([])
+})
+
+test.each([
+  /,+$/,
+  /\s*x/,
+  /(a+)+$/,
+  /(a|a)+$/,
+  /(?:ab?)*b*c/,
+  /^(.*\S)[\s,]+\d$/,
+  /a*a*b/,
+  /^\[[\d:]*:[\d:]*\]$/,
+  /\B(?=(\d{3})+$)/g,
+])('%s is found to be slow', (pattern) => expect(slowPump(pattern)).not.toBeNull())
+
+test.each([
+  /\s+/g,
+  /;\s*$/m,
+  /^a+$/,
+  /^\/(?:a|b)*$/,
+  /^[a-z]+:\d+$/,
+  /(?:^|;\s*)__Host/,
+  /(?:^|\/)a[^/]*b/,
+  /[^\p{L}]+/u,
+  /^\d{1,9}$/,
+])('%s is found to be fast', (pattern) => expect(slowPump(pattern)).toBeNull())
+
+test('no regular expression is made of what somebody sends', () => {
+  expect(SOURCES.filter((file) => readFileSync(file, 'utf8').includes('RegExp(')).toSorted()).toEqual(MADE)
+  expect(found.length).toBeGreaterThan(250)
+})
+
+const READS = /^(?:parse|is|read|check|clean|fits|split|fold|unpack)[A-Z]/
+/** What reads no text, but parts of it. */
+const OTHERS = ['isDeeperThan', 'isFiltered', 'unpackEpisodes']
+const domain = import.meta.glob<Record<string, unknown>>(['../../domain/**/*.ts', '!../../domain/**/*.test.ts'], { eager: true })
+const proxied = createReadClientAddress(['10.0.0.0/8'])
+const limits = { type: 'movie', thisYear: 2026, isPlatform: () => true, certifications: null } as const
+/** What reads a text that somebody else wrote: every such function of the domain, and those at the border. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  ...Object.fromEntries(
+    Object.entries(domain).flatMap(([file, exported]) =>
+      Object.entries(exported).flatMap(([name, value]) =>
+        typeof value === 'function' && READS.test(name) && !OTHERS.includes(name)
+          ? [[`${file.slice('../../'.length)} ${name}`, (text: string): unknown => value(text, text)]]
+          : [],
+      ),
+    ),
+  ),
+  isDeeperThan: (text) => isDeeperThan(LENGTH, Buffer.from(text)),
+  sharedTerm: (text) => sharedTerm({ title: null, text, url: null }),
+  parseUpcomingIds: (text) => parseUpcomingIds(new URLSearchParams([['tv', text]]), 100),
+  ...Object.fromEntries(
+    Object.values(FILTER_NAMES).map((name) => [
+      `filter ${name}`,
+      (text) => parseFilters(new URLSearchParams([[name, text]]), limits),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['type', 'id', 'url', 'archiveItem', 'licence', 'provenance', 'subtitles'].map((field) => [
+      `free film ${field}`,
+      (text: string) => readFreeWork({ [field]: text }),
+    ]),
+  ),
+  forwardedFor: (text) => proxied('10.0.0.1', text),
+  parseNetwork,
+  parseVisitorRange,
+  parseFileName,
+  parsePlayerPath,
+  parseByteRange: (text) => parseByteRange(text, 1000),
+  canonicalPath,
+  refusePath,
+}
+const PUMPS = ['a', '0', ' ', '/', ',', ')', '1:', '%2f', '{', '"', '\u0301', '\ud800']
+const TEXTS = PUMPS.flatMap((pump) => {
+  const pumped = pump.repeat(LENGTH / Buffer.byteLength(pump))
+  return [pumped, `/a [${pumped}b/`]
+})
+
+test('whatever reads a text of somebody else takes at most 5 ms for 100 KB', () => {
+  const slow = Object.entries(READERS).flatMap(([name, read]) =>
+    TEXTS.filter((text) => [1, 2, 3].every(() => timeOf(read, text) > MOST)).map((text) => `${name} on ${text.slice(0, 20)}…`),
+  )
+  expect(slow).toEqual([])
+  expect(Object.keys(READERS).length).toBeGreaterThan(90)
+})
+
+/** Milliseconds of the processor: a busy machine does not count. */
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const before = process.threadCpuUsage()
+  try {
+    read(text)
+  } catch {
+    // It refuses the text, which is what is timed.
+  }
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}

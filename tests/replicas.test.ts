@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { busiestSecond } from './faults/busiest-second.ts'
+import { openFaultyTmdb, type FaultyTmdb } from './faults/faulty-tmdb.ts'
+import { openBalancer } from './helpers/balancer.ts'
+import { ownPostgres } from './helpers/databases.ts'
+import { start, stopAll } from './helpers/processes.ts'
+
+// Three processes of the built site on one PostgreSQL, as on three machines: what they promise together. How changes travel between
+// replicas, and an outage of the database: tests/operators/replicas.test.ts. Long forms: npm run bench -- replicas.
+
+/** The site's own limits. */
+const CALLS_A_SECOND = 35
+const MISSES_A_MINUTE = 60
+
+let service: FaultyTmdb
+let replicas: { origin: string; kill: () => void }[]
+const folder = mkdtempSync(join(tmpdir(), 'marquee-replicas-'))
+
+beforeAll(async () => {
+  const postgres = await ownPostgres()
+  service = await openFaultyTmdb({ size: 600 })
+  const open = async (number: number) => {
+    const env = { ...service.env, DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: join(folder, `${number}`) }
+    const { child, address } = start(env)
+    return { origin: await address(), kill: () => void child.kill('SIGKILL') }
+  }
+  replicas = await Promise.all([open(1), open(2), open(3)])
+}, 60_000)
+afterAll(async () => {
+  await stopAll()
+  await service.close()
+})
+
+/** One request of a visitor in a network of their own. */
+function ask(origin: string, path: string, visitor: number, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'X-Forwarded-For': `10.${visitor >> 8}.${visitor & 255}.7`, ...init.headers }
+  return fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
+}
+async function statusOf(asked: Promise<Response>): Promise<number> {
+  const response = await asked
+  await response.arrayBuffer()
+  return response.status
+}
+const replica = (number: number) => replicas[number % replicas.length]!.origin
+
+async function peopleOf(page: number): Promise<number[]> {
+  const answer = await fetch(`${service.origin}/3/person/popular?page=${page}&api_key=test`)
+  const { results }: { results: { id: number }[] } = await answer.json()
+  return results.map(({ id }) => id)
+}
+
+test('many visitors at one cold page, on three replicas, cause three calls at most', async () => {
+  const [person] = await peopleOf(1)
+  service.script({ kind: 'delay', ms: 500, path: '^person/' })
+  service.forgetCalls()
+  const visits = Array.from({ length: 150 }, (_, visitor) => statusOf(ask(replica(visitor), `/person/${person}`, visitor)))
+  expect(new Set(await Promise.all(visits))).toEqual(new Set([200]))
+  expect(service.calls().filter(({ path }) => path.startsWith(`person/${person}`)).length).toBeLessThanOrEqual(3)
+  service.clear()
+})
+
+const guess = (number: number) => {
+  const body = JSON.stringify({ code: `QQ${String(number).padStart(4, '0')}`, deviceId: 'a-test-device', deviceName: 'Mac' })
+  const headers = { 'Content-Type': 'application/json', Origin: replica(number), 'X-Requested-With': 'marquee' }
+  return statusOf(ask(replica(number), '/api/sync/import', 1000 + number, { method: 'POST', headers, body }))
+}
+
+test('wrong sync codes that are looked up: sixty a minute on all replicas together', async () => {
+  const statuses = await Promise.all(Array.from({ length: 150 }, (_, number) => guess(number)))
+  expect(statuses.filter((status) => status === 404)).toHaveLength(MISSES_A_MINUTE)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(150 - MISSES_A_MINUTE)
+})
+
+const search = (number: number) => statusOf(ask(replica(number), `/search?q=night+${number % 3}`, 3000))
+
+test('a visitor who goes from replica to replica searches as often as at one, but for what is allowed before it is settled', async () => {
+  let found = 0
+  for (let number = 0; number < 60; number += 1) if ((await search(number)) === 200) found += 1
+  // Thirty a minute; each replica may allow a quarter of them by itself.
+  expect(found).toBeGreaterThanOrEqual(30)
+  expect(found).toBeLessThanOrEqual(45)
+})
+
+test('under a flood of cold pages the replicas make 35 calls a second together, and none while the service asks one of them to wait', async () => {
+  service.forgetCalls()
+  const people = (await Promise.all([2, 3, 4, 5].map(peopleOf))).flat()
+  const flood = Promise.all(
+    people.map((id, index) => statusOf(ask(replica(index), `/person/${id}`, 4000 + index)).catch(() => 0)),
+  )
+  await sleep(1200)
+  service.script({ kind: 'status', status: 429, headers: { 'Retry-After': '1' }, times: 1 })
+  await flood
+  service.clear()
+  const calls = service.calls()
+  const refused = calls.find(({ status }) => status === 429)
+  // On a busy machine a call may arrive late, and so in the second after its own.
+  expect(busiestSecond(calls)).toBeLessThanOrEqual(1.1 * CALLS_A_SECOND)
+  // Calls may have been on their way, on a busy machine for a while.
+  expect(calls.filter(({ at }) => refused && at > refused.at + 600 && at < refused.at + 1000)).toEqual([])
+  expect(calls.length).toBeGreaterThan(CALLS_A_SECOND)
+})
+
+test('one of three killed: every page that was asked for is answered, by the others', async () => {
+  const balancer = await openBalancer(replicas.map(({ origin }) => origin))
+  const [person] = await peopleOf(1)
+  const paths = ['/about', `/person/${person}`]
+  const asked: Promise<number>[] = []
+  for (let number = 0; number < 200; number += 1) {
+    if (number === 80) replicas[2]!.kill()
+    asked.push(statusOf(ask(balancer.origin, paths[number % 2]!, 5000 + number)).catch(() => 0))
+    await sleep(5)
+  }
+  expect((await Promise.all(asked)).filter((status) => status !== 200)).toEqual([])
+  await balancer.close()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { runStories, toReport, type StoryEnding } from '../torture/simulation/run-stories.ts'
+
+// The site's own code in simulated worlds: torture/simulation/README.md. `npm run torture -- simulate` goes on for much longer.
+
+/** Seconds of processor time; `SIMULATED_SECONDS=600` searches longer. */
+const SECONDS = Number(process.env.SIMULATED_SECONDS ?? 30)
+/** The seeds of the day: every day looks elsewhere, and a failure is the same all day. */
+const SEED = Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')) * 1000
+const STEPS = 80
+
+async function endingsOf(options: Parameters<typeof runStories>[0]): Promise<StoryEnding[]> {
+  const endings: StoryEnding[] = []
+  for await (const ending of runStories(options)) endings.push(ending)
+  return endings
+}
+
+test('every promise holds after every step of the stories of the day', { timeout: (SECONDS + 60) * 10_000 }, async () => {
+  const endings = await endingsOf({ seed: SEED, stories: 1000, steps: STEPS, seconds: SECONDS })
+  const steps = endings.reduce((sum, ending) => sum + ending.steps, 0)
+  console.log(`Simulated ${endings.length} stories of ${steps} steps, SEED=${SEED} to ${SEED + endings.length - 1}`)
+  expect(endings.filter(({ broken }) => broken !== null).map(toReport)).toEqual([])
+  expect(steps).toBeGreaterThan(STEPS)
+  expect(endings.reduce((sum, ending) => sum + ending.synced, 0)).toBeGreaterThan(endings.length)
+})
+
+test('a seed takes the same course each time, in every number of processes', async () => {
+  const [first, second] = await Promise.all([1, 2].map(() => endingsOf({ seed: 1, stories: 3, steps: 30 })))
+  expect(first!.map(({ trace }) => trace)).toEqual(second!.map(({ trace }) => trace))
+  expect(new Set(first!.map(({ trace }) => trace)).size).toBe(3)
+})

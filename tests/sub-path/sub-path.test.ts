@@ -1,0 +1,115 @@
+import { afterAll, expect, test } from 'vitest'
+import { openLiveSite } from '#tests/helpers/live-site.ts'
+import { rawGet } from './raw-get.ts'
+import { addressesIn } from './own-addresses.ts'
+
+const BASE = '/films'
+const site = await openLiveSite({ BASE_PATH: BASE })
+afterAll(() => site.close())
+const { origin: ORIGIN } = new URL(site.origin)
+const get = (path: string, init: RequestInit = {}) => fetch(ORIGIN + path, { redirect: 'manual', ...init })
+
+/** A page or an answer of every kind. */
+const KINDS = [
+  '/',
+  '/movie',
+  '/tv?tab=popular&page=2',
+  '/movie?genres=28',
+  '/movie/10331',
+  '/movie/10331?tab=videos',
+  '/movie/10331?tab=images',
+  '/tv/71446',
+  '/tv/71446/seasons/1',
+  '/person',
+  '/person/8635',
+  '/search?q=night',
+  '/search',
+  '/discover',
+  '/watchlist',
+  '/calendar',
+  '/about',
+  '/offline',
+  '/admin/login',
+  '/no/such/page',
+  '/player/conformance?url=/player/pattern/movie/10331',
+  '/player/film/movie/10331',
+  '/player/trailer/movie/10331',
+  '/player/archive/movie/10331',
+  '/player/pattern/movie/10331',
+  '/player/film/tv/71446/1/1',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+  '/sitemap/movie-1.xml',
+  '/sitemap/pages-1.xml',
+  '/robots.txt',
+  '/opensearch.xml',
+  '/feed.xml?tv=71446&movie=10331',
+  '/calendar.ics?tv=71446&movie=10331',
+]
+/** What robots are told is no page: beginnings of addresses. */
+const NO_PAGES = ['/films/api', '/films/api/', '/films/player', '/films/player/']
+/** How often each kind of address is asked for. */
+const OF_A_KIND = 2
+
+test('no address on any kind of page, and in nothing that it loads, leaves the base path; and what they name is there', async () => {
+  const astray: string[] = []
+  const missing: string[] = []
+  const asked = new Map<string, number>()
+  const waiting = KINDS.map((path) => BASE + path)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const answer = await get(path)
+    const type = answer.headers.get('Content-Type') ?? ''
+    if (answer.status === 404 && !path.includes('/no/such/page') && !NO_PAGES.includes(path)) missing.push(path)
+    const location = answer.headers.get('Location')
+    const found = [...addressesIn(await answer.text(), type), ...(location === null ? [] : [location])]
+    for (const written of new Set(found)) {
+      if (!/^(?:\/|\.|https?:)/.test(written) || (written.startsWith('.') && !type.includes('javascript'))) continue
+      const { origin, pathname, search } = new URL(written.replaceAll(/[{}]/g, ''), ORIGIN + path)
+      if (origin !== ORIGIN) continue
+      if (!pathname.startsWith(`${BASE}/`)) astray.push(`${written} of ${path}`)
+      else if (seldom(pathname + search)) waiting.push(pathname + search)
+    }
+  }
+  function seldom(path: string): boolean {
+    const isFile = path.startsWith(`${BASE}/assets/`)
+    const kind = isFile ? path : path.replaceAll(/\d+/g, '0').replace(/\?.*/, '?')
+    const count = (asked.get(kind) ?? 0) + 1
+    asked.set(kind, count)
+    return count <= (isFile ? 1 : OF_A_KIND)
+  }
+  expect(astray).toEqual([])
+  expect(missing).toEqual([])
+  expect(asked.size).toBeGreaterThan(150)
+})
+
+test.each([
+  ['/films', 301, '/films/'],
+  ['/films?tab=x', 301, '/films/?tab=x'],
+  ['/films/movie/', 301, '/films/movie'],
+  ['/films/share-target?text=night', 302, '/films/search?q=night'],
+  ['/films/admin', 302, '/films/admin/login'],
+  ['/films/player/film/movie/1', 404, null],
+])('%s answers %i, to %s', async (path, status, location) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([status, location])
+})
+
+test.each([
+  '/',
+  '/movie',
+  '/healthz',
+  '/assets/',
+  '/robots.txt',
+  '/filmsmovie',
+  '/FILMS/movie',
+  '/%66ilms/movie',
+  '/films%2Fmovie',
+  '//films/movie',
+  '/x/../films/movie',
+  '/sw.js',
+])('what is outside the base path is not this site’s: %s', async (path) => {
+  const answer = await rawGet(site.origin, path)
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(answer).not.toContain('<html')
+})

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { billOfMaterials } from '../scripts/bill-of-materials.ts'
+import { needsOf, readLock } from '../scripts/lock-file.ts'
+import { codeIn, rowsBelow } from '../scripts/markdown-table.ts'
+import { checkPackagedNode, PACKAGED_NODE } from '../scripts/packaged-node.mjs'
+import { readShippedFiles } from '../scripts/shipped-files.ts'
+
+const versions = z.record(z.string(), z.string())
+const own = z
+  .object({
+    name: z.string(),
+    version: z.string(),
+    description: z.string(),
+    license: z.string(),
+    scripts: versions,
+    dependencies: versions,
+    devDependencies: versions,
+    optionalDependencies: versions,
+  })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const lock = readLock()
+const page = readFileSync('docs/supply-chain.md', 'utf8')
+const files = readShippedFiles()
+
+test('every package of the lock file has its SHA-512 checksum, and comes from a registry alone', () => {
+  expect(lock.lockfileVersion).toBe(3)
+  expect(lock.packages.length).toBeGreaterThan(200)
+  const doubtful = lock.packages.filter(
+    ({ integrity = '', resolved = 'https://registry.npmjs.org/', link, version }) =>
+      !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) ||
+      !resolved.startsWith('https://registry.npmjs.org/') ||
+      link ||
+      !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version),
+  )
+  expect(doubtful.map(({ path }) => path)).toEqual([])
+})
+
+test('package.json asks for exact versions, and the lock file has them', () => {
+  const asked = Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies })
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version))).toEqual([])
+  const locked = new Map(lock.packages.map(({ path, version }) => [path, version]))
+  expect(asked.filter(([name, version]) => locked.get(`node_modules/${name}`) !== version)).toEqual([])
+})
+
+test('a package is there in two majors only for a reason that is written down', () => {
+  const majors = new Map<string, Set<string>>()
+  for (const { name, version } of lock.packages)
+    majors.set(name, (majors.get(name) ?? new Set()).add(version.split('.')[0] ?? ''))
+  const twice = [...majors].filter(([, each]) => each.size > 1).map(([name]) => name)
+  expect(codesOf('Packages in two majors').toSorted()).toEqual(twice.toSorted())
+})
+
+test('installations run no script of a package but those of the table', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  const scopes = codesOf('Installing').map((name) => name.replace('/*', '/'))
+  const withScript = lock.packages.filter(({ hasInstallScript }) => hasInstallScript)
+  expect(withScript.filter(({ name, dev }) => !dev || !scopes.some((scope) => name.startsWith(scope)))).toEqual([])
+  const setup = readFileSync('scripts/setup.mjs', 'utf8')
+  const [, run = ''] = /const INSTALL_SCRIPTS = \[(.*)\]/.exec(setup) ?? []
+  const named = [...run.matchAll(/\['([^']+)', '([^']+)'\]/g)].map(([, scope, script]) => [`${scope}/*`, script])
+  expect(named).toEqual(rowsBelow(page, 'Installing').map(([name = '', script = '']) => [...codeIn(name), ...codeIn(script)]))
+  expect(setup).toContain("'ci', '--ignore-scripts'")
+})
+
+test('no command needs a script before or after it, which npm leaves out where scripts are off', () => {
+  const names = Object.keys(own.scripts)
+  expect(names.filter((name) => names.some((other) => [`pre${other}`, `post${other}`].includes(name)))).toEqual([])
+  const first = Object.entries(own.scripts).filter(([name]) => name !== 'build')
+  expect(first.filter(([, line]) => !/^\(node scripts\/setup\.mjs[ a-z]*\) && /.test(line))).toEqual([])
+})
+
+test('the packaged Node is the one of package.json and of the image, and its checksum is the published one', () => {
+  expect(own.optionalDependencies[PACKAGED_NODE.package]).toBe(PACKAGED_NODE.version)
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(`node:${PACKAGED_NODE.version}-`)
+  expect(page).toContain(`\`${PACKAGED_NODE.sha256}\``)
+  expect(page).toContain(`\`${PACKAGED_NODE.package}\` ${PACKAGED_NODE.version}`)
+})
+
+test('a packaged Node with one other byte is deleted before it runs, and the start says so; without one nothing is wrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packages-'))
+  const pinned = { ...PACKAGED_NODE, package: 'some-node', sha256: createHash('sha256').update('Node').digest('hex') }
+  const file = join(folder, 'some-node/bin/node')
+  expect(checkPackagedNode(folder, pinned)).toBeNull()
+  mkdirSync(join(folder, 'some-node/bin'), { recursive: true })
+  writeFileSync(file, 'Node')
+  expect(checkPackagedNode(folder, pinned)).toBeNull()
+  writeFileSync(file, 'Nodf')
+  expect(checkPackagedNode(folder, pinned)).toContain(`expected: ${pinned.sha256}`)
+  expect(existsSync(join(folder, 'some-node'))).toBe(false)
+  rmSync(folder, { recursive: true })
+})
+
+test('every package has a licence of the table, at the place that the table says', () => {
+  const found = lock.packages.map(({ license = 'none', dev }) => `${license}: ${dev ? 'development' : 'site'}`)
+  const allowed = rowsBelow(page, 'Licences').flatMap(([licence = '', where = '']) =>
+    where.split(', ').map((place) => `${codeIn(licence)[0]}: ${place}`),
+  )
+  expect([...new Set(found)].toSorted()).toEqual(allowed.toSorted())
+})
+
+test('every file of the repository that is no text is in the table, with its origin and its licence', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => existsSync(file))
+  expect(tracked.length).toBeGreaterThan(1000)
+  const listed = new Set(files.map(({ path }) => path))
+  expect(tracked.filter((file) => !isText(readFileSync(file)) && !listed.has(file))).toEqual([])
+  expect(files.filter(({ path, what, origin, licence }) => !tracked.includes(path) || !what || !origin || !licence)).toEqual([])
+})
+
+test('nothing but npm test is our CI, so no action and no image of others takes part', () => {
+  expect(existsSync('.github/workflows')).toBe(false)
+  expect(readFileSync('.ci/run', 'utf8')).toMatch(/^#!.*\nset -euo pipefail\ncd .*\nnpm test\n$/)
+})
+
+test('the list of parts has every package and every shipped file once, with checksum, licence and whom it needs', () => {
+  const bill = makeBill()
+  const refs = bill.components.map((each) => each['bom-ref'])
+  expect(new Set(refs).size).toBe(refs.length)
+  expect(refs.length).toBe(lock.packages.length + files.length)
+  expect(bill.components.filter(({ hashes, licenses }) => hashes?.length !== 1 || licenses.length !== 1)).toEqual([])
+  const [hash] = bill.components.find(({ name }) => name === 'zod')?.hashes ?? []
+  expect(hash?.content).toMatch(/^[0-9a-f]{128}$/)
+  const known = new Set([...refs, bill.metadata.component['bom-ref']])
+  expect(bill.dependencies.map(({ ref }) => ref).filter((ref) => !known.has(ref))).toEqual([])
+  expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref))).toEqual([])
+  const node = bill.components.find(({ name }) => name === PACKAGED_NODE.package)
+  expect(node?.components?.[0]).toMatchObject({ name: 'node', hashes: [{ alg: 'SHA-256', content: PACKAGED_NODE.sha256 }] })
+  expect(JSON.stringify(makeBill())).toBe(JSON.stringify(bill))
+})
+
+test.each([
+  ['node_modules/a', 'node_modules/a/node_modules/b'],
+  ['node_modules/a/node_modules/d', 'node_modules/a/node_modules/b'],
+  ['node_modules/e', 'node_modules/b'],
+])('of two of one name %s needs %s, the nearest', (path, nearest) => {
+  const installed = new Set(['node_modules/b', 'node_modules/a/node_modules/b', 'node_modules/a/node_modules/d'])
+  const asked = { dependencies: { b: '1' }, optionalDependencies: { c: '1' }, peerDependencies: {} }
+  expect(needsOf({ path, ...asked }, installed)).toEqual([nearest])
+})
+
+function makeBill() {
+  return billOfMaterials({ product: own, lock, files, readFile: (path) => readFileSync(path), node: PACKAGED_NODE })
+}
+
+/** What the first cells below a heading name. */
+function codesOf(heading: string): string[] {
+  return rowsBelow(page, heading).flatMap(([names = '']) => codeIn(names))
+}
+
+function isText(bytes: Buffer): boolean {
+  return !bytes.includes(0) && Buffer.from(bytes.toString('utf8')).equals(bytes)
+}

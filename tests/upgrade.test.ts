@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { databases, type TestDatabase } from './helpers/databases.ts'
+
+// Replicas of the version before go on while the new one starts: what they ask of the database must still work on its new tables.
+
+/** All that the version before asks; tests/upgrade/record-statements.ts says how it was recorded. */
+const statements = readFileSync('tests/upgrade/statements.txt', 'utf8').split('\n').filter(Boolean)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await databases.find(([name]) => name === 'postgres')![1].open()
+})
+
+/** The statements that PostgreSQL cannot understand, on the tables as they are. */
+async function notUnderstood(db: TestDatabase['operators']): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    const failed: string[] = []
+    for (const statement of statements) {
+      try {
+        await sql.raw(`prepare one as ${statement}`).execute(connection)
+        await sql.raw('deallocate one').execute(connection)
+      } catch (error) {
+        failed.push(
+          `${error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : ''}: ${statement}`,
+        )
+      }
+    }
+    return failed
+  })
+}
+
+/** Columns that must have a value and get none by the inserts of the version before, as `table.column`. */
+async function notGiven(db: TestDatabase['operators']): Promise<string[]> {
+  const { rows } = await sql<{
+    table_name: string
+    column_name: string
+  }>`select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and is_nullable = 'NO' and column_default is null`.execute(db)
+  const inserts = statements.flatMap((statement) => {
+    const [, table, columns = ''] = /^insert into "(\w+)" \(([^)]*)\)/i.exec(statement) ?? []
+    return table === undefined ? [] : [{ table, columns: columns.split(',').map((name) => name.trim().replaceAll('"', '')) }]
+  })
+  const missing = inserts.flatMap(({ table, columns }) =>
+    rows
+      .filter((row) => row.table_name === table && !columns.includes(row.column_name))
+      .map((row) => `${table}.${row.column_name}`),
+  )
+  return [...new Set(missing)]
+}
+
+test('what the version before asks of the database works on the tables of this one', async () => {
+  expect(statements.length).toBeGreaterThan(150)
+  expect(await notUnderstood(database.operators)).toEqual([])
+})
+
+test('what the version before inserts is complete by the tables of this one', async () => {
+  expect(await notGiven(database.operators)).toEqual([])
+})
+
+test('a column that is taken away or renamed, or a new one that must be given, is found', async () => {
+  const changed = await databases.find(([name]) => name === 'postgres')![1].open()
+  await sql`alter table bans rename column reason to why`.execute(changed.operators)
+  await sql`alter table blocks add column by_whom text not null`.execute(changed.operators)
+  expect((await notUnderstood(changed.operators)).length).toBeGreaterThan(0)
+  expect(await notGiven(changed.operators)).toEqual(['blocks.by_whom'])
+})

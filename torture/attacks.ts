@@ -1,0 +1,163 @@
+import { addressOf } from '../bench/visitors.ts'
+
+/** A request of an attack. */
+type Asked = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown }
+/** What one stranger does, as fast as the site answers; `ids`: of movies that there are. */
+export type Attack = {
+  /** What it tries to use up, as the line says. */
+  what: string
+  /** Requests at the same time. */
+  lanes: number
+  /** Whether all come from one address or each from another. */
+  from: 'one' | 'many'
+  ask: (number: number, ids: readonly number[]) => Asked
+}
+
+const ONE = '203.0.113.77'
+/** Characters above what any endpoint reads. */
+const LARGE = 'x'.repeat(300_000)
+const post = (path: string, body: unknown): Asked => ({ path, method: 'POST', body })
+const one = (ids: readonly number[], number: number) => ids[number % ids.length] ?? 10_331
+
+/** Each against one resource of the table “What a visitor can take” in docs/reliability.md. */
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  renders: {
+    what: 'asks for pages that there are not, over 50 connections',
+    lanes: 50,
+    from: 'one',
+    ask: (number) => ({ path: `/no/${number}` }),
+  },
+  cookies: {
+    what: 'asks for pages with a made-up session, over 50 connections',
+    lanes: 50,
+    from: 'one',
+    ask: (number) => ({ path: '/', headers: { Cookie: `__Host-session=${number}.made-up` } }),
+  },
+  filters: {
+    what: 'asks for filters that nobody has asked for, over 50 connections',
+    lanes: 50,
+    from: 'one',
+    ask: (number) => ({ path: `/movie?rating_min=${(number % 20) / 2}&year_min=${1900 + (Math.floor(number / 20) % 120)}` }),
+  },
+  'whole pages': {
+    what: 'asks for pages without compression, over 50 connections',
+    lanes: 50,
+    from: 'one',
+    ask: () => ({ path: '/', headers: { 'Accept-Encoding': 'identity' } }),
+  },
+  searches: {
+    what: 'searches for words that nobody has, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number) => ({ path: `/search?q=word${number}x` }),
+  },
+  suggestions: {
+    what: 'types into the search box, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number) => ({ path: `/api/suggest?q=nigth%20${number}` }),
+  },
+  'data requests': {
+    what: 'asks for pages of lists as data, over 50 connections',
+    lanes: 50,
+    from: 'one',
+    ask: (number) => ({ path: `/api/titles/movie?page=${1 + (number % 500)}&year_min=${1900 + (number % 100)}` }),
+  },
+  calendars: {
+    what: 'subscribes to calendars of 500 titles, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number) => ({
+      path: `/calendar.ics?movie=${Array.from({ length: 500 }, (_, index) => number * 500 + index + 1).join(',')}`,
+    }),
+  },
+  feeds: {
+    what: 'subscribes to feeds of 500 titles, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number, ids) => ({ path: `/feed.xml?movie=${[...ids.slice(0, 400), number + 1].join(',')}` }),
+  },
+  imports: {
+    what: 'asks for the titles of 20 lines of a list at a time, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number) =>
+      post('/api/match', {
+        questions: Array.from({ length: 20 }, (_, index) => ({
+          type: 'movie',
+          tmdbId: null,
+          imdbId: null,
+          tvdbId: null,
+          name: `Nigth ${number} ${index}`,
+          year: 2001,
+          ofEpisode: false,
+        })),
+      }),
+  },
+  'sign-ins': {
+    what: 'signs in with made-up passwords, from 60,000 addresses',
+    lanes: 50,
+    from: 'many',
+    ask: (number) => post('/api/session', { email: `nobody${number}@example.org`, password: 'a wrong password' }),
+  },
+  'sync codes': {
+    what: 'makes sync codes, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number) =>
+      post('/api/sync', {
+        deviceId: `device-${number}-of-a-stranger`,
+        deviceName: 'Mac',
+        history: {
+          items: [
+            {
+              type: 'movie',
+              id: 1 + (number % 999_999),
+              name: 'Night',
+              poster: null,
+              backdrop: null,
+              rating: null,
+              lastWatched: new Date().toISOString(),
+              progress: null,
+            },
+          ],
+          removals: [],
+          clearedAt: null,
+        },
+      }),
+  },
+  'play reports': {
+    what: 'reports that players fail, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number) => post('/api/plays', { failed: true, event: 'report', type: 'movie', source: 1, title: 1 + number }),
+  },
+  bodies: {
+    what: 'sends bodies of 300 KB, over 50 connections',
+    lanes: 50,
+    from: 'many',
+    ask: () => post('/api/sync', { deviceId: LARGE }),
+  },
+  'shared pictures': {
+    what: 'asks for pictures of shared pages, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number, ids) => ({ path: `/share/movie/${one(ids, number)}.png?v=${number}` }),
+  },
+  pictures: {
+    what: 'asks for pictures to be converted, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number) => ({ path: `/t/p/w500/made-up-${number}.jpg`, headers: { Accept: 'image/avif,image/webp' } }),
+  },
+  sitemaps: {
+    what: 'asks for all of the sitemap, over 20 connections',
+    lanes: 20,
+    from: 'one',
+    ask: (number) => ({ path: number % 2 === 0 ? '/sitemap.xml' : '/sitemap/titles-1.xml' }),
+  },
+}
+
+export function addressFor({ from }: Attack, number: number): string {
+  return from === 'one' ? ONE : addressOf(4096 + number)
+}

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Client } from 'pg'
+import { openDatabase, type Database } from '#server/store/database.ts'
+import { startPostgres, type PostgresServer } from '#tests/helpers/postgres.ts'
+
+type Row = Record<string, unknown>
+
+/** A database of its own, which the site uses by `env` and the torture looks into beside it. */
+export type Engine = {
+  name: 'SQLite' | 'PostgreSQL'
+  env: NodeJS.ProcessEnv
+  dataDir: string
+  /** The `?` of the statement are these values. */
+  rows: (statement: string, values?: readonly (string | number)[]) => Promise<Row[]>
+  /** The site's own store on it, checked as at a start. */
+  open: () => Promise<Database>
+  close: () => Promise<void>
+}
+
+export function openSqliteEngine(folder: string): Engine {
+  const dataDir = join(folder, 'sqlite')
+  mkdirSync(dataDir)
+  return openSqliteAt(dataDir)
+}
+
+/** In a folder that is there. */
+export function openSqliteAt(dataDir: string): Engine {
+  return {
+    name: 'SQLite',
+    env: { DATA_DIR: dataDir },
+    dataDir,
+    async rows(statement, values = []) {
+      const database = new DatabaseSync(join(dataDir, 'marquee.db'), { readOnly: true, timeout: 5000 })
+      try {
+        return database.prepare(statement).all(...(values as readonly SQLInputValue[]))
+      } finally {
+        database.close()
+      }
+    },
+    open: () => openDatabase({ url: null, dataDir }),
+    close: async () => {},
+  }
+}
+
+export type PostgresEngine = Engine & { server: PostgresServer }
+
+export async function openPostgresEngine(folder: string): Promise<PostgresEngine> {
+  const dataDir = join(folder, 'postgres')
+  mkdirSync(dataDir)
+  const server = await startPostgres()
+  return {
+    name: 'PostgreSQL',
+    env: { DATA_DIR: dataDir, DATABASE_URL: server.url },
+    dataDir,
+    server,
+    async rows(statement, values = []) {
+      const client = new Client({ connectionString: server.url })
+      await client.connect()
+      try {
+        let number = 0
+        return (
+          await client.query<Row>(
+            statement.replaceAll('?', () => `$${(number += 1)}`),
+            [...values],
+          )
+        ).rows
+      } finally {
+        await client.end()
+      }
+    },
+    open: () => openDatabase({ url: server.url, dataDir }),
+    close: server.stop,
+  }
+}

@@ -1,0 +1,31 @@
+import { connect } from 'node:net'
+
+const DEADLINE = 15_000
+/** Bytes; the head and the beginning of a page are looked at. */
+const MOST = 2_000_000
+
+/** What came back; null: nothing did in time. `ended`: the site closed the connection. */
+export type Answer = { text: string; ended: boolean }
+
+/** Sends bytes over a connection of their own. An event stream, which has no end, is left after its head. */
+export function exchange(port: number, bytes: string, patience = DEADLINE): Promise<Answer> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    const finish = (ended: boolean) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve({ text, ended })
+    }
+    const timer = setTimeout(finish, patience, false)
+    socket.setEncoding('latin1')
+    socket.on('data', (part: string) => {
+      text += part
+      if (text.length > MOST || /^content-type: text\/event-stream/im.test(text.slice(0, 2000))) finish(true)
+    })
+    // A site that refuses while more is sent resets the connection; what it said counts.
+    socket.on('error', () => {})
+    socket.on('close', () => finish(true))
+    socket.write(bytes, 'latin1')
+  })
+}

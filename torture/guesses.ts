@@ -1,0 +1,192 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawSyncCode } from '#domain/sync-code.ts'
+import { evennessOf } from '#tests/helpers/chi-squared.ts'
+import { median } from '../bench/figure.ts'
+import { guessAttacks } from './guess-attacks.ts'
+import { count, type Report } from './promise.ts'
+
+const ADDRESSES = 1000
+const GUESSES = 100
+/** Milliseconds between two guesses of the simulated attack: as many in a minute as the real ones. */
+const STEP = 2
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const CODES = 1_000_000
+const PAIRS = 6000
+const FEW_PAIRS = 500
+/** Of the median, between an unknown code and one that has ended. */
+const MOST_DIFFERENCE = 5
+const device = { deviceId: 'a-torture-device', deviceName: 'Mac' as const }
+const none = { token: '', proof: null }
+const TITLE = {
+  type: 'movie' as const,
+  name: 'A long name. '.repeat(20),
+  poster: null,
+  backdrop: null,
+  rating: 7,
+  progress: null,
+}
+const EMPTY = { items: [], removals: [], clearedAt: null }
+
+/** T6: sync codes are guessed. */
+export async function guesses(report: Report): Promise<void> {
+  judgeDraws(report)
+  await simulate(report)
+  await compareTimes(report)
+  await guessAttacks(report)
+}
+
+type Site = Awaited<ReturnType<typeof openSimulated>>
+
+/** The services of a site whose clocks stand still until they are moved. */
+async function openSimulated({ folder }: Report, name: string) {
+  const app: typeof import('#server/app.ts') = await import('../build/current/server/index.js' as string)
+  const dataDir = join(folder, name)
+  mkdirSync(dataDir)
+  const clock = { now: Date.parse('2026-11-20T12:00:00.000Z'), ticks: 1000 }
+  const database = await app.openDatabase({ url: null, dataDir })
+  await app.migrate(database)
+  const services = await app.createServices({
+    config: app.loadConfig({ SAMPLE_SIZE: '50', DATA_DIR: dataDir }),
+    database,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    now: () => new Date(clock.now),
+    ticks: () => clock.ticks,
+  })
+  return {
+    services,
+    clock,
+    pass(milliseconds: number): void {
+      clock.now += milliseconds
+      clock.ticks += milliseconds
+    },
+    /** What becomes of an import: `found`, or the kind of its refusal. */
+    import: (code: string, address: string): Promise<string> =>
+      services.sync.import({ ...device, ...none, code, address }).then(
+        () => 'found',
+        (error: { kind?: string }) => error.kind ?? String(error),
+      ),
+    /** The answer to a request, as a visitor gets it. */
+    async answer(path: string, method: string, body: object, address: string): Promise<number> {
+      const headers = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
+      const request = new Request(`http://site.test${path}`, { method, headers, body: JSON.stringify(body) })
+      const response = await app.handle(request, services, address)
+      await response.text()
+      return response.status
+    },
+    async close(): Promise<void> {
+      await services.close()
+      await database.close()
+    },
+  }
+}
+
+/** With a full history: what a record holds must not be felt either. */
+function addRecord({ services }: Site, code: string, usedAt: Date) {
+  const at = usedAt.toISOString()
+  const items = Array.from({ length: 20 }, (_, index) => ({ ...TITLE, id: index + 1, lastWatched: at }))
+  const own = {
+    deviceId: 'first-device',
+    deviceName: 'Mac',
+    history: { ...EMPTY, items },
+    library: '',
+    generatorAddress: 'Unknown',
+  }
+  return services.store.syncRecords.insert({ ...own, code, createdAt: at, lastUpdated: at })
+}
+
+/** A thousand addresses, each in a network of its own, guess a hundred times each; now and then by a right code. */
+async function simulate(report: Report): Promise<void> {
+  const site = await openSimulated(report, 'simulated')
+  const perAddress = report.runs(GUESSES)
+  const lookedUp: number[] = []
+  const outcomes = new Map<string, number>()
+  await addRecord(site, 'AAAAAA', new Date(site.clock.now))
+  for (let round = 0; round < perAddress; round += 1)
+    for (let number = 0; number < ADDRESSES; number += 1) {
+      const outcome = await site.import(drawSyncCode(randomInt), `10.${number >> 8}.${number & 255}.${1 + (round % 250)}`)
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      if (outcome === 'not-found' || outcome === 'found') lookedUp.push(site.clock.now)
+      site.pass(STEP)
+    }
+  await site.close()
+  const most = Math.max(...lookedUp.map((start) => lookedUp.filter((at) => at >= start && at < start + MINUTE).length))
+  report.note([...outcomes].map(([outcome, times]) => `${outcome} ${count(times)}`).join(', '))
+  report.promise({
+    id: 'T6',
+    seen: `${count(ADDRESSES)} addresses × ${count(perAddress)} guesses in ${count((ADDRESSES * perAddress * STEP) / 1000)} simulated s: at most ${most} looked up in any minute`,
+    promised: '60',
+    held: most <= 60,
+  })
+}
+
+/** How long an unknown code takes beside one that has ended; and, as nobody may learn the token, a write with a wrong one. */
+async function compareTimes(report: Report): Promise<void> {
+  const site = await openSimulated(report, 'timed')
+  const pairs = report.isShort ? FEW_PAIRS : PAIRS
+  const now = new Date(site.clock.now)
+  for (let number = 0; number < 1000; number += 1) {
+    await addRecord(site, codeOf('E', number), new Date(now.getTime() - 91 * DAY))
+    await addRecord(site, codeOf('F', number), now)
+  }
+  const times = { unknown: [] as number[], ended: [] as number[], wrongToken: [] as number[] }
+  const ask = async (code: string, address: string) => {
+    const status = await site.answer('/api/sync/import', 'POST', { ...device, code }, address)
+    if (status !== 404) throw new Error(`An unknown code is answered ${status}`)
+  }
+  const timed = async (into: number[], work: () => Promise<unknown>) => {
+    // The minute's guesses are those of this one alone.
+    site.pass(11 * MINUTE)
+    const begin = performance.now()
+    await work()
+    into.push(performance.now() - begin)
+  }
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const address = `10.9.${(pair >> 8) & 255}.${pair & 255}`
+    const both = [
+      () => timed(times.unknown, () => ask(codeOf('U', pair), address)),
+      () => timed(times.ended, () => ask(codeOf('E', pair % 1000), address)),
+    ]
+    for (const each of pair % 2 === 0 ? both : both.toReversed()) await each()
+    const write = { code: codeOf('F', pair % 1000), token: 'x', history: EMPTY }
+    if (pair % 4 === 0) await timed(times.wrongToken, () => site.answer('/api/sync', 'PUT', write, address))
+  }
+  await site.close()
+  const [unknown, ended, wrongToken] = [median(times.unknown), median(times.ended), median(times.wrongToken)]
+  const difference = (Math.abs(unknown - ended) / unknown) * 100
+  report.note(`a write with a wrong token to a code that exists: ${inMicros(wrongToken)} (a 401, which says that it exists)`)
+  report.promise({
+    id: 'T6',
+    seen: `an unknown code takes ${inMicros(unknown)}, one that has ended ${inMicros(ended)} (medians of ${count(pairs)}): ${difference.toFixed(1)}% apart`,
+    promised: `${MOST_DIFFERENCE}%`,
+    held: report.isShort || difference <= MOST_DIFFERENCE,
+  })
+}
+
+/** A million codes, and as many that are drawn as one should not: those must be found out. */
+function judgeDraws({ promise, note, isShort }: Report): void {
+  const codes = Array.from({ length: CODES }, () => drawSyncCode(randomInt))
+  const parts = evennessOf(codes)
+  const most = Math.max(...parts)
+  promise({
+    id: 'T6',
+    seen: `${count(CODES)} codes: χ² of 6 places and 15 pairs of places is at most ${(most * 100).toFixed(0)}% of what one honest run in a million exceeds`,
+    promised: '100%',
+    held: most <= 1,
+  })
+  if (isShort) return
+  const biased = Array.from({ length: CODES }, () => drawSyncCode((below) => (randomBytes(1)[0] ?? 0) % below))
+  const found = Math.min(...evennessOf(biased).slice(0, 6))
+  note(`the same of bytes modulo 36: at least ${(found * 100).toFixed(0)}% at every place`)
+  if (found <= 1) throw new Error('The measure does not see a biased draw')
+}
+
+function codeOf(letter: string, number: number): string {
+  return letter + number.toString(36).toUpperCase().padStart(5, '0')
+}
+
+function inMicros(milliseconds: number): string {
+  return `${(milliseconds * 1000).toFixed(0)} µs`
+}

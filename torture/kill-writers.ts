@@ -1,0 +1,131 @@
+import { openDevice } from '#tests/helpers/device.ts'
+import { openMarks } from '#tests/helpers/marking-device.ts'
+import { ask } from './operator.ts'
+
+/** What the site has said yes to, and what was on its way when it was killed. A target is written by one writer alone. */
+export type Ledger = {
+  /** Networks, by what became of them; one that is on its way is in neither state for sure. */
+  bans: Map<string, 'banned' | 'lifted' | 'unsure'>
+  blocks: Map<number, 'blocked' | 'unsure'>
+  /** The messages that the alert may have: what was said yes to last, and what was on its way. */
+  alerts: string[]
+  devices: SyncState[]
+  acknowledged: number
+  /** Without an answer, as the site was gone. */
+  unanswered: number
+  /** Answers that were neither a yes nor a lost connection. */
+  odd: string[]
+}
+
+/** Histories, and libraries, that a code may have. */
+export type SyncState = { code: string; histories: string[][]; libraries: number[][] }
+
+/** `alertSeen`: since when the alert that is shown is there. */
+export type Target = { origin: string; cookie: string; alertSeen: string | null; isGone: () => boolean }
+
+const BANNERS = 4
+const DEVICES = 3
+const DEADLINE = 20_000
+/** As many as a history keeps. */
+const MOST_ITEMS = 18
+
+export function newLedger(): Ledger {
+  return { bans: new Map(), blocks: new Map(), alerts: [], devices: [], acknowledged: 0, unanswered: 0, odd: [] }
+}
+
+/** Numbers that no other round has drawn. */
+export type NextNumber = () => number
+
+/** Writes of every kind, each writer one after the other, until the site is gone. */
+export async function writeUntilGone(target: Target, ledger: Ledger, next: NextNumber): Promise<void> {
+  const writers = [blockTitles, alertVisitors, ...Array.from({ length: BANNERS }, () => banAddresses)]
+  const devices = Array.from({ length: DEVICES }, () => syncDevice)
+  await Promise.all([...writers, ...devices].map((writer) => writer(target, ledger, next)))
+}
+
+/** Sends a write of an operator; true for a yes, null if nothing came back. */
+async function write({ origin, cookie }: Target, ledger: Ledger, [method, path, body]: [string, string, unknown]) {
+  const { status, body: answer } = await ask(origin, { method, path, body, cookie })
+  if (status === 200) ledger.acknowledged += 1
+  else if (status === 0) ledger.unanswered += 1
+  else ledger.odd.push(`${method} ${path} ${status} ${JSON.stringify(answer)}`)
+  return { isDone: status === 200, answer }
+}
+
+/** Bans addresses, and lifts every third of its bans again. */
+async function banAddresses(target: Target, ledger: Ledger, next: NextNumber): Promise<void> {
+  while (!target.isGone()) {
+    const number = next()
+    const network = `${11 + (number >> 24)}.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+    ledger.bans.set(network, 'unsure')
+    const ban = { address: network, duration: 'permanent', reason: `Floods number ${number}` }
+    const { isDone } = await write(target, ledger, ['PUT', '/api/admin/bans', ban])
+    if (isDone) ledger.bans.set(network, 'banned')
+    if (!isDone || number % 3 !== 0) continue
+    ledger.bans.set(network, 'unsure')
+    if ((await write(target, ledger, ['DELETE', '/api/admin/bans', { network }])).isDone) ledger.bans.set(network, 'lifted')
+  }
+}
+
+async function blockTitles(target: Target, ledger: Ledger, next: NextNumber): Promise<void> {
+  while (!target.isGone()) {
+    const id = next()
+    ledger.blocks.set(id, 'unsure')
+    const { isDone } = await write(target, ledger, ['PUT', '/api/admin/blocks', { type: 'tv', id }])
+    if (isDone) ledger.blocks.set(id, 'blocked')
+  }
+}
+
+async function alertVisitors(target: Target, ledger: Ledger, next: NextNumber): Promise<void> {
+  let seen = target.alertSeen
+  while (!target.isGone()) {
+    const message = `Back soon, said for the ${next()}. time`
+    ledger.alerts.push(message)
+    const { isDone, answer } = await write(target, ledger, ['PUT', '/api/admin/alert', { message, endsAt: null, seen }])
+    if (!isDone) return
+    ledger.alerts = [message]
+    seen = (answer as { createdAt: string }).createdAt
+  }
+}
+
+/** A new device with a code of its own: it watches, forgets and marks titles, and syncs after each. */
+async function syncDevice(target: Target, ledger: Ledger, next: NextNumber): Promise<void> {
+  const number = next()
+  const address = `198.18.${(number >> 8) & 255}.${number & 255}`
+  const site = {
+    get: (path: string, init: RequestInit = {}) => {
+      const headers = { ...init.headers, Origin: target.origin, 'X-Forwarded-For': address }
+      return fetch(target.origin + path, { ...init, headers, signal: AbortSignal.timeout(DEADLINE) })
+    },
+  }
+  const device = openDevice(site, { id: String(number), address })
+  const marks = openMarks(site, device, address)
+  const state: SyncState = { code: '', histories: [], libraries: [[]] }
+  const marked: number[] = []
+  /** True for a yes, after which the code may have what was sent alone. */
+  const sync = async (send: () => Promise<{ status: number; error?: unknown }>) => {
+    const answer = await send().catch(() => null)
+    if (answer === null) ledger.unanswered += 1
+    else if (answer.status === 200) ledger.acknowledged += 1
+    else ledger.odd.push(`sync ${answer.status} ${JSON.stringify(answer.error)}`)
+    return answer?.status === 200
+  }
+  device.watch(1, new Date())
+  state.histories = [device.keys()]
+  if (!(await sync(device.generate))) return
+  state.code = device.code()
+  ledger.devices.push(state)
+  for (let turn = 2; turn <= MOST_ITEMS && !target.isGone(); turn += 1) {
+    device.watch(turn, new Date())
+    if (turn % 4 === 0) device.remove(turn - 2, new Date())
+    state.histories.push(device.keys())
+    if (!(await sync(device.push))) return
+    state.histories = [device.keys()]
+    if (turn % 3 !== 0) continue
+    marks.mark(turn, 'watched', true, new Date())
+    marked.push(turn)
+    state.libraries.push([...marked])
+    if (!(await sync(marks.push))) return
+    state.libraries = [[...marked]]
+  }
+}

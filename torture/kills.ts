@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seeded } from '#sample-catalogue/random/seeded.ts'
+import type { Server } from '../bench/processes.ts'
+import { openPostgresEngine, openSqliteEngine, type Engine } from './engines.ts'
+import { findLost, findWrong } from './kill-check.ts'
+import { newLedger, writeUntilGone, type Ledger } from './kill-writers.ts'
+import { ask, OPERATED, signIn } from './operator.ts'
+import { count, type Report } from './promise.ts'
+
+const KILLS = 1000
+/** Writes that are said yes to before a kill, at most; others are on their way. */
+const MOST_WRITES = 40
+/** Milliseconds after the last of them, at most: a write takes about one. */
+const JITTER = 5
+/** Of so many kills one is of a site of two processes: of its parent, or of one of them, in turn. */
+const TWO_EVERY = 5
+/** Milliseconds from the command until it serves. */
+const SERVES_WITHIN = 2000
+const DEADLINE = 20_000
+/** Outside of what the writers ban. */
+const BANNED = '203.0.113.7'
+const SHOWN = 5
+
+type Sum = {
+  kills: number
+  acknowledged: number
+  unanswered: number
+  lost: string[]
+  odd: string[]
+  slowest: number
+  late: number
+  letIn: number
+}
+
+/** F10: the site is killed in the middle of many writes, again and again, on each engine. */
+export async function kills(report: Report): Promise<void> {
+  const engines = [openSqliteEngine(report.folder), await openPostgresEngine(report.folder)]
+  try {
+    await Promise.all(engines.map((engine) => killOn(engine, report)))
+  } finally {
+    for (const engine of engines) await engine.close()
+  }
+}
+
+async function killOn(engine: Engine, report: Report): Promise<void> {
+  const wanted = report.runs(KILLS)
+  const random = seeded(report.seed, engine.name)
+  const sum: Sum = { kills: 0, acknowledged: 0, unanswered: 0, lost: [], odd: [], slowest: 0, late: 0, letIn: 0 }
+  const begin = performance.now()
+  let number = 100
+  let cookie = ''
+  while (sum.kills < wanted) {
+    const isTwo = sum.kills % TWO_EVERY === TWO_EVERY - 1
+    const site = await serveAgain(engine, report, { isTwo, sum, isFirst: cookie === '' })
+    cookie ||= await prepare(site.origin)
+    const ledger = newLedger()
+    let isGone = false
+    const [alert] = await engine.rows('select message, created_at from alert')
+    if (alert) ledger.alerts = [String(alert.message)]
+    const alertSeen = alert === undefined ? null : String(alert.created_at)
+    const target = { origin: site.origin, cookie, alertSeen, isGone: () => isGone }
+    const writing = writeUntilGone(target, ledger, () => (number += 1))
+    const midway = async () => {
+      await until(ledger, ledger.acknowledged + 1 + Math.floor(random() * MOST_WRITES))
+      await sleep(random() * JITTER)
+    }
+    await midway()
+    // One of two that is killed takes its requests along, and the other goes on.
+    if (isTwo && sum.kills % (2 * TWO_EVERY) === TWO_EVERY - 1) {
+      const [child] = childrenOf(site.pid)
+      if (child !== undefined) process.kill(child, 'SIGKILL')
+      sum.kills += 1
+      await midway()
+    }
+    process.kill(site.pid, 'SIGKILL')
+    isGone = true
+    sum.kills += 1
+    await Promise.all([writing, site.stop()])
+    sum.acknowledged += ledger.acknowledged
+    sum.unanswered += ledger.unanswered
+    sum.odd.push(...ledger.odd)
+    sum.lost.push(...(await findLost(engine, ledger)))
+    if (sum.kills % 100 === 0)
+      report.note(`${engine.name}: ${sum.kills} kills, ${count(sum.acknowledged)} writes, ${sum.lost.length} lost`)
+  }
+  tell(engine, report, { sum, wrong: await findWrong(engine), seconds: (performance.now() - begin) / 1000 })
+}
+
+/** Until so many writes are said yes to. */
+async function until(ledger: Ledger, acknowledged: number): Promise<void> {
+  const giveUpAt = performance.now() + DEADLINE
+  while (ledger.acknowledged < acknowledged) {
+    if (performance.now() > giveUpAt) throw new Error(`The site does not write: ${ledger.odd.slice(0, SHOWN).join()}`)
+    await sleep(1)
+  }
+}
+
+type Ended = { sum: Sum; wrong: readonly string[]; seconds: number }
+
+function tell({ name }: Engine, { promise, note }: Report, { sum, wrong, seconds }: Ended): void {
+  for (const each of [...sum.lost, ...sum.odd, ...wrong].slice(0, SHOWN)) note(`${name}: ${each}`)
+  const id = 'F10'
+  promise({
+    id,
+    seen: `${name}: ${count(sum.lost.length)} of ${count(sum.acknowledged)} acknowledged writes lost in ${count(sum.kills)} kills, ${count(sum.unanswered)} writes cut off, ${count(seconds)} s`,
+    promised: '0',
+    held: sum.lost.length === 0 && sum.acknowledged > sum.kills && sum.unanswered > sum.kills,
+  })
+  promise({
+    id,
+    seen: `${name}: ${count(wrong.length)} rows damaged, or not as the audit says`,
+    promised: '0',
+    held: wrong.length === 0,
+  })
+  promise({
+    id,
+    seen: `${name}: ${count(sum.odd.length)} answers that were neither a yes nor cut off`,
+    promised: '0',
+    held: sum.odd.length === 0,
+  })
+  promise({
+    id,
+    seen: `${name}: serving again after ${count(sum.slowest)} ms at the most, ${sum.late} times later than promised, ${sum.letIn} times without its bans`,
+    promised: `${count(SERVES_WITHIN)} ms`,
+    held: sum.late === 0 && sum.letIn === 0,
+  })
+}
+
+/** From the command until a page is there, with the bans in force from the first answer on. */
+async function serveAgain(
+  engine: Engine,
+  { processes }: Report,
+  { isTwo, isFirst, sum }: { isTwo: boolean; isFirst: boolean; sum: Sum },
+): Promise<Server> {
+  const begin = performance.now()
+  const site = await processes.siteWith({ ...OPERATED, ...engine.env, SAMPLE_SIZE: '50', WEB_PROCESSES: isTwo ? '2' : '1' })
+  const banned = await ask(site.origin, { method: 'GET', path: '/about', address: BANNED })
+  const { status } = await ask(site.origin, { method: 'GET', path: '/about' })
+  const took = performance.now() - begin
+  if (status !== 200) sum.odd.push(`the first page ${status}`)
+  const processCount = isTwo ? 2 : 1
+  while ((await servingProcesses(site.origin)) < processCount) {
+    if (performance.now() - begin > DEADLINE) throw new Error('The second process does not serve')
+    await sleep(20)
+  }
+  if (isFirst) return site
+  sum.slowest = Math.max(sum.slowest, took)
+  if (took > SERVES_WITHIN) sum.late += 1
+  if (banned.status !== 403) sum.letIn += 1
+  return site
+}
+
+/** The operator's session, which is one of the writes that last; and the ban that is looked for at every start. */
+async function prepare(origin: string): Promise<string> {
+  const cookie = await signIn(origin)
+  const ban = { address: BANNED, duration: 'permanent' }
+  const { status } = await ask(origin, { method: 'PUT', path: '/api/admin/bans', body: ban, cookie })
+  if (status !== 200) throw new Error(`The ban was answered ${status}`)
+  return cookie
+}
+
+/** Each tells of its bans. */
+async function servingProcesses(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(DEADLINE) })).text()
+  return text.match(/^marquee_bans\{/gm)?.length ?? 1
+}
+
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return text === '' ? [] : text.split(' ').map(Number)
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from '../bench/visitors.ts'
+
+/** Pages that most visitors open. */
+const POPULAR = ['/', '/movie', '/tv', '/person', '/movie?tab=popular', '/about']
+const PEOPLE = 8
+/** Milliseconds between two pages of one of them. */
+const PAUSE = 25
+/** Every tenth page is one that is rendered for them: there is none of that name. */
+const EVERY_TENTH = 10
+const NOWHERE = 404
+
+export type Experience = { p99: number; answered: number; visits: number }
+
+/** The other visitors of a site, of which each reads one page after the other: nine that are kept, then one that has to be rendered. */
+export function createOthers(origin: string) {
+  let rendered = 0
+
+  async function visit(person: number, visits: number): Promise<VisitorResponse[]> {
+    const visitors = createVisitors(origin, 1)
+    const own: VisitorResponse[] = []
+    for (let turn = 0; turn < visits; turn += 1) {
+      const isRendered = turn % EVERY_TENTH === 0
+      rendered += isRendered ? 1 : 0
+      const path = isRendered ? `/nothing-${rendered}` : (POPULAR[turn % POPULAR.length] ?? '/')
+      const { status, millis } = await visitors.request(path, addressOf(256 * person))
+      own.push({ status: isRendered && status === NOWHERE ? 200 : status, millis })
+      await sleep(PAUSE)
+    }
+    visitors.close()
+    return own
+  }
+
+  return {
+    /** So many visits of each of them: the time that 99 of 100 took, and how many were answered with the page. */
+    async experience(visits: number): Promise<Experience> {
+      const all = (await Promise.all(Array.from({ length: PEOPLE }, (_, person) => visit(person, visits)))).flat()
+      return { p99: percentile99(all), answered: percentageWith(all, 200), visits: all.length }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+
+/**
+ * Visitors who all open the same page at the same moment, each on a connection and from an address of their own: `node
+ * torture/probes/crowd-at-page.ts PORT`. The parent asks `{path, count}` and is told each one's status and milliseconds.
+ */
+
+const port = Number(process.argv[2])
+const LONGEST = 30_000
+
+type Outcome = { status: number; millis: number }
+
+function visit(path: string, number: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const begin = performance.now()
+    const socket = connect(port, '127.0.0.1')
+    let head = ''
+    let received = 0
+    let expected = Infinity
+    const end = (status: number) => {
+      resolve({ status, millis: performance.now() - begin })
+      socket.destroy()
+    }
+    const address = `198.18.${(number >> 8) & 255}.${number & 255}`
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${address}\r\nAccept-Encoding: gzip\r\n\r\n`,
+    )
+    socket.setTimeout(LONGEST, () => end(0))
+    socket.on('error', () => end(0)).on('close', () => end(0))
+    socket.on('data', (chunk) => {
+      received += chunk.length
+      if (expected === Infinity) {
+        head += chunk.toString('latin1')
+        const endOfHead = head.indexOf('\r\n\r\n')
+        if (endOfHead >= 0) expected = endOfHead + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+      }
+      if (received >= expected) end(Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)))
+    })
+  })
+}
+
+process.on('message', ({ path, count }: { path: string; count: number }) => {
+  void Promise.all(Array.from({ length: count }, (_, number) => visit(path, number))).then((all) => process.send?.(all))
+})
+process.once('disconnect', () => process.exit())

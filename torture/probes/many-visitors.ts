@@ -1,0 +1,47 @@
+import { networksAround } from '#server/addresses/networks.ts'
+import { createVisitorQuota } from '#server/catalogue/upstream/visitor-quota.ts'
+import { createBackoff } from '#server/limits/backoff.ts'
+import { createRenderTurns } from '#server/limits/render-turns.ts'
+import { createOwnCounts } from '#server/shared-counts/own-counts.ts'
+import { openLimits } from '#server/start/open-limits.ts'
+import { createGuessLimit } from '#server/sync/guess-limit.ts'
+import { createProofs } from '#server/sync/proofs.ts'
+
+// Sends everything that counts by visitor this many visitors, each from a network of their own, and prints what that cost.
+const visitors = Number(process.argv[2])
+/** Visitors per turn of the event loop. */
+const TURN = 20
+
+const now = () => performance.now()
+const counts = createOwnCounts({ now })
+const limits = Object.values(openLimits({ counts, now }))
+const proofs = createProofs({ secret: 'a secret of this run', now: () => new Date() })
+const guesses = createGuessLimit({ counts, proofs })
+const turns = createRenderTurns({ now })
+const backoff = createBackoff({ now })
+const quota = createVisitorQuota({ now })
+
+async function visit(number: number): Promise<void> {
+  const address = `2001:${(number >> 16).toString(16)}:${(number & 65_535).toString(16)}::1`
+  const networks = networksAround(address)
+  await Promise.all(limits.map((limit) => limit.take(address)))
+  await guesses.begin({ address, code: 'ABCDEF', proof: null }).catch(() => null)
+  turns.charge(networks)
+  await turns.take(networks)
+  backoff.refused(networks.home, 429)
+  quota.spend(networks.home)
+}
+
+globalThis.gc?.()
+const before = process.memoryUsage().heapUsed
+let longest = 0
+for (let number = 0; number < visitors; number += TURN) {
+  const used = process.threadCpuUsage()
+  await Promise.all(Array.from({ length: TURN }, (_, part) => visit(number + part)))
+  await new Promise((resolve) => setImmediate(resolve))
+  // Of this thread alone, its garbage collection included: what else the machine does is not counted.
+  const { user, system } = process.threadCpuUsage(used)
+  longest = Math.max(longest, (user + system) / 1000)
+}
+globalThis.gc?.()
+console.log(JSON.stringify({ live: (process.memoryUsage().heapUsed - before) / 1e6, longest, keys: visitors }))

@@ -1,0 +1,138 @@
+import { connect, type Socket } from 'node:net'
+
+/**
+ * Browsers that each keep an event stream open: `node torture/probes/stream-readers.ts PORT COUNT FIRST STAY`. One whose stream ends opens it
+ * again after as long as the site asked for, as browsers do. With STAY (milliseconds; 0: for ever) each goes after about as long, and another comes. The parent
+ * asks `expect`, `drop`, `state` or `reopen`, and is told `state`.
+ */
+
+/** The site allows twenty streams for an address: all of 127.0.0.0/8 is this machine. */
+const PER_ADDRESS = 20
+/** Connections that are being opened at a time. */
+const AT_ONCE = 100
+const USUAL_RETRY = 1000
+/** Bytes of a chunk that may belong to an event whose rest has not come. */
+const LONGEST_EVENT = 4096
+
+type Reader = {
+  index: number
+  socket: Socket | null
+  isOpen: boolean
+  /** The latest alert that came. */
+  heard: string
+  heardAt: number
+  /** The end of what came, where an event may be cut in two. */
+  rest: string
+  retry: number
+}
+
+const [port = 0, count = 0, first = 0, stay = 0] = process.argv.slice(2).map(Number)
+const readers: Reader[] = Array.from({ length: count }, (_, index) => ({
+  index: first + index,
+  socket: null,
+  isOpen: false,
+  heard: '',
+  heardAt: 0,
+  rest: '',
+  retry: USUAL_RETRY,
+}))
+const refused = { without: 0, withRetryAfter: 0 }
+let lost = 0
+/** Of those that wait for their turn to connect. */
+const waiting: Reader[] = []
+let opening = 0
+const now = () => performance.timeOrigin + performance.now()
+
+function open(reader: Reader): void {
+  waiting.push(reader)
+  next()
+}
+
+function next(): void {
+  while (opening < AT_ONCE) {
+    const reader = waiting.shift()
+    if (!reader) return
+    opening += 1
+    begin(reader)
+  }
+}
+
+function begin(reader: Reader): void {
+  const address = Math.floor(reader.index / PER_ADDRESS) + 1
+  const localAddress = process.platform === 'linux' ? `127.1.${address >> 8}.${address & 255}` : undefined
+  const socket = connect({ host: '127.0.0.1', port, localAddress })
+  let isFirst = true
+  const settled = () => {
+    if (isFirst) opening -= 1
+    isFirst = false
+    next()
+  }
+  reader.socket = socket
+  reader.rest = ''
+  socket.setNoDelay(true).write(`GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    if (isFirst && !text.startsWith('HTTP/1.1 200')) {
+      refused[/\r\nretry-after: \d+\r\n/i.test(text) ? 'withRetryAfter' : 'without'] += 1
+      socket.destroy()
+      return
+    }
+    reader.isOpen = true
+    settled()
+    listen(reader, text)
+  })
+  socket
+    .on('error', () => {})
+    .on('close', () => {
+      settled()
+      if (reader.isOpen) lost += 1
+      reader.isOpen = false
+      if (stay === 0) setTimeout(open, reader.retry, reader)
+      else setTimeout(open, 10, reader)
+    })
+  if (stay > 0) setTimeout(() => socket.destroy(), stay * (0.5 + Math.random()))
+}
+
+function listen(reader: Reader, text: string): void {
+  const whole = reader.rest + text
+  const retry = /retry: (\d+)\n/.exec(whole)?.[1]
+  if (retry !== undefined) reader.retry = Number(retry)
+  const alerts = [...whole.matchAll(/event: alert\ndata: \{"message":"([\w-]+)"[^\n]*\n/g)]
+  const last = alerts.at(-1)
+  if (last?.[1] !== undefined) {
+    reader.heard = last[1]
+    reader.heardAt = now()
+  }
+  reader.rest = last ? '' : whole.slice(-LONGEST_EVENT)
+}
+
+/** Resolves when all have heard it, or after `millis`. */
+async function expect(message: string, millis: number): Promise<void> {
+  const giveUpAt = performance.now() + millis
+  while (performance.now() < giveUpAt && readers.some(({ heard }) => heard !== message))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+async function allOpen(millis: number): Promise<void> {
+  const giveUpAt = performance.now() + millis
+  while (performance.now() < giveUpAt && readers.some(({ isOpen }) => !isOpen))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+type Question = { expect?: string; open?: true; drop?: number; millis?: number }
+
+async function answer({ expect: message, open: isOpening, drop = 0, millis = 0 }: Question): Promise<void> {
+  if (isOpening) await allOpen(millis)
+  for (const { socket } of readers.filter(({ isOpen }) => isOpen).slice(0, drop)) socket?.destroy()
+  if (message !== undefined) await expect(message, millis)
+  process.send?.({
+    open: readers.filter(({ isOpen }) => isOpen).length,
+    lost,
+    refused,
+    heard: message === undefined ? [] : readers.flatMap(({ heard, heardAt }) => (heard === message ? [heardAt] : [])),
+    at: now(),
+  })
+}
+
+process.on('message', (question: Question) => void answer(question))
+process.once('disconnect', () => process.exit())
+for (const reader of readers) open(reader)

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createProcesses } from '../bench/processes.ts'
+import { parseOptions, USAGE, type TortureOptions } from './options.ts'
+import { toLine, type Torture } from './promise.ts'
+
+/** A torture, and the minutes after which it has failed. Each is loaded when it runs: most need much. */
+const TORTURES: Readonly<Record<string, { atMost: number; load: () => Promise<Torture> }>> = {
+  kills: { atMost: 45, load: async () => (await import('./kills.ts')).kills },
+  streams: { atMost: 15, load: async () => (await import('./streams.ts')).streams },
+  stampede: { atMost: 10, load: async () => (await import('./stampede.ts')).stampede },
+  keys: { atMost: 40, load: async () => (await import('./keys.ts')).keys },
+  soak: { atMost: 45, load: async () => (await import('./soak.ts')).soak },
+  drain: { atMost: 10, load: async () => (await import('./drain.ts')).drain },
+  'slow-clients': { atMost: 10, load: async () => (await import('./slow-clients.ts')).slowClients },
+  resources: { atMost: 40, load: async () => (await import('./resources.ts')).resources },
+  guesses: { atMost: 15, load: async () => (await import('./guesses.ts')).guesses },
+  searches: { atMost: 25, load: async () => (await import('./searches.ts')).searches },
+  damage: { atMost: 30, load: async () => (await import('./damage.ts')).damage },
+  'disk-full': { atMost: 5, load: async () => (await import('./disk-full.ts')).diskFull },
+  postgres: { atMost: 10, load: async () => (await import('./postgres.ts')).postgres },
+  restore: { atMost: 20, load: async () => (await import('./restore.ts')).restore },
+  simulate: { atMost: 60, load: async () => (await import('./simulate.ts')).simulate },
+  locked: { atMost: 5, load: async () => (await import('./locked.ts')).locked },
+  fuzz: { atMost: 15, load: async () => (await import('./fuzz.ts')).fuzz },
+  'sign-ins': { atMost: 5, load: async () => (await import('./sign-ins.ts')).signIns },
+  outage: { atMost: 20, load: async () => (await import('./outage.ts')).outage },
+  pauses: { atMost: 10, load: async () => (await import('./pauses.ts')).pauses },
+}
+
+const options = readOptions()
+const processes = createProcesses()
+const folder = mkdtempSync(join(tmpdir(), 'marquee-torture-'))
+let broken = 0
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(1))
+
+for (const name of options.names) broken += await suffer(name)
+end(broken === 0 ? 0 : 1)
+
+/** Runs one; returns how many of its promises are broken. */
+async function suffer(name: string): Promise<number> {
+  const { atMost, load } = TORTURES[name]!
+  const own = mkdtempSync(join(folder, `${name}-`))
+  const { seed, runs, seconds } = options
+  const begin = performance.now()
+  let told = 0
+  let failed = 0
+  const tell = (line: string, held: boolean) => {
+    console.log(line)
+    told += 1
+    if (!held) failed += 1
+  }
+  console.log(`${name}, SEED=${seed}${runs === null ? '' : ` RUNS=${runs}`}${seconds === null ? '' : ` SECONDS=${seconds}`}`)
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`it took more than ${atMost} minutes`)), atMost * 60_000)
+  try {
+    const torture = await load()
+    const report = {
+      promise: (verdict: Parameters<typeof toLine>[0]) => tell(toLine(verdict), verdict.held),
+      note: (text: string) => console.log(`        ${text}`),
+      processes,
+      folder: own,
+      seed,
+      runs: (usual: number) => runs ?? usual,
+      seconds: (usual: number) => seconds ?? usual,
+      isShort: runs !== null || seconds !== null,
+    }
+    await Promise.race([torture(report), late.promise])
+    if (told === 0) tell(`BROKEN  ${name}: it tells of no promise`, false)
+  } catch (error) {
+    tell(`BROKEN  ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, false)
+  } finally {
+    clearTimeout(timer)
+    processes.endAll()
+  }
+  rmSync(own, { recursive: true, force: true })
+  console.log(`${name}: ${told - failed} held, ${failed} broken, in ${((performance.now() - begin) / 1000).toFixed(0)} s\n`)
+  return failed
+}
+
+/** Ends what was started; a torture that waits for something by itself would otherwise keep the process. */
+function end(code: number): never {
+  processes.stopAll()
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(code)
+}
+
+function readOptions(): TortureOptions {
+  try {
+    return parseOptions(process.argv.slice(2), process.env, Object.keys(TORTURES))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    process.exit(2)
+  }
+}

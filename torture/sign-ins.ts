@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createVisitors, percentile99, type VisitorResponse } from '../bench/visitors.ts'
+import { ask, OPERATED } from './operator.ts'
+import { count, type Report } from './promise.ts'
+
+const MEBIBYTE = 1024
+/** Mebibytes, and how much slower pages may get. */
+const MAX_GROWTH = 300
+const MAX_SLOWER = 2
+/** Part by which the answer about an account that there is may differ. */
+const MAX_DIFFERENCE = 0.1
+/** Wrong passwords for an account; more are answered later on purpose. */
+const PAIRS = 9
+const READERS = 4
+/** Milliseconds between two pages of a reader, and of reading before the flood. */
+const PAUSE = 20
+const USUAL = 4000
+const PAGES = ['/', '/movie', '/tv', '/about', '/movie/10331']
+
+/** T11: a thousand sign-ins at once, and whether the time of an answer tells which accounts there are. */
+export async function signIns({ promise, note, processes, folder, runs }: Report): Promise<void> {
+  const site = await processes.siteWith({ ...OPERATED, DATA_DIR: folder })
+  const attempt = (email: string, address: string) => {
+    const body = { email, password: 'a wrong password' }
+    return ask(site.origin, { method: 'POST', path: '/api/session', body, address })
+  }
+
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let pair = 0; pair <= PAIRS; pair += 1) {
+    const first = await attempt(OPERATED.ADMIN_EMAILS, `11.1.${pair}.1`)
+    const second = await attempt('nobody@torture.example', `11.2.${pair}.1`)
+    // The first pair wakes the library.
+    if (pair === 0) continue
+    known.push(first.millis)
+    unknown.push(second.millis)
+    if (first.status !== 401 || second.status !== 401) throw new Error(`A guess was answered ${first.status}, ${second.status}`)
+  }
+  const [here, nowhere] = [median(known), median(unknown)]
+  const difference = Math.abs(here - nowhere) / Math.max(here, nowhere)
+  promise({
+    id: 'T11',
+    seen: `a wrong password takes ${count(here)} ms for an account that there is, ${count(nowhere)} ms for another: ${count(difference * 100)}% apart`,
+    promised: '10%',
+    held: difference <= MAX_DIFFERENCE,
+  })
+
+  await read(site.origin, () => false, USUAL)
+  const before = await read(site.origin, () => false, USUAL)
+  const memory = watchMemory(site.pid)
+  const total = runs(1000)
+  let open = total
+  const flood = Array.from({ length: total }, async (_, index) => {
+    const answer = await attempt(`user${index % 50}@torture.example`, `12.${index >> 8}.${index & 255}.1`)
+    open -= 1
+    return answer
+  })
+  const [answers, during] = await Promise.all([Promise.all(flood), read(site.origin, () => open > 0, USUAL)])
+  const growth = memory.end()
+  const wrong = answers.filter(({ status }) => status !== 401 && status !== 429)
+  note(`${answers.filter(({ status }) => status === 401).length} were hashed, the others told to come again`)
+  promise({
+    id: 'T11',
+    seen: `${count(total)} sign-ins at once: ${wrong.length} answered otherwise than 401 or 429`,
+    promised: '0',
+    held: wrong.length === 0,
+  })
+  promise({
+    id: 'T11',
+    seen: `memory grew by ${count(growth)} MiB meanwhile`,
+    promised: `${MAX_GROWTH} MiB`,
+    held: growth <= MAX_GROWTH,
+  })
+  const [usual, slow] = [percentile99(before), percentile99(during)]
+  const failed = during.filter(({ status }) => status !== 200).length
+  promise({
+    id: 'T11',
+    seen: `pages for others: p99 ${count(slow)} ms, before ${count(usual)} ms, ${failed} of ${count(during.length)} failed`,
+    promised: 'twice as long, none failed',
+    // Of a few milliseconds twice as many say nothing.
+    held: failed === 0 && slow <= Math.max(MAX_SLOWER * usual, usual + PAUSE),
+  })
+  await site.stop()
+}
+
+/** Pages for as long as wanted, and `atLeast` milliseconds. */
+async function read(origin: string, goesOn: () => boolean, atLeast: number): Promise<VisitorResponse[]> {
+  const visitors = createVisitors(origin, READERS)
+  const responses: VisitorResponse[] = []
+  const until = performance.now() + atLeast
+  const reader = async (first: number) => {
+    for (let turn = first; goesOn() || performance.now() < until; turn += 1) {
+      responses.push(await visitors.request(PAGES[turn % PAGES.length]!, `198.18.1.${first}`))
+      await sleep(PAUSE)
+    }
+  }
+  await Promise.all(Array.from({ length: READERS }, (_, index) => reader(index)))
+  visitors.close()
+  return responses
+}
+
+/** The most by which a process has grown, in mebibytes. */
+function watchMemory(pid: number) {
+  const now = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / MEBIBYTE
+  const start = now()
+  let most = start
+  const timer = setInterval(() => (most = Math.max(most, now())), 50)
+  return {
+    end(): number {
+      clearInterval(timer)
+      return Math.max(most, now()) - start
+    },
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

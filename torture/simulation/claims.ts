@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Clock } from './clock.ts'
+import type { Invariants } from './invariants.ts'
+import type { Books } from './operator.ts'
+
+const item = z.object({ type: z.string(), id: z.number(), lastWatched: z.string() })
+const answerSchema = z.object({
+  code: z.string().nullish(),
+  token: z.string().optional(),
+  history: z
+    .object({ items: z.array(item), removals: z.array(z.object({ type: z.string(), id: z.number(), at: z.string() })) })
+    .optional(),
+})
+const sentSchema = z.object({ code: z.string().optional(), history: answerSchema.shape.history })
+
+const DAY = 24 * 60 * 60_000
+/** Items of a history; removals are kept for ninety days, and codes that nobody uses as long. */
+const MOST = 20
+const KEPT = 89 * DAY
+const CODE = /^[A-Z0-9]{6}$/
+
+type Options = {
+  clock: Clock
+  books: Books
+  invariants: Invariants
+  read: (text: string, ...values: string[]) => Record<string, unknown>[]
+}
+
+/** What devices were told is stored under their codes: none of it may be lost. */
+export function createClaims({ clock, books, invariants, read }: Options) {
+  let noted = 0
+  /** Codes that have had as many items as they may: some give way, and may come again from a device that watched them earlier. */
+  const full = new Set<string>()
+  const claims = new Map<string, { items: Map<string, string>; usedAt: number }>()
+
+  return {
+    note(own: string, sent: unknown, answered: unknown): void {
+      const answer = answerSchema.safeParse(answered).data
+      const code = answer?.code ?? sentSchema.safeParse(sent).data?.code ?? own
+      if (!answer?.history || code === '') return
+      noted += 1
+      invariants.addCode(code)
+      if (answer.token) invariants.addToken(answer.token)
+      const known = claims.get(code) ?? { items: new Map<string, string>(), usedAt: 0 }
+      claims.set(code, known)
+      known.usedAt = clock.today()
+      for (const { type, id, lastWatched } of answer.history.items) {
+        const key = `${type}/${id}`
+        if ((known.items.get(key) ?? '') < lastWatched) known.items.set(key, lastWatched)
+      }
+    },
+    /** Every code and every item that a device was told of is there, or was removed. */
+    check(): void {
+      for (const [code, { items, usedAt }] of claims) {
+        if (books.codes.possible(code).includes('removed') || Math.abs(clock.today() - usedAt) > KEPT) {
+          claims.delete(code)
+          continue
+        }
+        const [row] = read('SELECT history, removals, cleared_at FROM sync_records WHERE code = ?', code)
+        if (!row) return invariants.fail(`The sync code ${code}, which a device was given, is gone`)
+        const stored = z.array(item).parse(JSON.parse(String(row.history)))
+        const removals = z
+          .array(z.object({ type: z.string(), id: z.number(), at: z.string() }))
+          .parse(JSON.parse(String(row.removals)))
+        const clearedAt = String(row.cleared_at ?? '')
+        for (const [key, at] of items) {
+          const has = stored.find(({ type, id }) => `${type}/${id}` === key)
+          const goneAt = removals.find(({ type, id }) => `${type}/${id}` === key)?.at ?? ''
+          if (has && has.lastWatched >= at) continue
+          if (goneAt >= at || clearedAt >= at || full.has(code) || clock.today() - Date.parse(at) > KEPT) continue
+          invariants.fail(`${key} of ${at}, which a device was told is stored under ${code}, is lost`)
+        }
+      }
+    },
+    /** Takes the values of every statement that writes a code's record. */
+    seeWrite(values: readonly unknown[]): void {
+      const histories = values.filter(
+        (value) => typeof value === 'string' && value.startsWith('[{') && value.includes('"lastWatched"'),
+      )
+      if (!histories.some((text) => (JSON.parse(String(text)) as unknown[]).length >= MOST)) return
+      for (const value of values) if (typeof value === 'string' && CODE.test(value)) full.add(value)
+    },
+    /** How many answers devices got. */
+    noted: () => noted,
+  }
+}

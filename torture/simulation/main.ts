@@ -1,0 +1,60 @@
+// A process of its own, whose clock and chance are the world's: simulate.ts and the test start it, and read its lines.
+import { parseArgs } from 'node:util'
+import { createChance } from './chance.ts'
+import { createClock } from './clock.ts'
+import type { Disk } from './disk.ts'
+import { simulateGlobals } from './globals.ts'
+
+const realNow = performance.now.bind(performance)
+const print = console.log
+const { values } = parseArgs({
+  options: {
+    /** Of the first story; the next ones have the numbers after it. */
+    seed: { type: 'string', default: '1' },
+    stories: { type: 'string', default: '1' },
+    /** Begins no further story after so many seconds of processor time. */
+    seconds: { type: 'string', default: '900' },
+    steps: { type: 'string', default: '80' },
+    gaps: { type: 'string', default: 'dense' },
+  },
+})
+
+const clock = createClock()
+const chance = createChance('')
+let disk: Disk
+simulateGlobals({ clock, chance, openThread: (files) => disk.open(files) })
+// What the site says when it starts.
+console.log = () => {}
+
+// Loaded from here on: everything of the site meets the simulated world alone.
+const app = await import('../../build/current/server/index.js' as string)
+const { openStories } = await import('./story.ts')
+const { drawSteps } = await import('./steps.ts')
+const { tell } = await import('./tell.ts')
+const { lastPart, shrink } = await import('./shrink.ts')
+const stories = await openStories({ app, clock, chance, setDisk: (next) => void (disk = next) })
+
+const gaps = values.gaps === 'year' ? 'year' : 'dense'
+const used = () => (process.cpuUsage().user + process.cpuUsage().system) / 1_000_000
+for (let number = 0; number < Number(values.stories) && used() < Number(values.seconds); number += 1) {
+  const seed = String(Number(values.seed) + number)
+  const steps = drawSteps(seed, { world: stories.titles, count: Number(values.steps), gaps })
+  const begin = realNow()
+  const ending = await stories.run(seed, steps)
+  const run = (shorter: typeof steps | readonly (typeof steps)[number][]) => stories.run(seed, shorter)
+  const told = {
+    seed,
+    trace: ending.trace,
+    synced: ending.synced,
+    steps: ending.at + 1,
+    days: Math.round(clock.ticks() / 86_400_000),
+    millis: Math.round(realNow() - begin),
+  }
+  let story: string[] = []
+  if (ending.broken !== null) {
+    const part = gaps === 'year' ? await lastPart(steps, ending, run) : null
+    story = (await shrink(part?.steps ?? steps, part?.ending ?? ending, run)).map(tell)
+  }
+  print(JSON.stringify({ ...told, broken: ending.broken, story }))
+}
+process.exit(0)

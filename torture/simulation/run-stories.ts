@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+
+/** How a story ended: `broken` is the promise that does not hold, `story` the shortest that shows it. */
+const endingSchema = z.object({
+  seed: z.string(),
+  trace: z.string(),
+  /** Answers that devices got: none would mean that nothing was tried. */
+  synced: z.number(),
+  steps: z.number(),
+  days: z.number(),
+  millis: z.number(),
+  broken: z.string().nullable(),
+  story: z.array(z.string()),
+})
+export type StoryEnding = z.infer<typeof endingSchema>
+
+type Options = {
+  seed: number
+  stories: number
+  steps: number
+  /** Of processor time, after which no further story begins. */
+  seconds?: number
+  gaps?: 'dense' | 'year'
+}
+
+/** Simulates worlds in a process of its own: its clock and its chance are not ours. The site has to be built. */
+export async function* runStories({ seed, stories, steps, seconds = 900, gaps = 'dense' }: Options): AsyncGenerator<StoryEnding> {
+  const values = { seed, stories, steps, seconds, gaps }
+  const flags = Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const child = spawn(process.execPath, ['torture/simulation/main.ts', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let complaints = ''
+  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()))
+  const exited = once(child, 'exit')
+  try {
+    for await (const line of createInterface(child.stdout)) yield endingSchema.parse(JSON.parse(line))
+    const [code] = await exited
+    if (code !== 0) throw new Error(`The simulation ended with ${code}: ${complaints}`)
+  } finally {
+    child.kill()
+  }
+}
+
+/** A broken promise for whoever has to mend it: how to see it again, and the shortest story of it. */
+export function toReport({ seed, broken, steps, story }: StoryEnding): string {
+  const lines = story.map((sentence, index) => `  ${index + 1}. ${sentence}.`)
+  return [
+    `${broken}`,
+    `(found at step ${steps} of the story with SEED=${seed}; once more: SEED=${seed} RUNS=1 npm run torture -- simulate)`,
+    `The shortest story, ${story.length} of its steps:`,
+    ...lines,
+  ].join('\n')
+}

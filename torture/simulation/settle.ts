@@ -1,0 +1,228 @@
+import { historyKey } from '#domain/history.ts'
+import type { Answer } from './network.ts'
+import type { World } from './world.ts'
+import { NETWORKS, VISITORS } from './universe.ts'
+
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+/** Rounds in which every device syncs: what one sends first, the others hear of in the next. */
+const ROUNDS = 4
+/** Timers of a process that nobody asks anything: what runs by the clock. */
+const MOST_PLANNED = 40
+
+/** Ends all trouble, waits until everything has been answered, and looks whether every promise holds. */
+export async function settle(world: World): Promise<void> {
+  world.claims.check()
+  await heal(world)
+  if (world.invariants.broken()) return
+  checkStored(world)
+  await checkVerdicts(world)
+  // As long as a device counts as new, and longer: the clock may have been set back.
+  await clockOn(world, 2 * DAY)
+  await syncAll(world)
+  if (world.invariants.broken()) return
+  world.claims.check()
+  checkHistories(world)
+  await checkSilence(world)
+}
+
+async function heal(world: World): Promise<void> {
+  const { clock, devices, network, machine, invariants } = world
+  world.failCatalogue(null)
+  world.fillDisk(false)
+  world.unlock()
+  world.spare()
+  for (const device of devices) {
+    device.loseMessages(false)
+    device.goOnline()
+  }
+  for (let waited = 0; waited < 90; waited += 1) {
+    await clock.advance(SECOND)
+    const all = machine().processes
+    if (all.length > 0 && all.every(({ services }) => services) && network.underWay() === 0) break
+  }
+  // The last replies, and the copies of what was sent twice.
+  await clock.advance(8 * SECOND)
+  if (!machine().processes.every(({ services }) => services))
+    invariants.fail('Everything is well again, and a process does not serve')
+  if (network.underWay() > 0) invariants.fail('Everything is well again, and a request has no answer after 90 s')
+}
+
+/** Hours pass: once everything under way is over, as on a machine that was suspended. */
+export async function clockOn({ clock, isBusy }: World, milliseconds: number): Promise<void> {
+  const end = clock.ticks() + milliseconds
+  for (let waited = 0; waited < 60 && (waited < 3 || isBusy()); waited += 1) await clock.advance(SECOND)
+  await clock.sleep(Math.max(0, end - clock.ticks() - 3 * SECOND))
+  await clock.advance(3 * SECOND)
+}
+
+/** What operators were told is in the database, and nothing else. */
+export function checkStored({ disk, books, invariants }: World): void {
+  const { read } = disk()
+  const compare = (what: string, book: World['books']['bans'], stored: Map<string, string>, unset: string) => {
+    for (const key of new Set([...book.keys(), ...stored.keys()])) {
+      const value = stored.get(key) ?? unset
+      if (!book.isOpen(key) && !book.possible(key).includes(value))
+        invariants.fail(`${what} ${key}: stored is “${value}”, operators were told “${book.possible(key).join('” or “')}”`)
+    }
+  }
+  invariants.noteEnds()
+  const bans = read('SELECT network, expires_at FROM bans')
+  compare(
+    'The ban of',
+    books.bans,
+    new Map(bans.map(({ network, expires_at: end }) => [String(network), String(end ?? 'for ever')])),
+    'none',
+  )
+  const blocks = read('SELECT type, id FROM blocks')
+  compare(
+    'The block of',
+    books.blocks,
+    new Map(blocks.map(({ type, id }) => [`${String(type)}/${String(id)}`, 'blocked'])),
+    'open',
+  )
+  const alerts = read('SELECT message FROM alert')
+  compare('The', books.alert, new Map(alerts.map(({ message }) => ['alert', String(message)])), 'none')
+  const sources = read('SELECT type, list FROM sources')
+  compare('The servers of', books.sources, new Map(sources.map(({ type, list }) => [String(type), nameOf(list)])), 'default')
+}
+
+/** Every process goes by what is stored. */
+async function checkVerdicts({ clock, disk, machine, network, invariants, listeners, titles }: World): Promise<void> {
+  const { read } = disk()
+  const bans = new Map(read('SELECT network, expires_at FROM bans').map((row) => [String(row.network), row.expires_at]))
+  const blocks = new Set(read('SELECT type, id FROM blocks').map(({ type, id }) => `${String(type)}/${String(id)}`))
+  const message = String(read('SELECT message FROM alert')[0]?.message ?? '')
+  const isBanned = (visitor: number) =>
+    [...bans].some(([key, end]) => NETWORKS[key]?.includes(visitor) && (end === null || Date.parse(String(end)) > clock.today()))
+  const free = VISITORS.findIndex((_, visitor) => !isBanned(visitor))
+  const ask = (path: string, visitor: number, to: number) => network.send({ path, address: VISITORS[visitor]!, to }).answer
+  const asked: { answer: Promise<Answer | null>; check: (answer: Answer) => string | null }[] = []
+  for (const to of machine().processes.keys()) {
+    for (const visitor of VISITORS.keys())
+      asked.push({
+        answer: ask('/api/ip', visitor, to),
+        check: ({ status }) =>
+          (status === 403) === isBanned(visitor) ? null : `is not what is stored of the bans for ${VISITORS[visitor]}`,
+      })
+    if (free < 0) continue
+    const [blocked] = blocks
+    if (blocked !== undefined)
+      asked.push({
+        answer: ask(`/${blocked}`, free, to),
+        check: ({ status }) => (status === 200 ? `shows ${blocked}, which is blocked` : null),
+      })
+    const open = titles.movies.find((id) => !blocks.has(`movie/${id}`))
+    asked.push({
+      answer: ask(`/movie/${open}`, free, to),
+      check: ({ status }) => (status === 200 ? null : `does not show movie/${open}`),
+    })
+    const isAlertRight = (text: string) => (message === '' ? !/Notice number \d/.test(text) : text.includes(message))
+    asked.push({
+      answer: ask('/about', free, to),
+      check: ({ text }) => (isAlertRight(text) ? null : `shows another alert than “${message}”, which is stored`),
+    })
+  }
+  await clock.advance(6 * SECOND)
+  for (const { answer, check } of asked) {
+    const heard = await Promise.race([answer, clock.settle().then(() => null)])
+    const problem = heard && check(heard)
+    if (heard && problem) invariants.fail(`Everything is well, and ${heard.process} ${problem} (${heard.status})`)
+  }
+  for (const { text, process, isStalled } of listeners.open()) {
+    const last = /event: alert\ndata: (.*)\n\n(?![^]*event: alert)/.exec(text)?.[1] ?? 'null'
+    if (!isStalled && last.includes('Notice') !== (message !== ''))
+      invariants.fail(`A listener at ${process} heard “${last}” last, and the alert is “${message}”`)
+  }
+}
+
+async function syncAll({ clock, devices }: World): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const device of devices) {
+      device.sync()
+      await clock.advance(1.5 * SECOND)
+    }
+}
+
+/**
+ * Devices under one code have the same titles in the same order, at the same episodes. Not those whose clock has been ahead: they keep
+ * their own times where the server brings them to now.
+ */
+function checkHistories({ devices, disk, invariants }: World): void {
+  const blocked = new Set(
+    disk()
+      .read('SELECT type, id FROM blocks')
+      .map(({ type, id }) => `${String(type)}/${String(id)}`),
+  )
+  const of = (device: (typeof devices)[number]) =>
+    device
+      .history()
+      .items.filter((item) => !blocked.has(historyKey(item)))
+      .map((item) => `${historyKey(item)}${item.progress ? ` ${item.progress.season}.${item.progress.episode}` : ''}`)
+  const groups = Map.groupBy(
+    devices.filter((device) => device.identity().code !== null && !device.wasAhead()),
+    (device) => device.identity().code,
+  )
+  // Blocked titles take places of the twenty on the devices that had them.
+  for (const [code, group] of groups) {
+    const lists = group.map((device) =>
+      of(device)
+        .slice(0, Math.max(0, 20 - blocked.size))
+        .join(', '),
+    )
+    if (new Set(lists).size > 1)
+      invariants.fail(
+        `Devices under ${code} have different histories: ${group.map(({ name }, index) => `${name}: ${lists[index]}`).join(' | ')}`,
+      )
+  }
+}
+
+/** When everybody has left, nothing is held for anybody. */
+async function checkSilence({ chance, clock, disk, machine, listeners, invariants }: World): Promise<void> {
+  for (const visitor of VISITORS.keys()) listeners.leave(visitor)
+  await clock.advance(2 * SECOND)
+  for (const { name, services } of machine().processes)
+    if (services && services.streams.count > 0)
+      invariants.fail(`${name} counts ${services.streams.count} streams, and none is open`)
+  await checkPlaces(machine().processes, chance.below(VISITORS.length), listeners, invariants)
+  // Deadlines of what was just answered.
+  await clock.sleep(60 * SECOND)
+  await clock.advance(SECOND)
+  const planned = clock.planned()
+  const most = MOST_PLANNED * (machine().processes.length + 1)
+  if (planned > most) invariants.fail(`${planned} timers are planned in silence, ${most} at most are expected`)
+  const { read } = disk()
+  const count = (text: string) => Number(read(text)[0]?.many ?? 0)
+  const codes = count('SELECT count(*) AS many FROM sync_records')
+  const bounds = {
+    sync_devices: 5 * codes,
+    sync_revisions: 60 * codes,
+    sessions: 500,
+    known_networks: 100,
+    bans: Object.keys(NETWORKS).length,
+  }
+  for (const [table, bound] of Object.entries(bounds)) {
+    const rows = count(`SELECT count(*) AS many FROM ${table}`)
+    if (rows > bound) invariants.fail(`${table} has ${rows} rows, more than ${bound}`)
+  }
+}
+
+/** Whoever has left has all their places free, at each process and in all: those who listened, and one who takes all of them twice. */
+async function checkPlaces(
+  processes: ReturnType<World['machine']>['processes'],
+  twice: number,
+  listeners: World['listeners'],
+  invariants: World['invariants'],
+): Promise<void> {
+  for (const [number, { name }] of processes.entries())
+    for (const visitor of [twice, twice, ...listeners.heard()]) {
+      invariants.expectRefused(VISITORS[visitor]!)
+      if (!(await listeners.fillPlaces(visitor, number)))
+        invariants.fail(`${name} has not all places of ${VISITORS[visitor]} free, and nobody listens`)
+      invariants.expectRefused(null)
+    }
+}
+
+function nameOf(list: unknown): string {
+  return (JSON.parse(String(list)) as { name: string }[])[0]?.name ?? ''
+}

@@ -1,0 +1,177 @@
+import { FAULTS, type Fault } from './catalogue.ts'
+import { createChance, type Chance } from './chance.ts'
+import type { Fate } from './network.ts'
+import { DEVICE_ADDRESSES, NETWORKS, OPERATORS, TERMS, VISITORS, type World } from './universe.ts'
+
+type Title = { type: 'movie' | 'tv'; id: number }
+export type Act =
+  | { is: 'visit'; visitor: number; path: string; to: number }
+  | { is: 'listen' | 'leave' | 'stall'; visitor: number; to: number }
+  | ({ is: 'watch'; device: number; episode: number } & Title)
+  | { is: 'binge'; device: number; movies: readonly number[] }
+  | ({ is: 'remove'; device: number } & Title)
+  | { is: 'clear' | 'sync' | 'generate' | 'reload' | 'offline' | 'online' | 'lossy' | 'lossless'; device: number }
+  | { is: 'import'; device: number; of: number }
+  | { is: 'set clock'; device: number; ahead: number }
+  | { is: 'sign out'; operator: number; fate: Fate }
+  | { is: 'ban'; operator: number; network: string; minutes: number | null; fate: Fate }
+  | { is: 'unban'; operator: number; network: string; fate: Fate }
+  | ({ is: 'block' | 'unblock'; operator: number; fate: Fate } & Title)
+  | { is: 'alert'; operator: number; message: string | null; fate: Fate }
+  | { is: 'sources'; operator: number; name: string; fate: Fate }
+  | { is: 'remove code'; operator: number; of: number; fate: Fate }
+  | { is: 'catalogue'; fault: Fault | null }
+  | { is: 'crash'; writes: number; when: 'before' | 'after' }
+  | { is: 'power off' | 'stop' }
+  | { is: 'kill'; process: number; messages: number }
+  | { is: 'disk'; full: boolean }
+  | { is: 'lock'; milliseconds: number }
+  | { is: 'clock'; milliseconds: number }
+  | { is: 'settle' }
+/** `id` also seeds what is drawn inside, so that a step does the same when others are left out. */
+export type Step = { id: number; act: Act; gap: number }
+
+const SECOND = 1000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const WEIGHTS = {
+  visit: 30,
+  listen: 5,
+  leave: 4,
+  stall: 1,
+  watch: 22,
+  binge: 3,
+  remove: 8,
+  clear: 1,
+  sync: 6,
+  generate: 5,
+  import: 6,
+  reload: 3,
+  offline: 4,
+  online: 5,
+  lossy: 3,
+  lossless: 2,
+  'set clock': 2,
+  'sign out': 1,
+  ban: 8,
+  unban: 5,
+  block: 5,
+  unblock: 3,
+  alert: 3,
+  sources: 2,
+  'remove code': 1,
+  catalogue: 5,
+  crash: 4,
+  'power off': 1,
+  stop: 1,
+  kill: 3,
+  disk: 3,
+  lock: 2,
+  clock: 2,
+  settle: 2,
+} as const satisfies Record<Act['is'], number>
+
+/** `gaps`: how much time passes between two steps. */
+export function drawSteps(seed: string, { world, count, gaps }: { world: World; count: number; gaps: 'dense' | 'year' }): Step[] {
+  const chance = createChance(`steps ${seed}`)
+  const weights = drawWeights(chance)
+  const steps = Array.from({ length: count }, (_, id) => ({
+    id,
+    act: drawAct(chance, world, weights),
+    gap: drawGap(chance, gaps),
+  }))
+  return [...acquaint(world, count), ...steps, { id: count, act: { is: 'settle' }, gap: 0 }]
+}
+
+/** Three devices share a code: without one there is little to lose. */
+function acquaint({ movies }: World, count: number): Step[] {
+  const acts: Act[] = [
+    { is: 'watch', device: 0, type: 'movie', id: movies[0]!, episode: 1 },
+    { is: 'generate', device: 0 },
+    { is: 'import', device: 1, of: 0 },
+    { is: 'import', device: 2, of: 0 },
+  ]
+  return acts.map((act, index) => ({ id: count + 1 + index, act, gap: SECOND }))
+}
+
+/** Every story has much of some acts and nothing of others: what hides behind a frequent one is found as well. */
+function drawWeights(chance: Chance): Record<Act['is'], number> {
+  const weights = Object.entries(WEIGHTS).map(([is, weight]) => [is, weight * chance.oneOf([0, 0.5, 1, 1, 4])])
+  return { ...Object.fromEntries(weights), settle: WEIGHTS.settle, sync: WEIGHTS.sync }
+}
+
+function drawGap(chance: Chance, gaps: 'dense' | 'year'): number {
+  const likely = gaps === 'dense' ? { moment: 70, seconds: 26, hours: 4 } : { moment: 60, seconds: 25, hours: 15 }
+  const kind = chance.weighted(likely)
+  if (kind === 'moment') return chance.between(0, 400)
+  if (kind === 'seconds') return chance.between(1, 8) * SECOND
+  return chance.between(10, 240) * 60 * SECOND
+}
+
+function drawAct(chance: Chance, { movies, shows }: World, weights: Record<Act['is'], number>): Act {
+  const is = chance.weighted(weights)
+  const visitor = chance.below(VISITORS.length)
+  const device = chance.below(DEVICE_ADDRESSES.length)
+  const operator = chance.below(OPERATORS.length)
+  const to = chance.below(3)
+  const title: Title = chance.isIt(0.8) ? { type: 'movie', id: chance.oneOf(movies) } : { type: 'tv', id: chance.oneOf(shows) }
+  const network = chance.oneOf(Object.keys(NETWORKS))
+  const fate = chance.weighted<Fate>({ fine: 14, lost: 1, 'answer lost': 3, doubled: 2 })
+  const number = chance.between(1, 9)
+  if (is === 'visit') return { is, visitor, path: drawPath(chance, title), to }
+  if (is === 'listen' || is === 'leave' || is === 'stall') return { is, visitor, to }
+  if (is === 'watch') return { is, device, ...title, episode: number }
+  if (is === 'binge') return { is, device, movies: drawRow(chance, movies) }
+  if (is === 'remove') return { is, device, ...title }
+  if (is === 'import') return { is, device, of: chance.below(DEVICE_ADDRESSES.length) }
+  if (is === 'set clock')
+    return { is, device, ahead: chance.oneOf([0, 0, 5 * 60 * SECOND, -HOUR, 400 * DAY, -3650 * DAY, 3650 * DAY]) }
+  if (is === 'sign out') return { is, operator, fate }
+  if (is === 'ban') return { is, operator, network, minutes: chance.oneOf([null, null, 1, 5, 60, 1440]), fate }
+  if (is === 'unban') return { is, operator, network, fate }
+  if (is === 'block' || is === 'unblock') return { is, operator, ...title, fate }
+  if (is === 'alert') return { is, operator, message: chance.isIt(0.6) ? `Notice number ${number}` : null, fate }
+  if (is === 'sources') return { is, operator, name: `House ${number}`, fate }
+  if (is === 'remove code') return { is, operator, of: device, fate }
+  if (is === 'catalogue') return { is, fault: chance.isIt(0.6) ? chance.oneOf(FAULTS) : null }
+  if (is === 'crash') return { is, writes: chance.below(8), when: chance.oneOf(['before', 'after']) }
+  if (is === 'kill') return { is, process: chance.below(3), messages: chance.below(16) }
+  if (is === 'disk') return { is, full: chance.isIt(0.4) }
+  if (is === 'lock') return { is, milliseconds: chance.oneOf([300, 3000, 7000]) }
+  if (is === 'clock') return { is, milliseconds: chance.oneOf([-HOUR, HOUR, DAY, -60 * SECOND]) }
+  if (is === 'settle' || is === 'power off' || is === 'stop') return { is }
+  return { is, device }
+}
+
+/** Some of them in a row: a history has twenty, and soon more than that. */
+function drawRow(chance: Chance, movies: readonly number[]): number[] {
+  const first = chance.below(movies.length)
+  return [...movies, ...movies].slice(first, first + chance.between(5, 12))
+}
+
+function drawPath(chance: Chance, { type, id }: Title): string {
+  return chance.oneOf([
+    '/',
+    '/movie',
+    '/tv',
+    '/about',
+    '/discover',
+    '/person',
+    `/${type}/${id}`,
+    `/${type}/${id}`,
+    `/${type}/${id}`,
+    `/${type}/${id}.data`,
+    `/api/titles/${type}/${id}`,
+    `/api/titles/movie?page=1`,
+    `/api/suggest?q=${encodeURIComponent(chance.oneOf(TERMS))}`,
+    `/search?q=${encodeURIComponent(chance.oneOf(TERMS))}`,
+    `/api/recommendations/${type}/${id}`,
+    '/api/ip',
+    '/healthz',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/admin',
+    '/api/admin/searches.csv',
+  ])
+}

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import type { Clock, Scheduled } from './clock.ts'
+
+type Options = { signal?: AbortSignal }
+/** As Node's: pages and services keep it, and end it by it. */
+type Timer = { cancel: () => void; ref: () => Timer; unref: () => Timer; hasRef: () => boolean; refresh: () => Timer }
+
+/** Node's timers by the world's clock. */
+export function createTimers(clock: Clock) {
+  function start(run: () => void, delay: number, again: boolean): Timer {
+    let scheduled: Scheduled
+    const begin = () => {
+      scheduled = clock.schedule(delay, () => {
+        if (again) begin()
+        run()
+      })
+    }
+    const timer: Timer = {
+      cancel: () => scheduled.cancel(),
+      ref: () => timer,
+      unref: () => timer,
+      hasRef: () => true,
+      refresh() {
+        scheduled.cancel()
+        begin()
+        return timer
+      },
+    }
+    begin()
+    return timer
+  }
+  // oxlint-disable-next-line typescript/no-explicit-any -- what the callback takes
+  type Run = (...values: any[]) => void
+  // A turn of the loop takes a moment: what is due at once comes before what is due in a millisecond.
+  const setTimeout = (run: Run, delay = 1, ...values: unknown[]) =>
+    start(() => run(...values), Math.max(1, Number(delay) || 1), false)
+  const setInterval = (run: Run, delay = 1, ...values: unknown[]) =>
+    start(() => run(...values), Math.max(1, Number(delay) || 1), true)
+  const setImmediate = (run: Run, ...values: unknown[]) => start(() => run(...values), 0, false)
+
+  function wait<Value>(delay: number, value: Value, { signal }: Options = {}): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const timer = setTimeout(() => resolve(value), delay)
+      signal?.addEventListener('abort', () => {
+        clear(timer)
+        reject(signal.reason)
+      })
+    })
+  }
+  Object.assign(setTimeout, { [promisify.custom]: wait })
+  const nextTurn = (value?: unknown) => new Promise((resolve) => void setImmediate(() => resolve(value)))
+  Object.assign(setImmediate, { [promisify.custom]: nextTurn })
+
+  return {
+    globals: { setTimeout, setInterval, setImmediate, clearTimeout: clear, clearInterval: clear, clearImmediate: clear },
+    promises: { setTimeout: wait, setImmediate: nextTurn },
+    abortAfter(milliseconds: number): AbortSignal {
+      const controller = new AbortController()
+      setTimeout(
+        () => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
+        milliseconds,
+      )
+      return controller.signal
+    },
+  }
+}
+
+function clear(timer: Partial<Timer> | null | undefined): void {
+  timer?.cancel?.()
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Helper, Processes } from '../bench/processes.ts'
+
+const stateSchema = z.object({
+  open: z.number(),
+  lost: z.number(),
+  refused: z.object({ without: z.number(), withRetryAfter: z.number() }),
+  /** When each that has heard the message did: milliseconds since 1970. */
+  heard: z.array(z.number()),
+  at: z.number(),
+})
+type Readers = z.infer<typeof stateSchema>
+type Question = { expect?: string; open?: true; drop?: number; millis?: number }
+
+export type StreamReaders = Awaited<ReturnType<typeof openStreamReaders>>
+
+/** Each process has a descriptor for every stream. */
+const PER_PROCESS = 10_000
+/** Milliseconds. */
+const LONGEST_WAIT = 60_000
+
+/** Browsers with open event streams, in processes of their own; `stay`: milliseconds after which each is replaced by another. */
+export async function openStreamReaders(
+  processes: Processes,
+  { origin, count, stay = 0 }: { origin: string; count: number; stay?: number },
+) {
+  const helpers: Helper[] = []
+  for (let first = 0; first < count; first += PER_PROCESS) {
+    const args = [new URL(origin).port, Math.min(PER_PROCESS, count - first), first, stay].map(String)
+    helpers.push(await processes.helper('torture/probes/stream-readers.ts', args))
+  }
+  async function ask(question: Question): Promise<Readers> {
+    const all = await Promise.all(helpers.map((each) => each.ask(question, stateSchema)))
+    const sum = (pick: (each: Readers) => number) => all.reduce((total, each) => total + pick(each), 0)
+    return {
+      open: sum(({ open }) => open),
+      lost: sum(({ lost }) => lost),
+      refused: { without: sum(({ refused }) => refused.without), withRetryAfter: sum(({ refused }) => refused.withRetryAfter) },
+      heard: all.flatMap(({ heard }) => heard),
+      at: Math.max(...all.map(({ at }) => at)),
+    }
+  }
+  return {
+    state: () => ask({}),
+    /** When all have a stream, or after a while. */
+    allOpen: (millis = LONGEST_WAIT) => ask({ open: true, millis }),
+    /** When all have heard this alert, or after a while. */
+    heard: (message: string, millis = LONGEST_WAIT) => ask({ expect: message, millis }),
+    /** Ends so many streams, as a network does that changes. */
+    drop: (number: number) => ask({ drop: Math.ceil(number / helpers.length) }),
+    stop: () => Promise.all(helpers.map((each) => each.stop())),
+  }
+}

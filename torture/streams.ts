@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createOthers } from './others.ts'
+import { ask, OPERATED, signIn } from './operator.ts'
+import { count, type Report } from './promise.ts'
+import { residentMegabytes } from './site-memory.ts'
+import { openStreamReaders, type StreamReaders } from './stream-readers.ts'
+
+const PER_SITE_PROCESS = 10_000
+const ALERTS = 11
+const VISITS = 200
+/** Megabytes for 10,000 streams. */
+const ROOM = 150
+/** Seconds for all that were lost with the site to be back, its own end and start included. */
+const BACK = 20
+/** Milliseconds for those without a place to be refused. */
+const LONGEST = 60_000
+const WARM_UP = 200
+
+/** F12 and F13: 10,000 open pages on one process, 20,000 on two; they are told, lost, found again; more than there are places for. */
+export async function streams(report: Report): Promise<void> {
+  await manyStreams(report, 1)
+  await manyStreams(report, 2)
+  await overTheCap(report)
+}
+
+async function manyStreams({ promise, processes, folder, runs }: Report, processCount: number): Promise<void> {
+  const wanted = runs(PER_SITE_PROCESS) * processCount
+  const settings = { ...OPERATED, DATA_DIR: `${folder}/${processCount}`, WEB_PROCESSES: String(processCount) }
+  let site = await processes.siteWith(settings)
+  const told = (seen: string, promised: string, held: boolean, id = 'F12') =>
+    promise({ id, seen: `${count(wanted)} streams of ${processCount === 1 ? 'one process' : 'two'}: ${seen}`, promised, held })
+  const operator = await openOperator(site.origin)
+  const warm = await openStreamReaders(processes, { origin: site.origin, count: WARM_UP })
+  await warm.allOpen()
+  await warm.stop()
+  const others = createOthers(site.origin)
+  await others.experience(VISITS / 4)
+  const before = await others.experience(VISITS)
+  const memory = residentMegabytes(site.pid)
+
+  const readers = await openStreamReaders(processes, { origin: site.origin, count: wanted })
+  const { open } = await readers.allOpen()
+  told(`${count(open)} open`, 'all', open === wanted)
+  const added = residentMegabytes(site.pid) - memory
+  const room = (ROOM * wanted) / PER_SITE_PROCESS
+  told(`${count(added)} MB more`, `${count(room)} MB`, added <= room)
+
+  const times: number[] = []
+  for (let turn = 0; turn < ALERTS; turn += 1) times.push(...(await operator.tell(`turn-${turn}`, readers)))
+  const nearlyLast = percentile(times, 0.99)
+  const limit = processCount * 1000
+  told(`an alert at 99 of 100 of them after ${count(nearlyLast)} ms`, `${count(limit)} ms`, nearlyLast <= limit)
+  told(`${count(times.length)} of ${count(ALERTS * wanted)} heard it`, 'all', times.length === ALERTS * wanted)
+
+  const beside = await besideAlerts(operator, readers, () => others.experience(VISITS))
+  told(
+    `pages of others p99 ${count(beside.p99)} ms, without streams ${count(before.p99)} ms`,
+    'twice as long',
+    beside.p99 <= 2 * before.p99 && beside.answered === 100,
+  )
+
+  // A tenth is lost, and an alert is set before they are back.
+  await readers.drop(wanted / 10)
+  await operator.set('meanwhile')
+  const { heard } = await readers.heard('meanwhile')
+  told(`${count(wanted - heard.length)} missed an alert while they were lost`, '0', heard.length === wanted)
+
+  if (processCount === 1) {
+    const begin = performance.timeOrigin + performance.now()
+    await site.stop()
+    site = await processes.siteWith({ ...settings, PORT: new URL(site.origin).port })
+    const back = await readers.allOpen()
+    const seconds = (back.at - begin) / 1000
+    told(
+      `${count(back.open)} back ${count(seconds)} s after SIGTERM`,
+      `all in ${BACK} s`,
+      back.open === wanted && seconds <= BACK,
+      'F13',
+    )
+    const { length } = await operator.tell('after-the-restart', readers)
+    told(`${count(wanted - length)} missed the next alert`, '0', length === wanted, 'F13')
+  }
+  await readers.stop()
+  await site.stop()
+}
+
+/** An alert each second while others read. */
+async function besideAlerts<Value>(operator: Operator, readers: StreamReaders, work: () => Promise<Value>): Promise<Value> {
+  const state = { isOver: false }
+  const alerts = (async () => {
+    for (let turn = 0; !state.isOver; turn += 1) {
+      await operator.tell(`beside-${turn}`, readers)
+      await sleep(1000)
+    }
+  })()
+  const result = await work()
+  state.isOver = true
+  await alerts
+  return result
+}
+
+/** A site with few descriptors, and a hundred streams more than it has places for. */
+async function overTheCap({ promise, processes }: Report): Promise<void> {
+  const places = 1000
+  const site = await processes.siteWithDescriptors(2000, OPERATED)
+  const readers = await openStreamReaders(processes, { origin: site.origin, count: places + 100 })
+  // Until those without a place have been refused, once at least.
+  const giveUpAt = performance.now() + LONGEST
+  let state = await readers.state()
+  while ((state.open < places || state.refused.withRetryAfter < 100) && performance.now() < giveUpAt) {
+    await sleep(200)
+    state = await readers.state()
+  }
+  const page = await ask(site.origin, { method: 'GET', path: '/about' })
+  promise({
+    id: 'F12',
+    seen: `${count(places + 100)} streams for ${count(places)} places: ${count(state.open)} open, ${count(state.refused.withRetryAfter)} times 503 with Retry-After, ${state.refused.without} otherwise, a page ${page.status}`,
+    promised: '503 with Retry-After for those above it, pages 200',
+    held: state.open === places && state.refused.withRetryAfter >= 100 && state.refused.without === 0 && page.status === 200,
+  })
+  await readers.stop()
+  await site.stop()
+}
+
+type Operator = Awaited<ReturnType<typeof openOperator>>
+
+async function openOperator(origin: string) {
+  const cookie = await signIn(origin)
+  let seen: string | null = null
+  async function set(message: string): Promise<void> {
+    const body = { message, endsAt: null, seen }
+    const { status, body: answer } = await ask(origin, { method: 'PUT', path: '/api/admin/alert', body, cookie })
+    if (status !== 200 || !isAlert(answer)) throw new Error(`The alert was answered ${status}: ${JSON.stringify(answer)}`)
+    seen = answer.createdAt
+  }
+  return {
+    set,
+    /** Milliseconds from the operator's request until each reader had it. */
+    async tell(message: string, readers: StreamReaders): Promise<number[]> {
+      const begin = performance.timeOrigin + performance.now()
+      await set(message)
+      const { heard } = await readers.heard(message)
+      return heard.map((at) => at - begin)
+    },
+  }
+}
+
+function isAlert(value: unknown): value is { createdAt: string } {
+  return typeof value === 'object' && value !== null && 'createdAt' in value && typeof value.createdAt === 'string'
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+}
