@@ -92,3 +92,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('tab', { name: 'Movies' })).toHaveAttribute('aria-selected', 'true')
   })
 })
+
+test('an order that was chosen before any script ran is taken', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/person/8635?tab=movies', { waitUntil: 'commit' })
+  const order = page.getByRole('combobox', { name: 'Sort by' })
+  await order.selectOption('oldest')
+  held.resolve()
+  await expect(page).toHaveURL(/sort=oldest/)
+  await expect(order).toHaveValue('oldest')
+})
