@@ -3,8 +3,10 @@ import type { Registry } from 'prom-client'
 /** Values by one label, such as the status of an answer. */
 type Labelled = { label: string; values: Readonly<Record<string, number>> }
 
+type Reading = number | Labelled
+
 /** A metric of the site. A `counter` only grows while the process runs. Times are seconds, sizes bytes. */
-export type SiteMetric = { name: string; help: string; kind: 'counter' | 'gauge'; read: () => number | Labelled }
+export type SiteMetric = { name: string; help: string; kind: 'counter' | 'gauge'; read: () => Reading | Promise<Reading> }
 
 export type MetricsText = { contentType: string; text: string }
 
@@ -26,15 +28,15 @@ async function openRegistry(metrics: readonly SiteMetric[], process: number | nu
   if (process !== null) registry.setDefaultLabels({ process: String(process) })
   client.collectDefaultMetrics({ register: registry })
   for (const { name, help, kind, read } of metrics) {
-    const first = read()
+    const first = await read()
     const MetricOfKind = kind === 'counter' ? client.Counter : client.Gauge
     const metric = new MetricOfKind({
       name: `marquee_${name}`,
       help,
       labelNames: typeof first === 'number' ? [] : [first.label],
       registers: [],
-      collect() {
-        fill(this, read())
+      async collect() {
+        fill(this, await read())
       },
     })
     registry.registerMetric(metric)
@@ -44,7 +46,7 @@ async function openRegistry(metrics: readonly SiteMetric[], process: number | nu
 
 type Metric = { reset: () => void; inc: (labels: Record<string, string>, value: number) => void }
 
-function fill(metric: Metric, reading: number | Labelled): void {
+function fill(metric: Metric, reading: Reading): void {
   metric.reset()
   if (typeof reading === 'number') metric.inc({}, reading)
   else for (const [key, value] of Object.entries(reading.values)) metric.inc({ [reading.label]: key }, value)

@@ -1,3 +1,4 @@
+import type { BackupStatus } from '#domain/backup-status.ts'
 import type { SiteMetric } from './metrics.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
@@ -14,10 +15,11 @@ type Parts = {
   streams: VisitorStreams
   traffic: Traffic
   searchLogging: { dropped: () => number }
+  backups: { status: () => Promise<BackupStatus> }
 }
 
 /** The site's own metrics at `/metrics`. */
-export function siteMetrics({ bans, connections, upstream, pages, streams, traffic, searchLogging }: Parts): SiteMetric[] {
+export function siteMetrics({ bans, connections, upstream, pages, streams, traffic, searchLogging, backups }: Parts): SiteMetric[] {
   const summary = () => upstream.summary()
   return [
     {
@@ -71,5 +73,11 @@ export function siteMetrics({ bans, connections, upstream, pages, streams, traff
       read: () => searchLogging.dropped(),
     },
     { name: 'bans', help: 'Banned networks.', kind: 'gauge', read: () => bans.size },
+    {
+      name: 'last_backup_timestamp_seconds',
+      help: 'When the newest whole backup was made, in Unix time; 0 without one.',
+      kind: 'gauge',
+      read: async () => Date.parse((await backups.status()).last?.madeAt ?? '1970-01-01T00:00:00Z') / 1000,
+    },
   ]
 }

@@ -60,7 +60,8 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
     }
     streams.closeAll()
     operatorStreams.closeAll()
-    const sweep = setInterval(() => connections.closeIdle(IDLE_GRACE), SWEEP_INTERVAL)
+    // After what has arrived was read: timers that are late come before it.
+    const sweep = setInterval(() => setImmediate(() => connections.closeIdle(IDLE_GRACE)), SWEEP_INTERVAL)
     const closed = once(server, 'close')
     // Node's HTTP `close` would also close new connections whose request is still arriving.
     NetServer.prototype.close.call(server)

@@ -6,6 +6,7 @@ import type { Books } from './operator.ts'
 const item = z.object({ type: z.string(), id: z.number(), lastWatched: z.string() })
 const answerSchema = z.object({
   code: z.string().nullish(),
+  version: z.number().optional(),
   token: z.string().optional(),
   history: z
     .object({ items: z.array(item), removals: z.array(z.object({ type: z.string(), id: z.number(), at: z.string() })) })
@@ -19,6 +20,9 @@ const MOST = 20
 const KEPT = 89 * DAY
 const CODE = /^[A-Z0-9]{6}$/
 
+/** An item of this time was stored in this version of the code's record. */
+type Claim = { at: string; version: number }
+
 type Options = {
   clock: Clock
   books: Books
@@ -29,9 +33,11 @@ type Options = {
 /** What devices were told is stored under their codes: none of it may be lost. */
 export function createClaims({ clock, books, invariants, read }: Options) {
   let noted = 0
-  /** Codes that have had as many items as they may: some give way, and may come again from a device that watched them earlier. */
-  const full = new Set<string>()
-  const claims = new Map<string, { items: Map<string, string>; usedAt: number }>()
+  /** Versions of codes with as many items as they may have: what a version before had, and this one has not, gave way. */
+  const full = new Map<string, { version: number; keys: ReadonlySet<string> }[]>()
+  const claims = new Map<string, { items: Map<string, Claim>; usedAt: number }>()
+  const gaveWay = (code: string, key: string, claim: Claim) =>
+    full.get(code)?.some(({ version, keys }) => version > claim.version && !keys.has(key)) ?? false
 
   return {
     note(own: string, sent: unknown, answered: unknown): void {
@@ -41,12 +47,14 @@ export function createClaims({ clock, books, invariants, read }: Options) {
       noted += 1
       invariants.addCode(code)
       if (answer.token) invariants.addToken(answer.token)
-      const known = claims.get(code) ?? { items: new Map<string, string>(), usedAt: 0 }
+      const known = claims.get(code) ?? { items: new Map<string, Claim>(), usedAt: 0 }
       claims.set(code, known)
       known.usedAt = clock.today()
       for (const { type, id, lastWatched } of answer.history.items) {
         const key = `${type}/${id}`
-        if ((known.items.get(key) ?? '') < lastWatched) known.items.set(key, lastWatched)
+        const { at, version } = known.items.get(key) ?? { at: '', version: 0 }
+        if (at <= lastWatched)
+          known.items.set(key, { at: lastWatched, version: Math.max(answer.version ?? 0, at === lastWatched ? version : 0) })
       }
     },
     /** Every code and every item that a device was told of is there, or was removed. */
@@ -63,22 +71,25 @@ export function createClaims({ clock, books, invariants, read }: Options) {
           .array(z.object({ type: z.string(), id: z.number(), at: z.string() }))
           .parse(JSON.parse(String(row.removals)))
         const clearedAt = String(row.cleared_at ?? '')
-        for (const [key, at] of items) {
+        for (const [key, claim] of items) {
+          const { at } = claim
           const has = stored.find(({ type, id }) => `${type}/${id}` === key)
           const goneAt = removals.find(({ type, id }) => `${type}/${id}` === key)?.at ?? ''
           if (has && has.lastWatched >= at) continue
-          if (goneAt >= at || clearedAt >= at || full.has(code) || clock.today() - Date.parse(at) > KEPT) continue
+          if (goneAt >= at || clearedAt >= at || gaveWay(code, key, claim) || clock.today() - Date.parse(at) > KEPT) continue
           invariants.fail(`${key} of ${at}, which a device was told is stored under ${code}, is lost`)
         }
       }
     },
-    /** Takes the values of every statement that writes a code's record. */
+    /** Takes the values of every statement that writes a code's record: an update ends with the code and its version before. */
     seeWrite(values: readonly unknown[]): void {
-      const histories = values.filter(
-        (value) => typeof value === 'string' && value.startsWith('[{') && value.includes('"lastWatched"'),
-      )
-      if (!histories.some((text) => (JSON.parse(String(text)) as unknown[]).length >= MOST)) return
-      for (const value of values) if (typeof value === 'string' && CODE.test(value)) full.add(value)
+      const [code, before] = values.slice(-2)
+      if (typeof code !== 'string' || !CODE.test(code) || typeof before !== 'number') return
+      const text = values.find((value) => typeof value === 'string' && value.startsWith('[{') && value.includes('"lastWatched"'))
+      const items = z.array(item).parse(JSON.parse(String(text ?? '[]')))
+      if (items.length < MOST) return
+      const keys = new Set(items.map(({ type, id }) => `${type}/${id}`))
+      full.set(code, [...(full.get(code) ?? []), { version: before + 1, keys }])
     },
     /** How many answers devices got. */
     noted: () => noted,
