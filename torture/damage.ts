@@ -182,7 +182,7 @@ async function judge(origin: string): Promise<Outcome> {
 /** Damaged histories are refused, never empty ones; a code that is damaged itself is one that nobody has. */
 async function importCode(origin: string, number: number, isAgain = false): Promise<string> {
   const body = { deviceId: `another-${number}`, deviceName: 'Mac', code: codeOf(number) }
-  const answer = await ask(origin, { method: 'POST', path: '/api/sync/import', body, address: `198.18.7.${number + 1}` })
+  const answer = await ask(origin, { method: 'POST', path: '/api/sync/import', body, address: `198.18.${number + 1}.7` })
   // A machine that is busy: no answer is no wrong one.
   if (answer.status === 0 && !isAgain) return importCode(origin, number, true)
   if (answer.status === 503 || answer.status === 404) return 'refused'

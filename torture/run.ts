@@ -22,6 +22,7 @@ const TORTURES: Readonly<Record<string, { atMost: number; load: () => Promise<To
   postgres: { atMost: 10, load: async () => (await import('./postgres.ts')).postgres },
   restore: { atMost: 20, load: async () => (await import('./restore.ts')).restore },
   simulate: { atMost: 60, load: async () => (await import('./simulate.ts')).simulate },
+  planted: { atMost: 45, load: async () => (await import('./planted.ts')).planted },
   locked: { atMost: 5, load: async () => (await import('./locked.ts')).locked },
   fuzz: { atMost: 15, load: async () => (await import('./fuzz.ts')).fuzz },
   'sign-ins': { atMost: 5, load: async () => (await import('./sign-ins.ts')).signIns },

@@ -14,7 +14,7 @@ export type Parent = ReturnType<typeof openParent>
 type Channel = Pick<NodeJS.Process, 'send' | 'on'>
 
 /** What one of several processes asks its parent for. Open it before anything is read, so that no change is missed. */
-export function openParent(env: NodeJS.ProcessEnv, channel: Channel = process) {
+export function openParent(env: NodeJS.ProcessEnv, channel: Channel = process, onError: (error: unknown) => void = console.error) {
   const changes = new Set<(change: Change) => void>()
   const gaps = new Set<() => void>()
   const reporters = new Map<ReportKind, () => unknown>()
@@ -32,7 +32,7 @@ export function openParent(env: NodeJS.ProcessEnv, channel: Channel = process) {
   const link = createLink<ParentServices>({
     send: (message) => void channel.send?.(message),
     services,
-    onError: (error) => console.error(error),
+    onError,
   })
   channel.on('message', (message: unknown, handle: unknown) => {
     if (!isConnection(message)) return link.receive(message)

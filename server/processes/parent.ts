@@ -18,13 +18,16 @@ type Options = {
   /** Starts process `number`; `why` tells how the one before it ended, or is empty. */
   start?: (number: number, why: string) => ChildProcess
   exit?: (code: number) => never
+  /** What went wrong between the processes. */
+  onError?: (error: unknown) => void
 }
 
 /** Milliseconds for a process to report about itself. */
 const REPORT_DEADLINE = 2000
 
 /** Runs the site in several processes; returns what ends them. */
-export function startProcesses({ count, build, rules, start = forked(build), exit = (code) => process.exit(code) }: Options) {
+export function startProcesses(options: Options) {
+  const { count, build, rules, start = forked(build), exit = (code) => process.exit(code), onError = console.error } = options
   const counts = createCountsService({ rules, counts: createOwnCounts({ now: () => performance.now() }) })
   const database = createSqliteService({ start: startSqlite })
   const places = createPlaces()
@@ -35,7 +38,7 @@ export function startProcesses({ count, build, rules, start = forked(build), exi
     servicesFor,
     onServing: (line) => console.log(line),
     onGivenUp: (code) => void end(0, code === 0 ? 1 : code),
-    onError: (error) => console.error(error),
+    onError,
   })
 
   function servicesFor(number: number): { services: Omit<ParentServices, 'serving'>; end: () => Promise<void> } {

@@ -26,7 +26,7 @@ const PAGES = [
   '/offline',
 ]
 
-for (const path of ofTheDay(PAGES, 11)) {
+for (const path of ofTheDay(PAGES, 8)) {
   test(`${path} is accessible in both themes`, async ({ page }) => {
     if (path.endsWith('tab=videos')) await showThumbnails(page)
     await page.goto(path)

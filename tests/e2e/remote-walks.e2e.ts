@@ -24,7 +24,7 @@ const OTHERS = [
   '/person',
   '/about',
 ]
-const PAGES = process.env.REMOTE_STEPS === undefined ? ofTheDay(LAYOUTS, 3) : [...LAYOUTS, ...OTHERS]
+const PAGES = process.env.REMOTE_STEPS === undefined ? ofTheDay(LAYOUTS, 2) : [...LAYOUTS, ...OTHERS]
 
 /** Shows have ids of the sample's own. */
 async function addressOf(page: Page, path: string): Promise<string> {

@@ -26,7 +26,6 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
   let isOnline = true
   let isLossy = false
   let ahead = 0
-  let wasAhead = false
   let loads = 0
   let page: ReturnType<typeof open>
   const now = () => new Date(clock.today() + ahead)
@@ -128,13 +127,6 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       inPage(() => page.listeners.returned?.())
     },
     loseMessages: (lossy: boolean) => void (isLossy = lossy),
-    setClock(milliseconds: number): void {
-      ahead = milliseconds
-      if (ahead > 0) wasAhead = true
-    },
-    /** The server's clock was set back: what this device noted before is ahead of it. */
-    noteAhead: () => void (wasAhead = true),
-    /** Whether its clock has been ahead of the server's: it keeps the times that it noted then, which the server brings to its own. */
-    wasAhead: () => wasAhead,
+    setClock: (milliseconds: number) => void (ahead = milliseconds),
   }
 }

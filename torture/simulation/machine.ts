@@ -110,7 +110,8 @@ export function startMachine({ app, clock, chance, disk, count, env, fetch, oper
   }
 
   function startAlone(): void {
-    const owner = `${name} site`
+    started += 1
+    const owner = `${name} site (${started})`
     const own = newProcess(owner, () => {})
     processes[0] = own
     clock.as(owner, () => {

@@ -99,7 +99,6 @@ function begin(world: World, act: Act): Promise<unknown> | null | void {
       world.clock.jump(act.milliseconds)
       // What has ended by then may be gone, also when the clock is set back.
       world.invariants.noteEnds()
-      if (act.milliseconds < 0) for (const each of devices) each.noteAhead()
       return
     }
     case 'settle':

@@ -24,13 +24,18 @@ type Options = {
   /** Of processor time, after which no further story begins. */
   seconds?: number
   gaps?: 'dense' | 'year'
+  /** Of another copy of the site; unset: this one. */
+  folder?: string
 }
 
 /** Simulates worlds in a process of its own: its clock and its chance are not ours. The site has to be built. */
-export async function* runStories({ seed, stories, steps, seconds = 900, gaps = 'dense' }: Options): AsyncGenerator<StoryEnding> {
+export async function* runStories({ seed, stories, steps, seconds = 900, gaps = 'dense', folder }: Options): AsyncGenerator<StoryEnding> {
   const values = { seed, stories, steps, seconds, gaps }
   const flags = Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
-  const child = spawn(process.execPath, ['torture/simulation/main.ts', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['torture/simulation/main.ts', ...flags], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => (complaints += text.toString()))
   const exited = once(child, 'exit')

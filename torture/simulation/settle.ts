@@ -144,10 +144,7 @@ async function syncAll({ clock, devices }: World): Promise<void> {
     }
 }
 
-/**
- * Devices under one code have the same titles in the same order, at the same episodes. Not those whose clock has been ahead: they keep
- * their own times where the server brings them to now.
- */
+/** Devices under one code have the same titles in the same order, at the same episodes, whatever their clocks were. */
 function checkHistories({ devices, disk, invariants }: World): void {
   const blocked = new Set(
     disk()
@@ -160,7 +157,7 @@ function checkHistories({ devices, disk, invariants }: World): void {
       .items.filter((item) => !blocked.has(historyKey(item)))
       .map((item) => `${historyKey(item)}${item.progress ? ` ${item.progress.season}.${item.progress.episode}` : ''}`)
   const groups = Map.groupBy(
-    devices.filter((device) => device.identity().code !== null && !device.wasAhead()),
+    devices.filter((device) => device.identity().code !== null),
     (device) => device.identity().code,
   )
   // Blocked titles take places of the twenty on the devices that had them.

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { count, type Report } from './promise.ts'
+import { runStories } from './simulation/run-stories.ts'
+
+/** A fault that is written into a copy of the site: `from`, which is there once, becomes `to`. */
+type Defect = { name: string; file: string; from: string; to: string }
+
+const DEFECTS: readonly Defect[] = [
+  {
+    name: 'a sync is acknowledged before it is stored',
+    file: 'server/sync/sync.ts',
+    from: 'if (await records.update(next, record.version, { keep })) {',
+    to: 'if (records.update(next, record.version, { keep }).catch(() => false)) {',
+  },
+  {
+    name: 'two devices that sync at once overwrite each other',
+    file: 'server/store/sync-records.ts',
+    from: ".where('code', '=', record.code)\n          .where('version', '=', version)\n          .executeTakeFirst()\n        return numUpdatedRows",
+    to: ".where('code', '=', record.code)\n          .executeTakeFirst()\n        return numUpdatedRows",
+  },
+  {
+    name: 'the place of a stream that broke stays taken',
+    file: 'server/live/visitor-streams.ts',
+    from: 'onRemove: ({ limitedAs }) => counts.leave(limitedAs),',
+    to: 'onRemove: ({ limitedAs }) => void limitedAs,',
+  },
+  {
+    name: 'a ban through one process is not told to the others',
+    file: 'server/processes/parent.ts',
+    from: "for (const { link } of children.others(number)) link.tell('changed', change)",
+    to: 'void change',
+  },
+]
+const STORIES = 200
+/** Of processor time, for each defect. */
+const SECONDS = 240
+/** What is built anew, belongs to the tools, or is as large as it is needless. */
+const LEFT_OUT = new Set(['.git', 'build', 'data', 'node_modules', 'reports', 'test-results'])
+
+/** Whether the simulated world sees: real faults are planted, one after the other, in a copy of the site, and it has to find each. */
+export async function planted({ promise, note, folder, seed, runs, seconds }: Report): Promise<void> {
+  const copy = join(folder, 'site')
+  cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  for (const { name, file, from, to } of DEFECTS) {
+    const path = join(copy, file)
+    const right = readFileSync(path, 'utf8')
+    if (right.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`)
+    writeFileSync(path, right.replace(from, to))
+    execFileSync('npm', ['run', 'build'], { cwd: copy, stdio: 'pipe' })
+    const found = await firstBroken({ seed, stories: runs(STORIES), steps: 80, seconds: seconds(SECONDS), folder: copy })
+    writeFileSync(path, right)
+    if (found.broken !== null) note(`${name}: ${found.broken}`)
+    promise({
+      id: 'F10',
+      seen:
+        found.broken === null
+          ? `planted, and not found in ${count(found.stories)} simulated stories: ${name}`
+          : `planted, and found in simulated story ${count(found.stories)}, told in ${found.steps} steps: ${name}`,
+      promised: 'found',
+      held: found.broken !== null,
+    })
+  }
+}
+
+async function firstBroken(options: Parameters<typeof runStories>[0]) {
+  let stories = 0
+  for await (const { broken, story } of runStories(options)) {
+    stories += 1
+    if (broken !== null) return { broken, stories, steps: story.length }
+  }
+  return { broken: null, stories, steps: 0 }
+}
