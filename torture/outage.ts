@@ -7,6 +7,8 @@ import { count, type Report } from './promise.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+/** Longer than the site waits before it asks again for what failed (server/catalogue/cache/freshness.ts). */
+const PAUSE = 11 * MINUTE
 /** Minutes for which it fails; the clock is moved, nobody waits. */
 const GONE = 10
 const COLD_PER_MINUTE = 2
@@ -52,7 +54,7 @@ export async function outage({ promise, processes }: Report): Promise<void> {
   }
 
   for (const { id, words, fail, within, isSlow } of WAYS) {
-    await recover(service, site, warm, takeCold)
+    await recover(service, site, { warm, takeCold, move })
     // A day later everything in the cache is stale.
     await move(DAY)
     await fail(service)
@@ -89,7 +91,7 @@ export async function outage({ promise, processes }: Report): Promise<void> {
     held: ready.status === 200 && degraded === true,
   })
 
-  await recover(service, site, warm, takeCold)
+  await recover(service, site, { warm, takeCold, move })
   await move(DAY)
   await service.refuse()
   await site.stop()
@@ -101,7 +103,7 @@ export async function outage({ promise, processes }: Report): Promise<void> {
     within: REFUSED_WITHIN,
     ...(await suffer(site, warm, takeCold, move)),
   })
-  await recover(service, site, warm, takeCold)
+  await recover(service, site, { warm, takeCold, move })
   promise(await partOfHome(service, site, move))
   await site.stop()
   await service.close()
@@ -164,13 +166,10 @@ async function partOfHome(service: FaultyTmdb, site: ClockedSite, move: (millis:
   }
 }
 
+type Recovery = { warm: readonly string[]; takeCold: (wanted: number) => string[]; move: (millis: number) => Promise<void> }
+
 /** The service is well again, the site has noticed, and has everything anew. */
-async function recover(
-  service: FaultyTmdb,
-  site: ClockedSite,
-  warm: readonly string[],
-  takeCold: (wanted: number) => string[],
-): Promise<void> {
+async function recover(service: FaultyTmdb, site: ClockedSite, { warm, takeCold, move }: Recovery): Promise<void> {
   service.clear()
   await service.accept()
   const until = performance.now() + RECOVERS_WITHIN
@@ -178,7 +177,8 @@ async function recover(
     if (performance.now() > until) throw new Error(`The site did not call the service again within ${RECOVERS_WITHIN / 1000} s`)
     await sleep(500)
   }
-  for (let round = 0; round < 2; round += 1) {
+  await move(PAUSE)
+  for (let round = 0; round < 3; round += 1) {
     await requestAll(site, warm)
     // What was stale is asked for behind the answer, 35 calls a second.
     await sleep(5000)

@@ -14,8 +14,11 @@ const DEADLINES: Readonly<Record<string, number>> = {
   'slow bodies': 33_000,
   'half-open': 12_000,
 }
-/** The same for those that never read, who do not notice by themselves: what the system keeps is full first, and then nothing moves for two minutes. */
-const NEVER_READ = 200_000
+/**
+ * The same for those that never read, who do not notice by themselves: what the system keeps is full first, and then nothing moves for two minutes;
+ * Node looks at the end of them whether something moved at their beginning, and then waits for as long again.
+ */
+const NEVER_READ = 290_000
 /** Connections of the torture itself. */
 const OWN = 10
 /** Milliseconds for the health check. */
@@ -33,6 +36,9 @@ export async function slowClients({ promise, note, processes, runs }: Report): P
   const site = await processes.live('site')
   const clients = await processes.helper('torture/probes/slow-clients.ts', [new URL(site.origin).port])
   const health = watchHealth(site.origin)
+  // The first answers of a process take longer.
+  await sleep(2000)
+  health.take()
   await sleep(3000)
   const before = health.take()
   const memory = residentMegabytes(site.pid)
@@ -44,7 +50,7 @@ export async function slowClients({ promise, note, processes, runs }: Report): P
   await sleep(2000)
   for (let turn = 0; turn < ALERTS; turn += 1) {
     site.publish(`${turn}`.padEnd(ALERT, '.'))
-    if (turn % 10 === 0) await sleep(10)
+    if (turn % 2 === 0) await sleep(5)
     if (turn % 100 === 0) peak = Math.max(peak, residentMegabytes(site.pid))
   }
   const cut = await untilCut(site.origin, clients)

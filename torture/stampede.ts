@@ -87,10 +87,16 @@ async function flood({ promise, processes, seconds }: Report, service: FaultyTmd
   told(`${busiest} calls in the busiest second`, String(BUDGET), busiest <= BUDGET)
   told(`${inPause} calls while the service asks for a pause`, '0', inPause === 0)
   told(
-    `${count(good)}% of ${count(read.length)} warm pages, p99 ${count(p99)} ms`,
+    `${count(good)}% of ${count(read.length)} warm pages${toldOf(read, warm)}, p99 ${count(p99)} ms`,
     `all, ${WARM} ms`,
     good === 100 && p99 <= WARM,
   )
+}
+
+/** Which of them failed, if any. */
+function toldOf(read: readonly VisitorResponse[], warm: readonly string[]): string {
+  const failed = read.flatMap(({ status }, turn) => (status === 200 ? [] : `${warm[turn % warm.length]}: ${status}`))
+  return failed.length === 0 ? '' : ` (${[...new Set(failed)].join(', ')})`
 }
 
 type Flood = {

@@ -29,7 +29,14 @@ type Options = {
 }
 
 /** Simulates worlds in a process of its own: its clock and its chance are not ours. The site has to be built. */
-export async function* runStories({ seed, stories, steps, seconds = 900, gaps = 'dense', folder }: Options): AsyncGenerator<StoryEnding> {
+export async function* runStories({
+  seed,
+  stories,
+  steps,
+  seconds = 900,
+  gaps = 'dense',
+  folder,
+}: Options): AsyncGenerator<StoryEnding> {
   const values = { seed, stories, steps, seconds, gaps }
   const flags = Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(process.execPath, ['torture/simulation/main.ts', ...flags], {
