@@ -217,3 +217,15 @@ test('the player goes on in a corner below its place, never over what has the fo
   await footer.scrollIntoViewIfNeeded()
   await expect(button(page, 'Close')).toHaveCount(0)
 })
+
+test('the End key leads past the player from above it, and it goes on in a corner', async ({ page }) => {
+  await page.setViewportSize(WIDE)
+  await playPattern(page, MOVIE)
+  // As on a page that has much above it.
+  await page.evaluate(() => (document.querySelector('main')!.style.paddingTop = '200vh'))
+  await page.keyboard.press('Home')
+  await expect.poll(() => player(page).evaluate((element) => element.getBoundingClientRect().top > innerHeight)).toBe(true)
+  await expect(button(page, 'Close')).toHaveCount(0)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(button(page, 'Close')).toBeVisible()
+})

@@ -8,6 +8,8 @@ const ENOUGH = 0.25
 /** Rem from the edges of the window, and from the upper one, where the header is; the styles say the same. */
 const GAP = 1
 const TOP = 5.25
+/** Pixels that no page is long. */
+const FAR = 1_000_000
 const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 }
 
 type BoxRef = React.RefObject<HTMLElement | null>
@@ -19,16 +21,26 @@ type BoxRef = React.RefObject<HTMLElement | null>
 export function useCorner(box: BoxRef, plays: () => boolean): [Corner | 'away' | null, leave: () => void] {
   const [corner, setCorner] = useState<Corner | 'away' | null>(null)
   const isSmall = corner !== null
-  const follow = useEffectEvent(([entry]: IntersectionObserverEntry[]) => {
-    if (!entry || entry.intersectionRatio >= ENOUGH) return setCorner(null)
-    if (entry.boundingClientRect.top < 0 && matchMedia(ROOM).matches && plays()) setCorner('bottom-end')
+  const follow = useEffectEvent(({ top }: DOMRectReadOnly, visible: number) => {
+    if (visible >= ENOUGH) return setCorner(null)
+    if (top < 0 && matchMedia(ROOM).matches && plays()) setCorner('bottom-end')
   })
   useEffect(() => {
     const place = box.current?.parentElement
     if (!place) return
-    const observer = new IntersectionObserver((entries) => follow(entries), { threshold: [ENOUGH] })
-    observer.observe(place)
-    return () => observer.disconnect()
+    const inView = new IntersectionObserver(([at]) => at && follow(at.boundingClientRect, at.intersectionRatio), {
+      threshold: [ENOUGH],
+    })
+    // The End key leads from above its place to below it, and it is in view at no time.
+    const fromBelow = new IntersectionObserver(
+      ([at]) => at && at.boundingClientRect.bottom < 0 && follow(at.boundingClientRect, 0),
+      {
+        rootMargin: `${FAR}px 0px 0px`,
+      },
+    )
+    const both = [inView, fromBelow]
+    for (const each of both) each.observe(place)
+    return () => both.forEach((each) => each.disconnect())
   }, [box])
   useEffect(() => {
     if (!isSmall) return
