@@ -145,12 +145,13 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     /** Told to end as by SIGTERM, and started again. */
     async stop(): Promise<void> {
       if (isDown) return
-      const ending = machine.serving()
+      const [stopped, ending] = [machine, machine.serving()]
       excuse('disk')
       await Promise.all(
         ending.map(({ name, services }) => Promise.race([clock.as(name, async () => services?.close()), clock.wait(9000)])),
       )
-      crash()
+      // It may have crashed meanwhile, and another one be running.
+      if (machine === stopped) crash()
     },
     /** No crash and no kill is to come. */
     spare(): void {
