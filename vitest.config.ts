@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // A machine that does other things is slow; nothing is measured here.
     testTimeout: 30_000,
+    // As in playwright.config.ts: whoever runs the tests elsewhere is told which one needed it.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 30_000,
     // One more than two cores: many tests wait for a process that they started.
     maxWorkers: Math.max(3, availableParallelism()),

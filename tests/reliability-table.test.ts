@@ -15,6 +15,10 @@ test('no row has an empty cell or one too few', () => {
   expect(rows.filter(({ cells }) => cells.length !== 6 || cells.some((cell) => /^[–-]?$/.test(cell)))).toEqual([])
 })
 
+test('no figure waits to be seen', () => {
+  expect(rows.filter(({ cells }) => cells.some((cell) => /to be measured/i.test(cell))).map(({ id }) => id)).toEqual([])
+})
+
 test('every test that a row names exists, and a row without one says why', () => {
   const complaints = rows.flatMap(({ id, tests }) => tests.map((name) => [id, complaintAbout(name)]))
   expect(complaints.filter(([, complaint]) => complaint !== null)).toEqual([])

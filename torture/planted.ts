@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { count, type Report } from './promise.ts'
 import { runStories } from './simulation/run-stories.ts'
 
@@ -42,7 +42,7 @@ const LEFT_OUT = new Set(['.git', 'build', 'data', 'node_modules', 'reports', 't
 /** Whether the simulated world sees: real faults are planted, one after the other, in a copy of the site, and it has to find each. */
 export async function planted({ promise, note, folder, seed, runs, seconds }: Report): Promise<void> {
   const copy = join(folder, 'site')
-  cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
+  cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_OUT.has(path) })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   for (const { name, file, from, to } of DEFECTS) {
     const path = join(copy, file)
