@@ -7,8 +7,6 @@ import { count, type Report } from './promise.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Longer than the site waits before it asks again for what failed (server/catalogue/cache/freshness.ts). */
-const PAUSE = 11 * MINUTE
 /** Minutes for which it fails; the clock is moved, nobody waits. */
 const GONE = 10
 const COLD_PER_MINUTE = 2
@@ -177,7 +175,8 @@ async function recover(service: FaultyTmdb, site: ClockedSite, { warm, takeCold,
     if (performance.now() > until) throw new Error(`The site did not call the service again within ${RECOVERS_WITHIN / 1000} s`)
     await sleep(500)
   }
-  await move(PAUSE)
+  // Pages of another day are made anew, and what failed is asked for again; otherwise pages are kept for a minute that does not pass here.
+  await move(DAY)
   for (let round = 0; round < 3; round += 1) {
     await requestAll(site, warm)
     // What was stale is asked for behind the answer, 35 calls a second.

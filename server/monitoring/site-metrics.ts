@@ -19,7 +19,16 @@ type Parts = {
 }
 
 /** The site's own metrics at `/metrics`. */
-export function siteMetrics({ bans, connections, upstream, pages, streams, traffic, searchLogging, backups }: Parts): SiteMetric[] {
+export function siteMetrics({
+  bans,
+  connections,
+  upstream,
+  pages,
+  streams,
+  traffic,
+  searchLogging,
+  backups,
+}: Parts): SiteMetric[] {
   const summary = () => upstream.summary()
   return [
     {

@@ -14,7 +14,11 @@ export type Parent = ReturnType<typeof openParent>
 type Channel = Pick<NodeJS.Process, 'send' | 'on'>
 
 /** What one of several processes asks its parent for. Open it before anything is read, so that no change is missed. */
-export function openParent(env: NodeJS.ProcessEnv, channel: Channel = process, onError: (error: unknown) => void = console.error) {
+export function openParent(
+  env: NodeJS.ProcessEnv,
+  channel: Channel = process,
+  onError: (error: unknown) => void = console.error,
+) {
   const changes = new Set<(change: Change) => void>()
   const gaps = new Set<() => void>()
   const reporters = new Map<ReportKind, () => unknown>()
