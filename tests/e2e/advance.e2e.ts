@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 import { cards, row } from './watching.ts'
 
 // A series advances: what was watched to its end leads to the next episode, and what is watched as far as it goes is out of the way.
@@ -36,8 +36,6 @@ async function finish(page: Page, path: string) {
 function places(page: Page) {
   return page.evaluate(() => localStorage.getItem('marquee.places'))
 }
-
-test.beforeEach(({ page }) => allowTypefaces(page))
 
 test('an episode that was begun is resumed, and one that ended leads to the next, on the page and in the row', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { layoutShift } from './layout-shift.ts'
 import { openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const FILMS = 'https://films.example'
 const pathFor = (address: string) => `/player/conformance?url=${encodeURIComponent(address)}`
@@ -98,8 +98,6 @@ async function finish(page: Page): Promise<void> {
     expect(await status.textContent()).toContain('Done')
   }).toPass({ timeout: 20_000, intervals: [10] })
 }
-
-test.beforeEach(({ page }) => allowTypefaces(page))
 
 test('the test pattern, the player of own files and the example of the documentation keep all they promise', async ({
   page,

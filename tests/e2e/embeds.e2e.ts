@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 // The real sites cannot be reached from a test: stand-ins answer under their addresses, as those sites document.
 
@@ -45,8 +45,6 @@ addEventListener('message', ({ data }) => {
 })
 setInterval(() => state === 1 && listening && tell('infoDelivery', { currentTime: (at += 0.5), playerState: state }), 500)
 </script>`
-
-test.beforeEach(({ page }) => allowTypefaces(page))
 
 test('a trailer’s place is not taken for the film’s, and its errors are heard', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: VIDEO }))

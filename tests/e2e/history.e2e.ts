@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes } from './axe.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 import { cards, row, watch } from './watching.ts'
 
 const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }
@@ -46,7 +46,6 @@ test('a show is in the row once an episode is chosen, and links back to it', asy
 })
 
 test('a show that is played without a choice is in the row at its first episode', async ({ page }) => {
-  await allowTypefaces(page)
   await page.goto(SHOW)
   await page
     .getByRole('region', { name: 'Player' })

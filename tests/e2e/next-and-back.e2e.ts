@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { frameOf, noteMessages, player, playPattern, say, told } from './pattern.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const SHOW = '/tv/71446'
 const MOVIE = '/movie/10331'
@@ -19,8 +19,6 @@ const fills = (page: Page) =>
     const { left, top, width, height } = frame.getBoundingClientRect()
     return left === 0 && top === 0 && width === innerWidth && height === innerHeight
   })
-
-test.beforeEach(({ page }) => allowTypefaces(page))
 
 test('autoplay is switched off where the countdown is, which this browser remembers; what comes next is named all the same', async ({
   page,

@@ -1,12 +1,10 @@
 import type { CDPSession, Frame, Page } from '@playwright/test'
 import { openAround, openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 // What the player of own files does with the device around it: its windows, its keys, other screens in the house, a finger.
 
 let site: Awaited<ReturnType<typeof openSiteOfFiles>>
-test.beforeEach(({ page }) => allowTypefaces(page))
-
 test.beforeAll(async () => {
   site = await openSiteOfFiles()
 })

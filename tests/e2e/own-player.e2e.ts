@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { FILMS, openAround, openSiteOfFiles, ownPath, serveFilms, type Instead } from './own-films.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 // Films of the operator's own, as a real browser plays them. The page around is the test's own.
 
 let site: Awaited<ReturnType<typeof openSiteOfFiles>>
-test.beforeEach(({ page }) => allowTypefaces(page))
-
 test.beforeAll(async () => {
   site = await openSiteOfFiles()
 })

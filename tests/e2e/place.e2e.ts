@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 import { cards, row } from './watching.ts'
 
 // A series keeps its place: only playing, or choosing an episode, moves it.
@@ -42,7 +42,6 @@ async function at(page: Page, [number, of]: [episode: number, season: number]) {
 }
 
 async function playPattern(page: Page) {
-  await allowTypefaces(page)
   await player(page)
     .getByRole('button', { name: /^Server:/ })
     .click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { frameOf, noteMessages, player, playPattern, say, told } from './pattern.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const MOVIE = '/movie/10331'
 const KEY = 'marquee.positions'
@@ -14,8 +14,6 @@ async function findShow(page: Page): Promise<string> {
   const { items } = await (await page.request.get('/api/suggest?q=Sherlock%20Holmes')).json()
   return `/tv/${items.find(({ type }: { type: string }) => type === 'tv').id}`
 }
-
-test.beforeEach(({ page }) => allowTypefaces(page))
 
 test('playback resumes where it was left, and a finished film starts over', async ({ page }) => {
   await playPattern(page, MOVIE)

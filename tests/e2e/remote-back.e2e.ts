@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findUnreached } from './arrows.ts'
 import { player, playPatternHere } from './pattern.ts'
 import { ofTheDay } from './of-the-day.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 /** A page that has another of the same document behind it. */
 async function openSecond(page: Page, width = 1280) {
@@ -101,7 +101,6 @@ test('with nothing open, Back leads back at once', async ({ page }) => {
 })
 
 test('Back leaves full screen, then theatre; arrows reach the controls of full screen and of the corner', async ({ page }) => {
-  await allowTypefaces(page)
   await openSecond(page, 1920)
   await page.locator('main li[aria-posinset] a').first().click()
   await expect(page).toHaveURL(/\/movie\/\d+$/)

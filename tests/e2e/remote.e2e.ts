@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openForArrows, watchLoading } from './arrows.ts'
 import { isOnTop } from './is-on-top.ts'
 import { row, watch } from './watching.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (page: Page, name: string, at: number) => region(page, name).getByRole('listitem').nth(at).getByRole('link')
@@ -200,7 +200,6 @@ test('the focus passes on when what has it goes away, and to the heading of a ne
 })
 
 test('a remote enters a frame by OK and comes out by Back', async ({ page }) => {
-  await allowTypefaces(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await card(page, 'Trending Movies', 0).click()

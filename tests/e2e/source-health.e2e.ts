@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const MOVIE = '/movie/10331'
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
@@ -23,8 +23,6 @@ async function playPattern(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: /Test pattern/ }).click()
   await expect(frameOf(page).contentFrame().locator('video')).toBeVisible()
 }
-
-test.beforeEach(({ page }) => allowTypefaces(page))
 
 test('a visitor says once that a title does not play, and goes on with another source', async ({ page }) => {
   const told = listen(page)

@@ -1,6 +1,6 @@
 import { test as plainTest, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const INVENTED = '/movie/5001638'
 
@@ -12,8 +12,6 @@ const inFrame = (page: Page) => frameOf(page).contentFrame()
 async function cutOff(page: Page): Promise<void> {
   for (const site of ['https://archive.org/**', 'https://www.youtube-nocookie.com/**']) await page.route(site, () => {})
 }
-
-test.beforeEach(({ page }) => allowTypefaces(page))
 
 test('a title sequence pauses, seeks, resumes where it was left, and ends; by its own controls and by the page’s', async ({
   page,

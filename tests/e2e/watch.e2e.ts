@@ -1,9 +1,7 @@
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 /** A show that is currently airing has episodes in the past and in the future. */
 const SHOW = 'Sherlock Holmes'
-
-test.beforeEach(({ page }) => allowTypefaces(page))
 
 test('a visitor searches by keyboard, opens a show, presses play and goes to the next episode', async ({ page }) => {
   await page.goto('/')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Source } from '#domain/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
-import { allowTypefaces, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 /** A show with neither trailer nor copy. */
 const SHOW = '/tv/71446'
@@ -14,8 +14,6 @@ const server = (page: Page, name: string) => player(page).getByRole('button', { 
 const item = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
 
 let site: Awaited<ReturnType<typeof openLiveSite>>
-test.beforeEach(({ page }) => allowTypefaces(page))
-
 test.beforeAll(async () => {
   site = await openLiveSite()
 })
