@@ -15,7 +15,8 @@ type Options = Partial<Parameters<typeof createConnections>[0]>
 async function open(options: Options = {}) {
   const connections = createConnections({ maxInAll: 100, trustedProxies: [], ...options })
   const begun: { url: string; answer: (body?: Buffer) => ServerResponse }[] = []
-  const server = createServer((request, response) =>
+  // Node waits for a second more than it is told.
+  const server = createServer({ keepAliveTimeout: 1 }, (request, response) =>
     connections.inTurn(request.socket, response, () => {
       begun.push({ url: request.url ?? '', answer: (body) => response.end(body ?? request.url) })
     }),
@@ -50,6 +51,22 @@ test('requests that a connection sends at once are handled one at a time, in ord
   await vi.waitFor(() => expect(heard.text).toMatch(/\/8$/))
   expect(begun.map(({ url }) => url).join('')).toBe('/1/2/3/4/5/6/7/8')
   expect(heard.isClosed).toBe(false)
+})
+
+test('a connection of a proxy stays open between two visitors, one of a visitor is soon closed', async () => {
+  const { begun, join } = await open({ trustedProxies: ['127.0.0.7'] })
+  const [proxy, visitor] = [await join('127.0.0.7'), await join()]
+  for (const [index, { socket, heard }] of [proxy, visitor].entries()) {
+    ask(socket, '/first')
+    await vi.waitFor(() => expect(begun).toHaveLength(index + 1))
+    begun[index]?.answer()
+    await vi.waitFor(() => expect(heard.text).toMatch(/\/first$/))
+  }
+  await vi.waitFor(() => expect(visitor.heard.isClosed).toBe(true), { timeout: 10_000 })
+  ask(proxy.socket, '/second')
+  await vi.waitFor(() => expect(begun).toHaveLength(3))
+  begun[2]?.answer()
+  await vi.waitFor(() => expect(proxy.heard.text).toMatch(/\/second$/))
 })
 
 test('clients who ask for much and read nothing are closed before it fills the memory, whoever has the most waiting first', async () => {

@@ -6,7 +6,13 @@ import { isWithin, networksAround, toRange } from '../addresses/networks.ts'
 
 type Pending = { response: ServerResponse; start: () => void }
 /** `current` is being answered, `waiting` come after it; `idleSince` is when the last answer ended. */
-type Connection = { leave: () => void; current: ServerResponse | null; waiting: readonly Pending[]; idleSince: number }
+type Connection = {
+  leave: () => void
+  isProxy: boolean
+  current: ServerResponse | null
+  waiting: readonly Pending[]
+  idleSince: number
+}
 type Refusal = 'address' | 'pipelining' | 'full' | 'unread'
 
 type ConnectionsOptions = {
@@ -33,6 +39,12 @@ const MAX_PER_HOME = 256
 const MAX_PER_SITE = 1024
 /** Unanswered requests per connection. Browsers send one at a time; beyond this the connection is closed. */
 const MAX_UNANSWERED = 8
+/**
+ * Milliseconds that a trusted proxy may leave a connection unused: longer than any keeps one to a server behind it, the longest
+ * being Cloudflare's 900 s. Whoever closes first is the proxy, so no request of a visitor meets a connection that is being closed.
+ * Visitors' own connections go after Node's few seconds.
+ */
+const MAX_PROXY_IDLE = 16 * 60_000
 const NONE: readonly Pending[] = []
 
 export type Connections = ReturnType<typeof createConnections>
@@ -71,7 +83,11 @@ export function createConnections(options: ConnectionsOptions) {
     if (!connection) return
     connection.current = null
     connection.idleSince = now()
-    if (connection.waiting === NONE) return
+    if (connection.waiting === NONE) {
+      // Node has just set its own time.
+      if (connection.isProxy) socket.setTimeout(MAX_PROXY_IDLE)
+      return
+    }
     const [next, ...others] = connection.waiting
     connection.waiting = others.length === 0 ? NONE : others
     // Nothing may follow an answer with `Connection: close`.
@@ -82,9 +98,13 @@ export function createConnections(options: ConnectionsOptions) {
     open.delete(this)
   }
 
+  function isProxy({ remoteAddress = '' }: Socket): boolean {
+    return isWithin(proxies, remoteAddress)
+  }
   /** A proxy carries many visitors: each of its connections counts by itself. */
-  function holderOf({ remoteAddress = '', remotePort }: Socket): string {
-    return isWithin(proxies, remoteAddress) ? `${remoteAddress} ${remotePort}` : networksAround(remoteAddress).home
+  function holderOf(socket: Socket): string {
+    const { remoteAddress = '', remotePort } = socket
+    return isProxy(socket) ? `${remoteAddress} ${remotePort}` : networksAround(remoteAddress).home
   }
 
   return {
@@ -111,7 +131,8 @@ export function createConnections(options: ConnectionsOptions) {
     admit(socket: Socket): void {
       if (open.size >= maxInAll) return refuse('full', socket)
       const { remoteAddress: address = null } = socket
-      const counted = address !== null && isWithin(proxies, address) ? null : address
+      const fromProxy = isProxy(socket)
+      const counted = fromProxy ? null : address
       const { kind, bounds, counts } = counted !== null && carriesMany(counted) ? wide : usual
       if (!counts.enter(counted)) return refuse('address', socket)
       const held = counted === null ? null : holdInAll?.(kind, counted, bounds)
@@ -119,7 +140,7 @@ export function createConnections(options: ConnectionsOptions) {
         counts.leave(counted)
         held?.giveBack()
       }
-      open.set(socket, { leave, current: null, waiting: NONE, idleSince: now() })
+      open.set(socket, { leave, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
       socket.on('close', handleClose)
       // What it asks meanwhile is answered: the other process is asked for less than a millisecond.
       void held?.granted.then((granted) => granted || refuse('address', socket))
