@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { createVisitors, percentile99, type VisitorResponse } from '../bench/visitors.ts'
 import { ask, OPERATED } from './operator.ts'
 import { count, type Report } from './promise.ts'
@@ -49,16 +50,14 @@ export async function signIns({ promise, note, processes, folder, runs }: Report
   const before = await read(site.origin, () => false, USUAL)
   const memory = watchMemory(site.pid)
   const total = runs(1000)
-  let open = total
-  const flood = Array.from({ length: total }, async (_, index) => {
-    const answer = await attempt(`user${index % 50}@torture.example`, `12.${index >> 8}.${index & 255}.1`)
-    open -= 1
-    return answer
-  })
-  const [answers, during] = await Promise.all([Promise.all(flood), read(site.origin, () => open > 0, USUAL)])
+  const strangers = await processes.helper('torture/probes/sign-in-flood.ts', [site.origin])
+  let isOver = false
+  const flood = strangers.ask({ count: total }, z.array(z.number())).finally(() => (isOver = true))
+  const [statuses, during] = await Promise.all([flood, read(site.origin, () => !isOver, USUAL)])
   const growth = memory.end()
-  const wrong = answers.filter(({ status }) => status !== 401 && status !== 429)
-  note(`${answers.filter(({ status }) => status === 401).length} were hashed, the others told to come again`)
+  await strangers.stop()
+  const wrong = statuses.filter((status) => status !== 401 && status !== 429)
+  note(`${statuses.filter((status) => status === 401).length} were hashed, the others told to come again`)
   promise({
     id: 'T11',
     seen: `${count(total)} sign-ins at once: ${wrong.length} answered otherwise than 401 or 429`,

@@ -1,0 +1,23 @@
+import { constants, setPriority } from 'node:os'
+import { ask, OPERATED } from '../operator.ts'
+
+/**
+ * Strangers who all sign in at the same moment, each from an address of their own: `node torture/probes/sign-in-flood.ts ORIGIN`.
+ * The parent asks `{count}` and is told each one's status.
+ */
+
+// Strangers have machines of their own: on the site's they come after it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+const origin = process.argv[2] ?? ''
+
+async function guess(number: number): Promise<number> {
+  const body = { email: OPERATED.ADMIN_EMAILS.replace('operator', `user${number % 50}`), password: 'a wrong password' }
+  const address = `12.${number >> 8}.${number & 255}.1`
+  return (await ask(origin, { method: 'POST', path: '/api/session', body, address })).status
+}
+
+process.on('message', ({ count }: { count: number }) => {
+  void Promise.all(Array.from({ length: count }, (_, number) => guess(number))).then((all) => process.send?.(all))
+})
+process.once('disconnect', () => process.exit())
