@@ -234,7 +234,7 @@ test.each([
 
 test('a file larger than the memory is read: only one entry of it is held at a time', async () => {
   const limit = { NODE_OPTIONS: '--max-old-space-size=24' }
-  const { code, output, errors } = await start(limit, 'tests/probes/read-large-tree.ts', ['40']).ended
+  const { code, output, errors } = await start(limit, 'tests/probes/read-large-tree.ts', ['26']).ended
   expect([code, errors]).toEqual([0, ''])
   expect(output).toMatch(/^1\d{4} 0\n$/)
 })

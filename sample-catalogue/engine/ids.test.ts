@@ -77,7 +77,7 @@ const KINDS = ['movie', 'tv', 'person', 'season', 'episode', 'collection', 'comp
 
 test('every id of a whole catalogue is of 32 bits and unique in its kind, and the same in any size', async () => {
   const known: Ids = {}
-  for (const size of [0, 60, 600, 2000]) {
+  for (const size of [0, 60, 2000]) {
     const ids = await idsOf(createSampleCatalogue({ size, today: () => NOW }))
     for (const [kind, list] of Object.entries(ids)) {
       expect([...list.keys()].filter((id) => !Number.isInteger(id) || id <= 0 || id >= 2 ** 31)).toEqual([])

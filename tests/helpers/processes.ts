@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
-/** The commands' own modules, compiled once for many starts of them. */
-const compiled = join(folder, 'compiled')
+/** The commands' own modules, compiled once for many starts of them, in this run and later ones. */
+const COMPILED = resolve('node_modules/.cache/commands')
 const running = new Set<ChildProcess>()
 
 /** Starts the built site, or another script, as an operator does. `stopAll` ends everything that was started. */
@@ -21,7 +21,7 @@ export function start(env: Record<string, string>, script = 'server.mjs', args: 
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
       SAMPLE_SIZE: '50',
-      ...(script.startsWith('server/commands/') ? { NODE_COMPILE_CACHE: compiled } : {}),
+      ...(script.startsWith('server/commands/') ? { NODE_COMPILE_CACHE: COMPILED } : {}),
       ...env,
     },
   })

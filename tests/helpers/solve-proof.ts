@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isProofPart, PROOF_PARTS, proofText, type Proof } from '#domain/proof.ts'
 
 /** Solves a proof-of-work challenge. */
@@ -6,10 +6,8 @@ export function solveProof(challenge: string): Proof {
   const bits = Number(challenge.split('.')[2])
   const nonces = Array.from({ length: PROOF_PARTS }, (_, part) => {
     for (let nonce = 0; ; nonce += 1) {
-      const hash = createHash('sha256')
-        .update(proofText(challenge, part, nonce))
-        .digest()
-      if (isProofPart(hash.readUInt32BE(0), bits)) return nonce
+      const digest = hash('sha256', proofText(challenge, part, nonce), 'buffer')
+      if (isProofPart(digest.readUInt32BE(0), bits)) return nonce
     }
   })
   return { challenge, nonces }
