@@ -25,6 +25,9 @@ const GRACE = 500
 const CALLS_FIRST = 12
 const PROBE_EVERY = 5000
 const RECOVERS_WITHIN = 30_000
+/** Pages of which everything is asked for anew within so many milliseconds. */
+const AT_ONCE = 10
+const REFRESHED = 1500
 
 type Way = { id: string; words: string; fail: (service: FaultyTmdb) => void | Promise<void>; within: number; isSlow?: true }
 
@@ -175,12 +178,11 @@ async function recover(service: FaultyTmdb, site: ClockedSite, { warm, takeCold,
     if (performance.now() > until) throw new Error(`The site did not call the service again within ${RECOVERS_WITHIN / 1000} s`)
     await sleep(500)
   }
-  // Pages of another day are made anew, and what failed is asked for again; otherwise pages are kept for a minute that does not pass here.
+  // Pages of another day are made anew, and what is stale is asked for behind the answer: 35 calls a second, of which few may wait.
   await move(DAY)
-  for (let round = 0; round < 3; round += 1) {
-    await requestAll(site, warm)
-    // What was stale is asked for behind the answer, 35 calls a second.
-    await sleep(5000)
+  for (let first = 0; first < warm.length; first += AT_ONCE) {
+    await requestAll(site, warm.slice(first, first + AT_ONCE))
+    await sleep(REFRESHED)
   }
 }
 

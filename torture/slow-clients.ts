@@ -23,9 +23,10 @@ const NEVER_READ = 290_000
 const OWN = 10
 /** Milliseconds for the health check. */
 const HEALTH = 100
-/** Characters of an alert, and how many: more than 256 KB and all that a system keeps for a connection by itself. */
+/** Characters of an alert, how many, and milliseconds between two: more than 256 KB and all that a system keeps for a connection by itself. */
 const ALERT = 4000
-const ALERTS = 4000
+const ALERTS = 600
+const ALERT_EVERY = 100
 /** Megabytes that all of it may take: 256 KB for each stream, and a little. */
 const MEMORY = 150
 const statesSchema = z.record(z.string(), z.object({ connected: z.number(), lastCut: z.number() }))
@@ -50,8 +51,8 @@ export async function slowClients({ promise, note, processes, runs }: Report): P
   await sleep(2000)
   for (let turn = 0; turn < ALERTS; turn += 1) {
     site.publish(`${turn}`.padEnd(ALERT, '.'))
-    if (turn % 2 === 0) await sleep(5)
-    if (turn % 100 === 0) peak = Math.max(peak, residentMegabytes(site.pid))
+    await sleep(ALERT_EVERY)
+    if (turn % 10 === 0) peak = Math.max(peak, residentMegabytes(site.pid))
   }
   const cut = await untilCut(site.origin, clients)
   const during = health.take()

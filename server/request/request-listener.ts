@@ -59,7 +59,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = enterBase(services.site.basePath, request.url ?? '')
     if (typeof target === 'string') request.url = target
-    services.traffic.follow(response, request.url ?? '')
+    services.traffic.follow(response)
     if (typeof target !== 'string') return write(target, response, services)
     const facts = factsOf(request)
     try {
@@ -95,5 +95,5 @@ function writeStream(
 function followStream(response: ServerResponse, leave: (() => void) | null): void {
   if (!leave) response.writeHead(TOO_MANY.status, { ...STATIC_HEADERS, ...TOO_MANY.headers }).end(TOO_MANY.body)
   else if (response.destroyed) leave()
-  else response.once('close', leave)
+  else response.on('close', leave)
 }
