@@ -26,8 +26,8 @@ const CALLS_FIRST = 12
 const PROBE_EVERY = 5000
 const RECOVERS_WITHIN = 30_000
 /** Pages of which everything is asked for anew within so many milliseconds. */
-const AT_ONCE = 10
-const REFRESHED = 1500
+const AT_ONCE = 6
+const REFRESHED = 1000
 
 type Way = { id: string; words: string; fail: (service: FaultyTmdb) => void | Promise<void>; within: number; isSlow?: true }
 

@@ -8,8 +8,8 @@ import { connect, type Socket } from 'node:net'
 
 const port = Number(process.argv[2])
 const PER_ADDRESS = { streams: 20, connections: 200 }
-/** Milliseconds between two pieces of those that drip. */
-const DRIP = 900
+/** Milliseconds between two pieces of those that drip, each of which has its own beat. */
+const DRIP = { least: 700, most: 1100 }
 
 type Client = { kind: string; socket: Socket; since: number; cutAt: number | null }
 const clients: Client[] = []
@@ -36,7 +36,8 @@ function open(kind: string, localAddress: string): void {
   if (kind === 'streams' || kind === 'readers that never read') socket.pause()
   else socket.resume()
   socket.write(first)
-  const dripping = drip === '' ? undefined : setInterval(() => socket.write(drip), DRIP)
+  const dripping =
+    drip === '' ? undefined : setInterval(() => socket.write(drip), DRIP.least + Math.random() * (DRIP.most - DRIP.least))
   socket
     .on('error', () => {})
     .on('close', () => {
