@@ -1,4 +1,5 @@
 import type { SqliteSession, StartSqlite } from '../store/sqlite-session.ts'
+import { SQLITE_DEADLINES } from '../store/sqlite-thread.ts'
 import type { Link } from './link.ts'
 import type { ParentServices } from './parent-services.ts'
 
@@ -6,7 +7,7 @@ import type { ParentServices } from './parent-services.ts'
 export function createParentSqlite(parent: Pick<Link<ParentServices>, 'ask'>): StartSqlite {
   let lastSession = 0
   return (files) => ({
-    open: () => parent.ask('openDatabase', files),
+    open: () => parent.ask('openDatabase', files, SQLITE_DEADLINES.opening),
     version: (file) => parent.ask('databaseVersion', file),
     // The parent closes it once no process needs it.
     close: async () => {},

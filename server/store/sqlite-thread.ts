@@ -28,7 +28,8 @@ export type SqliteReply = {
 
 /** Node and the built server both run the worker from source; they start in the repository's root. */
 const WORKER = 'server/store/sqlite-worker.mjs'
-const REPLY_DEADLINE = 30_000
+/** Milliseconds. Opening checks every page of a file: a gigabyte takes 20 s on an idle machine, and minutes on a slow disk. */
+export const SQLITE_DEADLINES = { reply: 30_000, opening: 10 * 60_000 }
 
 /** A failed statement; `code` as in SqliteReply, `file` the path of the database. */
 export class SqliteError extends Error {
@@ -48,7 +49,7 @@ export type SqliteThread = ReturnType<typeof startSqliteThread>
  * SQLite in a thread of its own, so that no page waits while a disk syncs. Statements run in the order of the calls. A call
  * rejects with `SqliteError`, or with `AppError('unavailable')` if the thread does not reply.
  */
-export function startSqliteThread(files: readonly SqliteFile[]) {
+export function startSqliteThread(files: readonly SqliteFile[], deadlines = SQLITE_DEADLINES) {
   const worker = new Worker(resolve(WORKER), { workerData: files })
   const waiting = new Map<number, (reply: SqliteReply | Error) => void>()
   let lastId = 0
@@ -63,12 +64,17 @@ export function startSqliteThread(files: readonly SqliteFile[]) {
     for (const settle of waiting.values()) settle(ended)
   }
 
-  function call(handle: string, text: string, values: readonly SQLInputValue[] = []): Promise<SqliteReply> {
+  function call(
+    handle: string,
+    text: string,
+    values: readonly SQLInputValue[] = [],
+    deadline = deadlines.reply,
+  ): Promise<SqliteReply> {
     if (ended) return Promise.reject(new AppError('unavailable', 'The database is closed', { cause: ended }))
     lastId += 1
     const id = lastId
     return new Promise((fulfil, reject) => {
-      const timer = setTimeout(() => settle(new Error('No reply')), REPLY_DEADLINE)
+      const timer = setTimeout(() => settle(new Error('No reply')), deadline)
       function settle(reply: SqliteReply | Error) {
         clearTimeout(timer)
         waiting.delete(id)
@@ -84,7 +90,7 @@ export function startSqliteThread(files: readonly SqliteFile[]) {
   return {
     call,
     /** Opens every file and checks it for damage as its `check` says. */
-    open: () => call('', 'open'),
+    open: () => call('', 'open', [], deadlines.opening),
     /** Closes the files after all earlier calls, and ends the thread. */
     async close() {
       if (ended) return
