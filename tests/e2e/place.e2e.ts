@@ -208,6 +208,8 @@ test('without storage a show keeps its place as long as the page is open; a dama
   )
   await blocked.goto(SHOW)
   await season(blocked).selectOption('2')
+  // The first episode was selected before, too.
+  await expect(blocked.getByRole('region', { name: 'Episodes of Part 2' })).toBeVisible()
   await expect(episode(blocked)).toHaveValue('1')
   await player(blocked).getByRole('button', { name: 'Next episode' }).click()
   await blocked.getByRole('banner').getByRole('link').first().click()
