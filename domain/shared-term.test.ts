@@ -11,6 +11,7 @@ test.each([
   [{ text: 'http://news.example/x', title: 'The General' }, 'The General'],
   [{ text: 'long '.repeat(100), title: 'The General' }, 'The General'],
   [{ text: '  ', url: 'https://news.example' }, ''],
+  [{ text: `tt0017136 ${'long '.repeat(10_000)}` }, 'tt0017136'],
 ])('of what another app shares, %j, the search takes %j', (shared, term) => {
   expect(sharedTerm({ title: null, text: null, url: null, ...shared })).toBe(term)
 })

@@ -9,9 +9,12 @@ const ADDRESS = /^https?:\/\//
 /** Brackets, quotation marks and the punctuation of a sentence before and after a link. */
 const BEFORE_LINK = /^[("'“‘«<[]+/
 const AFTER_LINK = ')"\'”’»>].,;:!?'
+/** Characters that are read of each part: a search has 200, an address of another site may be long. */
+const MAX_READ = 4000
 
 /** The search term in what is shared: a link or an id that leads to a page, else the words beside the links; empty if none. */
-export function sharedTerm({ title, text, url }: Shared): string {
+export function sharedTerm(shared: Shared): string {
+  const [title, text, url] = [shared.title, shared.text, shared.url].map((part) => part?.slice(0, MAX_READ) ?? null)
   const words = [url, text, title].flatMap((part) => cleanTerm(part).split(' '))
   const link = words.map(bare).find((word) => parseTitleLink(word) !== null)
   if (link !== undefined && fitsSearch(link)) return link
