@@ -14,7 +14,8 @@ const MAX_READ = 4000
 
 /** The search term in what is shared: a link or an id that leads to a page, else the words beside the links; empty if none. */
 export function sharedTerm(shared: Shared): string {
-  const [title, text, url] = [shared.title, shared.text, shared.url].map((part) => part?.slice(0, MAX_READ) ?? null)
+  const read = (part: string | null) => part?.slice(0, MAX_READ) ?? null
+  const [title, text, url] = [read(shared.title), read(shared.text), read(shared.url)]
   const words = [url, text, title].flatMap((part) => cleanTerm(part).split(' '))
   const link = words.map(bare).find((word) => parseTitleLink(word) !== null)
   if (link !== undefined && fitsSearch(link)) return link

@@ -9,6 +9,7 @@ import { migrationsOf, PARTS } from '#server/store/migrate.ts'
 import { refill, type Refill, type RowCounts } from '#server/store/refill.ts'
 import { replaceFiles } from '#server/store/replaced-files.ts'
 import { withSnapshot } from '#server/store/snapshot.ts'
+import { hasSqliteFiles } from '#server/store/sqlite-files.ts'
 import { withSoleUse } from '#server/store/sole-use.ts'
 import { createBackupFolder } from './backup-folder.ts'
 import { backupName } from './backup-name.ts'
@@ -59,15 +60,22 @@ async function restoreFiles({ place, rehearse, finish, now }: RestoreOptions, co
   if (!rehearse) await withSoleUse(dataDir, () => {})
   const folder = await mkdtemp(join(dataDir, FOLDER))
   try {
-    const after = await fillFiles(folder, content, finish)
     const { madeAt } = content.head
-    if (rehearse) return { madeAt, before: await countNow(place), after, kept: null }
-    const { before, kept } = await keepFiles(dataDir, now)
+    if (rehearse) return { madeAt, after: await fillFiles(folder, content, finish), before: await countNow(place), kept: null }
+    const [after, { before, kept }] = await fillAndKeep(fillFiles(folder, content, finish), keepFiles(dataDir, now))
     await withSoleUse(dataDir, () => replaceFiles(dataDir, folder))
     return { madeAt, before, after, kept }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Side by side, since each takes a while for a gigabyte. What was there is kept only if something takes its place. */
+async function fillAndKeep(filling: Promise<RowCounts>, keeping: Promise<Kept>): Promise<[RowCounts, Kept]> {
+  const [filled, kept] = await Promise.allSettled([filling, keeping])
+  if (filled.status === 'fulfilled' && kept.status === 'fulfilled') return [filled.value, kept.value]
+  if (kept.status === 'fulfilled' && kept.value.kept !== null) await rm(kept.value.kept, { recursive: true, force: true })
+  throw filled.status === 'rejected' ? filled.reason : (kept as PromiseRejectedResult).reason
 }
 
 /** Opened again afterwards: SQLite then checks the files as the site does when it starts. */
@@ -105,6 +113,7 @@ async function keepBackup(place: DatabasePlace, now: Date): Promise<Kept> {
 
 /** Files that cannot be read are copied as they are: somebody may find something in them. */
 async function keepFiles(dataDir: string, now: Date): Promise<Kept> {
+  if (!hasSqliteFiles(dataDir)) return { before: null, kept: null }
   try {
     return await keepBackup({ url: null, dataDir }, now)
   } catch (error) {

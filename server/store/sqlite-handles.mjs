@@ -9,6 +9,9 @@ import { DatabaseSync } from 'node:sqlite'
 const MAX_PREPARED = 300
 /** Milliseconds that opening waits for another process; later the driver waits, so that reads are not held up. */
 const OPENING_TIMEOUT = 5000
+/** KiB of pages that a handle keeps: SQLite's own default; and while a file is checked, which looks up every row in every index. */
+const CACHE = 2000
+const CHECKING_CACHE = 65_536
 
 /**
  * The database files of a site: `open` and `close` by these words, everything else in a statement of one handle.
@@ -41,7 +44,11 @@ export function createHandles(files) {
       handles.set(`${name}:write`, { database: writer, prepared: new Map() })
       writer.exec(`PRAGMA busy_timeout = ${OPENING_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
       writer.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
-      if (check !== 'nothing') checkWhole(writer, path, check === 'indexes' ? 'integrity_check' : 'quick_check')
+      if (check !== 'nothing') {
+        writer.exec(`PRAGMA cache_size = -${CHECKING_CACHE}`)
+        checkWhole(writer, path, check === 'indexes' ? 'integrity_check' : 'quick_check')
+        writer.exec(`PRAGMA cache_size = -${CACHE}; PRAGMA shrink_memory`)
+      }
       writer.exec('PRAGMA busy_timeout = 0')
       const reader = new DatabaseSync(path)
       handles.set(`${name}:read`, { database: reader, prepared: new Map() })
