@@ -14,13 +14,16 @@ const MAX_READ = 4000
 
 /** The search term in what is shared: a link or an id that leads to a page, else the words beside the links; empty if none. */
 export function sharedTerm(shared: Shared): string {
-  const read = (part: string | null) => part?.slice(0, MAX_READ) ?? null
-  const [title, text, url] = [read(shared.title), read(shared.text), read(shared.url)]
+  const [title, text, url] = [beginning(shared.title), beginning(shared.text), beginning(shared.url)]
   const words = [url, text, title].flatMap((part) => cleanTerm(part).split(' '))
   const link = words.map(bare).find((word) => parseTitleLink(word) !== null)
   if (link !== undefined && fitsSearch(link)) return link
   const plain = [text, title].map(withoutLinks).filter((part) => part !== '')
   return plain.find(fitsSearch) ?? cut(plain[0] ?? '')
+}
+
+function beginning(part: string | null): string | null {
+  return part?.slice(0, MAX_READ) ?? null
 }
 
 function withoutLinks(text: string | null): string {
