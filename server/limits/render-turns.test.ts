@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRenderTurns, type RenderTurn } from './render-turns.ts'
+import { createRenderTurns, type RenderKind, type RenderTurn } from './render-turns.ts'
 
 const ONE = { home: '203.0.113.7', site: '203.0.113.0/24' }
 const TWO = { home: '198.51.100.7', site: '198.51.100.0/24' }
@@ -19,8 +19,13 @@ function openTurns() {
     turns,
     begun,
     /** Requests a turn that takes so many milliseconds. */
-    async ask(networks: { home: string; site: string }, name: string, millis = 8): Promise<RenderTurn | null> {
-      const turn = await turns.take(networks)
+    async ask(
+      networks: { home: string; site: string },
+      name: string,
+      millis = 8,
+      kind: RenderKind = 'page',
+    ): Promise<RenderTurn | null> {
+      const turn = await turns.take(networks, kind)
       begun.push(turn ? name : `${name} refused`)
       if (turn) time += millis
       return turn
@@ -54,6 +59,16 @@ test('a visitor who requests one page comes before one who requests many', async
   expect(begun).toEqual(['one 0', 'one 1', 'two', 'one 2'])
 })
 
+test('pages and everything else alternate, however little those who ask for everything else have used', async () => {
+  const { ask, begun, nextLoop } = openTurns()
+  void ask(ONE, 'one', 40)
+  for (let index = 0; index < 4; index += 1) void ask({ home: `other ${index}`, site: `other ${index}` }, 'data', 1, 'other')
+  void ask(ONE, 'one again')
+  void ask(ONE, 'and once more')
+  for (let index = 0; index < 5; index += 1) await nextLoop()
+  expect(begun).toEqual(['one', 'data', 'one again', 'data', 'and once more', 'data'])
+})
+
 test('a thousand addresses of one /48 count as one visitor against another', async () => {
   const { ask, begun, nextLoop } = openTurns()
   for (let index = 0; index < 20; index += 1) void ask({ home: `2001:db8:1:${index}::/64`, site: '2001:db8:1::/48' }, 'many')
@@ -79,7 +94,7 @@ test('usage of long ago no longer counts', async () => {
 
 test('a page that waited for data continues in the same turn of the loop, or else in the next free one', async () => {
   const { turns, ask, begun, nextLoop } = openTurns()
-  const turn = await turns.take(ONE)
+  const turn = await turns.take(ONE, 'page')
   await turn?.again()
   await nextLoop()
   void ask(TWO, 'two')
@@ -114,7 +129,7 @@ test('256 requests of a visitor may wait, and the next is refused', () => {
   const { turns } = openTurns()
   for (let count = 0; count < 257; count += 1) {
     expect(turns.refusal(ONE, { isPage: false })).toBeNull()
-    void turns.take(ONE)
+    void turns.take(ONE, 'other')
   }
   expect(turns.refusal(ONE, { isPage: false })).toEqual({ status: 429, seconds: 1 })
   expect(turns.refusal(TWO, { isPage: false })).toBeNull()

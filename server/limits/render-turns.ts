@@ -19,14 +19,16 @@ const MAX_NETWORKS = 20_000
 
 /** Whom a page is rendered for. */
 export type RenderNetworks = Pick<Networks, 'home' | 'site'>
+/** What a turn is for: a page that somebody looks at, or anything else, such as a data request, a calendar or a picture. */
+export type RenderKind = 'page' | 'other'
 /** The site's own work, such as refreshing a cached page. */
 export const OWN_WORK: RenderNetworks = { home: 'own', site: 'own' }
 
 /** The right to render in this turn of the event loop. `again` resolves at once in the same turn, else in the next free one. */
 export type RenderTurn = { again: () => Promise<void> }
-export type RenderTurns = ReturnType<typeof createRenderTurns>
 
 type Waiting = RenderNetworks & {
+  kind: RenderKind
   /** It has not started, so it may still be refused. */
   isNew: boolean
   start: (turn: RenderTurn | null) => void
@@ -40,8 +42,9 @@ type Options = {
 
 /**
  * Fair scheduling of the one thread that renders. A turn of the event loop renders at most one page, so that cached pages,
- * files and streams go out in between. Of the waiting requests, the network that used the least lately comes first, by /24
- * or /48 and then by visitor. Each visitor also has a budget of rendered pages.
+ * files and streams go out in between. Pages and everything else alternate while both wait: a flood of data requests, from
+ * however many addresses, takes every other turn and no more. Of the waiting requests of a kind, the network that used the
+ * least lately comes first, by /24 or /48 and then by visitor. Each visitor also has a budget of rendered pages.
  */
 export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   const budgets = { home: createTokenBuckets({ ...HOME, now }), site: createTokenBuckets({ ...SITE, now }) }
@@ -49,14 +52,16 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   const waiting: Waiting[] = []
   let loop = 0
   let isBusy = false
+  let last: RenderKind = 'other'
 
   function isLighter(one: RenderNetworks, other: RenderNetworks): boolean {
     if (one.site !== other.site) return uses.of(one.site) < uses.of(other.site)
     return one.home !== other.home && uses.of(one.home) < uses.of(other.home)
   }
-  /** Among requests of one visitor, the oldest. */
+  /** Of the kind whose turn it is, if any of it waits. Among requests of one visitor, the oldest. */
   function takeLightest(): Waiting | undefined {
-    const [first, ...rest] = waiting
+    const ofOtherKind = waiting.filter(({ kind }) => kind !== last)
+    const [first, ...rest] = ofOtherKind.length > 0 ? ofOtherKind : waiting
     const lightest = first && rest.reduce((best: Waiting, each) => (isLighter(each, best) ? each : best), first)
     if (lightest) waiting.splice(waiting.indexOf(lightest), 1)
     return lightest
@@ -70,8 +75,9 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
     heaviest.start(null)
   }
 
-  function begin({ home, site, start }: Waiting): void {
+  function begin({ kind, home, site, start }: Waiting): void {
     const mine = loop
+    last = kind
     const began = now()
     isBusy = true
     nextLoop(() => {
@@ -85,14 +91,14 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
     })
     start({
       async again() {
-        if (loop !== mine) await wait({ home, site }, false)
+        if (loop !== mine) await wait({ home, site }, kind, false)
       },
     })
   }
-  function wait({ home, site }: RenderNetworks, isNew: boolean): Promise<RenderTurn | null> {
+  function wait({ home, site }: RenderNetworks, kind: RenderKind, isNew: boolean): Promise<RenderTurn | null> {
     return new Promise((start) => {
-      if (!isBusy) return begin({ home, site, isNew, start })
-      waiting.push({ home, site, isNew, start })
+      if (!isBusy) return begin({ kind, home, site, isNew, start })
+      waiting.push({ kind, home, site, isNew, start })
       if (waiting.length > MAX_WAITING.all) refuseHeaviest()
     })
   }
@@ -113,7 +119,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       budgets.site.take(site)
     },
     /** Waits for a turn; null: refused because too many wait, see `BUSY`. */
-    take: (networks: RenderNetworks): Promise<RenderTurn | null> => wait(networks, true),
+    take: (networks: RenderNetworks, kind: RenderKind): Promise<RenderTurn | null> => wait(networks, kind, true),
   }
 }
 

@@ -26,7 +26,7 @@ import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '../limits/
 import { withRequestId, type Failure } from '../http/request-id.ts'
 import { secure } from '../http/security-headers.ts'
 import type { Services } from '../start/services.ts'
-import { isCharged, PAGE_BUDGET, STALE } from './page-budget.ts'
+import { isCharged, kindOf, PAGE_BUDGET, STALE } from './page-budget.ts'
 import { noteSearch } from './searches.ts'
 
 type Budget = { readonly isStale: boolean }
@@ -47,7 +47,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   const limitedAs = services.limitedAs(facts)
   const networks = networksAround(limitedAs)
   if (isCharged(facts.target)) services.renderTurns.charge(networks)
-  const turn = await services.renderTurns.take(networks)
+  const turn = await services.renderTurns.take(networks, kindOf(facts.target))
   if (!turn) return toResponse(busyResponse(facts, services.site, BUSY))
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
@@ -111,7 +111,7 @@ function toResponse({ status, statusText, headers, body }: PlainResponse): Respo
 /** Renders a page for everyone in a turn of `networks`: of the visitor who waits, or `OWN_WORK` for a refresh. */
 async function renderAndCache(wanted: Wanted, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
-  const turn = await renderTurns.take(networks)
+  const turn = await renderTurns.take(networks, 'page')
   if (!turn) return toRendered(busyResponse({ method: 'GET', target: wanted.address }, services.site, BUSY))
   const render = (budget: Budget) => renderFresh({ ...wanted, turn, budget }, services)
   const leader = requestBudgets.current()

@@ -52,6 +52,7 @@ test('the stages run in this order', () => {
   expect(names).toEqual([
     'noteProxies',
     'gate',
+    'takeStartTurn',
     'redirectToCanonical',
     'limitSearches',
     'cachedPage',

@@ -20,6 +20,8 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
     noteProxies,
     // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
     gate,
+    // Lets a few requests of a visitor begin in each turn of the event loop.
+    takeStartTurn,
     // `/movie/` → `/movie`
     redirectToCanonical,
     // Refuses visitors who search too fast, whether the page is kept or not.
@@ -40,6 +42,10 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
 function picture(facts: RequestFacts, { pictureProxy, limitedAs }: Services): Answer | null | Promise<Answer | null> {
   const visitor = () => networksAround(limitedAs(facts)).home
   return pictureProxy?.(facts, visitor) ?? null
+}
+
+function takeStartTurn(facts: RequestFacts, { startTurns, limitedAs }: Services): Promise<null> | null {
+  return startTurns.take(networksAround(limitedAs(facts)).home)
 }
 
 function noteProxies(facts: RequestFacts, { unnamedProxies }: Services): null {

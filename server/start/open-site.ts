@@ -5,6 +5,7 @@ import { inspectSettings, toConfig, type Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { createLog, type Log } from './log.ts'
 import { createListedAccounts } from './listed-accounts.ts'
+import { lowerPoolPriority } from './lower-pool-priority.ts'
 import { createServices } from './services.ts'
 import { withWayBack } from './way-back.ts'
 
@@ -32,6 +33,7 @@ async function openWith(config: Config, log: Log, parent: Parent | null) {
   const counts = config.databaseUrl === null ? parent?.openCounts(config.webProcesses) : undefined
   const services = await createServices({ config, database, log, parent, counts })
   await createListedAccounts(services, config)
+  await lowerPoolPriority()
   return {
     config,
     services,

@@ -27,7 +27,7 @@ async function visit(number: number): Promise<void> {
   await Promise.all(limits.map((limit) => limit.take(address)))
   await guesses.begin({ address, code: 'ABCDEF', proof: null }).catch(() => null)
   turns.charge(networks)
-  await turns.take(networks)
+  await turns.take(networks, 'page')
   backoff.refused(networks.home, 429)
   quota.spend(networks.home)
 }

@@ -45,6 +45,7 @@ export function createCachedPage(rendered: Rendered) {
   let whole: Uint8Array<ArrayBuffer> | null = rendered.body
   let finished: Promise<void> | null = null
   let quickGzip: Coded | null = null
+  let unpacking: Promise<Uint8Array<ArrayBuffer>> | null = null
 
   /** Quick and final encodings differ in bytes, so they need different ETags. */
   function toCoded(coding: Coding, bytes: Uint8Array<ArrayBuffer>, suffix = ''): Coded {
@@ -52,8 +53,9 @@ export function createCachedPage(rendered: Rendered) {
     if (coding !== 'identity') all.push(['Content-Encoding', coding])
     return { headers: all.flat(), body: bytes }
   }
+  /** Visitors who ask at the same time share one unpacking. */
   async function source(): Promise<Uint8Array<ArrayBuffer>> {
-    return whole ?? plain(made.get('br')?.body ?? new Uint8Array())
+    return whole ?? (unpacking ??= plain(made.get('br')?.body ?? new Uint8Array()).finally(() => (unpacking = null)))
   }
   async function finish(): Promise<void> {
     const bytes = await source()
