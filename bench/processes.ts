@@ -35,7 +35,7 @@ export function createProcesses() {
   const running = new Set<ChildProcess>()
   // Empty settings count as unset, so that an operator's .env never directs the load at the real service.
   const unset = { TMDB_API_KEY: '', TMDB_ACCESS_TOKEN: '', DATABASE_URL: '', SAMPLE_SIZE: '', PUBLIC_ORIGIN: '' }
-  const env = { ...process.env, ...unset, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') }
+  const env = { ...process.env, ...unset, PORT: '0', HOST: '127.0.0.1', MALLOC_ARENA_MAX: '2', DATA_DIR: join(folder, 'data') }
 
   function endAll(): void {
     for (const child of running) kill(child)
