@@ -9,7 +9,8 @@ import { migrationsOf, PARTS } from '#server/store/migrate.ts'
 import { refill, type Refill, type RowCounts } from '#server/store/refill.ts'
 import { replaceFiles } from '#server/store/replaced-files.ts'
 import { withSnapshot } from '#server/store/snapshot.ts'
-import { hasSqliteFiles } from '#server/store/sqlite-files.ts'
+import { hasSqliteFiles, openSqliteFiles } from '#server/store/sqlite-files.ts'
+import { startSqliteThread } from '#server/store/sqlite-thread.ts'
 import { withSoleUse } from '#server/store/sole-use.ts'
 import { createBackupFolder } from './backup-folder.ts'
 import { backupName } from './backup-name.ts'
@@ -86,7 +87,7 @@ async function fillFiles(folder: string, { head, batches }: Content, finish: Ref
     return await refill(database, { migrations: head.migrations, batches, finish })
   } finally {
     await database.close()
-    await (await openDatabase(place)).close()
+    await (await openSqliteFiles(folder, startSqliteThread, { check: 'indexes', mapped: true })).close()
   }
 }
 

@@ -48,7 +48,7 @@ export function withSnapshot<Result>(
 async function ofSqlite<Result>(dataDir: string, work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
   if (!hasSqliteFiles(dataDir)) return work(await openSnapshot(null))
   // Rows are read by their number: no index has a part in it.
-  const thread = await openSqliteFiles(dataDir, startSqliteThread, 'pages')
+  const thread = await openSqliteFiles(dataDir, startSqliteThread, { check: 'pages' })
   try {
     for (const part of PARTS) await begin(thread, part)
     const ask: Ask = async (part, text, values) => (await thread.call(`${part}:read`, text, values)).rows as Row[]

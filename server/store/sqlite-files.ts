@@ -11,19 +11,19 @@ import { SqliteError, type SqliteFile } from './sqlite-thread.ts'
 type Openable = { open: () => Promise<unknown>; close: () => Promise<void> }
 
 /**
- * Opens both files in what `start` makes of them, after a check for damage: of the operators' file as `check` says. Throws `SettingsError` if they can never be used as they are, and the
+ * Opens both files in what `start` makes of them, after a check for damage: of the operators' file as `how` says. Throws `SettingsError` if they can never be used as they are, and the
  * original error if that may pass.
  */
 export async function openSqliteFiles<Opened extends Openable>(
   dataDir: string,
   start: (files: readonly SqliteFile[]) => Opened,
-  check: SqliteFile['check'] = 'indexes',
+  how: Pick<SqliteFile, 'check' | 'mapped'> = { check: 'indexes' },
 ): Promise<Opened> {
   finishReplacing(dataDir)
   checkComplete(dataDir)
   const { operators, searches } = SQLITE_FILES
   const opened = start([
-    { name: 'operators', path: ownFile(dataDir, operators), synchronous: 'FULL', check },
+    { name: 'operators', path: ownFile(dataDir, operators), synchronous: 'FULL', ...how },
     { name: 'searches', path: ownFile(dataDir, searches), synchronous: 'NORMAL', check: 'pages' },
   ])
   try {

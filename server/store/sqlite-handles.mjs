@@ -12,6 +12,8 @@ const OPENING_TIMEOUT = 5000
 /** KiB of pages that a handle keeps: SQLite's own default; and while a file is checked, which looks up every row in every index. */
 const CACHE = 2000
 const CHECKING_CACHE = 65_536
+/** Bytes: SQLite maps no more of a file. */
+const MOST_MAPPED = 2 ** 31 - 65_536
 
 /**
  * The database files of a site: `open` and `close` by these words, everything else in a statement of one handle.
@@ -39,15 +41,15 @@ export function createHandles(files) {
 
   /** Two handles per file: readers see committed data while a transaction runs on the other. */
   function open() {
-    for (const { name, path, synchronous, check } of files) {
+    for (const { name, path, synchronous, check, mapped = false } of files) {
       const writer = new DatabaseSync(path)
       handles.set(`${name}:write`, { database: writer, prepared: new Map() })
       writer.exec(`PRAGMA busy_timeout = ${OPENING_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
       writer.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
       if (check !== 'nothing') {
-        writer.exec(`PRAGMA cache_size = -${CHECKING_CACHE}`)
+        writer.exec(`PRAGMA cache_size = -${CHECKING_CACHE}; PRAGMA mmap_size = ${mapped ? MOST_MAPPED : 0}`)
         checkWhole(writer, path, check === 'indexes' ? 'integrity_check' : 'quick_check')
-        writer.exec(`PRAGMA cache_size = -${CACHE}; PRAGMA shrink_memory`)
+        writer.exec(`PRAGMA cache_size = -${CACHE}; PRAGMA mmap_size = 0; PRAGMA shrink_memory`)
       }
       writer.exec('PRAGMA busy_timeout = 0')
       const reader = new DatabaseSync(path)

@@ -14,6 +14,11 @@ export type SqliteFile = {
    * bans); or nothing, for a large file that can be lost.
    */
   check: 'indexes' | 'pages' | 'nothing'
+  /**
+   * Whether the check reads the file through the memory map, in half the time. Then a disk that fails ends the process, where it
+   * is an error otherwise: for a file that nobody uses yet.
+   */
+  mapped?: boolean
 }
 
 export type SqliteRequest = { id: number; handle: string; text: string; values: readonly SQLInputValue[] }
