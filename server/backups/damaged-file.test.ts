@@ -124,6 +124,19 @@ test.each([
   expect(readdirSync(place.dataDir)).toEqual([])
 })
 
+test('a damaged backup leaves what is there as it is, and no copy of it', async () => {
+  const database = await openAt(await sqlitePlace())
+  const { place } = database
+  const ban = { network: '203.0.113.7', reason: 'Floods', bannedAt: head.madeAt, expiresAt: null }
+  await createStore(database).bans.put(ban)
+  await database.close()
+  const file = fileOf(linesOf(head, { counts: { bans: 2 } }))
+  const restoring = restoreBackup({ file, place, rehearse: false, finish: async () => {}, now: new Date(NOON) })
+  await expect(restoring).rejects.toThrow(/rows are missing/)
+  expect(await createBackupFolder(place.dataDir).list(new Date(NOON))).toEqual([])
+  expect(await createStore(await openAt(place)).bans.find(ban.network)).not.toBeNull()
+})
+
 test('a small file that unpacks without end is refused once it has unpacked as much as it says', async () => {
   const bomb = gzipSync(Buffer.alloc(300_000_000, 'a'))
   expect(bomb.length).toBeLessThan(1_000_000)

@@ -74,9 +74,10 @@ async function restoreFiles({ place, rehearse, finish, now }: RestoreOptions, co
 /** Side by side, since each takes a while for a gigabyte. What was there is kept only if something takes its place. */
 async function fillAndKeep(filling: Promise<RowCounts>, keeping: Promise<Kept>): Promise<[RowCounts, Kept]> {
   const [filled, kept] = await Promise.allSettled([filling, keeping])
-  if (filled.status === 'fulfilled' && kept.status === 'fulfilled') return [filled.value, kept.value]
-  if (kept.status === 'fulfilled' && kept.value.kept !== null) await rm(kept.value.kept, { recursive: true, force: true })
-  throw filled.status === 'rejected' ? filled.reason : (kept as PromiseRejectedResult).reason
+  if (kept.status === 'rejected') throw kept.reason
+  if (filled.status === 'fulfilled') return [filled.value, kept.value]
+  if (kept.value.kept !== null) await rm(kept.value.kept, { recursive: true, force: true })
+  throw filled.reason
 }
 
 /** Opened again afterwards: SQLite then checks the files as the site does when it starts. */

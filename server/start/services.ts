@@ -54,67 +54,66 @@ import type { SharedCounts } from '../shared-counts/rule.ts'
 import { toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../store/hourly-count-rows.ts'
 
-type Opened = OperatorServices & Addresses
-export type Services = Opened &
-  Turns & {
-    site: Site
-    log: SparingLog
-    catalogue: Catalogue
-    /** The names that its answers had in them, without blocked titles. */
-    seen: ShownNames
-    /** Which titles the platforms of a region offer. */
-    offeredTitles: OfferedTitles
-    /** The works that anyone may watch here. */
-    freeWorks: FreeWorks
-    /** Public changes: pages and open streams follow what is published here. */
-    live: Bus<PublicTopics>
-    streams: VisitorStreams
-    /** Open connections and their limits. */
-    connections: Connections
-    /** Current player sources per type, in the order in which pages hand them out: the one that `server/operators/state.ts` publishes. */
-    readonly sources: Record<TitleType, Source[]>
-    /** Current templates of the download link. */
-    readonly downloads: Record<TitleType, string>
-    /** The templates of the settings, unless operators saved others. */
-    defaultDownloads: Record<TitleType, string>
-    /** `https:` origins that pages may currently frame. */
-    readonly frameOrigins: string[]
-    player: ReturnType<typeof createPlayerPages>
-    /** Finds the titles of visitors' lists. */
-    matching: ReturnType<typeof createMatching>
-    /** Serves the sample catalogue's pictures; null: the service's image host does. */
-    pictures: ((request: Request) => Promise<Response>) | null
-    /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
-    pictureProxy: PictureProxy | null
-    /** Draws the pictures of shared pages. */
-    sharePictures: SharePictures
-    /** The data source's logo; null: the settings name none. */
-    tmdbLogo: LogoFile | null
-    /** What the site is, for the list of what a new one still lacks. */
-    setup: () => Promise<SetupFacts>
-    /** Banned networks. */
-    bans: BanIndex
-    limits: Limits
-    /** Cached pages. */
-    pages: PageCache
-    readiness: Readiness
-    /** Statistics of the calls to the catalogue service. */
-    upstream: UpstreamStatistics
-    /** Limits what a request may ask of the catalogue service. */
-    requestBudgets: RequestBudgets
-    /** Visitors refused by the upstream limits a moment ago. */
-    backoff: ReturnType<typeof createBackoff>
-    /** Counts of responses. */
-    traffic: Traffic
-    /** What happened in each hour of the day, on the whole site. */
-    hourly: HourlyCounts
-    /** Metrics in Prometheus' text format, of all processes on this machine. */
-    metrics: () => Promise<MetricsText>
-    /** How many visitors are connected, to all processes on this machine. */
-    countVisitors: () => Promise<number>
-    trustedProxies: readonly string[]
-    now: () => Date
-  }
+type Opened = OperatorServices & Addresses & Turns
+export type Services = Opened & {
+  site: Site
+  log: SparingLog
+  catalogue: Catalogue
+  /** The names that its answers had in them, without blocked titles. */
+  seen: ShownNames
+  /** Which titles the platforms of a region offer. */
+  offeredTitles: OfferedTitles
+  /** The works that anyone may watch here. */
+  freeWorks: FreeWorks
+  /** Public changes: pages and open streams follow what is published here. */
+  live: Bus<PublicTopics>
+  streams: VisitorStreams
+  /** Open connections and their limits. */
+  connections: Connections
+  /** Current player sources per type, in the order in which pages hand them out: the one that `server/operators/state.ts` publishes. */
+  readonly sources: Record<TitleType, Source[]>
+  /** Current templates of the download link. */
+  readonly downloads: Record<TitleType, string>
+  /** The templates of the settings, unless operators saved others. */
+  defaultDownloads: Record<TitleType, string>
+  /** `https:` origins that pages may currently frame. */
+  readonly frameOrigins: string[]
+  player: ReturnType<typeof createPlayerPages>
+  /** Finds the titles of visitors' lists. */
+  matching: ReturnType<typeof createMatching>
+  /** Serves the sample catalogue's pictures; null: the service's image host does. */
+  pictures: ((request: Request) => Promise<Response>) | null
+  /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
+  pictureProxy: PictureProxy | null
+  /** Draws the pictures of shared pages. */
+  sharePictures: SharePictures
+  /** The data source's logo; null: the settings name none. */
+  tmdbLogo: LogoFile | null
+  /** What the site is, for the list of what a new one still lacks. */
+  setup: () => Promise<SetupFacts>
+  /** Banned networks. */
+  bans: BanIndex
+  limits: Limits
+  /** Cached pages. */
+  pages: PageCache
+  readiness: Readiness
+  /** Statistics of the calls to the catalogue service. */
+  upstream: UpstreamStatistics
+  /** Limits what a request may ask of the catalogue service. */
+  requestBudgets: RequestBudgets
+  /** Visitors refused by the upstream limits a moment ago. */
+  backoff: ReturnType<typeof createBackoff>
+  /** Counts of responses. */
+  traffic: Traffic
+  /** What happened in each hour of the day, on the whole site. */
+  hourly: HourlyCounts
+  /** Metrics in Prometheus' text format, of all processes on this machine. */
+  metrics: () => Promise<MetricsText>
+  /** How many visitors are connected, to all processes on this machine. */
+  countVisitors: () => Promise<number>
+  trustedProxies: readonly string[]
+  now: () => Date
+}
 
 type ServicesOptions = {
   config: Config

@@ -11,8 +11,8 @@ import { SqliteError, type SqliteFile } from './sqlite-thread.ts'
 type Openable = { open: () => Promise<unknown>; close: () => Promise<void> }
 
 /**
- * Opens both files in what `start` makes of them, after a check for damage: of the operators' file as `how` says. Throws `SettingsError` if they can never be used as they are, and the
- * original error if that may pass.
+ * Opens both files in what `start` makes of them, after a check for damage: of the operators' file as `how` says. Throws
+ * `SettingsError` if they can never be used as they are, and the original error if that may pass.
  */
 export async function openSqliteFiles<Opened extends Openable>(
   dataDir: string,
