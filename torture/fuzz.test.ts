@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createProcesses } from '../bench/processes.ts'
 import { fuzz } from './fuzz.ts'
 import { toLine, type Verdict } from './promise.ts'
@@ -9,14 +9,14 @@ import { toLine, type Verdict } from './promise.ts'
 // SECONDS=600 SEED=… npm run torture -- fuzz: the long form.
 const SECONDS = 2
 const SEED = Number(process.env.SEED ?? Math.floor(Date.now() / 1000))
-const processes = createProcesses()
-const folder = mkdtempSync(join(tmpdir(), 'marquee-fuzz-'))
-afterAll(() => {
-  processes.stopAll()
-  rmSync(folder, { recursive: true, force: true })
-})
 
 test('requests of every kind to every address break no promise', async () => {
+  const processes = createProcesses()
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-fuzz-'))
+  onTestFinished(() => {
+    processes.stopAll()
+    rmSync(folder, { recursive: true, force: true })
+  })
   const verdicts: Verdict[] = []
   await fuzz({
     promise: (verdict) => void verdicts.push(verdict),

@@ -104,7 +104,8 @@ export async function fuzz({ promise, note, processes, folder, seed, seconds }: 
     numRuns: Number.MAX_SAFE_INTEGER,
   }
   const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => check(property, { seed: seed + lane, ...limit })))
-  const broken = lanes.find(({ failed }) => failed)
+  // A lane whose first request outlasts the time counts as failed for fast-check; only one with a counterexample broke a promise.
+  const broken = lanes.find(({ counterexample }) => counterexample !== null)
   heaps.push(await watch.heap())
   const home = await get('/')
   watch.close()
@@ -115,7 +116,7 @@ export async function fuzz({ promise, note, processes, folder, seed, seconds }: 
     id: 'T26',
     seen: `${count(seen.requests)} requests, ${count(seen.answered)} answered, ${count(seen.refused)} refused, ${count(seen.busy)} told to come back, ${seen.again} sent once more for an answer that was missed: ${broken ? storyOf(broken) : 'no fault of ours'}`,
     promised: 'no 5xx, no stack trace, no header that comes back, no request without an answer (above 64 KB: twice)',
-    held: !broken && home.text.startsWith('HTTP/1.1 200'),
+    held: !broken && seen.requests > 0 && home.text.startsWith('HTTP/1.1 200'),
   })
   promise({
     id: 'T24',
