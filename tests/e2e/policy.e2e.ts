@@ -1,0 +1,67 @@
+import { expect, test, type Page, type Worker } from '@playwright/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const REFUSED = /Content Security Policy/
+
+/** What the policies of a page and of its frames refuse, as the console of the page says: every journey of `visitor.ts` hears it. */
+function refusalsOf(page: Page): string[] {
+  const refusals: string[] = []
+  page.on('console', (message) => {
+    if (REFUSED.test(message.text())) refusals.push(message.text())
+  })
+  return refusals
+}
+
+/** Has a page, a frame or a worker ask where no policy of the site lets it. */
+const askElsewhere = () =>
+  fetch('https://evil.example/').then(
+    () => 'answered',
+    () => 'refused',
+  )
+
+test('nothing that the worker does while pages are kept and shown again is against its policy', async ({ page, context }) => {
+  const starting = context.waitForEvent('serviceworker')
+  await page.goto('/movie/961')
+  const worker: Worker = await starting
+  await worker.evaluate(() => {
+    const noted: string[] = []
+    Reflect.set(self, 'noted', noted)
+    self.addEventListener('securitypolicyviolation', (event) => {
+      if (event instanceof SecurityPolicyViolationEvent) noted.push(`${event.effectiveDirective} ${event.blockedURI}`)
+    })
+  })
+  const noted = () => worker.evaluate(() => Reflect.get(self, 'noted'))
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  for (const path of ['/', '/movie/961', '/watchlist']) {
+    await page.goto(path)
+    await expect.poll(() => page.evaluate((address) => caches.match(address).then(Boolean), page.url())).toBe(true)
+  }
+  await context.setOffline(true)
+  await page.goto('/movie/961')
+  await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
+  await context.setOffline(false)
+  expect(await noted()).toEqual([])
+
+  expect(await worker.evaluate(askElsewhere)).toBe('refused')
+  await expect.poll(noted).toEqual(['connect-src https://evil.example/'])
+})
+
+for (const [what, path] of [
+  ['the title sequence', '/movie/5001638'],
+  ['the film page', '/movie/961'],
+] as const)
+  test(`in its frame ${what} does nothing that its policy refuses, and what is refused there is seen`, async ({ page }) => {
+    const refusals = refusalsOf(page)
+    await page.route('https://archive.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }))
+    await page.goto(path)
+    const player = page.getByRole('region', { name: 'Player' })
+    await player.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(player.locator('iframe[title="Player"]')).toBeVisible()
+    const frame = () => page.frames().find((each) => /\/player\//.test(each.url()))
+    await expect.poll(() => frame()?.evaluate(() => document.readyState)).toBe('complete')
+    expect(refusals).toEqual([])
+
+    expect(await frame()?.evaluate(askElsewhere)).toBe('refused')
+    await expect.poll(() => refusals).toContainEqual(expect.stringContaining('https://evil.example'))
+  })
