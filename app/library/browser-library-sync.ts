@@ -3,14 +3,11 @@ import { readIdentity, watchIdentity } from '#app/history/sync-identity.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { browserLibrary } from './browser-library.ts'
-import { createLibrarySync, type Acknowledged, type LibraryPush } from './library-sync.ts'
+import { createLibraryPush } from './library-push.ts'
+import { createLibrarySync, type Acknowledged } from './library-sync.ts'
 import { sharePositions } from './shared-positions.ts'
 
 const KEY = 'marquee.library-sync'
-/** Milliseconds a response may take. */
-const DEADLINE = 20_000
-/** Bytes that a browser lets a page send while it closes. */
-const MOST_KEPT_ALIVE = 60_000
 
 let running: ReturnType<typeof createLibrarySync> | null = null
 
@@ -21,7 +18,7 @@ export function startLibrarySync(): void {
   sharePositions(library, browserClock)
   const sync = createLibrarySync({
     library,
-    push,
+    push: createLibraryPush({ fetch: fetchSite, clock: browserClock, zip: 'CompressionStream' in window ? zip : null }),
     readIdentity,
     readAcknowledged,
     writeAcknowledged: (acknowledged) => void localData.write(KEY, JSON.stringify(acknowledged)),
@@ -37,28 +34,6 @@ export function startLibrarySync(): void {
     if (code !== null) sync.start()
   })
   if (code !== null) sync.start()
-}
-
-const push: LibraryPush = async (body) => {
-  const text = JSON.stringify({ ...body, sentAt: browserClock.now().toISOString() })
-  const zipped = 'CompressionStream' in window ? await zip(text) : null
-  const response = await browserClock.heard(() =>
-    fetchSite('/api/sync/library', {
-      method: 'PUT',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Requested-With': 'marquee',
-        ...(zipped && { 'Content-Encoding': 'gzip' }),
-      },
-      body: zipped ?? text,
-      keepalive: (zipped?.byteLength ?? text.length * 3) < MOST_KEPT_ALIVE,
-      signal: AbortSignal.timeout(DEADLINE),
-    }).catch(() => null),
-  )
-  if (response?.status === 401 || response?.status === 404) return 'gone'
-  const value: unknown = response?.ok ? await response.json().catch(() => null) : null
-  if (typeof value !== 'object' || value === null || !('known' in value && 'library' in value)) return null
-  return typeof value.known === 'string' ? { known: value.known, library: value.library } : null
 }
 
 function zip(text: string): Promise<ArrayBuffer> {

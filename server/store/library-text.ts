@@ -29,11 +29,17 @@ export async function readLibrary(text: string): Promise<Library> {
   return toLibrary(await unzip(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }).catch(() => null))
 }
 
+/** As `readLibrary`, and holds up everything else meanwhile: not for requests. */
+export function readLibrarySync(text: string): Library {
+  if (text === '') return EMPTY_LIBRARY
+  checkLibraryText(text)
+  return toLibrary(gunzipSync(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }))
+}
+
 /** Whether a text, such as an imported file's, is one that can be read. */
 export function isLibraryText(text: string): boolean {
   try {
-    checkLibraryText(text)
-    toLibrary(gunzipSync(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }))
+    readLibrarySync(text)
     return true
   } catch {
     return false // damaged, or not one of ours

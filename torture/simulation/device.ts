@@ -3,26 +3,31 @@ import { createBrowserClock } from '#app/history/browser-clock.ts'
 import { createHistoryStore } from '#app/history/history-store.ts'
 import { createSyncClient, type SyncResult } from '#app/history/sync-client.ts'
 import type { SyncIdentity } from '#app/history/sync-identity.ts'
+import { createLibraryPush } from '#app/library/library-push.ts'
+import { createLibraryStore } from '#app/library/library-store.ts'
+import { createLibrarySync, type Acknowledged } from '#app/library/library-sync.ts'
 import { cleared, withItem, withoutItem, type NewItem, type TitleKey } from '#domain/history.ts'
+import type { Library } from '#domain/library/library.ts'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import { ORIGIN, type Fate, type Network } from './network.ts'
 
 export type Device = ReturnType<typeof createDevice>
-type Options = {
+export type DeviceOptions = {
   name: string
   address: string
   clock: Clock
   chance: Chance
   network: Network
   /** Told of every answer to this device: what it says is stored. */
-  onSynced: (code: string, sent: unknown, answer: unknown, process: string) => void
+  onSynced: (synced: { path: string; code: string; sent: unknown; answer: unknown }) => void
 }
 
-/** A browser with its storage, its clock and its connection: the history's own code of the pages, without a page. */
-export function createDevice({ name, address, clock, chance, network, onSynced }: Options) {
+/** A browser with its storage, its clock and its connection: the pages' own code of history, marks and sync, without a page. */
+export function createDevice({ name, address, clock, chance, network, onSynced }: DeviceOptions) {
   const storage = new Map<string, string>()
   let identity: SyncIdentity = { deviceId: `device-${name}`, code: null, token: '', version: 0 }
+  let acknowledged: Acknowledged | null = null
   let isOnline = true
   let isLossy = false
   let ahead = 0
@@ -45,7 +50,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     if (!heard || !isOnline) throw new TypeError('fetch failed')
     if (heard.status === 200 && path !== '/healthz') {
       const sent: unknown = JSON.parse(typeof init.body === 'string' ? init.body : '{}')
-      onSynced(identity.code ?? '', sent, JSON.parse(heard.text), heard.process)
+      onSynced({ path, code: identity.code ?? '', sent, answer: JSON.parse(heard.text) })
     }
     return new Response(heard.text, { status: heard.status, headers: heard.headers })
   }
@@ -54,7 +59,8 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
   function open() {
     loads += 1
     const owner = `${name} page ${loads}`
-    const listeners: { returned?: () => void; leaving?: () => void } = {}
+    const listeners: (() => void)[] = []
+    const watchReturn = (returned: () => void) => void listeners.push(returned)
     const texts = {
       read: (key: string) => storage.get(key) ?? null,
       write: (key: string, text: string) => (storage.set(key, text), true),
@@ -71,11 +77,25 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       client,
       readIdentity: () => identity,
       writeIdentity,
-      watchReturn: (returned) => void (listeners.returned = returned),
-      watchLeaving: (leaving) => void (listeners.leaving = leaving),
+      watchReturn,
+      watchLeaving: () => {},
     })
-    clock.as(owner, sync.start)
-    return { owner, history, client, sync, listeners }
+    const library = createLibraryStore({ storage: texts, clock: siteClock, watchTabs: () => {} })
+    const librarySync = createLibrarySync({
+      library,
+      push: createLibraryPush({ fetch: ask, clock: siteClock, zip: null }),
+      readIdentity: () => identity,
+      readAcknowledged: () => acknowledged,
+      writeAcknowledged: (next) => void (acknowledged = next),
+      watchReturn,
+      watchLeaving: () => {},
+    })
+    const start = () => {
+      sync.start()
+      librarySync.start()
+    }
+    clock.as(owner, start)
+    return { owner, history, library, client, start, listeners }
   }
   function writeIdentity(code: string | null, token = '', version = 0): void {
     identity = { deviceId: identity.deviceId, code, token, version }
@@ -87,7 +107,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     const { code, token, version, history } = result.answer
     writeIdentity(code, token || identity.token, version)
     page.history.absorb(history)
-    page.sync.start()
+    page.start()
   }
   const inPage = <Value>(work: () => Value): Value => clock.as(page.owner, work)
   const self = () => ({ deviceId: identity.deviceId, deviceName: 'Mac' })
@@ -96,16 +116,18 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     name,
     identity: () => identity,
     history: () => page.history.read(),
+    library: () => page.library.read(),
     now,
     watch: (item: NewItem) => inPage(() => page.history.change((history, at) => withItem(history, item, at))),
     remove: (key: TitleKey) => inPage(() => page.history.change((history, at) => withoutItem(history, key, at))),
     clear: () => inPage(() => page.history.change(cleared)),
+    mark: (edit: (library: Library, at: Date) => Library) => inPage(() => page.library.change(edit)),
     /** What the dialog does on Generate. */
     generate: () =>
       inPage(async () => {
         const { code, token } = identity
-        const body = { ...self(), history: page.history.read(), marked: false }
-        if (code === null && body.history.items.length === 0) return
+        const body = { ...self(), history: page.history.read(), marked: page.library.read().entries.size > 0 }
+        if (code === null && body.history.items.length === 0 && !body.marked) return
         const result = await page.client.generate({ ...body, lastCode: code, token })
         if (code === null || !('failure' in result) || result.failure !== 'gone') return take(result)
         writeIdentity(null)
@@ -116,7 +138,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       inPage(async () =>
         take(await page.client.import({ ...self(), code, token: identity.code === code ? identity.token : '' })),
       ),
-    sync: () => inPage(() => page.sync.start()),
+    sync: () => inPage(() => page.start()),
     reload(): void {
       clock.kill(page.owner)
       page = open()
@@ -124,7 +146,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     goOffline: () => void (isOnline = false),
     goOnline(): void {
       isOnline = true
-      inPage(() => page.listeners.returned?.())
+      inPage(() => page.listeners.forEach((returned) => returned()))
     },
     loseMessages: (lossy: boolean) => void (isLossy = lossy),
     setClock: (milliseconds: number) => void (ahead = milliseconds),

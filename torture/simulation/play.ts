@@ -1,4 +1,6 @@
 import type { NewItem } from '#domain/history.ts'
+import { cleared as marksCleared, episodesMarked, marked } from '#domain/library/edits.ts'
+import type { KnownTitle } from '#domain/library/library.ts'
 import { checkStored, clockOn, settle } from './settle.ts'
 import type { Act, Step } from './steps.ts'
 import { NETWORKS, VISITORS } from './universe.ts'
@@ -17,6 +19,7 @@ export async function play(world: World, { id, act, gap }: Step, seed: string): 
   // What anybody was told is on the disk at once, whatever happens next.
   checkStored(world)
   world.claims.check()
+  world.markClaims.check()
 }
 
 /** What goes on after the step is a promise. */
@@ -41,6 +44,14 @@ function begin(world: World, act: Act): Promise<unknown> | null | void {
       return device.remove(act)
     case 'clear':
       return device.clear()
+    case 'mark':
+      return device.mark((library, at) => marked(library, [{ title: toTitle(act), name: act.name, on: act.on }], at))
+    case 'see': {
+      const show = toTitle({ type: 'tv', id: act.show })
+      return device.mark((library, at) => episodesMarked(library, show, [{ season: 1, episode: act.episode }], act.on, at))
+    }
+    case 'clear marks':
+      return device.mark(marksCleared)
     case 'sync':
       return device.sync()
     case 'generate':
@@ -118,4 +129,8 @@ function askAround({ clock, chance, network, machine }: World, banned: string): 
 function toItem({ type, id, episode }: { type: 'movie' | 'tv'; id: number; episode: number }): NewItem {
   const progress = type === 'tv' ? { season: 1, episode } : null
   return { type, id, name: `Title ${id}`, poster: null, backdrop: null, rating: null, progress }
+}
+
+function toTitle({ type, id }: { type: 'movie' | 'tv'; id: number }): KnownTitle {
+  return { type, id, name: `Title ${id}`, poster: null, date: null, rating: null, genreIds: [] }
 }

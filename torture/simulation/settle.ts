@@ -1,4 +1,5 @@
 import { historyKey } from '#domain/history.ts'
+import { MARK_NAMES, type Library } from '#domain/library/library.ts'
 import type { Answer } from './network.ts'
 import type { World } from './world.ts'
 import { NETWORKS, VISITORS } from './universe.ts'
@@ -13,6 +14,7 @@ const MOST_PLANNED = 40
 /** Ends all trouble, waits until everything has been answered, and looks whether every promise holds. */
 export async function settle(world: World): Promise<void> {
   world.claims.check()
+  world.markClaims.check()
   await heal(world)
   if (world.invariants.broken()) return
   checkStored(world)
@@ -22,7 +24,9 @@ export async function settle(world: World): Promise<void> {
   await syncAll(world)
   if (world.invariants.broken()) return
   world.claims.check()
+  world.markClaims.check()
   checkHistories(world)
+  checkMarks(world)
   await checkSilence(world)
 }
 
@@ -149,24 +153,53 @@ async function syncAll({ clock, devices }: World): Promise<void> {
     }
 }
 
-/** Devices under one code have the same titles in the same order, at the same episodes, whatever their clocks were. */
-function checkHistories({ devices, disk, invariants }: World): void {
-  const blocked = new Set(
-    disk()
-      .read('SELECT type, id FROM blocks')
-      .map(({ type, id }) => `${String(type)}/${String(id)}`),
+function blockedIn({ disk }: World): Set<string> {
+  const rows = disk().read('SELECT type, id FROM blocks')
+  return new Set(rows.map(({ type, id }) => `${String(type)}/${String(id)}`))
+}
+
+function underOneCode({ devices }: World) {
+  return Map.groupBy(
+    devices.filter((device) => device.identity().code !== null),
+    (device) => device.identity().code,
   )
-  const of = (device: (typeof devices)[number]) =>
+}
+
+/** Devices under one code have the same marks, whatever their clocks were. */
+function checkMarks(world: World): void {
+  const blocked = blockedIn(world)
+  for (const [code, group] of underOneCode(world)) {
+    const lists = group.map((device) => toMarks(device.library(), blocked))
+    if (new Set(lists).size > 1)
+      world.invariants.fail(
+        `Devices under ${code} have different marks: ${group.map(({ name }, index) => `${name}: ${lists[index]}`).join(' | ')}`,
+      )
+  }
+}
+
+/** `movie/603 wanted, tv/7 1/2`: what is marked, in an order that is always the same. */
+function toMarks({ entries }: Library, leftOut: ReadonlySet<string>): string {
+  return [...entries]
+    .filter(([key]) => !leftOut.has(key))
+    .flatMap(([key, { marks, episodes }]) => [
+      ...MARK_NAMES.filter((name) => marks[name]?.on).map((name) => `${key} ${name}`),
+      ...[...episodes].flatMap(([episode, { on }]) => (on ? [`${key} ${episode}`] : [])),
+    ])
+    .toSorted()
+    .join(', ')
+}
+
+/** Devices under one code have the same titles in the same order, at the same episodes, whatever their clocks were. */
+function checkHistories(world: World): void {
+  const { invariants } = world
+  const blocked = blockedIn(world)
+  const of = (device: World['devices'][number]) =>
     device
       .history()
       .items.filter((item) => !blocked.has(historyKey(item)))
       .map((item) => `${historyKey(item)}${item.progress ? ` ${item.progress.season}.${item.progress.episode}` : ''}`)
-  const groups = Map.groupBy(
-    devices.filter((device) => device.identity().code !== null),
-    (device) => device.identity().code,
-  )
   // Blocked titles take places of the twenty on the devices that had them.
-  for (const [code, group] of groups) {
+  for (const [code, group] of underOneCode(world)) {
     const lists = group.map((device) =>
       of(device)
         .slice(0, Math.max(0, 20 - blocked.size))

@@ -1,3 +1,4 @@
+import type { MarkName } from '#domain/library/library.ts'
 import { FAULTS, type Fault } from './catalogue.ts'
 import { createChance, type Chance } from './chance.ts'
 import type { Fate } from './network.ts'
@@ -10,7 +11,9 @@ export type Act =
   | ({ is: 'watch'; device: number; episode: number } & Title)
   | { is: 'binge'; device: number; movies: readonly number[] }
   | ({ is: 'remove'; device: number } & Title)
-  | { is: 'clear' | 'sync' | 'generate' | 'reload' | 'offline' | 'online' | 'lossy' | 'lossless'; device: number }
+  | ({ is: 'mark'; device: number; name: MarkName; on: boolean } & Title)
+  | { is: 'see'; device: number; show: number; episode: number; on: boolean }
+  | { is: 'clear' | 'clear marks' | 'sync' | 'generate' | 'reload' | 'offline' | 'online' | 'lossy' | 'lossless'; device: number }
   | { is: 'import'; device: number; of: number }
   | { is: 'set clock'; device: number; ahead: number }
   | { is: 'sign out'; operator: number; fate: Fate }
@@ -44,6 +47,9 @@ const WEIGHTS = {
   binge: 3,
   remove: 8,
   clear: 1,
+  mark: 16,
+  see: 5,
+  'clear marks': 1,
   sync: 6,
   generate: 5,
   import: 6,
@@ -124,6 +130,11 @@ function drawAct(chance: Chance, { movies, shows }: World, weights: Record<Act['
   if (is === 'watch') return { is, device, ...title, episode: number }
   if (is === 'binge') return { is, device, movies: drawRow(chance, movies) }
   if (is === 'remove') return { is, device, ...title }
+  if (is === 'mark') {
+    const names: MarkName[] = title.type === 'tv' ? ['wanted', 'watched', 'hidden', 'followed'] : ['wanted', 'watched', 'hidden']
+    return { is, device, ...title, name: chance.oneOf(names), on: chance.isIt(0.7) }
+  }
+  if (is === 'see') return { is, device, show: chance.oneOf(shows), episode: number, on: chance.isIt(0.7) }
   if (is === 'import') return { is, device, of: chance.below(DEVICE_ADDRESSES.length) }
   if (is === 'set clock')
     return { is, device, ahead: chance.oneOf([0, 0, 5 * 60 * SECOND, -HOUR, 400 * DAY, -3650 * DAY, 3650 * DAY]) }

@@ -32,6 +32,12 @@ function sentence(act: Act): string {
       return `${device} removes ${title} from its history`
     case 'clear':
       return `${device} clears its history`
+    case 'mark':
+      return `${device} ${act.on ? 'marks' : 'no longer marks'} ${title} as ${act.name}`
+    case 'see':
+      return `${device} ${act.on ? 'marks' : 'no longer marks'} episode ${act.episode} of tv/${act.show} as watched`
+    case 'clear marks':
+      return `${device} deletes all of its marks`
     case 'sync':
       return `${device} syncs`
     case 'generate':

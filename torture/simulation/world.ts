@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SimulatedCatalogue } from './catalogue.ts'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
-import { createDevice, type Device } from './device.ts'
+import { createDevice, type Device, type DeviceOptions } from './device.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { createInvariants } from './invariants.ts'
 import { createLedger } from './ledger.ts'
@@ -12,6 +12,7 @@ import { startMachine, type Machine } from './machine.ts'
 import { createNetwork } from './network.ts'
 import { createOperator, type Books } from './operator.ts'
 import { createClaims } from './claims.ts'
+import { createMarkClaims } from './mark-claims.ts'
 import { createListeners } from './listeners.ts'
 import { DEVICE_ADDRESSES, KEY, OPERATORS, type World as Titles } from './universe.ts'
 
@@ -47,7 +48,9 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     codes: createLedger({ clock, unset: 'kept' }),
   }
   const invariants = createInvariants({ clock, books, excuses })
-  const claims = createClaims({ clock, books, invariants, read: (text, ...values) => disk.read(text, ...values) })
+  const told = { clock, books, invariants, read: (text: string, ...values: string[]) => disk.read(text, ...values) }
+  const claims = createClaims(told)
+  const markClaims = createMarkClaims(told)
   let machines = 0
   let machine!: Machine
   let disk!: Disk
@@ -104,13 +107,18 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     excuses[what] = Math.max(excuses[what], clock.ticks() + milliseconds + AFTERMATH)
   }
 
+  function onSynced({ path, code, sent, answer }: Parameters<DeviceOptions['onSynced']>[0]): void {
+    if (path === '/api/sync/library') markClaims.note(sent, answer)
+    else claims.note(code, sent, answer)
+  }
+
   newDisk()
   start()
   await clock.advance(3000)
   const network = createNetwork({ app, clock, chance, machine: () => machine, onArrival: invariants.ofAnswer, note })
   const listeners = createListeners({ clock, network, invariants, alive: (name) => !clock.isDead(name) })
   const devices: Device[] = DEVICE_ADDRESSES.map((address, index) =>
-    createDevice({ name: `laptop-${index + 1}`, address, clock, chance, network, onSynced: claims.note }),
+    createDevice({ name: `laptop-${index + 1}`, address, clock, chance, network, onSynced }),
   )
   const operators = OPERATORS.map((each) =>
     createOperator({
@@ -133,6 +141,7 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     invariants,
     network,
     claims,
+    markClaims,
     listeners,
     devices,
     operators,

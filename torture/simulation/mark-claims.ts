@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { MARK_NAMES, type Library, type Seconds } from '#domain/library/library.ts'
+import { unpack } from '#domain/library/packed.ts'
+import { readLibrarySync } from '#server/store/library-text.ts'
+import type { Clock } from './clock.ts'
+import type { Invariants } from './invariants.ts'
+import type { Books } from './operator.ts'
+
+const sentSchema = z.object({ code: z.string(), library: z.unknown() })
+const answerSchema = z.object({ library: z.unknown() })
+
+/** Milliseconds: marks that were taken back are kept for ninety days, and codes that nobody uses as long. */
+const KEPT = 89 * 24 * 60 * 60_000
+
+type Options = {
+  clock: Clock
+  books: Books
+  invariants: Invariants
+  read: (text: string, ...values: string[]) => Record<string, unknown>[]
+}
+
+/** What devices were told is stored of what they marked: none of it may be lost. */
+export function createMarkClaims({ clock, books, invariants, read }: Options) {
+  const claims = new Map<string, { marks: Map<string, Seconds>; usedAt: number }>()
+
+  return {
+    /** What the answer has is stored; without a library in it, all that was sent. */
+    note(sent: unknown, answered: unknown): void {
+      const { code, library: mine } = sentSchema.parse(sent)
+      const library = unpack(answerSchema.parse(answered).library ?? mine)
+      if (!library) return
+      const known = claims.get(code) ?? { marks: new Map<string, Seconds>(), usedAt: 0 }
+      claims.set(code, known)
+      known.usedAt = clock.today()
+      for (const [mark, at] of timesOf(library)) known.marks.set(mark, Math.max(known.marks.get(mark) ?? 0, at))
+    },
+    /** Every mark that a device was told of is there, or one that was made later, or all were deleted later. */
+    check(): void {
+      for (const [code, { marks, usedAt }] of claims) {
+        if (books.codes.possible(code).includes('removed') || Math.abs(clock.today() - usedAt) > KEPT) {
+          claims.delete(code)
+          continue
+        }
+        const [row] = read('SELECT library FROM sync_records WHERE code = ?', code)
+        if (!row) return invariants.fail(`The sync code ${code}, whose devices marked titles, is gone`)
+        const library = readLibrarySync(String(row.library ?? ''))
+        const stored = timesOf(library)
+        for (const [mark, at] of marks) {
+          if ((stored.get(mark) ?? 0) >= at || library.clearedAt >= at || clock.today() - at * 1000 > KEPT) continue
+          invariants.fail(
+            `“${mark}” of ${new Date(at * 1000).toISOString()}, which a device was told is stored under ${code}, is lost`,
+          )
+        }
+      }
+    },
+  }
+}
+
+/** When each mark was set or taken back, such as `movie/603 wanted` and `tv/7 1/2`. */
+function timesOf({ entries }: Library): Map<string, Seconds> {
+  const times = new Map<string, Seconds>()
+  for (const [key, { marks, episodes }] of entries) {
+    for (const name of MARK_NAMES) if (marks[name]) times.set(`${key} ${name}`, marks[name].at)
+    for (const [episode, { at }] of episodes) times.set(`${key} ${episode}`, at)
+  }
+  return times
+}
