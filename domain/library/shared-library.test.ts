@@ -1,8 +1,8 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { historyKey } from '#domain/history.ts'
-import { anyLibrary, knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
-import { episodesMarked, marked } from './edits.ts'
+import { anyLibrary, knownTitle, NOON, secondsAfter } from '#tests/helpers/any-library.ts'
+import { episodesMarked, marked, positionNoted } from './edits.ts'
 import { EMPTY_LIBRARY, isShown, MARK_NAMES, MAX_TITLES, type Library } from './library.ts'
 import { restoredLibrary, withDevice, withNewcomer, withoutTitles } from './shared-library.ts'
 
@@ -53,7 +53,7 @@ test('restoring brings back the marks of an earlier version and no others, and d
   )
 })
 
-test('a title that is not handed out leaves with its marks', () => {
+test('a title that is not handed out leaves with its marks and positions', () => {
   const show = knownTitle(7, { type: 'tv' })
   const library = episodesMarked(
     marked(EMPTY_LIBRARY, [{ title: knownTitle(1), name: 'wanted', on: true }], now),
@@ -62,7 +62,12 @@ test('a title that is not handed out leaves with its marks', () => {
     true,
     now,
   )
-  expect([...withoutTitles(library, ({ type }) => type === 'tv').entries.keys()]).toEqual(['movie/1'])
+  const left = { seconds: 60, duration: null, at: NOON }
+  const played = ['movie/1', 'tv/7/1/2'].reduce((all, of) => positionNoted(all, { of, ...left }), library)
+  const shown = withoutTitles(played, ({ type, id }) => type === 'tv' && id === 7)
+  expect([...shown.entries.keys()]).toEqual(['movie/1'])
+  expect(shown.positions.map(({ of }) => of)).toEqual(['movie/1'])
+  expect(withoutTitles(played, ({ id }) => id === 2)).toBe(played)
   expect([...library.entries.values()].every(isShown)).toBe(true)
   expect([...library.entries.values()].map(historyKey)).toEqual(['movie/1', 'tv/7'])
 })

@@ -1,3 +1,5 @@
+import type { TitleKey } from '#domain/history.ts'
+import { titleOf } from '#domain/position-key.ts'
 import { isShown, MARK_NAMES, toSeconds, type Entry, type Library, type Mark } from './library.ts'
 import { capped, merged } from './merge.ts'
 
@@ -61,10 +63,12 @@ export function restoredLibrary(library: Library, earlier: Library, now: Date): 
   return { ...library, entries }
 }
 
-/** Without the titles that are not handed out, and without their positions. */
-export function withoutTitles(library: Library, isLeftOut: (entry: Entry) => boolean): Library {
+/** Without the titles that are not handed out, and without their positions; the library itself if it has none of them. */
+export function withoutTitles(library: Library, isLeftOut: (title: TitleKey) => boolean): Library {
   const entries = new Map([...library.entries].filter(([, entry]) => !isLeftOut(entry)))
-  return entries.size === library.entries.size ? library : { ...library, entries }
+  const positions = library.positions.filter(({ of }) => !isLeftOut(titleOf(of)))
+  const isWhole = entries.size === library.entries.size && positions.length === library.positions.length
+  return isWhole ? library : { ...library, entries, positions }
 }
 
 function onlyNew(marks: Entry['marks'], mine: Entry | undefined): Entry['marks'] {

@@ -15,6 +15,7 @@ import { RETENTION_DAYS } from '#domain/retention.ts'
 import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '#domain/sync-code.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
+import { checksumOf } from '#server/store/json-column.ts'
 import { libraryName, readLibrary, toLibraryText } from '#server/store/library-text.ts'
 import type { Store } from '#server/store/store.ts'
 import type { KnownDevice } from '#server/store/sync-devices.ts'
@@ -213,9 +214,12 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
       const name = libraryName(updated.library)
       if (library === null && known === name) return { known: name, library: null }
       const stored = await readLibrary(updated.library)
-      const shown = pack(withoutTitles(stored, ({ type, id }) => isBlocked(type, id)))
-      const isSent = library !== null && JSON.stringify(shown) === JSON.stringify(pack(library))
-      return { known: name, library: isSent ? null : shown }
+      const shown = withoutTitles(stored, ({ type, id }) => isBlocked(type, id))
+      const packed = pack(shown)
+      // What is left out may be free again by the next time.
+      const shownName = shown === stored ? name : `${name}-${checksumOf(JSON.stringify(packed))}`
+      const isKnown = library === null ? known === shownName : JSON.stringify(packed) === JSON.stringify(pack(library))
+      return { known: shownName, library: isKnown ? null : packed }
     },
   }
 }

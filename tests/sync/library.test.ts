@@ -63,6 +63,23 @@ test('an answer has the library only where the device lacks something of it', as
   expect(await two.marks.push({ asks: true })).toMatchObject({ library: null })
 })
 
+test('a title that is blocked for a while reaches other devices once it is not, and no answer repeats what they have meanwhile', async () => {
+  const { one, two } = await sharing()
+  one.marks.mark(777, 'wanted', true, at(2))
+  one.marks.mark(5, 'wanted', true, at(2))
+  await one.marks.push()
+  await store.blocks.put({ type: 'movie', id: 777, name: null, reason: null, blockedAt: at(3).toISOString() })
+  await site.services.state.changed('blocks')
+  await two.marks.push({ asks: true })
+  expect([two.marks.marks(5), two.marks.marks(777)]).toEqual([['wanted'], []])
+  expect(await two.marks.push({ asks: true })).toMatchObject({ library: null })
+  await store.blocks.remove('movie', 777)
+  await site.services.state.changed('blocks')
+  await two.marks.push({ asks: true })
+  expect([two.marks.marks(5), two.marks.marks(777)]).toEqual([['wanted'], ['wanted']])
+  expect(await two.marks.push({ asks: true })).toMatchObject({ library: null })
+})
+
 test('a device of the version before syncs its history as ever, and no marks are lost by it', async () => {
   const { one, two } = await sharing()
   one.marks.mark(5, 'wanted', true, at(2))

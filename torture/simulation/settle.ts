@@ -27,6 +27,9 @@ export async function settle(world: World): Promise<void> {
   world.markClaims.check()
   checkHistories(world)
   checkMarks(world)
+  await liftBlocks(world)
+  checkHistories(world)
+  checkMarks(world)
   await checkSilence(world)
 }
 
@@ -151,6 +154,16 @@ async function syncAll({ clock, devices }: World): Promise<void> {
       device.sync()
       await clock.advance(1.5 * SECOND)
     }
+}
+
+/** What was blocked is on every device again, once it is free. */
+async function liftBlocks(world: World): Promise<void> {
+  for (const key of blockedIn(world)) {
+    const [type, id] = key.split('/')
+    void world.operators[0]!.unblock(type === 'tv' ? 'tv' : 'movie', Number(id), 'fine')
+    await world.clock.advance(2 * SECOND)
+  }
+  await syncAll(world)
 }
 
 function blockedIn({ disk }: World): Set<string> {

@@ -37,6 +37,7 @@ export type Step = { id: number; act: Act; gap: number }
 const SECOND = 1000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const FEW = 3
 
 const WEIGHTS = {
   visit: 30,
@@ -121,7 +122,10 @@ function drawAct(chance: Chance, { movies, shows }: World, weights: Record<Act['
   const device = chance.below(DEVICE_ADDRESSES.length)
   const operator = chance.below(OPERATORS.length)
   const to = chance.below(3)
-  const title: Title = chance.isIt(0.8) ? { type: 'movie', id: chance.oneOf(movies) } : { type: 'tv', id: chance.oneOf(shows) }
+  // Half of all is about a few titles, and whatever is blocked: so it is often what somebody marked.
+  const few: Title = chance.isIt(0.8) ? { type: 'movie', id: chance.oneOf(movies.slice(0, FEW)) } : { type: 'tv', id: shows[0]! }
+  const any: Title = chance.isIt(0.8) ? { type: 'movie', id: chance.oneOf(movies) } : { type: 'tv', id: chance.oneOf(shows) }
+  const title = chance.isIt(0.5) ? few : any
   const network = chance.oneOf(Object.keys(NETWORKS))
   const fate = chance.weighted<Fate>({ fine: 14, lost: 1, 'answer lost': 3, doubled: 2 })
   const number = chance.between(1, 9)
@@ -141,7 +145,7 @@ function drawAct(chance: Chance, { movies, shows }: World, weights: Record<Act['
   if (is === 'sign out') return { is, operator, fate }
   if (is === 'ban') return { is, operator, network, minutes: chance.oneOf([null, null, 1, 5, 60, 1440]), fate }
   if (is === 'unban') return { is, operator, network, fate }
-  if (is === 'block' || is === 'unblock') return { is, operator, ...title, fate }
+  if (is === 'block' || is === 'unblock') return { is, operator, ...few, fate }
   if (is === 'alert') return { is, operator, message: chance.isIt(0.6) ? `Notice number ${number}` : null, fate }
   if (is === 'sources') return { is, operator, name: `House ${number}`, fate }
   if (is === 'remove code') return { is, operator, of: device, fate }
