@@ -222,8 +222,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'torture/fuzz': ['domain', 'tests/faults', 'tests/helpers'],
   'torture/simulation': [
     'app/history',
+    'app/library',
     'build/current/server',
     'domain',
+    'domain/library',
     'sample-catalogue/engine',
     'server',
     'server/live',
