@@ -48,7 +48,7 @@ const forge = () => {
     parent.postMessage(data, '*')
 }
 // The first time without any touch of the visitor.
-const first = (async () => { const said = await attack(); said['the full screen'] = await failing(() => document.documentElement.requestFullscreen()); forge(); return said })()
+void (async () => { const said = await attack(); said['the full screen'] = await failing(() => document.documentElement.requestFullscreen()); forge(); await fetch('/said', { method: 'POST', body: JSON.stringify(said) }) })()
 `
 const PAGE = `<!doctype html><title>Film</title><body><script>${ATTACK}</script>`
 
@@ -65,6 +65,13 @@ test('T17: the page of a source tries twenty-one ways out of its frame, and none
     await context.grantPermissions(['camera', 'microphone', 'geolocation', 'clipboard-read'])
     await context.addCookies([{ name: 'canary', value: '1', url: home }])
     await page.route(`${EVIL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }))
+    // It tells by itself: whatever Playwright asks of a frame counts as a touch, after which full screen is allowed.
+    const first = new Promise<Record<string, string>>((resolve) => {
+      void page.route(`${EVIL}/said`, (route) => {
+        resolve(route.request().postDataJSON())
+        return route.fulfill({ body: '' })
+      })
+    })
     const strays: string[] = []
     context.on('page', (opened) => strays.push(`window ${opened.url()}`))
     page.on('download', (download) => strays.push(`download ${download.url()}`))
@@ -78,7 +85,7 @@ test('T17: the page of a source tries twenty-one ways out of its frame, and none
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-presentation')
     const evil = await (await frame.elementHandle())!.contentFrame()
     await evil!.waitForURL(`${EVIL}/**`, { waitUntil: 'commit' })
-    const untouched: Record<string, string> = await evil!.evaluate('first')
+    const untouched = await first
     // Once more as if the visitor had pressed something in it.
     const touched: Record<string, string> = await evil!.evaluate('attack()')
     expect(Object.keys(untouched)).toHaveLength(21)
