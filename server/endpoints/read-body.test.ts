@@ -49,3 +49,12 @@ test('keys with a meaning in JavaScript are dropped', async () => {
   expect(body).toEqual({ a: { b: 3 } })
   expect(Object.getPrototypeOf(body)).toBe(Object.prototype)
 })
+
+test.each(['toString', 'valueOf'])(
+  'an object whose %s is no function is an invalid text, and no failure of ours',
+  async (name) => {
+    const text = z.object({ code: z.string().min(6).max(10) })
+    const body = JSON.stringify({ code: { length: { toString: 1, [name]: 1 } } })
+    await expect(readBody(post(body), text)).rejects.toMatchObject({ kind: 'invalid' })
+  },
+)

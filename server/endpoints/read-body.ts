@@ -9,8 +9,8 @@ import { isJson } from '#server/http/is-json.ts'
 const MAX_BODY = 64 * 1024
 /** Levels of arrays and objects; valid bodies are far from it. */
 const MAX_DEPTH = 32
-/** Keys with a meaning in JavaScript. */
-const DROPPED = new Set(['__proto__', 'constructor', 'prototype'])
+/** Keys with a meaning in JavaScript: zod compares the length of what is no text, too, and so asks an object for its number. */
+const DROPPED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])
 const encoder = new TextEncoder()
 const unzip = promisify(gunzip)
 const english = z.locales.en().localeError

@@ -1,7 +1,16 @@
 import type { Clock } from './clock.ts'
 
 /** What may be stored under a key. Of one write that nobody was told the outcome of, both it and what was there before. */
-type Entry = { possible: Set<string>; before: Set<string>; since: number; open: number; writes: number; by: string | null }
+type Entry = {
+  possible: Set<string>
+  before: Set<string>
+  /** What became possible without a write since the last one began. */
+  allowed: Set<string>
+  since: number
+  open: number
+  writes: number
+  by: string | null
+}
 export type Outcome = 'acknowledged' | 'refused' | 'unknown'
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -17,6 +26,7 @@ export function createLedger({ clock, unset }: { clock: Clock; unset: string }) 
     const entry = known ?? {
       possible: new Set([unset]),
       before: new Set([unset]),
+      allowed: new Set(),
       since: -Infinity,
       open: 0,
       writes: 0,
@@ -32,6 +42,7 @@ export function createLedger({ clock, unset }: { clock: Clock; unset: string }) 
       const entry = entryOf(key)
       const had = new Set(entry.possible)
       const alone = entry.open === 0
+      entry.allowed.clear()
       entry.open += 1
       entry.writes += 1
       const mine = entry.writes
@@ -43,13 +54,17 @@ export function createLedger({ clock, unset }: { clock: Clock; unset: string }) 
         if (!alone || entry.writes !== mine) return
         entry.before = had
         if (outcome === 'acknowledged') {
-          entry.possible = new Set([value])
+          entry.possible = new Set([value, ...entry.allowed])
           entry.by = by
-        } else if (outcome === 'refused') entry.possible = had
+        } else if (outcome === 'refused') entry.possible = new Set([...had, ...entry.allowed])
       }
     },
     /** Something made this possible without a write: a ban's end, for example. */
-    allow: (key: string, value: string): void => void entryOf(key).possible.add(value),
+    allow(key: string, value: string): void {
+      const { possible, allowed } = entryOf(key)
+      possible.add(value)
+      allowed.add(value)
+    },
     keys: () => [...entries.keys()],
     /** All that may be stored. */
     possible: (key: string): readonly string[] => [...entryOf(key).possible],
