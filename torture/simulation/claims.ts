@@ -23,7 +23,7 @@ const CODE = /^[A-Z0-9]{6}$/
 /** An item of this time was stored in this version of the code's record. */
 type Claim = { at: string; version: number }
 
-type Options = {
+export type ClaimsOptions = {
   clock: Clock
   books: Books
   invariants: Invariants
@@ -31,7 +31,7 @@ type Options = {
 }
 
 /** What devices were told is stored under their codes: none of it may be lost. */
-export function createClaims({ clock, books, invariants, read }: Options) {
+export function createClaims({ clock, books, invariants, read }: ClaimsOptions) {
   let noted = 0
   /** Versions of codes with as many items as they may have: what a version before had, and this one has not, gave way. */
   const full = new Map<string, { version: number; keys: ReadonlySet<string> }[]>()

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { MARK_NAMES, type Library, type Seconds } from '#domain/library/library.ts'
 import { unpack } from '#domain/library/packed.ts'
 import { readLibrarySync } from '#server/store/library-text.ts'
-import type { Clock } from './clock.ts'
-import type { Invariants } from './invariants.ts'
-import type { Books } from './operator.ts'
+import type { ClaimsOptions } from './claims.ts'
 
 const sentSchema = z.object({ code: z.string(), library: z.unknown() })
 const answerSchema = z.object({ library: z.unknown() })
@@ -12,15 +10,8 @@ const answerSchema = z.object({ library: z.unknown() })
 /** Milliseconds: marks that were taken back are kept for ninety days, and codes that nobody uses as long. */
 const KEPT = 89 * 24 * 60 * 60_000
 
-type Options = {
-  clock: Clock
-  books: Books
-  invariants: Invariants
-  read: (text: string, ...values: string[]) => Record<string, unknown>[]
-}
-
 /** What devices were told is stored of what they marked: none of it may be lost. */
-export function createMarkClaims({ clock, books, invariants, read }: Options) {
+export function createMarkClaims({ clock, books, invariants, read }: ClaimsOptions) {
   const claims = new Map<string, { marks: Map<string, Seconds>; usedAt: number }>()
 
   return {

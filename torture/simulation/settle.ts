@@ -1,13 +1,10 @@
-import { historyKey } from '#domain/history.ts'
-import { MARK_NAMES, type Library } from '#domain/library/library.ts'
 import type { Answer } from './network.ts'
+import { checkHistories, checkMarks, liftBlocks, syncAll } from './convergence.ts'
 import type { World } from './world.ts'
 import { NETWORKS, VISITORS } from './universe.ts'
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
-/** Rounds in which every device syncs: what one sends first, the others hear of in the next. */
-const ROUNDS = 4
 /** Timers of a process that nobody asks anything: what runs by the clock. */
 const MOST_PLANNED = 40
 
@@ -145,83 +142,6 @@ async function checkVerdicts({ clock, disk, machine, network, invariants, listen
     const last = /event: alert\ndata: (.*)\n\n(?![^]*event: alert)/.exec(text)?.[1] ?? 'null'
     if (!isStalled && last.includes('Notice') !== (message !== ''))
       invariants.fail(`A listener at ${process} heard “${last}” last, and the alert is “${message}”`)
-  }
-}
-
-async function syncAll({ clock, devices }: World): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const device of devices) {
-      device.sync()
-      await clock.advance(1.5 * SECOND)
-    }
-}
-
-/** What was blocked is on every device again, once it is free. */
-async function liftBlocks(world: World): Promise<void> {
-  for (const key of blockedIn(world)) {
-    const [type, id] = key.split('/')
-    void world.operators[0]!.unblock(type === 'tv' ? 'tv' : 'movie', Number(id), 'fine')
-    await world.clock.advance(2 * SECOND)
-  }
-  await syncAll(world)
-}
-
-function blockedIn({ disk }: World): Set<string> {
-  const rows = disk().read('SELECT type, id FROM blocks')
-  return new Set(rows.map(({ type, id }) => `${String(type)}/${String(id)}`))
-}
-
-function underOneCode({ devices }: World) {
-  return Map.groupBy(
-    devices.filter((device) => device.identity().code !== null),
-    (device) => device.identity().code,
-  )
-}
-
-/** Devices under one code have the same marks, whatever their clocks were. */
-function checkMarks(world: World): void {
-  const blocked = blockedIn(world)
-  for (const [code, group] of underOneCode(world)) {
-    const lists = group.map((device) => toMarks(device.library(), blocked))
-    if (new Set(lists).size > 1)
-      world.invariants.fail(
-        `Devices under ${code} have different marks: ${group.map(({ name }, index) => `${name}: ${lists[index]}`).join(' | ')}`,
-      )
-  }
-}
-
-/** `movie/603 wanted, tv/7 1/2`: what is marked, in an order that is always the same. */
-function toMarks({ entries }: Library, leftOut: ReadonlySet<string>): string {
-  return [...entries]
-    .filter(([key]) => !leftOut.has(key))
-    .flatMap(([key, { marks, episodes }]) => [
-      ...MARK_NAMES.filter((name) => marks[name]?.on).map((name) => `${key} ${name}`),
-      ...[...episodes].flatMap(([episode, { on }]) => (on ? [`${key} ${episode}`] : [])),
-    ])
-    .toSorted()
-    .join(', ')
-}
-
-/** Devices under one code have the same titles in the same order, at the same episodes, whatever their clocks were. */
-function checkHistories(world: World): void {
-  const { invariants } = world
-  const blocked = blockedIn(world)
-  const of = (device: World['devices'][number]) =>
-    device
-      .history()
-      .items.filter((item) => !blocked.has(historyKey(item)))
-      .map((item) => `${historyKey(item)}${item.progress ? ` ${item.progress.season}.${item.progress.episode}` : ''}`)
-  // Blocked titles take places of the twenty on the devices that had them.
-  for (const [code, group] of underOneCode(world)) {
-    const lists = group.map((device) =>
-      of(device)
-        .slice(0, Math.max(0, 20 - blocked.size))
-        .join(', '),
-    )
-    if (new Set(lists).size > 1)
-      invariants.fail(
-        `Devices under ${code} have different histories: ${group.map(({ name }, index) => `${name}: ${lists[index]}`).join(' | ')}`,
-      )
   }
 }
 
