@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { restingOn } from './tests/e2e/in-turn.ts'
 import { BASE } from './tests/e2e/path-in.ts'
 import { standUnder } from './tests/e2e/under-base.ts'
+import { readPromised, readStatements } from './tests/reports/named-tests.ts'
 import { findChromium } from './scripts/find-chromium.mjs'
 
 /** Another one for a second run beside this. */
@@ -9,10 +12,14 @@ const PORT = Number(process.env.E2E_PORT ?? 43_117)
 if (BASE !== '') standUnder(BASE)
 // For tests/e2e/of-the-day.ts, in every process.
 process.env.E2E_DAY ??= String(Math.floor(Date.now() / 86_400_000))
+// `npm test` sets it; more cores have time for all.
+const isInTurn = process.env.E2E_IN_TURN !== undefined && process.env.E2E_ALL === undefined && availableParallelism() <= 2
+const named = isInTurn ? [...(await readStatements()), ...readPromised()].flatMap(({ shownBy }) => shownBy) : []
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
+  ...(isInTurn && { grepInvert: restingOn(Number(process.env.E2E_DAY), named) }),
   fullyParallel: true,
   // One more than cores: some tests wait for a site to start again, or for seconds that are real.
   workers: 3,
