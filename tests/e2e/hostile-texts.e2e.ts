@@ -5,6 +5,7 @@ import { EMPTY_HISTORY } from '#domain/history.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { hostileFetch } from './hostile-catalogue.ts'
 import { PAYLOADS } from './payloads.ts'
+import { isRefusedTypeface } from './visitor.ts'
 
 // T14: what others wrote is text, on every kind of page, for visitors and operators, in a real browser.
 
@@ -93,8 +94,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof openHostileSi
     page.on('pageerror', ({ message }) => complaints.push(message))
     page.on('console', (message) => {
       // Pictures that are not there; and Playwright's own warning about `serviceWorkers`.
-      // The header of this test on a request for a font, from a frame without an origin.
-      if (/^Failed to load resource|blocked by Playwright$|^Access to font/.test(message.text())) return
+      if (/^Failed to load resource|blocked by Playwright$/.test(message.text()) || isRefusedTypeface(message)) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     await use(page)

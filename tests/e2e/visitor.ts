@@ -32,7 +32,7 @@ export async function showThumbnails(page: Page) {
  * What plays asks for typefaces from no origin. Because of the header that names the visitor, which real browsers do not send, this
  * one asks first whether it may, and is told no.
  */
-function isRefusedTypeface(message: ConsoleMessage): boolean {
+export function isRefusedTypeface(message: ConsoleMessage): boolean {
   const asked = message.text().startsWith('Access to font at ') && message.text().includes(" from origin 'null' ")
   return asked || (message.text().endsWith('net::ERR_FAILED') && message.location().url.endsWith('.woff2'))
 }
