@@ -25,6 +25,8 @@ function open({ append }: { append?: (entries: SearchEntry[]) => Promise<void> }
   return { ...logging, stored, lost, pass, setBack, terms }
 }
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
 test('a search is stored once, with its term, type, address, time and matches', async () => {
   const log = open()
   log.note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
@@ -104,4 +106,42 @@ test('a failed write loses its batch and nothing else', async () => {
   await log.flush()
   expect(log.lost).toEqual([1])
   expect(stored).toEqual(['kept'])
+})
+
+test('a single search is stored at once, and those that follow within a moment share a write', async () => {
+  const writes: number[] = []
+  const stored = Promise.withResolvers<void>()
+  const log = open({
+    append: async (entries) => {
+      writes.push(entries.length)
+      stored.resolve()
+    },
+  })
+  log.note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
+  await stored.promise
+  await nextTurn()
+  for (const term of ['faust', 'vampyr', 'sherlock jr.']) {
+    log.note({ term, address: '203.0.113.7', matches: 1 })
+    await nextTurn()
+  }
+  expect(writes).toEqual([1])
+  await log.flush()
+  expect(writes).toEqual([1, 3])
+})
+
+test('as many searches as one write takes do not wait', async () => {
+  const writes: number[] = []
+  const full = Promise.withResolvers<void>()
+  const log = open({
+    append: async (entries) => {
+      writes.push(entries.length)
+      if (entries.length === 250) full.resolve()
+    },
+  })
+  log.note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
+  await log.flush()
+  for (let number = 0; number < 250; number += 1)
+    log.note({ term: `film ${number}`, address: `198.51.100.${number}`, matches: 1 })
+  await full.promise
+  expect(writes).toEqual([1, 250])
 })

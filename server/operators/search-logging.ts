@@ -16,6 +16,8 @@ type SearchLoggingOptions = {
 const MAX_WAITING = 1000
 /** Maximum entries in one write. */
 const MAX_BATCH = 250
+/** Milliseconds between two writes: one search is stored at once, and of a flood many share a write. */
+const BETWEEN_WRITES = 250
 /** Milliseconds within which the same term from the same address is logged once. */
 const SAME_SEARCH = 60_000
 /** Maximum entries per address and minute. */
@@ -32,6 +34,8 @@ export function createSearchLogging({ append, onStored, onFailure, now, ticks }:
   let waiting: SearchEntry[] = []
   let dropped = 0
   let writing: Promise<void> | null = null
+  let writtenAt = -Infinity
+  let writeNow: (() => void) | null = null
 
   function isRepeated(term: string, address: string): boolean {
     const key = `${address} ${term.toLowerCase()}`
@@ -41,6 +45,19 @@ export function createSearchLogging({ append, onStored, onFailure, now, ticks }:
     if (entry.count === 0) counts.set(address, entry)
     entry.count += 1
     return entry.count > MAX_PER_MINUTE
+  }
+
+  /** Until the next turn of the event loop, so that searches of this turn share one write; longer if the last write was a moment ago. */
+  function pause(): Promise<void> {
+    const left = writtenAt + BETWEEN_WRITES - ticks()
+    if (left <= 0) return new Promise((resolve) => setImmediate(resolve))
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, left)
+      writeNow = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   async function write(): Promise<void> {
@@ -53,6 +70,7 @@ export function createSearchLogging({ append, onStored, onFailure, now, ticks }:
         onFailure(reason, batch.length)
       }
     }
+    writtenAt = ticks()
     writing = null
   }
 
@@ -66,11 +84,12 @@ export function createSearchLogging({ append, onStored, onFailure, now, ticks }:
         return
       }
       waiting.push({ id: randomUUID(), at: now().toISOString(), term, type: 'multi', address: known, matches })
-      // On the next turn of the event loop, so that searches of this turn share one write.
-      writing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(write)
+      writing ??= pause().then(write)
+      if (waiting.length >= MAX_BATCH) writeNow?.()
     },
     /** Resolves when all queued entries are stored or have failed. */
     flush: async (): Promise<void> => {
+      writeNow?.()
       if (writing) await writing
     },
     dropped: () => dropped,
