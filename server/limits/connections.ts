@@ -7,7 +7,10 @@ import { isWithin, networksAround, toRange } from '../addresses/networks.ts'
 type Pending = { response: ServerResponse; start: () => void }
 /** `current` is being answered, `waiting` come after it; `idleSince` is when the last answer ended. */
 type Connection = {
-  leave: () => void
+  counts: ReturnType<typeof createNetworkCounts>
+  /** What it counts as; null: it is not counted. */
+  counted: string | null
+  held: ReturnType<HoldInAll> | null
   isProxy: boolean
   current: ServerResponse | null
   waiting: readonly Pending[]
@@ -94,8 +97,11 @@ export function createConnections(options: ConnectionsOptions) {
     if (next && socket.writable) begin(connection, next)
   }
   function handleClose(this: Socket): void {
-    open.get(this)?.leave()
+    const connection = open.get(this)
+    if (!connection) return
     open.delete(this)
+    connection.counts.leave(connection.counted)
+    connection.held?.giveBack()
   }
 
   function isProxy({ remoteAddress = '' }: Socket): boolean {
@@ -135,12 +141,8 @@ export function createConnections(options: ConnectionsOptions) {
       const counted = fromProxy ? null : address
       const { kind, bounds, counts } = counted !== null && carriesMany(counted) ? wide : usual
       if (!counts.enter(counted)) return refuse('address', socket)
-      const held = counted === null ? null : holdInAll?.(kind, counted, bounds)
-      function leave(): void {
-        counts.leave(counted)
-        held?.giveBack()
-      }
-      open.set(socket, { leave, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
+      const held = (counted !== null && holdInAll?.(kind, counted, bounds)) || null
+      open.set(socket, { counts, counted, held, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
       socket.on('close', handleClose)
       // What it asks meanwhile is answered: the other process is asked for less than a millisecond.
       void held?.granted.then((granted) => granted || refuse('address', socket))

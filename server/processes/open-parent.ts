@@ -43,11 +43,13 @@ export function openParent(
     link.tell('taken', message.id)
     // It is gone if the visitor has left meanwhile.
     if (handle instanceof Socket) give(handle)
-    else link.tell('left', null)
+    else tellLeft()
   })
   channel.on('disconnect', link.close)
+  // One shared function: a closure for each would cost a few hundred bytes for every open stream.
+  const tellLeft = () => link.tell('left', null)
   function give(socket: Socket): void {
-    socket.once('close', () => link.tell('left', null))
+    socket.on('close', tellLeft)
     // As for those that a server accepts itself.
     socket.allowHalfOpen = true
     server?.emit('connection', socket.setNoDelay(true))
