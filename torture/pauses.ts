@@ -19,6 +19,8 @@ const FORMS: readonly { words: string; header: () => string | null; least: numbe
 const EVERY = 100
 const GRACE = 1500
 const MAX_FAILED = 1000
+/** Milliseconds without a call after which none is on its way: what waited at the end of a pause goes for a second or two, slowly. */
+const QUIET = 2000
 
 /** F3: the movie database asks for a pause in every form, while visitors go on asking for what the site does not have. */
 export async function pauses({ promise, processes }: Report): Promise<void> {
@@ -68,9 +70,14 @@ export async function pauses({ promise, processes }: Report): Promise<void> {
         held: slowest <= 4000 + MAX_FAILED,
       })
     service.clear()
-    await sleep(1000)
+    await quiet(service)
   }
   visitors.close()
   await site.stop()
   await service.close()
+}
+
+/** Until what visitors left to be asked for has been asked for: a collection, once its page is sent without it. */
+async function quiet(service: Awaited<ReturnType<typeof openFaultyTmdb>>): Promise<void> {
+  for (let seen = -1; seen !== service.calls().length; await sleep(QUIET)) seen = service.calls().length
 }

@@ -30,12 +30,13 @@ async function manyStreams({ promise, processes, folder, runs }: Report, process
   const told = (seen: string, promised: string, held: boolean, id = 'F12') =>
     promise({ id, seen: `${count(wanted)} streams of ${processCount === 1 ? 'one process' : 'two'}: ${seen}`, promised, held })
   const operator = await openOperator(site.origin)
-  const warm = await openStreamReaders(processes, { origin: site.origin, count: WARM_UP })
+  // Each process as much as one alone: what its heap takes for the first visits is not of streams.
+  const warm = await openStreamReaders(processes, { origin: site.origin, count: WARM_UP * processCount })
   await warm.allOpen()
   await warm.stop()
   const others = createOthers(site.origin)
-  await others.experience(VISITS / 4)
-  const before = await others.experience(VISITS)
+  await others.experience((VISITS / 4) * processCount)
+  const before = await others.experience(VISITS * processCount)
   const memory = residentMegabytes(site.pid)
 
   const readers = await openStreamReaders(processes, { origin: site.origin, count: wanted })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,7 +8,7 @@ import { cards, row, watch } from './watching.ts'
 
 // A visitor's three devices, each with its own address, and an operator who inspects the stored data.
 const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'marquee-devices-'))
+const DATA_DIR = join(tmpdir(), `marquee-devices-${process.pid}`)
 const ACCOUNT = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password }
 const ENV = { ...ACCOUNT, DATA_DIR, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
 const NIGHT = { path: '/movie/10331', name: 'Night of the Living Dead' }

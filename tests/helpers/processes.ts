@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
+/** Made when a site is first started: Playwright reads this file in processes that start none. */
+let folder: string | undefined
 /** The commands' own modules, compiled once for many starts of them, in this run and later ones. */
 const COMPILED = resolve('node_modules/.cache/commands')
 const running = new Set<ChildProcess>()
@@ -12,6 +13,7 @@ const running = new Set<ChildProcess>()
 /** Starts the built site, or another script, as an operator does. `stopAll` ends everything that was started. */
 export function start(env: Record<string, string>, script = 'server.mjs', args: readonly string[] = [], cwd?: string) {
   const base = script === 'server.mjs' ? (env.BASE_PATH ?? process.env.E2E_BASE_PATH ?? '') : ''
+  folder ??= mkdtempSync(join(tmpdir(), 'marquee-'))
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
     env: {
@@ -48,5 +50,6 @@ export async function stopAll(): Promise<void> {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  rmSync(folder, { recursive: true, force: true })
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  folder = undefined
 }
