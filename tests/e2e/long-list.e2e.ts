@@ -122,18 +122,27 @@ test('Tab goes through the cards in order, beyond the edge of what is rendered',
   await expect(cardAt(page, position + 40)).toBeInViewport()
 })
 
+/** Position of the first card that begins in the viewport. */
+function firstInView(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll('main li[aria-posinset]')]
+    return Number(cards.find((card) => card.getBoundingClientRect().top >= 0)?.getAttribute('aria-posinset'))
+  })
+}
+
 test('after a change of width the same cards are in view', async ({ page }) => {
   await openLongList(page)
   const position = await goHalfway(page)
-  await cardAt(page, position).evaluate((card) => card.scrollIntoView())
-  const top = await topAt(page, position)
-  // The first card that begins in the viewport.
-  const seen = await page.locator('main li[aria-posinset]').evaluateAll((cards) => {
-    return cards.find((card) => card.getBoundingClientRect().top >= 0)?.getAttribute('aria-posinset')
+  // The frame in which the page hears of a scroll is over before the width changes; a resize is told of before a scroll.
+  await cardAt(page, position).evaluate(async (card) => {
+    card.scrollIntoView()
+    await new Promise(requestAnimationFrame)
   })
+  const top = await topAt(page, position)
+  const seen = await firstInView(page)
   for (const width of [480, 900, 1280]) {
     await page.setViewportSize({ width, height: 720 })
-    await expect(cardAt(page, Number(seen))).toBeInViewport()
+    await expect(cardAt(page, seen)).toBeInViewport()
   }
   await expect.poll(() => topAt(page, position)).toBeCloseTo(top, -1)
 })
