@@ -31,6 +31,8 @@ toggle.addEventListener('click', () => {
   const pausing = clock.playState === 'running'
   for (const each of moving) {
     const { currentTime } = each
+    // What it moved is gone, as when the visitor comes to prefer reduced motion.
+    if (currentTime === null) continue
     pausing ? each.pause() : each.play()
     each.currentTime = currentTime
   }

@@ -67,6 +67,24 @@ plainTest(
   },
 )
 
+plainTest('what waits for an embed can be paused after the window was too low for all of it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.route('https://archive.org/**', (route) => route.abort('namenotresolved'))
+  await page.goto('/movie/10331')
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click()
+  const frame = inFrame(page)
+  await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const stage = frame.locator('.stage')
+  await page.setViewportSize({ width: 240, height: 500 })
+  await expect.poll(async () => (await stage.boundingBox())?.height).toBeLessThan(128)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect.poll(async () => (await stage.boundingBox())?.height).toBeGreaterThan(128)
+  await frame.getByRole('button', { name: 'Pause' }).click()
+  await expect(frame.getByRole('button', { name: 'Play' })).toBeVisible()
+  const playing = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
+  expect(await stage.evaluate(playing)).toBe(0)
+})
+
 /** Runs in the page: what bridges the wait for a film stands still where its words can be read. */
 function holdWords() {
   for (const animation of document.getAnimations()) {

@@ -1,5 +1,6 @@
 /** How shots come in and what they are made of; times, colours and shapes are each sequence's own. Transforms and opacity alone
- * move, but for the iris: two slow cores have to keep up. */
+ * move, but for the iris: two slow cores have to keep up. No size of the stage takes a part that moves away (`display:none`): its
+ * animation would end, and begin anew beside the others' time. */
 const FRAME = `
 .stage{position:relative;overflow:hidden;container-type:size;min-height:0;background:var(--ink);color:var(--paper);font-family:var(--display);line-height:1.02;user-select:none;forced-color-adjust:none}
 .stage *{position:absolute}
@@ -100,7 +101,7 @@ const LETTERS = `
 .lettering{width:58cqw;height:50cqh;object-fit:contain;object-position:0 50%;animation:lettering calc(var(--for) + .2s) var(--at) cubic-bezier(.1,.75,.2,1) both}
 .bare .words{max-width:42cqw}
 .bare :is(.name,.lettering){max-width:36cqw}
-@container (max-height:8rem){.plate .words{bottom:6cqh}.plate .line:first-child::before{display:none}.title .words{gap:1cqh}}
+@container (max-height:8rem){.plate .words{bottom:6cqh}.plate .line:first-child::before{height:0;margin:0}.title .words{gap:1cqh}}
 .name{display:block;padding-bottom:.06em;font-size:max(1.4rem,min(8.6cqw,18cqh));animation:lettering calc(var(--for) + .2s) var(--at) cubic-bezier(.1,.75,.2,1) both;transform-origin:0 50%}
 .name.long{font-size:max(1.1rem,min(6cqw,12cqh))}
 @keyframes lettering{0%{opacity:0;transform:scale(.9) translateX(-2%)}22%{opacity:1}100%{opacity:1;transform:none}}
@@ -118,7 +119,7 @@ const GENTLE = `
 @media (prefers-reduced-motion:reduce){
 .stage .shot{animation:seen var(--for) var(--at) step-end,appear 1s var(--at) linear backwards}
 .stage .shot.title{animation-fill-mode:forwards,both}
-.stage :is(.in,.strip,.sheet,.block,.rule,.line b,.line::before){animation:none}
+.stage :is(.in,.strip,.sheet,.block,.rule,.line b),.stage .line:first-child::before{animation:none}
 .stage .slats{display:none}
 .stage .words{animation:appear .8s calc(var(--at) + .3s) linear backwards}
 .stage .shapes{animation:creep 3.4s var(--at) linear both}
