@@ -67,6 +67,9 @@ plainTest(
   },
 )
 
+/** Runs in the page. */
+const countRunning = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
+
 plainTest('what waits for an embed can be paused after the window was too low for all of it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route('https://archive.org/**', (route) => route.abort('namenotresolved'))
@@ -81,8 +84,7 @@ plainTest('what waits for an embed can be paused after the window was too low fo
   await expect.poll(async () => (await stage.boundingBox())?.height).toBeGreaterThan(128)
   await frame.getByRole('button', { name: 'Pause' }).click()
   await expect(frame.getByRole('button', { name: 'Play' })).toBeVisible()
-  const playing = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
-  expect(await stage.evaluate(playing)).toBe(0)
+  expect(await stage.evaluate(countRunning)).toBe(0)
 })
 
 /** Runs in the page: what bridges the wait for a film stands still where its words can be read. */
