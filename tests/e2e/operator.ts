@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test as base, type Page } from '@playwright/test'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { networksAround } from '#server/addresses/networks.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BASE } from './path-in.ts'
@@ -13,7 +15,7 @@ export const PASSWORD = 'correct horse battery'
 type OperatorSite = Awaited<ReturnType<typeof openOperatorSite>>
 
 /** The worker's own site, where operators may change anything, and a browser of an operator on it. */
-export const test = base.extend<{ signedIn: boolean }, { basePath: string; site: OperatorSite }>({
+export const test = base.extend<{ signedIn: boolean; ownServers: void }, { basePath: string; site: OperatorSite }>({
   basePath: [BASE, { option: true, scope: 'worker' }],
   site: [
     async ({ basePath }, use) => {
@@ -23,6 +25,20 @@ export const test = base.extend<{ signedIn: boolean }, { basePath: string; site:
     },
     // It starts a site and hashes a password, on a machine that may be busy.
     { scope: 'worker', timeout: 90_000 },
+  ],
+  /** A test begins with the site's own servers and without rules for them, whatever those before it saved. */
+  ownServers: [
+    async ({ site: { services } }, use) => {
+      const { store, state, sources } = services
+      for (const type of ['movie', 'tv'] as const) {
+        const list = DEFAULT_SOURCES[type]
+        if (!isDeepStrictEqual(sources[type], list)) await store.sources.put(type, { list, download: null, version: 1 })
+      }
+      for (const name of ['rights-confirmed', 'failing-last'] as const) await store.switches.set(name, false)
+      await state.refresh('sources')
+      await use()
+    },
+    { auto: true },
   ],
   /** Whether the browser starts with an operator's session. */
   signedIn: [true, { option: true }],

@@ -1,12 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './operator.ts'
 
-// Other tests of the same site may have saved lists and confirmed.
-test.beforeEach(async ({ site: { services } }) => {
-  await services.store.switches.set('rights-confirmed', false)
-  await services.state.refresh('sources')
-})
-
 test('an operator tests a server, confirms rights once by saving, and puts failing servers behind', async ({ page, site }) => {
   await page.goto('/admin/servers')
   const server = (position: number) => page.getByRole('group', { name: `Server ${position}`, exact: true })
