@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createNetworkCounts, type HoldInAll, type NetworkBounds } from './network-counts.ts'
+import { createNetworkCounts, type NetworkBounds, type SharedPlaces } from './network-counts.ts'
 import { isWithin, networksAround, toRange } from '../addresses/networks.ts'
 
 type Pending = { response: ServerResponse; start: () => void }
@@ -10,7 +10,8 @@ type Connection = {
   counts: ReturnType<typeof createNetworkCounts>
   /** What it counts as; null: it is not counted. */
   counted: string | null
-  held: ReturnType<HoldInAll> | null
+  /** Its place among those of all processes. */
+  place: number | null
   isProxy: boolean
   current: ServerResponse | null
   waiting: readonly Pending[]
@@ -26,7 +27,7 @@ type ConnectionsOptions = {
   /** Whether a peer evidently carries many visitors, though nobody said so: it may have half of all connections. */
   carriesMany?: (address: string) => boolean
   /** Counts a connection with those of the site's other processes; unset: there are none. */
-  holdInAll?: HoldInAll | undefined
+  sharedPlaces?: SharedPlaces | undefined
   maxPerHome?: number
   maxPerSite?: number
   /** Bytes of answers, on all connections together, that their clients have not taken yet. */
@@ -57,7 +58,7 @@ export type Connections = ReturnType<typeof createConnections>
  * connection one request at a time, in order, with at most seven waiting behind it.
  */
 export function createConnections(options: ConnectionsOptions) {
-  const { maxInAll, trustedProxies, holdInAll, carriesMany = () => false, now = () => performance.now() } = options
+  const { maxInAll, trustedProxies, sharedPlaces, carriesMany = () => false, now = () => performance.now() } = options
   const { maxUnread = MAX_UNREAD } = options
   const { maxPerHome = Math.min(MAX_PER_HOME, Math.ceil(maxInAll / 4)) } = options
   const { maxPerSite = Math.min(MAX_PER_SITE, Math.ceil(maxInAll / 2)) } = options
@@ -101,7 +102,7 @@ export function createConnections(options: ConnectionsOptions) {
     if (!connection) return
     open.delete(this)
     connection.counts.leave(connection.counted)
-    connection.held?.giveBack()
+    if (connection.place !== null) sharedPlaces?.giveBack(connection.place)
   }
 
   function isProxy({ remoteAddress = '' }: Socket): boolean {
@@ -141,8 +142,9 @@ export function createConnections(options: ConnectionsOptions) {
       const counted = fromProxy ? null : address
       const { kind, bounds, counts } = counted !== null && carriesMany(counted) ? wide : usual
       if (!counts.enter(counted)) return refuse('address', socket)
-      const held = (counted !== null && holdInAll?.(kind, counted, bounds)) || null
-      open.set(socket, { counts, counted, held, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
+      const held = counted === null ? undefined : sharedPlaces?.hold(kind, counted, bounds)
+      const place = held?.place ?? null
+      open.set(socket, { counts, counted, place, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
       socket.on('close', handleClose)
       // What it asks meanwhile is answered: the other process is asked for less than a millisecond.
       void held?.granted.then((granted) => granted || refuse('address', socket))

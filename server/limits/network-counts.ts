@@ -8,15 +8,13 @@ export type NetworkBounds = {
   perSite: number
 }
 
-/**
- * Counts something that a visitor holds open with all that the other processes of the site hold open for the same network.
- * `granted` says whether it may stay; `giveBack` ends it, granted or not.
- */
-export type HoldInAll = (
-  kind: string,
-  address: string,
-  bounds: NetworkBounds,
-) => { granted: Promise<boolean>; giveBack: () => void }
+/** Counts what visitors hold open with all that the other processes of the site hold open for the same network. */
+export type SharedPlaces = {
+  /** `granted` says whether it may stay; `place` names it. */
+  hold: (kind: string, address: string, bounds: NetworkBounds) => { place: number; granted: Promise<boolean> }
+  /** Ends it, granted or not. A place is a number: a function for each would cost megabytes for thousands of open streams. */
+  giveBack: (place: number) => void
+}
 
 /** Counts what visitors hold open at the moment, by network. */
 export function createNetworkCounts({ perHome, perSite }: NetworkBounds) {

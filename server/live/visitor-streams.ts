@@ -1,5 +1,5 @@
 import type { BanVerdict } from '#domain/ban.ts'
-import { createNetworkCounts, type HoldInAll } from '#server/limits/network-counts.ts'
+import { createNetworkCounts, type SharedPlaces } from '#server/limits/network-counts.ts'
 import type { Bus } from './bus.ts'
 import {
   createEventStreams,
@@ -40,7 +40,7 @@ type VisitorStreamsOptions = {
   /** Of this process, which has a descriptor for each. */
   maxInAll: number
   /** Counts a stream with those of the site's other processes; unset: there are none. */
-  holdInAll?: HoldInAll | undefined
+  sharedPlaces?: SharedPlaces | undefined
   /** Streams of one IPv4 address or one IPv6 /64. */
   maxPerAddress?: number
   /** Streams of one IPv6 /48. */
@@ -52,7 +52,9 @@ type VisitorStreamsOptions = {
   random?: () => number
 }
 
-type Client = { address: string | null; limitedAs: string | null; connection: Connection }
+type Visitor = { address: string | null; limitedAs: string }
+/** `place`: among those of all processes. */
+type Client = { address: string | null; limitedAs: string | null; connection: Connection; place: number | null }
 
 const MAX_PER_ADDRESS = 20
 /** Ten homes' worth, and at most a tenth of all streams. */
@@ -64,7 +66,7 @@ const LONGEST_TIMER = 2 ** 31 - 1
 
 /** Server-sent events of the public topics: first the current values, then every change. */
 export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStreams {
-  const { bus, verdictOf, now, maxInAll, holdInAll, random = Math.random, heartbeat, maxBacklog } = options
+  const { bus, verdictOf, now, maxInAll, sharedPlaces, random = Math.random, heartbeat, maxBacklog } = options
   const { maxPerAddress = MAX_PER_ADDRESS } = options
   const { maxPerSite = Math.max(maxPerAddress, Math.min(MAX_PER_SITE, Math.floor(maxInAll / 10))) } = options
   const bounds = { perHome: maxPerAddress, perSite: maxPerSite }
@@ -74,7 +76,10 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
     heartbeat,
     maxBacklog,
     sendHeartbeat: () => fanOut(HEARTBEAT),
-    onRemove: ({ limitedAs }) => counts.leave(limitedAs),
+    onRemove({ limitedAs, place }) {
+      counts.leave(limitedAs)
+      if (place !== null) sharedPlaces?.giveBack(place)
+    },
   })
   const snapshot = new Map<keyof PublicTopics, Uint8Array>()
   const fanOut = createFanOut(streams.clients, streams.write)
@@ -105,26 +110,32 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
     streams.end(client, encodeEvent('ban', JSON.stringify({ address, expiresAt })))
   }
 
-  function joinHere(address: string | null, limitedAs: string | null, toConnection: () => Connection): Joined {
+  function joinHere({ address, limitedAs, place }: Omit<Client, 'connection'>, toConnection: () => Connection): Joined {
     if (streams.isFull() || !counts.enter(limitedAs)) return null
-    const client = { address, limitedAs, connection: toConnection() }
+    const client = { address, limitedAs, connection: toConnection(), place }
     streams.add(client)
     const retry = Math.round(RETRY.least + random() * (RETRY.most - RETRY.least))
     streams.write(client, Buffer.concat([encodeRetry(retry), ...snapshot.values()]))
     checkBan(client)
     return () => void streams.remove(client)
   }
+  /** Joins if the other processes leave a place. */
+  async function joinInAll(places: SharedPlaces, visitor: Visitor, toConnection: () => Connection): Promise<Joined> {
+    const { place, granted } = places.hold('streams', visitor.limitedAs, bounds)
+    const leave = (await granted) ? joinHere({ ...visitor, place }, toConnection) : null
+    if (!leave) places.giveBack(place)
+    return leave
+  }
 
   return {
     open(address, limitedAs = address) {
       const { body, connection } = createWebConnection(() => leave?.())
-      const leave = joinHere(address, limitedAs, () => connection)
+      const leave = joinHere({ address, limitedAs, place: null }, () => connection)
       return leave ? new Response(body, { headers: STREAM_HEADERS }) : new Response(TOO_MANY.body, TOO_MANY)
     },
     join(address, limitedAs, toConnection) {
-      const joinNow = () => joinHere(address, limitedAs, toConnection)
-      if (!holdInAll || limitedAs === null) return joinNow()
-      return joinInAll(holdInAll('streams', limitedAs, bounds), joinNow)
+      if (!sharedPlaces || limitedAs === null) return joinHere({ address, limitedAs, place: null }, toConnection)
+      return joinInAll(sharedPlaces, { address, limitedAs }, toConnection)
     },
     get count() {
       return streams.clients.size
@@ -137,16 +148,4 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
       streams.closeAll()
     },
   }
-}
-
-/** Joins if the other processes leave a place. */
-async function joinInAll({ granted, giveBack }: ReturnType<HoldInAll>, joinNow: () => Joined): Promise<Joined> {
-  const leave = (await granted) ? joinNow() : null
-  if (leave)
-    return () => {
-      leave()
-      giveBack()
-    }
-  giveBack()
-  return null
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { Socket } from 'node:net'
-import type { HoldInAll } from '../limits/network-counts.ts'
+import type { SharedPlaces } from '../limits/network-counts.ts'
 import { createLink } from './link.ts'
 import { createParentCounts } from './parent-counts.ts'
 import { createParentSqlite } from './parent-sqlite.ts'
@@ -56,11 +56,13 @@ export function openParent(
   }
 
   /** The parent hears of both in this order, so that nothing stays held. */
-  const holdInAll: HoldInAll = (kind, address, bounds) => {
-    lastPlace += 1
-    const id = lastPlace
-    const granted = link.ask('hold', { id, kind, address, bounds }, HOLD_DEADLINE).catch(() => true)
-    return { granted, giveBack: () => link.tell('giveBack', id) }
+  const sharedPlaces: SharedPlaces = {
+    hold(kind, address, bounds) {
+      lastPlace += 1
+      const granted = link.ask('hold', { id: lastPlace, kind, address, bounds }, HOLD_DEADLINE).catch(() => true)
+      return { place: lastPlace, granted }
+    },
+    giveBack: (place) => link.tell('giveBack', place),
   }
 
   const number = Number(env.SITE_PROCESS)
@@ -71,7 +73,7 @@ export function openParent(
     /** How the process ended whose place this one takes; null: there was none. */
     ended: env.SITE_PROCESS_ENDED || null,
     startSqlite: createParentSqlite(link),
-    holdInAll,
+    sharedPlaces,
     openCounts: (processes: number) => createParentCounts({ parent: link, processes, now: () => performance.now() }),
     /** Resolves once the site is told to end; `portClosed` once no connection comes any more. */
     stopped,
