@@ -16,10 +16,10 @@ export type Experience = { p99: number; answered: number; visits: number }
 export function createOthers(origin: string) {
   let rendered = 0
 
-  async function visit(person: number, visits: number): Promise<VisitorResponse[]> {
+  async function visit(person: number, visits: number, goesOn: () => boolean): Promise<VisitorResponse[]> {
     const visitors = createVisitors(origin, 1)
     const own: VisitorResponse[] = []
-    for (let turn = 0; turn < visits; turn += 1) {
+    for (let turn = 0; turn < visits || goesOn(); turn += 1) {
       const isRendered = turn % EVERY_TENTH === 0
       rendered += isRendered ? 1 : 0
       const path = isRendered ? `/nothing-${rendered}` : (POPULAR[turn % POPULAR.length] ?? '/')
@@ -32,9 +32,12 @@ export function createOthers(origin: string) {
   }
 
   return {
-    /** So many visits of each of them: the time that 99 of 100 took, and how many were answered with the page. */
-    async experience(visits: number): Promise<Experience> {
-      const all = (await Promise.all(Array.from({ length: PEOPLE }, (_, person) => visit(person, visits)))).flat()
+    /**
+     * So many visits of each of them, and more while something `goesOn`: the time that 99 of 100 took, and how many were answered
+     * with the page.
+     */
+    async experience(visits: number, goesOn = () => false): Promise<Experience> {
+      const all = (await Promise.all(Array.from({ length: PEOPLE }, (_, person) => visit(person, visits, goesOn)))).flat()
       return { p99: percentile99(all), answered: percentageWith(all, 200), visits: all.length }
     },
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchEntry } from '#domain/records.ts'
 import { createSearchLogging } from './search-logging.ts'
 
@@ -108,40 +108,33 @@ test('a failed write loses its batch and nothing else', async () => {
   expect(stored).toEqual(['kept'])
 })
 
-test('a single search is stored at once, and those that follow within a moment share a write', async () => {
+/** A log, and how many searches each write had. */
+function openCounted() {
   const writes: number[] = []
-  const stored = Promise.withResolvers<void>()
-  const log = open({
-    append: async (entries) => {
-      writes.push(entries.length)
-      stored.resolve()
-    },
-  })
-  log.note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
-  await stored.promise
+  return { ...open({ append: async (entries) => void writes.push(entries.length) }), writes }
+}
+
+test('a single search is stored at once, and those that follow within a moment share a write', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { note, writes } = openCounted()
+  note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
   await nextTurn()
+  expect(writes).toEqual([1])
   for (const term of ['faust', 'vampyr', 'sherlock jr.']) {
-    log.note({ term, address: '203.0.113.7', matches: 1 })
+    note({ term, address: '203.0.113.7', matches: 1 })
     await nextTurn()
   }
   expect(writes).toEqual([1])
-  await log.flush()
+  await vi.advanceTimersByTimeAsync(250)
   expect(writes).toEqual([1, 3])
 })
 
 test('as many searches as one write takes do not wait', async () => {
-  const writes: number[] = []
-  const full = Promise.withResolvers<void>()
-  const log = open({
-    append: async (entries) => {
-      writes.push(entries.length)
-      if (entries.length === 250) full.resolve()
-    },
-  })
-  log.note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
-  await log.flush()
-  for (let number = 0; number < 250; number += 1)
-    log.note({ term: `film ${number}`, address: `198.51.100.${number}`, matches: 1 })
-  await full.promise
+  const { note, flush, writes } = openCounted()
+  note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
+  await flush()
+  for (let number = 0; number < 250; number += 1) note({ term: `film ${number}`, address: `198.51.100.${number}`, matches: 1 })
+  await nextTurn()
   expect(writes).toEqual([1, 250])
 })
