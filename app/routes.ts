@@ -92,6 +92,7 @@ export default [
   route('api/admin/backups/:name', 'pages/resources/admin/backup-file.ts'),
   route('api/admin/preview/:type/:id', 'pages/resources/admin/preview.ts'),
   route('api/admin/sessions', 'pages/resources/admin/sessions.ts'),
+  route('api/admin/password', 'pages/resources/admin/password.ts'),
   route('api/admin/second-factor', 'pages/resources/admin/second-factor.ts'),
   route('api/admin/events', 'pages/resources/admin/events.ts'),
   route('healthz', 'pages/resources/health.ts'),

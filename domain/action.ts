@@ -1,6 +1,7 @@
 /** Operator actions, by the name under which the audit log records them. */
 export type ActionName =
   | 'account.create'
+  | 'account.password'
   | 'account.remove'
   | 'account.reset'
   | 'account.role'

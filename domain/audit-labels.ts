@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<ActionName, string>> = {
   'backup.download': 'Downloaded the backup',
   'backup.restore': 'Restored the backup',
   'account.create': 'Created the account',
+  'account.password': 'Changed the password of',
   'account.reset': 'Reset the password of',
   'account.remove': 'Removed the account',
   'account.role': 'Changed the role of',

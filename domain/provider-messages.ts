@@ -9,6 +9,7 @@ export const PROVIDER_MESSAGES = {
   otherEmail:
     'Your e-mail address at the identity provider is another one than before. An owner can remove the account with the old one (npm run account), then sign in again.',
   localOff: 'Signing in with a password is turned off on this site. Please sign in through the identity provider.',
+  password: 'You signed in through the identity provider, so there is no password to change here.',
   secondFactor: 'You signed in through the identity provider, which decides by what you prove who you are.',
 } as const
 

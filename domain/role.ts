@@ -38,6 +38,7 @@ const OTHERS: Readonly<Record<Right, readonly Role[]>> = {
 /** The right that each action takes. */
 const OF_ACTION: Readonly<Record<ActionName, Right>> = {
   'account.create': 'operators',
+  'account.password': 'account',
   'account.remove': 'operators',
   'account.reset': 'operators',
   'account.role': 'operators',

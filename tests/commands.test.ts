@@ -69,6 +69,15 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     ])
   })
 
+  test('a password that is easy to guess is taken on the machine, with a warning', async () => {
+    const { env } = await openPlace()
+    const { code, output } = await run('account', ['add', 'ann@site.example'], { ...env, PASSWORD: 'password123' })
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Warning: choose another password\. That password is one of those/m),
+    ])
+  })
+
   test('a running site notices an import, an unban and a ban', async () => {
     const { env } = await openPlace()
     const site = start(env)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { parseRole, type Role } from '#domain/role.ts'
+import { checkLength } from './new-password.ts'
 import type { OpenAuth } from './open-auth.ts'
-import { PASSWORD_LENGTH } from './password.ts'
 
 /** An account as `npm run account -- list` shows it; `createdAt` is an ISO time. */
 export type Account = { email: string; createdAt: string; role: Role | null; secondFactor: boolean }
@@ -23,7 +23,7 @@ export function createAccountStore({ openAuth }: { openAuth: OpenAuth }) {
     /** Creates the account, or resets it: new password, no sessions, no second factor. Throws `invalid`. */
     async add(address: string, password: string): Promise<'created' | 'reset'> {
       const email = checkEmail(address)
-      checkPassword(password)
+      checkLength(password)
       const { internalAdapter, adapter, password: passwords } = await context()
       const hash = await passwords.hash(password)
       const known = await find(email)
@@ -74,9 +74,4 @@ function checkEmail(address: string): string {
   const email = z.email().max(254).safeParse(address.trim())
   if (!email.success) throw new AppError('invalid', 'That is not a valid e-mail address')
   return email.data.toLowerCase()
-}
-
-function checkPassword({ length }: string): void {
-  if (length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max) return
-  throw new AppError('invalid', `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)
 }

@@ -6,6 +6,7 @@ import { createAccountStore } from './account-store.ts'
 import { createAccounts } from './accounts.ts'
 import { networksAround } from '#server/addresses/networks.ts'
 import { createStore } from '#server/store/store.ts'
+import { createGuessGuard } from './guess-guard.ts'
 import { createKnownNetworks } from './known-networks.ts'
 import { createOpenAuth } from './open-auth.ts'
 import { createPasswords } from './password.ts'
@@ -89,7 +90,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
           usedCodes,
           counted,
         }),
-      secondFactor: createSecondFactor({ openAuth, throttle, queue }),
+      secondFactor: createSecondFactor({ openAuth, guarded: createGuessGuard({ throttle, queue }) }),
       verify: accounts.secondFactor,
     }
   }

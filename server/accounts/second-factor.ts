@@ -1,39 +1,19 @@
 import { AppError } from '#domain/errors.ts'
 import { headersFor, type AccountRequest } from './accounts.ts'
+import type { GuessGuard } from './guess-guard.ts'
 import { isApiError, type OpenAuth } from './open-auth.ts'
-import type { createSignInQueue } from './sign-in-queue.ts'
-import type { createSignInThrottle } from './sign-in-throttle.ts'
 
 /** The `otpauth:` URI for the authenticator app, and recovery codes in case it is lost. */
 export type Enrolment = { uri: string; recoveryCodes: string[] }
 
-type SecondFactorOptions = {
-  openAuth: OpenAuth
-  throttle: Pick<ReturnType<typeof createSignInThrottle>, 'check' | 'failed'>
-  queue: Pick<ReturnType<typeof createSignInQueue>, 'run'>
-}
+type SecondFactorOptions = { openAuth: OpenAuth; guarded: GuessGuard }
 
-/**
- * The optional second factor of an account: six digits of an authenticator app. Wrong passwords and codes throw `invalid` and
- * count as failed sign-ins of the address, so that a stolen session cannot be used to guess them.
- */
-export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOptions) {
-  async function guarded<Value>({ networks }: AccountRequest, work: () => Promise<Value>): Promise<Value> {
-    await throttle.check(networks, null)
-    try {
-      // In the sign-in queue because a password is hashed here too; with a session, the visitor counts as known.
-      return await queue.run({ rank: 0, isKnown: true }, work)
-    } catch (error) {
-      const failure = toFailure(error)
-      if (failure instanceof AppError && failure.kind === 'invalid') await throttle.failed(networks, null)
-      throw failure
-    }
-  }
-
+/** The optional second factor of an account: six digits of an authenticator app. Wrong passwords and codes throw `invalid`. */
+export function createSecondFactor({ openAuth, guarded }: SecondFactorOptions) {
   return {
     /** Takes effect only after `confirm`. Throws `conflict` if a second factor is already on. */
     begin({ password, ...request }: AccountRequest & { password: string }): Promise<Enrolment> {
-      return guarded(request, async () => {
+      return guarded(request, toFailure, async () => {
         const { api } = await openAuth()
         const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(request) })
         if (!('totpURI' in answer)) throw new Error('Two-factor authentication was set up without an authenticator')
@@ -42,7 +22,7 @@ export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOp
     },
     /** Switches it on with the app's first code. Returns the cookies of the renewed session. Throws `conflict` if it is on. */
     confirm({ code, ...request }: AccountRequest & { code: string }): Promise<string[]> {
-      return guarded(request, async () => {
+      return guarded(request, toFailure, async () => {
         const { api } = await openAuth()
         const headers = headersFor(request)
         if ((await api.getSession({ headers }))?.user.twoFactorEnabled === true) throw alreadyOn()
@@ -51,7 +31,7 @@ export function createSecondFactor({ openAuth, throttle, queue }: SecondFactorOp
       })
     },
     disable({ password, ...request }: AccountRequest & { password: string }): Promise<string[]> {
-      return guarded(request, async () => {
+      return guarded(request, toFailure, async () => {
         const { api } = await openAuth()
         const answer = await api.disableTwoFactor({ body: { password }, headers: headersFor(request), returnHeaders: true })
         return answer.headers.getSetCookie()

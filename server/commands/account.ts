@@ -1,6 +1,7 @@
 import { SettingsError } from '#domain/errors.ts'
 import { readSecret } from '#server/start/given-settings.ts'
 import { parseRole, ROLES } from '#domain/role.ts'
+import { whyEasyToGuess } from '#server/accounts/new-password.ts'
 import { createAccountRoles } from '#server/operators/account-roles.ts'
 import { askPassword } from './ask-password.ts'
 import { runCommand, print, UsageError } from './command.ts'
@@ -36,6 +37,8 @@ async function add(email: string): Promise<void> {
         ? `Created the account ${name}`
         : `Changed the password of ${name}, ended its sessions and turned off its two-factor authentication`,
     )
+    const reason = await whyEasyToGuess(password, [name, config.brand])
+    if (reason !== null) print(`Warning: choose another password. ${reason}`)
     if (!config.adminEmails.includes(name)) print(`${name} is not in ADMIN_EMAILS, so it has no access to the panel yet`)
   })
 }

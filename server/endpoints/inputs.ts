@@ -25,6 +25,7 @@ export const signInInput = z.object({
 })
 export const codeInput = z.object({ code })
 export const passwordInput = z.object({ password })
+export const changePasswordInput = z.object({ password, newPassword: password })
 export const sessionInput = z.object({ id: z.string().min(1).max(64) })
 
 /** An entry of the audit log. */

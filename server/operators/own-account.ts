@@ -1,7 +1,9 @@
 import type { ActionName } from '#domain/action.ts'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { AccountRequest, createAccounts, SignedIn } from '#server/accounts/accounts.ts'
+import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
+import type { AccountRequest, createAccounts, Session, SignedIn } from '#server/accounts/accounts.ts'
+import type { createOwnPassword } from '#server/accounts/own-password.ts'
 import type { createProviderSignIn } from '#server/accounts/provider-sign-in.ts'
 import type { createSecondFactor } from '#server/accounts/second-factor.ts'
 import type { createSessions } from '#server/accounts/sessions.ts'
@@ -11,13 +13,18 @@ import type { RefusalLog } from './refusal-log.ts'
 import type { RunAction } from './run-action.ts'
 
 type SecondFactor = ReturnType<typeof createSecondFactor>
+type OwnPassword = ReturnType<typeof createOwnPassword>
 
 type OwnAccountOptions = {
   accounts: ReturnType<typeof createAccounts>
   /** Null: the settings name no identity provider. */
   provider: ReturnType<typeof createProviderSignIn> | null
   /** The same parts bound to a transaction, so that their writes and the audit entry commit together. */
-  within: (transaction: Db) => { secondFactor: SecondFactor; sessions: Pick<ReturnType<typeof createSessions>, 'revoke'> }
+  within: (transaction: Db) => {
+    secondFactor: SecondFactor
+    ownPassword: OwnPassword
+    sessions: Pick<ReturnType<typeof createSessions>, 'revoke'>
+  }
   runAction: RunAction
   audit: WriteAudit
   refusals: Pick<RefusalLog, 'signIn'>
@@ -95,6 +102,12 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
       return act('session.end', by, async ({ sessions }) => {
         if (!(await sessions.revoke(userId, id))) throw new AppError('not-found', 'That session has already ended')
       })
+    },
+
+    /** Throws `forbidden` in a session of the identity provider: a new one of a password would come without its second factor. */
+    changePassword(request: Omit<Parameters<OwnPassword['change']>[0], 'email'>, by: Operator & { session: Session }) {
+      if (by.session.byProvider) throw new AppError('forbidden', PROVIDER_MESSAGES.password)
+      return act('account.password', by, ({ ownPassword }) => ownPassword.change({ ...request, email: by.email }))
     },
 
     beginSecondFactor: (request: Parameters<SecondFactor['begin']>[0], by: Operator) =>

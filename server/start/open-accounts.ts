@@ -1,8 +1,10 @@
 import { signingInFast } from '#domain/provider-messages.ts'
 import { createAccountStore } from '../accounts/account-store.ts'
 import { createAccounts } from '../accounts/accounts.ts'
+import { createGuessGuard } from '../accounts/guess-guard.ts'
 import { createKnownNetworks } from '../accounts/known-networks.ts'
 import { createOpenAuth } from '../accounts/open-auth.ts'
+import { createOwnPassword } from '../accounts/own-password.ts'
 import { createPasswords } from '../accounts/password.ts'
 import { createProviderSignIn } from '../accounts/provider-sign-in.ts'
 import { createSecondFactor } from '../accounts/second-factor.ts'
@@ -68,12 +70,14 @@ export async function openAccounts({
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
   const throttle = createSignInThrottle({ counts })
   const queue = createSignInQueue()
+  const guarded = createGuessGuard({ throttle, queue })
   const sessions = createSessions({ openAuth, now })
   function within(db: Db) {
     const own = createOpenAuth({ ...authOptions, db })
     return {
       sessions: createSessions({ openAuth: own, now }),
-      secondFactor: createSecondFactor({ openAuth: own, throttle, queue }),
+      secondFactor: createSecondFactor({ openAuth: own, guarded }),
+      ownPassword: createOwnPassword({ openAuth: own, guarded, brand: config.brand }),
     }
   }
   const sessionTime = createSessionTime({

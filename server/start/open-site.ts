@@ -32,7 +32,7 @@ async function openWith(config: Config, log: Log, parent: Parent | null) {
   await bringUpToDate(database, config)
   const counts = config.databaseUrl === null ? parent?.openCounts(config.webProcesses) : undefined
   const services = await createServices({ config, database, log, parent, counts })
-  await createListedAccounts(services, config)
+  await createListedAccounts(services, config, log)
   await lowerPoolPriority()
   return {
     config,

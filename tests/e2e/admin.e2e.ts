@@ -140,6 +140,27 @@ test.describe('who is not signed in', () => {
     await page.getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByText('Two-factor authentication is off.')).toBeVisible()
   })
+
+  test('changes the password, and signs in with the new one', async ({ page, site }) => {
+    await site.services.accountStore.add(COLLEAGUE.email, PASSWORD)
+    await page.goto('/admin/login')
+    await signIn(page, COLLEAGUE.email)
+    await page.getByRole('link', { name: 'Account' }).click()
+    const change = async (newPassword: string) => {
+      await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
+      await page.getByRole('textbox', { name: 'New password' }).fill(newPassword)
+      await page.getByRole('button', { name: 'Change password' }).click()
+    }
+    await change('password1234')
+    await expect(alertText(page)).toContainText('people choose most often')
+    await change('a midnight matinee')
+    await expect(page.getByText('Your password is changed. You are signed out everywhere else.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('')
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signIn(page, COLLEAGUE.email, 'a midnight matinee')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
 })
 
 test('the dashboard shows current activity and updates live', async ({ page, site }) => {

@@ -129,6 +129,7 @@ export const ROUTES: Record<string, Row> = {
   '/api/admin/preview/:type/:id': { GET: by(EDITORS) },
   '/api/admin/titles': { GET: by(EDITORS) },
   '/api/admin/sessions': { DELETE: by(EVERY, { id: 'no-such-session' }, 404) },
+  '/api/admin/password': { PUT: by(EVERY, { password: 'not the password', newPassword: 'a midnight matinee' }, 400) },
   '/api/admin/second-factor': {
     POST: by(EVERY, { password: PASSWORD }),
     PUT: by(EVERY, { code: '000000' }, 400),
@@ -184,6 +185,7 @@ export const TOPICS: Record<ActionTopic, readonly Role[]> = {
 /** Which operators may do what. */
 export const ACTIONS: Record<ActionName, readonly Role[]> = {
   'account.create': OWNER,
+  'account.password': ALL,
   'account.remove': OWNER,
   'account.reset': OWNER,
   'account.role': OWNER,

@@ -5,6 +5,7 @@ import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/he
 import { networksAround } from '#server/addresses/networks.ts'
 
 const MINUTE = 60_000
+const NEW = 'a midnight matinee'
 const SESSION = /^__Host-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/
 type Site = Awaited<ReturnType<typeof openOperatedSite>>
 
@@ -208,6 +209,25 @@ test('the second factor is set up, used and removed', async () => {
   expect(await opens(site, await site.signIn())).toBe(true)
 })
 
+test('an operator changes their password: every other session ends, and the second factor stays', async () => {
+  const { site, cookie } = await withSecondFactor()
+  const change = (password: string, newPassword: string) =>
+    site.send('PUT', '/api/admin/password', { password, newPassword }, { cookie })
+  expect(await refusalOf(await change('wrong password', NEW))).toEqual([400, 'That is not your password.'])
+  expect(await refusalOf(await change(PASSWORD, 'short'))).toEqual([400, 'A password has 8 to 1024 characters'])
+  const [status, text] = await refusalOf(await change(PASSWORD, 'Password123'))
+  expect([status, text]).toEqual([400, expect.stringContaining('people choose most often')])
+  expect(await opens(site, cookie)).toBe(true)
+
+  const changed = await change(PASSWORD, NEW)
+  expect([changed.status, await changed.json()]).toEqual([200, {}])
+  expect(await opens(site, cookie)).toBe(false)
+  expect(await opens(site, cookieOf(changed))).toBe(true)
+  const signIn = (password: string) => site.send('POST', '/api/session', { email: BOSS, password })
+  expect((await signIn(PASSWORD)).status).toBe(401)
+  expect(await (await signIn(NEW)).json()).toEqual({ needsSecondFactor: true })
+})
+
 test('an attacker with only a session cannot guess its password', async () => {
   const site = await open()
   const cookie = await site.signIn()
@@ -217,6 +237,8 @@ test('an attacker with only a session cannot guess its password', async () => {
     expect((await guess(method, 'wrong password')).status).toBe(400)
   expect((await guess('DELETE', PASSWORD)).status).toBe(429)
   expect((await guess('POST', PASSWORD)).status).toBe(429)
+  const change = { password: PASSWORD, newPassword: NEW }
+  expect((await site.send('PUT', '/api/admin/password', change, { cookie, address: '192.0.2.50' })).status).toBe(429)
 })
 
 test('an idle session ends on the server, and one in use continues', async () => {

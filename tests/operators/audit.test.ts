@@ -141,6 +141,26 @@ const DEEDS: Deed[] = [
     },
     entry: { action: 'second-factor.on', target: BOSS },
   },
+  {
+    does: 'change the password',
+    run: async () => {
+      const newPassword = 'a midnight matinee'
+      held.secrets.push(newPassword)
+      const response = await admin('PUT', 'password', { password: PASSWORD, newPassword })
+      held.cookie = cookieOf(response)
+      return response
+    },
+    entry: { action: 'account.password', target: BOSS },
+  },
+  {
+    does: 'change it back',
+    run: async () => {
+      const response = await admin('PUT', 'password', { password: 'a midnight matinee', newPassword: PASSWORD })
+      held.cookie = cookieOf(response)
+      return response
+    },
+    entry: { action: 'account.password', target: BOSS },
+  },
   { does: 'sign out', run: () => session('DELETE'), entry: { action: 'session.sign-out', target: BOSS } },
   {
     does: 'sign in with the second factor',

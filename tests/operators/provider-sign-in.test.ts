@@ -103,6 +103,15 @@ test('a group gives its role for the session, the one that means most; out of th
   expect(await statusOf('/admin/bans', mod)).toBe(302)
 })
 
+test('in a session of the provider no password is changed: the new session would come without the second factor', async () => {
+  const own = await openOperatedSite({ env })
+  await own.services.accountStore.add(BOSS, PASSWORD)
+  const cookie = cookieOf(await signInAs('boss', own))
+  const body = { password: PASSWORD, newPassword: 'a midnight matinee' }
+  const refused = await own.send('PUT', '/api/admin/password', body, { cookie, address })
+  expect(await refusalOf(refused)).toEqual([403, expect.stringContaining('there is no password to change here')])
+})
+
 test('a stranger is refused in the specified words, and nothing is stored of them', async () => {
   const [status, isIn, text] = await told(await signInAs('stranger'))
   expect([status, isIn]).toEqual([403, false])

@@ -51,6 +51,7 @@ export const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/admin/free-films': [{ rows: [{ line: 2, fields: FREE_FILM }] }],
   'DELETE /api/admin/free-films': [{ ...PLACE, season: null, episode: null }],
   'DELETE /api/admin/sessions': [{ id: 'no-such-session' }],
+  'PUT /api/admin/password': [{ password: PASSWORD, newPassword: 'a midnight matinee' }],
   'POST /api/admin/second-factor': [{ password: PASSWORD }],
   'PUT /api/admin/second-factor': [{ code: '000000' }],
   'DELETE /api/admin/second-factor': [{ password: PASSWORD }],

@@ -6,6 +6,7 @@ import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { browserName } from './browser-name.ts'
 import { Notice } from '../parts/notice.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Time } from '../parts/time.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
@@ -19,14 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { sessions } = context.get(servicesContext)
   const open = await sessions.list(session.userId)
   return {
+    email: session.email,
     byProvider: session.byProvider,
     secondFactor: session.secondFactor,
     sessions: open.map((each) => ({ ...each, own: each.id === session.id })),
   }
 }
 
-/** The operator's own account: their sessions and the second factor. */
-export default function AccountPage({ loaderData: { byProvider, secondFactor, sessions } }: Route.ComponentProps) {
+/** The operator's own account: the second factor, the password and their sessions. */
+export default function AccountPage({ loaderData: { email, byProvider, secondFactor, sessions } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
   const rowFocus = useRowFocus()
@@ -42,7 +44,14 @@ export default function AccountPage({ loaderData: { byProvider, secondFactor, se
       <h1 id="account" className="page-title" tabIndex={-1}>
         Account
       </h1>
-      {byProvider ? <p className={styles.lead}>{PROVIDER_MESSAGES.secondFactor}</p> : <SecondFactor on={secondFactor} />}
+      {byProvider ? (
+        <p className={styles.lead}>{PROVIDER_MESSAGES.secondFactor}</p>
+      ) : (
+        <>
+          <SecondFactor on={secondFactor} />
+          <OwnPassword email={email} />
+        </>
+      )}
       <h2 className={styles.heading}>Where you are signed in</h2>
       <p className={styles.lead}>Sessions end after 30 minutes without activity, and after 12 hours at the latest.</p>
       <Notice failure={failure} done={done} />

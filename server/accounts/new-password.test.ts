@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { whyEasyToGuess } from './new-password.ts'
+
+const OF_SITE = ['boss@bijou-cinema.example', 'Marquee Films']
+const COMMON = /^That password is one of those that people choose most often/
+const OWN = /^Beside the words of your e-mail address and of the site's name/
+
+test.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou1', 'ｐａｓｓｗｏｒｄ', 'letmein123'])(
+  'the password %j is one of the commonest',
+  async (password) => expect(await whyEasyToGuess(password, [])).toMatch(COMMON),
+)
+
+test.each(['bijou-cinema', 'Marquee2026', 'boss@bijou-cinema.example', 'filmsMARQUEE!', 'bossboss1!'])(
+  'the password %j is little more than words of the account and the site',
+  async (password) => expect(await whyEasyToGuess(password, OF_SITE)).toMatch(OWN),
+)
+
+test.each(['a midnight matinee', 'correct horse battery', 'the marquee is bright tonight', 'x7#Kd9!qPz', 'жаворонок поёт'])(
+  'the password %j is taken',
+  async (password) => expect(await whyEasyToGuess(password, OF_SITE)).toBeNull(),
+)
