@@ -1,11 +1,23 @@
 import { statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Where Linux keeps files in memory. Databases that wait for the disk at each write take a fifth of the tests' time. */
 const MEMORY = '/dev/shm'
 /** Bytes that have to be free there. */
 const ROOM = 2 * 1024 ** 3
+
+/** Takes a minute, and is a small file: sorted by size, as files are, it would be alone at the end. */
+const LONGEST = 'tests/simulated-world.test.ts'
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -19,6 +31,7 @@ export default defineConfig({
     // Files share a process, whose modules are loaded once: whatever a test opens ends with its file (tests/helpers/endings.ts).
     isolate: false,
     include: ['{app,bench,domain,sample-catalogue,server,scripts,tests,torture}/**/*.test.{ts,tsx}'],
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['./tests/setup.ts'],
     env: hasRoom() ? { TMPDIR: MEMORY } : {},
     // Request tests run on the built server: one module graph, as in production.
@@ -33,4 +46,8 @@ function hasRoom(): boolean {
   } catch {
     return false
   }
+}
+
+function isLongest({ moduleId }: TestSpecification): boolean {
+  return moduleId.endsWith(LONGEST)
 }

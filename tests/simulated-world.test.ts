@@ -4,7 +4,7 @@ import { runStories, toReport, type StoryEnding } from '../torture/simulation/ru
 // The site's own code in simulated worlds: torture/simulation/README.md. `npm run torture -- simulate` goes on for much longer.
 
 /** Seconds of processor time; `SIMULATED_SECONDS=600` searches longer. */
-const SECONDS = Number(process.env.SIMULATED_SECONDS ?? 30)
+const SECONDS = Number(process.env.SIMULATED_SECONDS ?? 60)
 /** The seeds of the day: every day looks elsewhere, and a failure is the same all day. */
 const SEED = Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')) * 1000
 const STEPS = 80
