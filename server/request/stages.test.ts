@@ -47,6 +47,27 @@ test('every request passes each stage once, whether it is rendered or not', asyn
 
 const staticFile: Stage = () => null
 
+test('sign-ins begin as those of one visitor, wherever they come from; everything else as its own visitor', () => {
+  const takeStartTurn = createStages({ staticFile }).find(({ name }) => name === 'takeStartTurn')!
+  const taken: string[] = []
+  const services = {
+    startTurns: { take: (visitor: string) => void taken.push(visitor) },
+    limitedAs: ({ socketAddress }: typeof FACTS) => socketAddress,
+  } as never
+  const asked = [
+    'POST /api/session',
+    'PUT /api/session?',
+    'POST /api/session/provider',
+    'DELETE /api/session',
+    'POST /api/sync/ABC123',
+  ]
+  asked.forEach((request, index) => {
+    const [method = '', target = ''] = request.split(' ')
+    void takeStartTurn({ ...FACTS, method, target, socketAddress: `203.0.113.${index}` }, services)
+  })
+  expect(taken).toEqual(['sign-ins', 'sign-ins', 'sign-ins', '203.0.113.3', '203.0.113.4'])
+})
+
 test('the stages run in this order', () => {
   const names = createStages({ staticFile }).map(({ name }) => name)
   expect(names).toEqual([

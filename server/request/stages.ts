@@ -9,6 +9,9 @@ import { redirectToCanonical } from './gate/request-path.ts'
 import { liveStream, type StreamAnswer } from './live-stream.ts'
 import { shedLoad } from './load-shedding.ts'
 
+/** Sign-ins begin as those of one visitor, wherever they come from: a thousand at once leave room for pages between them. */
+const SIGN_INS = 'sign-ins'
+
 export type Answer = PlainResponse | BytesResponse | StreamAnswer
 /** Answers a request, or returns null to pass it to the next stage. Returns a promise only if it has to wait. */
 export type Stage = (facts: RequestFacts, services: Services) => Answer | null | Promise<Answer | null>
@@ -45,7 +48,11 @@ function picture(facts: RequestFacts, { pictureProxy, limitedAs }: Services): An
 }
 
 function takeStartTurn(facts: RequestFacts, { startTurns, limitedAs }: Services): Promise<null> | null {
-  return startTurns.take(networksAround(limitedAs(facts)).home)
+  return startTurns.take(isSignIn(facts) ? SIGN_INS : networksAround(limitedAs(facts)).home)
+}
+
+function isSignIn({ method, target }: RequestFacts): boolean {
+  return (method === 'POST' || method === 'PUT') && target.startsWith('/api/session')
 }
 
 function noteProxies(facts: RequestFacts, { unnamedProxies }: Services): null {
