@@ -41,7 +41,7 @@ export function OwnPassword({ email }: { email: string }) {
         <div className={styles.narrow}>
           <Field
             label="New password"
-            hint="At least 8 characters. A few words that belong together for you alone are easy to keep and hard to guess."
+            hint="At least 8 characters. A few words that belong together for you alone are easy to remember and hard to guess."
             type="password"
             autoComplete="new-password"
             required
