@@ -11,6 +11,8 @@ import { enterBase } from './gate/enter-base.ts'
 import type { StreamAnswer } from './live-stream.ts'
 import { createStages, runStages, type Answer, type Stage } from './stages.ts'
 
+const EVENT_STREAM_HEADERS = { ...STATIC_HEADERS, ...STREAM_HEADERS }
+
 type Render = (facts: RequestFacts, request: Request, services: Services) => Promise<Response>
 
 export type RequestListenerOptions = {
@@ -87,7 +89,12 @@ function writeStream(
   response: ServerResponse,
   streams: Services['streams'],
 ): void {
-  const joined = streams.join(address, limitedAs, () => response.writeHead(200, { ...STATIC_HEADERS, ...STREAM_HEADERS }))
+  const joined = streams.join(address, limitedAs, () => {
+    response.writeHead(200, EVENT_STREAM_HEADERS)
+    // Sent alone: Node keeps the text of the headers, and joined with what follows it stays a tree of fifty pieces.
+    response.flushHeaders()
+    return response
+  })
   if (joined instanceof Promise) void joined.then((leave) => followStream(response, leave))
   else followStream(response, joined)
 }
