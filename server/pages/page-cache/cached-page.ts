@@ -19,6 +19,12 @@ export type Rendered = {
 /** A body in one coding with all of its headers; names and values alternate, as Node's `writeHead` takes them. */
 export type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
 
+/** Bodies without compression, by the tags of their pages. */
+export type WholeBodies = {
+  get: (tag: string) => Uint8Array<ArrayBuffer> | undefined
+  set: (tag: string, body: Uint8Array<ArrayBuffer>) => unknown
+}
+
 export type CachedPage = ReturnType<typeof createCachedPage>
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -35,13 +41,18 @@ const BEST = {
   gzip: { level: 9, memLevel: 5, chunkSize: CHUNK },
 }
 
-/** A page as bytes; each coding is made once. The uncompressed body, which few clients want, is dropped at the end. */
-export function createCachedPage(rendered: Rendered) {
+/**
+ * A page as bytes; each coding is made once. The uncompressed body, which few clients want, is dropped at the end: who wants it gets it
+ * from `wholes`, where it is for a while, or unpacked.
+ */
+export function createCachedPage(rendered: Rendered, wholes: WholeBodies) {
   const headers = [...rendered.headers, ['Vary', 'Accept-Encoding, Save-Data']]
   const first = brotliCompressSync(rendered.body, FAST.br)
   // Hash the compressed bytes: equally unique, and a sixth of the length.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(first).digest('base64url').slice(0, 22)
   const made = new Map<Coding, Coded>([['br', toCoded('br', first, '-quick')]])
+  // Room for one byte more shows zlib that it has come to the end.
+  const unpacked = { chunkSize: Math.max(rendered.body.length + 1, constants.Z_MIN_CHUNK) }
   let whole: Uint8Array<ArrayBuffer> | null = rendered.body
   let finished: Promise<void> | null = null
   let quickGzip: Coded | null = null
@@ -55,7 +66,12 @@ export function createCachedPage(rendered: Rendered) {
   }
   /** Visitors who ask at the same time share one unpacking. */
   async function source(): Promise<Uint8Array<ArrayBuffer>> {
-    return whole ?? (unpacking ??= plain(made.get('br')?.body ?? new Uint8Array()).finally(() => (unpacking = null)))
+    return whole ?? wholes.get(tag) ?? (unpacking ??= unpack().finally(() => (unpacking = null)))
+  }
+  async function unpack(): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = await plain(made.get('br')?.body ?? new Uint8Array(), unpacked)
+    wholes.set(tag, bytes)
+    return bytes
   }
   async function finish(): Promise<void> {
     const bytes = await source()

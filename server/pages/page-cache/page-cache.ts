@@ -50,6 +50,8 @@ const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
  * a page that visitors open. To keep only what is searched for twice would cost the second visitor a render, and memory of its own.
  */
 const SEARCHES = 1 / 8
+/** Bytes of the bodies without compression that somebody asked for lately: a client that takes no compression often comes again. */
+const MAX_WHOLE_BYTES = 4 * 1024 * 1024
 /**
  * Milliseconds that a page is fresh, and those after that in which it is served while it is refreshed: an early one, until the
  * whole one has replaced it.
@@ -69,6 +71,10 @@ export function createPageCache(options: PageCacheOptions) {
   const { version, now, processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), onFailure } = options
   const searches = openShelf(Math.floor(maxBytes * SEARCHES))
   const others = openShelf(maxBytes - searches.maxSize)
+  const wholes = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: Math.floor(MAX_WHOLE_BYTES / processes),
+    sizeCalculation: ({ length }) => length + 1,
+  })
   const inFlight = new Map<string, InFlight>()
   const unfinished = new Set<string>()
   // Nobody waits for it, so it must not run in the context of the request that led to it.
@@ -136,7 +142,7 @@ export function createPageCache(options: PageCacheOptions) {
     }
     const { fresh, stale } = LIFETIMES[rendered.caching]
     const before = entries.peek(key)
-    const made = createCachedPage(rendered)
+    const made = createCachedPage(rendered, wholes)
     // Unchanged: reuse the compressed bodies.
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
@@ -202,6 +208,7 @@ export function createPageCache(options: PageCacheOptions) {
     clear(): void {
       searches.clear()
       others.clear()
+      wholes.clear()
     },
     summary: (): PageCacheSummary => ({
       ...counts,
