@@ -7,7 +7,7 @@ import { toLine, type Torture } from './promise.ts'
 
 /** A torture, and the minutes after which it has failed. Each is loaded when it runs: most need much. */
 const TORTURES: Readonly<Record<string, { atMost: number; load: () => Promise<Torture> }>> = {
-  kills: { atMost: 45, load: async () => (await import('./kills.ts')).kills },
+  kills: { atMost: 75, load: async () => (await import('./kills.ts')).kills },
   streams: { atMost: 15, load: async () => (await import('./streams.ts')).streams },
   stampede: { atMost: 10, load: async () => (await import('./stampede.ts')).stampede },
   keys: { atMost: 40, load: async () => (await import('./keys.ts')).keys },
