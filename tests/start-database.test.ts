@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,23 @@ test.each(['marquee.db', 'searches.db'])('the start says which file is not a dat
   const { code, errors } = await start({ DATA_DIR: dataDir }).ended
   expect([code, errors]).toEqual([78, `DATA_DIR: ${file} cannot be used (file is not a database). Put a backup in its place.\n`])
 })
+
+test.each(['marquee.db', 'searches.db'])(
+  'a file whose damaged header forbids to write it is named as damaged: %s',
+  async (name) => {
+    const dataDir = newDataDir()
+    const file = join(dataDir, name)
+    await createDatabase(dataDir)
+    const bytes = readFileSync(file)
+    bytes[18] = 0x7b
+    writeFileSync(file, bytes)
+    const { code, errors } = await start({ DATA_DIR: dataDir }).ended
+    expect([code, errors]).toEqual([
+      78,
+      `DATA_DIR: ${file} cannot be used (its header is damaged, or of a newer version of SQLite). Put a backup in its place.\n`,
+    ])
+  },
+)
 
 test('the start says which file another process holds', async () => {
   const dataDir = newDataDir()

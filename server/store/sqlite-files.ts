@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PUT_A_BACKUP } from '#domain/damage.ts'
 import { SettingsError } from '#domain/errors.ts'
@@ -7,6 +7,11 @@ import { BACKUPS, SQLITE_FILES } from './file-names.ts'
 import { finishReplacing } from './replaced-files.ts'
 import { toSqliteFailure } from './sqlite-failure.ts'
 import { SqliteError, type SqliteFile } from './sqlite-thread.ts'
+
+/** How the header of a file begins, and where it says by which rules the file may be written (sqlite.org/fileformat.html, 1.3). */
+const HEADER = { magic: 'SQLite format 3\0', writeVersion: 18, bytes: 20 }
+/** SQLite opens a file with a greater one, but only to read. */
+const NEWEST_WRITE_VERSION = 2
 
 type Openable = { open: () => Promise<unknown>; close: () => Promise<void> }
 
@@ -69,15 +74,35 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** The files hold addresses and e-mails, so only their owner may read them; SQLite gives its side files the same mode. */
+/**
+ * Creates a file that is missing. The files hold addresses and e-mails, so only their owner may read them; SQLite gives its side files
+ * the same mode. Throws `SettingsError` if it cannot be written to, by its mode or by its header.
+ */
 function ownFile(dataDir: string, name: string): string {
   const path = join(dataDir, name)
+  let header: Buffer
   try {
-    closeSync(openSync(path, 'a', 0o600))
+    header = readHeader(openSync(path, 'a+', 0o600))
   } catch (error) {
     if (isDiskFull(error)) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     throw new SettingsError(`DATA_DIR: ${path} cannot be written to (${reason})`)
   }
+  const isSqlite = header.toString('latin1').startsWith(HEADER.magic)
+  if (isSqlite && header.readUInt8(HEADER.writeVersion) > NEWEST_WRITE_VERSION)
+    throw new SettingsError(
+      `DATA_DIR: ${path} cannot be used (its header is damaged, or of a newer version of SQLite). ${PUT_A_BACKUP}`,
+    )
   return path
+}
+
+/** The first bytes of a file, zeros where it is shorter; closes it. */
+function readHeader(file: number): Buffer {
+  try {
+    const header = Buffer.alloc(HEADER.bytes)
+    readSync(file, header, 0, HEADER.bytes, 0)
+    return header
+  } finally {
+    closeSync(file)
+  }
 }
