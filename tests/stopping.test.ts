@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { openLiveSite } from './helpers/live-site.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 // F16: a replica is told to stop while visitors keep coming.
@@ -74,6 +75,22 @@ test('a stopping site says so to probes, and no more', async () => {
   expect(await answer.json()).toEqual({ ok: false, parts: { stopping: { ok: false, reason: 'The site is about to stop.' } } })
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect((await site.ended).code).toBe(0)
+})
+
+test('the port is closed before streams say goodbye: who comes meanwhile is refused, and not cut off', async () => {
+  const site = await openLiveSite()
+  const { streams, operatorStreams } = site.services
+  const openWhile: string[] = []
+  for (const [name, each] of Object.entries({ streams, operatorStreams })) {
+    const { closeAll } = each
+    each.closeAll = () => {
+      if (site.server.listening) openWhile.push(name)
+      closeAll()
+    }
+  }
+  await site.stop(0)
+  await site.close()
+  expect(openWhile).toEqual([])
 })
 
 test('an idle connection does not delay the stop', async () => {

@@ -58,13 +58,13 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
       if (grace > 0) await wait(grace)
       await acceptPending(server)
     }
+    const closed = once(server, 'close')
+    // At once: a connection that comes between is cut off. Node's HTTP `close` would also close those whose request is still arriving.
+    NetServer.prototype.close.call(server)
     streams.closeAll()
     operatorStreams.closeAll()
     // After what has arrived was read: timers that are late come before it.
     const sweep = setInterval(() => setImmediate(() => connections.closeIdle(IDLE_GRACE)), SWEEP_INTERVAL)
-    const closed = once(server, 'close')
-    // Node's HTTP `close` would also close new connections whose request is still arriving.
-    NetServer.prototype.close.call(server)
     await closed
     // Those that another process has accepted are not the server's.
     while (connections.count > 0) await wait(SWEEP_INTERVAL)
