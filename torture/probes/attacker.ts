@@ -1,18 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { constants, setPriority } from 'node:os'
 import { ATTACKS, addressFor } from '../attacks.ts'
+import { takeIdleTime } from './idle-time.ts'
 
 /**
  * One stranger: `node torture/probes/attacker.ts ORIGIN NAME IDS` does what attacks.ts says under that name, or with `connections` and `streams` opens as
  * many as it gets, until it is ended. The parent asks anything, and is told how often each status came, and how many refusals did not say when to come back.
  */
 
-// A stranger is on a machine of their own: on this one they get what the site and others leave of the processors. Linux lets even the
-// lowest priority finish its few milliseconds; idle time alone, which Node cannot ask for, gives way at once. Elsewhere there is no chrt.
-setPriority(constants.priority.PRIORITY_LOW)
-spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)])
+takeIdleTime()
 
 const [origin = '', name = '', ids = ''] = process.argv.slice(2)
 const { hostname, port } = new URL(origin)

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { constants, setPriority } from 'node:os'
+import { takeIdleTime } from './idle-time.ts'
 
 /**
  * Browsers that each keep an event stream open: `node torture/probes/stream-readers.ts PORT COUNT FIRST STAY`. One whose stream ends opens it
@@ -27,8 +27,7 @@ type Reader = {
   retry: number
 }
 
-// Browsers have machines of their own: on the site's they come after it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+takeIdleTime()
 
 const [port = 0, count = 0, first = 0, stay = 0] = process.argv.slice(2).map(Number)
 const readers: Reader[] = Array.from({ length: count }, (_, index) => ({
