@@ -25,7 +25,7 @@ export default {
   // Debian's, for the tests of the image and of the chart, the try of proxies, and the torture of a full disk.
   ignoreBinaries: isProduction
     ? []
-    : ['buildah', 'debootstrap', 'dpkg-deb', 'go', 'mount', 'openssl', 'prlimit', 'runc', 'umount'],
+    : ['buildah', 'chrt', 'debootstrap', 'dpkg-deb', 'go', 'mount', 'openssl', 'prlimit', 'runc', 'umount'],
   // An export that its own file uses is not dead, even if only a test imports it.
   ignoreExportsUsedInFile: isProduction,
 } satisfies KnipConfig
