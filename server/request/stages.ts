@@ -23,7 +23,7 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
     noteProxies,
     // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
     gate,
-    // Lets a few requests of a visitor begin in each turn of the event loop.
+    // Lets two requests of a visitor begin in each turn of the event loop.
     takeStartTurn,
     // `/movie/` → `/movie`
     redirectToCanonical,

@@ -20,7 +20,13 @@ async function openHeld() {
   }
   const site = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch, now })
   const details = () => asked.filter((path) => /^movie\/\d+$/.test(path))
-  return { ...site, release, asked, details, html: async (path: string, address?: string) => (await site.get(path, {}, address)).text() }
+  return {
+    ...site,
+    release,
+    asked,
+    details,
+    html: async (path: string, address?: string) => (await site.get(path, {}, address)).text(),
+  }
 }
 
 const slidesIn = (html: string) =>

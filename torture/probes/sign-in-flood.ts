@@ -1,13 +1,12 @@
-import { constants, setPriority } from 'node:os'
 import { ask, OPERATED } from '../operator.ts'
+import { takeIdleTime } from './idle-time.ts'
 
 /**
  * Strangers who all sign in at the same moment, each from an address of their own: `node torture/probes/sign-in-flood.ts ORIGIN`.
  * The parent asks `{count}` and is told each one's status.
  */
 
-// Strangers have machines of their own: on the site's they come after it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+takeIdleTime()
 
 const origin = process.argv[2] ?? ''
 
