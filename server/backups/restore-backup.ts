@@ -10,6 +10,7 @@ import { refill, type Refill, type RowCounts } from '#server/store/refill.ts'
 import { replaceFiles } from '#server/store/replaced-files.ts'
 import { withSnapshot } from '#server/store/snapshot.ts'
 import { hasSqliteFiles, openSqliteFiles } from '#server/store/sqlite-files.ts'
+import { startSqlite, type StartSqlite } from '#server/store/sqlite-session.ts'
 import { startSqliteThread } from '#server/store/sqlite-thread.ts'
 import { withSoleUse } from '#server/store/sole-use.ts'
 import { createBackupFolder } from './backup-folder.ts'
@@ -81,14 +82,21 @@ async function fillAndKeep(filling: Promise<RowCounts>, keeping: Promise<Kept>):
 }
 
 /** Opened again afterwards: SQLite then checks the files as the site does when it starts. */
-async function fillFiles(folder: string, { head, batches }: Content, finish: Refill['finish']): Promise<RowCounts> {
-  const place = { url: null, dataDir: folder }
-  const database = await openDatabase(place)
+async function fillFiles(folder: string, content: Content, finish: Refill['finish']): Promise<RowCounts> {
+  const after = await fillUnlogged(folder, content, finish)
+  await (await openSqliteFiles(folder, startSqliteThread, { check: 'indexes', mapped: true })).close()
+  return after
+}
+
+const startUnlogged: StartSqlite = (files) => startSqlite(files.map((file) => ({ ...file, unlogged: true })))
+
+/** Nobody uses the files before they are whole: nothing has to be written twice. */
+async function fillUnlogged(folder: string, { head, batches }: Content, finish: Refill['finish']): Promise<RowCounts> {
+  const database = await openDatabase({ url: null, dataDir: folder }, startUnlogged)
   try {
     return await refill(database, { migrations: head.migrations, batches, finish })
   } finally {
     await database.close()
-    await (await openSqliteFiles(folder, startSqliteThread, { check: 'indexes', mapped: true })).close()
   }
 }
 
@@ -153,7 +161,7 @@ async function knownSteps(): Promise<string[]> {
 /** A file can say that it is small and unpack to more than the disk has; it may not unpack to more than it says. */
 function checkRoom(dataDir: string, { unpacked }: Content): void {
   const { bavail, bsize } = statfsSync(dataDir)
-  // The rows, their indexes, and the log through which they are written.
+  // The rows, their indexes, and what was there before as a backup.
   const needed = unpacked * 3
   if (needed <= bavail * bsize) return
   throw new AppError(

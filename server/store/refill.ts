@@ -60,7 +60,7 @@ async function fill(
     for (const table of tablesOf(files)) partOf.set(table, part)
   }
   const restoreIndexes = engine === 'sqlite' ? await dropIndexes(Object.values(parts)) : null
-  for await (const batch of batches) {
+  for await (const batch of readAhead(batches)) {
     const part = partOf.get(batch.table)
     if (part === undefined) throw new AppError('invalid', `There is no table ${batch.table}`)
     await insert(parts[part], engine, batch)
@@ -71,6 +71,22 @@ async function fill(
   for (const part of PARTS) await runMigrations(parts[part], await migrationsOf(part))
   await finish(parts.operators)
   return counts
+}
+
+/** Reads the next one while the last is stored: each has a thread of its own on SQLite. */
+async function* readAhead<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]()
+  try {
+    for (let next = iterator.next(); ;) {
+      const { done, value } = await next
+      if (done) return
+      next = iterator.next()
+      next.catch(() => {}) // reported when its turn comes
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
 }
 
 /**

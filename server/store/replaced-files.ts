@@ -14,6 +14,7 @@ const SIDE_FILES = ['-wal', '-shm', '-journal']
 export function replaceFiles(dataDir: string, folder: string): void {
   const unwritten = readdirSync(folder).find((name) => name.endsWith('-wal'))
   if (unwritten !== undefined) throw new Error(`${unwritten} still holds a part of the new file`)
+  syncFolder(folder)
   renameSync(folder, join(dataDir, REPLACED))
   syncFolder(dataDir)
   finishReplacing(dataDir)

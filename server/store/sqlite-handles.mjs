@@ -41,10 +41,12 @@ export function createHandles(files) {
 
   /** Two handles per file: readers see committed data while a transaction runs on the other. */
   function open() {
-    for (const { name, path, synchronous, check, mapped = false } of files) {
+    for (const { name, path, synchronous, check, mapped = false, unlogged = false } of files) {
       const writer = new DatabaseSync(path)
       handles.set(`${name}:write`, { database: writer, prepared: new Map() })
-      writer.exec(`PRAGMA busy_timeout = ${OPENING_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
+      writer.exec(
+        `PRAGMA busy_timeout = ${OPENING_TIMEOUT}; PRAGMA journal_mode = ${unlogged ? 'OFF' : 'WAL'}; PRAGMA synchronous = ${synchronous}`,
+      )
       writer.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
       if (check !== 'nothing') {
         writer.exec(`PRAGMA cache_size = -${CHECKING_CACHE}; PRAGMA mmap_size = ${mapped ? MOST_MAPPED : 0}`)

@@ -19,6 +19,11 @@ export type SqliteFile = {
    * is an error otherwise: for a file that nobody uses yet.
    */
   mapped?: boolean
+  /**
+   * Whether writes go straight into the file: once, instead of into a log first. A transaction that fails, or is cut off, leaves
+   * it damaged: for a file that is thrown away then.
+   */
+  unlogged?: boolean
 }
 
 export type SqliteRequest = { id: number; handle: string; text: string; values: readonly SQLInputValue[] }
