@@ -18,8 +18,6 @@ import { openDescriptors, residentMegabytes } from './site-memory.ts'
 
 const TURNS = 3
 const VISITS = 100
-/** Visits of each of the others at first: a site that has just started takes ten times as long, and twice that would be no promise. */
-const WARMING = 800
 /** Milliseconds until an attack is at its height. */
 const RISING = 1500
 /** Milliseconds: a page that took less is not told apart from one that took twice as long. */
@@ -82,7 +80,7 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
   const ids = await idsOf(service, 'movie', 400)
   service.forgetCalls()
   const atRest = { descriptors: openDescriptors(site.pid), memory: residentMegabytes(site.pid) }
-  await others.experience(WARMING)
+  await others.experience(VISITS / 2)
   let peak = 0
 
   async function suffer(name: string, turns: number): Promise<Attacked> {
