@@ -88,7 +88,7 @@ test.each([
   expect((await known.get(path)).status).toBe(404)
 })
 
-test('a part is divided into files of ten thousand, each with its latest time', () => {
+test('a part is divided into files of a thousand, each with its latest time', () => {
   const entries = Array.from({ length: 2 * PER_FILE + 1 }, (_, at) => ({ path: `/movie/${at}`, at: at * 1000 }))
   expect(filesOf('movie', entries)).toEqual([
     { path: '/sitemap/movie-1.xml', at: (PER_FILE - 1) * 1000 },

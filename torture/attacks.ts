@@ -154,7 +154,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     what: 'asks for all of the sitemap, over 20 connections',
     lanes: 20,
     from: 'one',
-    ask: (number) => ({ path: number % 2 === 0 ? '/sitemap.xml' : '/sitemap/titles-1.xml' }),
+    ask: (number) => ({ path: number % 2 === 0 ? '/sitemap.xml' : '/sitemap/movie-1.xml' }),
   },
 }
 

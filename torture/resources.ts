@@ -20,6 +20,9 @@ const TURNS = 3
 const VISITS = 100
 /** Milliseconds until an attack is at its height. */
 const RISING = 1500
+/** Milliseconds after the last attack's connections are gone, for what they left behind; and for which they are waited for. */
+const CALM = 1000
+const LONGEST_CLOSING = 30_000
 /** Milliseconds: a page that took less is not told apart from one that took twice as long. */
 const NOISE = 10
 /**
@@ -83,9 +86,17 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
   await others.experience(VISITS / 2)
   let peak = 0
 
+  /** Until what is measured is the site, and not the end of the attack before. */
+  async function calm(): Promise<void> {
+    const deadline = performance.now() + LONGEST_CLOSING
+    while (openDescriptors(site.pid) - atRest.descriptors > DESCRIPTORS && performance.now() < deadline) await sleep(CALM / 10)
+    await sleep(CALM)
+  }
+
   async function suffer(name: string, turns: number): Promise<Attacked> {
     const attacked: Attacked = { pairs: [], told: { statuses: {}, withoutRetryAfter: 0 } }
     for (let turn = 0; turn < turns; turn += 1) {
+      await calm()
       const before = await others.experience(VISITS)
       const attacker = await processes.helper('torture/probes/attacker.ts', [site.origin, name, ids.join(',')])
       await sleep(RISING)

@@ -1,7 +1,7 @@
 import type { Entry } from './sitemap-text.ts'
 
-/** Addresses of a file; the format allows 50,000. */
-export const PER_FILE = 10_000
+/** Addresses of a file; the format allows 50,000. Few, so that no request takes longer than a page. */
+export const PER_FILE = 1000
 
 const NAME = /^([a-z]+)-([1-9]\d{0,3})\.xml$/
 
@@ -11,19 +11,17 @@ export function parseFileName(name: string): { part: string; page: number } | nu
   return part === undefined ? null : { part, page: Number(page) }
 }
 
-/** The files of a part of the sitemap, each with the latest time in it. */
-export function filesOf(part: string, entries: readonly Entry[]): Entry[] {
-  const count = Math.ceil(entries.length / PER_FILE)
-  return Array.from({ length: count }, (_, at) => {
-    const times = pageOf(entries, at + 1).flatMap((entry) => entry.at ?? [])
-    return { path: `/sitemap/${part}-${at + 1}.xml`, at: times.length === 0 ? null : latest(times) }
-  })
+/** The files of a part of the sitemap, each with the latest time in it; `all`: when what is in them came, null: unknown. */
+export function filesOf(part: string, all: readonly Pick<Entry, 'at'>[]): Entry[] {
+  return Array.from({ length: Math.ceil(all.length / PER_FILE) }, (_, index) => ({
+    path: `/sitemap/${part}-${index + 1}.xml`,
+    at: pageOf(all, index + 1).reduce(
+      (latest: number | null, { at }) => (latest === null || (at ?? 0) > latest ? at : latest),
+      null,
+    ),
+  }))
 }
 
-export function pageOf(entries: readonly Entry[], page: number): readonly Entry[] {
-  return entries.slice((page - 1) * PER_FILE, page * PER_FILE)
-}
-
-function latest(times: readonly number[]): number {
-  return times.reduce((most, time) => Math.max(most, time))
+export function pageOf<Of>(all: readonly Of[], page: number): readonly Of[] {
+  return all.slice((page - 1) * PER_FILE, page * PER_FILE)
 }

@@ -7,9 +7,9 @@ import type { Services } from '../start/services.ts'
 import { orNull } from './loader-errors.ts'
 import { ownAddress } from './own-address.ts'
 
-/** What the files hold, by the names of their parts. */
-const PARTS = ['pages', 'movie', 'tv', 'person', 'collection'] as const
-type Part = (typeof PARTS)[number]
+/** Whose names the files hold, beside those of the site's own pages. */
+const KINDS = ['movie', 'tv', 'person', 'collection'] as const
+type Kind = (typeof KINDS)[number]
 
 const PAGES = ['/', '/movie', '/tv', '/person', '/about']
 /** Pages of each popular list that are asked for, so that a site which has just begun knows some titles and people. */
@@ -18,18 +18,16 @@ const DEPTH = 3
 /** `/sitemap.xml`: the index of all files. */
 export async function sitemapIndex(request: Request, services: Services): Promise<Response> {
   await readPopular(services)
-  const parts = await Promise.all(PARTS.map(async (part) => filesOf(part, await entriesOf(part, services))))
-  return answer(sitemapIndexText(ownAddress(request, services.site), parts.flat()), services)
+  const pages = filesOf('pages', await pagesOf(services))
+  const names = KINDS.flatMap((kind) => filesOf(kind, services.namesById(kind)))
+  return answer(sitemapIndexText(ownAddress(request, services.site), [...pages, ...names]), services)
 }
 
 /** `/sitemap/movie-1.xml`: one of the files. */
 export async function sitemapFile(request: Request, services: Services, name: string): Promise<Response> {
   const wanted = parseFileName(name)
-  const part = PARTS.find((each) => each === wanted?.part)
-  if (wanted && part) {
-    const entries = pageOf(await entriesOf(part, services), wanted.page)
-    if (entries.length > 0) return answer(sitemapText(ownAddress(request, services.site), entries), services)
-  }
+  const entries = wanted && (await entriesOf(wanted.part, wanted.page, services))
+  if (entries && entries.length > 0) return answer(sitemapText(ownAddress(request, services.site), entries), services)
   return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -39,11 +37,23 @@ function answer(text: string, { site }: Services): Response {
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': caching } })
 }
 
-async function entriesOf(part: Part, { catalogue, seen }: Services): Promise<Entry[]> {
-  if (part === 'pages') return [...PAGES, ...(await listsOf(catalogue))].map((path) => ({ path, at: null }))
-  // By id, so that a page stays in its file while others come and go.
-  const names = [...seen.of(part)].toSorted((one, other) => one.id - other.id)
-  return names.map(({ id, at }) => ({ path: `/${part}/${id}`, at }))
+/** What is in a file, without what is gone or blocked by now. */
+async function entriesOf(part: string, page: number, services: Services): Promise<readonly Entry[]> {
+  if (part === 'pages') return pageOf(await pagesOf(services), page)
+  const kind = KINDS.find((each) => each === part)
+  return kind ? namesOf(kind, page, services) : []
+}
+
+async function pagesOf({ catalogue }: Services): Promise<Entry[]> {
+  return [...PAGES, ...(await listsOf(catalogue))].map((path) => ({ path, at: null }))
+}
+
+/** By id, so that a page stays in its file, or near it, while others come and go. */
+function namesOf(kind: Kind, page: number, { namesById, seen }: Services): Entry[] {
+  return pageOf(namesById(kind), page).flatMap(({ id }) => {
+    const name = seen.get(kind, id)
+    return name ? [{ path: `/${kind}/${id}`, at: name.at }] : []
+  })
 }
 
 /** The tabs of the lists, the first of which is the list itself, and their genres. */

@@ -21,7 +21,7 @@ test.each([
   '/calendar.ics?movie=1',
   '/feed.xml',
   '/share/movie/1.png?v=1',
-  '/sitemap/titles-1.xml',
+  '/sitemap/movie-1.xml',
   '/t/p/w500/x.jpg',
   '/healthz',
 ])('%s takes its turn beside the pages', (target) => expect(kindOf(target)).toBe('other'))

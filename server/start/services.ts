@@ -24,6 +24,7 @@ import type { Connections } from '../limits/connections.ts'
 import { createBus, type Bus } from '../live/bus.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
 import { createNearNames } from '../seen/near-names.ts'
+import { createNamesById, type NamesById } from '../seen/names-by-id.ts'
 import { shownNames, type ShownNames } from '../seen/shown-names.ts'
 import type { VisitorStreams } from '../live/visitor-streams.ts'
 import type { SharePictures } from '../share/share-pictures.ts'
@@ -61,6 +62,8 @@ export type Services = Opened & {
   catalogue: Catalogue
   /** The names that its answers had in them, without blocked titles. */
   seen: ShownNames
+  /** The ids of those names by kind, the blocked ones too. */
+  namesById: NamesById
   /** Which titles the platforms of a region offer. */
   offeredTitles: OfferedTitles
   /** The works that anyone may watch here. */
@@ -217,6 +220,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log,
     catalogue: withYears(catalogue, now),
     seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
+    namesById: createNamesById({ seen, ticks }),
     offeredTitles,
     freeWorks,
     live,
