@@ -69,6 +69,17 @@ test('pages and everything else alternate, however little those who ask for ever
   expect(begun).toEqual(['one', 'data', 'one again', 'data', 'and once more', 'data'])
 })
 
+test('a page waits for the search that is under way and no other, however little those who search have used', async () => {
+  const { ask, begun, nextLoop } = openTurns()
+  void ask(ONE, 'one', 40)
+  for (let index = 0; index < 9; index += 1) void ask({ home: `new ${index}`, site: `new ${index}` }, 'search', 6, 'search')
+  void ask(TWO, 'data', 1, 'other')
+  await nextLoop()
+  void ask(ONE, 'one again')
+  for (let index = 0; index < 5; index += 1) await nextLoop()
+  expect(begun).toEqual(['one', 'search', 'data', 'one again', 'search', 'search', 'search'])
+})
+
 test('a thousand addresses of one /48 count as one visitor against another', async () => {
   const { ask, begun, nextLoop } = openTurns()
   for (let index = 0; index < 20; index += 1) void ask({ home: `2001:db8:1:${index}::/64`, site: '2001:db8:1::/48' }, 'many')

@@ -19,8 +19,8 @@ const MAX_NETWORKS = 20_000
 
 /** Whom a page is rendered for. */
 export type RenderNetworks = Pick<Networks, 'home' | 'site'>
-/** What a turn is for: a page that somebody looks at, or anything else, such as a data request, a calendar or a picture. */
-export type RenderKind = 'page' | 'other'
+/** What a turn is for: a page that somebody looks at, one of results, or anything else, such as a data request, a calendar or a picture. */
+export type RenderKind = 'page' | 'search' | 'other'
 /** The site's own work, such as refreshing a cached page. */
 export const OWN_WORK: RenderNetworks = { home: 'own', site: 'own' }
 
@@ -42,9 +42,9 @@ type Options = {
 
 /**
  * Fair scheduling of the one thread that renders. A turn of the event loop renders at most one page, so that cached pages,
- * files and streams go out in between. Pages and everything else alternate while both wait: a flood of data requests, from
- * however many addresses, takes every other turn and no more. Of the waiting requests of a kind, the network that used the
- * least lately comes first, by /24 or /48 and then by visitor. Each visitor also has a budget of rendered pages.
+ * files and streams go out in between. The kinds that wait take turns: a flood of data requests or searches, from however many
+ * addresses, delays a page by the one that is under way and no more. Of the waiting requests of a kind, the network that used
+ * the least lately comes first, by /24 or /48 and then by visitor. Each visitor also has a budget of rendered pages.
  */
 export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   const budgets = { home: createTokenBuckets({ ...HOME, now }), site: createTokenBuckets({ ...SITE, now }) }
@@ -52,16 +52,17 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   const waiting: Waiting[] = []
   let loop = 0
   let isBusy = false
-  let last: RenderKind = 'other'
+  /** The loop in which each kind last had a turn. */
+  const lastOf: Record<RenderKind, number> = { page: -1, search: -1, other: -1 }
 
   function isLighter(one: RenderNetworks, other: RenderNetworks): boolean {
     if (one.site !== other.site) return uses.of(one.site) < uses.of(other.site)
     return one.home !== other.home && uses.of(one.home) < uses.of(other.home)
   }
-  /** Of the kind whose turn it is, if any of it waits. Among requests of one visitor, the oldest. */
+  /** Of the waiting kinds, the one that had no turn for longest. Among requests of one visitor, the oldest. */
   function takeLightest(): Waiting | undefined {
-    const ofOtherKind = waiting.filter(({ kind }) => kind !== last)
-    const [first, ...rest] = ofOtherKind.length > 0 ? ofOtherKind : waiting
+    const longest = Math.min(...waiting.map(({ kind }) => lastOf[kind]))
+    const [first, ...rest] = waiting.filter(({ kind }) => lastOf[kind] === longest)
     const lightest = first && rest.reduce((best: Waiting, each) => (isLighter(each, best) ? each : best), first)
     if (lightest) waiting.splice(waiting.indexOf(lightest), 1)
     return lightest
@@ -77,7 +78,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
 
   function begin({ kind, home, site, start }: Waiting): void {
     const mine = loop
-    last = kind
+    lastOf[kind] = loop
     const began = now()
     isBusy = true
     nextLoop(() => {

@@ -6,14 +6,17 @@ test.each([
   '/movie?tab=popular',
   '/movie/550',
   '/nothing',
-  '/search?q=1.5',
-  '/search?q=a.png',
+  '/search',
   '/_.data?_routes=x',
   '/movie.data',
   '/api/nothing.data',
   '/admin',
   '/player/own/movie/1',
 ])('%s takes its turn as a page', (target) => expect(kindOf(target)).toBe('page'))
+
+test.each(['/search?q=1.5', '/search?q=a.png', '/search.data?q=night'])('%s takes its turn as a search', (target) =>
+  expect(kindOf(target)).toBe('search'),
+)
 
 test.each([
   '/api/titles/movie?page=2',

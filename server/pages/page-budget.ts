@@ -8,12 +8,16 @@ export const STALE = ['X-Cache', 'STALE'] as const
 const NO_PAGE =
   /^\/(?:t|tmdb-logo|healthz|readyz|metrics|robots\.txt|opensearch\.xml|manifest\.webmanifest)(?:[/?]|$)|^\/api\/(?![^?]*\.data(?:\?|$))/
 
+/** A page of results, and its data. */
+export const SEARCH = /^\/search(?:\.data)?\?/
+
 /** What a browser shows: neither an endpoint nor a file for a program (`.ics`, `.xml`, `.png`). The data of a page is `.data`. */
 const NO_DOCUMENT = /^\/api\/(?![^?]*\.data(?:\?|$))|^[^?]*\.(?!data(?:\?|$))\w+(?:\?|$)/
 
 /** What a target takes its turns as. */
 export function kindOf(target: string): RenderKind {
-  return NO_DOCUMENT.test(target) || !isCharged(target) ? 'other' : 'page'
+  if (NO_DOCUMENT.test(target) || !isCharged(target)) return 'other'
+  return SEARCH.test(target) ? 'search' : 'page'
 }
 
 /** Whether rendering a target counts against the visitor's budget. Sample pictures and machine-readable endpoints are cheap. */

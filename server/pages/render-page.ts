@@ -111,7 +111,7 @@ function toResponse({ status, statusText, headers, body }: PlainResponse): Respo
 /** Renders a page for everyone in a turn of `networks`: of the visitor who waits, or `OWN_WORK` for a refresh. */
 async function renderAndCache(wanted: Wanted, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
-  const turn = await renderTurns.take(networks, 'page')
+  const turn = await renderTurns.take(networks, kindOf(wanted.address))
   if (!turn) return toRendered(busyResponse({ method: 'GET', target: wanted.address }, services.site, BUSY))
   const render = (budget: Budget) => renderFresh({ ...wanted, turn, budget }, services)
   const leader = requestBudgets.current()

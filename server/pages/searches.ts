@@ -5,9 +5,7 @@ import { busyResponse } from '../http/busy-page.ts'
 import type { PlainResponse } from '../http/plain-response.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
 import type { Services } from '../start/services.ts'
-
-/** The page of results, and its data. */
-const SEARCH = /^\/search(?:\.data)?\?/
+import { SEARCH } from './page-budget.ts'
 
 /**
  * What every search does, whether its page is kept or rendered: it counts against the visitor's limit, and beyond that is refused without
