@@ -12,11 +12,11 @@ import { idsOf } from '../bench/fault-pages.ts'
 import { ATTACKS } from './attacks.ts'
 import { openWatch, watchedBy } from './fuzz/watch.ts'
 import { OPERATED } from './operator.ts'
-import { createOthers, type Experience } from './others.ts'
+import type { Experience } from './others.ts'
 import { count, type Report } from './promise.ts'
 import { openDescriptors, residentMegabytes } from './site-memory.ts'
 
-const TURNS = 3
+const TURNS = 5
 const VISITS = 100
 /** Milliseconds until an attack is at its height. */
 const RISING = 1500
@@ -56,6 +56,7 @@ const HELD = {
   connections: 'opens 12,000 connections, 2,000 of them from one address',
   streams: 'opens 2,400 streams, 400 of them from one address',
 }
+const experienceSchema = z.object({ p99: z.number(), answered: z.number(), visits: z.number() })
 const toldSchema = z.object({ statuses: z.record(z.string(), z.number()), withoutRetryAfter: z.number() })
 
 type Attacked = { pairs: { before: Experience; during: Experience }[]; told: z.infer<typeof toldSchema> }
@@ -79,11 +80,12 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
     const { objects, outside } = await watch.heap()
     return (objects + outside) / 1e6
   }
-  const others = createOthers(site.origin)
+  const others = await processes.helper('torture/probes/visits.ts', [site.origin])
+  const experience = (visits: number) => others.ask({ visits }, experienceSchema)
   const ids = await idsOf(service, 'movie', 400)
   service.forgetCalls()
   const atRest = { descriptors: openDescriptors(site.pid), memory: residentMegabytes(site.pid) }
-  await others.experience(VISITS / 2)
+  await experience(VISITS / 2)
   let peak = 0
 
   /** Until what is measured is the site, and not the end of the attack before. */
@@ -97,10 +99,10 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
     const attacked: Attacked = { pairs: [], told: { statuses: {}, withoutRetryAfter: 0 } }
     for (let turn = 0; turn < turns; turn += 1) {
       await calm()
-      const before = await others.experience(VISITS)
+      const before = await experience(VISITS)
       const attacker = await processes.helper('torture/probes/attacker.ts', [site.origin, name, ids.join(',')])
       await sleep(RISING)
-      const during = await others.experience(VISITS)
+      const during = await experience(VISITS)
       peak = Math.max(peak, residentMegabytes(site.pid))
       const { statuses, withoutRetryAfter } = await attacker.ask({}, toldSchema)
       await attacker.stop()
@@ -139,6 +141,7 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
   await sleep(3000)
   const second = await alive()
   watch.close()
+  await others.stop()
   left(
     `${count(first)} MB are alive, and after once more ${count(second)} MB`,
     `at most ${ONCE_MORE} MB more`,
