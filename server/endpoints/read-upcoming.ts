@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { toDay } from '#domain/date-windows.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/title.ts'
@@ -6,6 +7,8 @@ import type { Services } from '../start/services.ts'
 
 /** Titles asked for at a time: the rest of the queue to the service is for other visitors. */
 const AT_ONCE = 6
+/** Titles asked for in a turn of the event loop: 400 that are kept, one after the other, took ten milliseconds. */
+const PER_TURN = 40
 /** Up to this part of the titles may be missing for reasons of their own. */
 const MISSING = 0.1
 /** Seconds to wait where nobody said how long. */
@@ -76,13 +79,19 @@ export async function readUpcoming(
   return { ...found, unknown: among(ids, unknown), later: among(ids, later), retryAfter: isShort ? (wait ?? PAUSE) : null }
 }
 
-/** Begins the tasks in their order, so many at a time. */
+/** Begins the tasks in their order, so many at a time; between those that ask, other requests have their turns. */
 async function inLanes(tasks: readonly (() => Promise<void> | null)[]): Promise<void> {
   const rest = tasks.values()
+  let asked = 0
+  let turn: Promise<void> | null = null
   const lane = async () => {
     for (const task of rest) {
       const begun = task()
-      if (begun) await begun
+      if (!begun) continue
+      asked += 1
+      if (asked % PER_TURN === 0) turn = nextTurn()
+      await begun
+      await turn
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
