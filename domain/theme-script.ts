@@ -3,7 +3,8 @@ import { THEME_COLOURS, THEME_KEY } from './theme.ts'
 /**
  * Shows the chosen theme from the first paint on: pages are the same for everyone, so that only the browser can know it. Runs
  * in the head of every page, and takes a choice as soon as its radios are there (`data-choice` around them), long before the
- * page's other scripts; follows the choice in other tabs; works also without storage.
+ * page's other scripts, and on its way down: React stops a click on a part that it has not taken over yet. Follows the choice in
+ * other tabs; works also without storage.
  */
 export const themeScript = () => /* inline script */ `{
 let root = document.documentElement, bars = document.createElement('meta'), colours = ${JSON.stringify(THEME_COLOURS)}
@@ -21,7 +22,7 @@ addEventListener('click', ({ target }) => {
   let theme = target.value
   show(theme)
   try { theme === 'system' ? localStorage.removeItem('${THEME_KEY}') : localStorage.setItem('${THEME_KEY}', theme) } catch {}
-})
+}, true)
 addEventListener('storage', ({ key }) => (key === '${THEME_KEY}' || key === null) && showStored())
 addEventListener('pageshow', ({ persisted }) => persisted && showStored())
 }`

@@ -131,6 +131,7 @@ test('a history goes to another device by its code, and the link of the code lea
 test('the theme that was chosen stays', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`)
   await page.getByRole('contentinfo').getByRole('group', { name: 'Theme' }).getByText('Light').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.goto(`${site.origin}/movie`)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })

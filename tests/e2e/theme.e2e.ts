@@ -103,6 +103,20 @@ test('the chosen theme is there at the first paint, however late our scripts com
   expect(await chosen.evaluate((label) => getComputedStyle(label).backgroundColor)).toBe('rgb(27, 22, 19)')
 })
 
+test('a theme that is chosen while the part that shows the choice is still on its way is taken', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/on-idle-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/on-idle-*.js')
+  await page.goto('/about')
+  await asked
+  await footer(page).getByText('Light').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  release()
+})
+
 test('the alert and the switch stay in place while a page gets ready', async ({ page }) => {
   const site = await openLiveSite()
   site.services.live.publish('alert', { message: 'Late show', createdAt: '2026-05-01T12:00:00.000Z', endsAt: null })
