@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
+import { openWithoutLateParts } from './late-parts.ts'
 import { expect, test } from './visitor.ts'
 
 /** How long an open page may take to show an operator's change. */
@@ -45,6 +46,19 @@ test('another tab takes over the stream when the tab that held it closes', async
   await page.close()
   site.services.live.publish('alert', alert('Doors open'))
   await expect(second.getByRole('region', { name: 'Site alert' })).toBeVisible()
+})
+
+test('an alert that is dismissed while its part is still on its way goes, and stays away', async ({ page }) => {
+  site.services.live.publish('alert', alert('First'))
+  const release = await openWithoutLateParts(page, `${site.origin}/about`)
+  const banner = page.getByRole('region', { name: 'Site alert' })
+  await dismiss(banner)
+  release()
+  // Everything loaded on idle has arrived.
+  await expect.poll(() => site.services.streams.count).toBe(1)
+  await expect(page.locator('[aria-label="Site alert"]')).toHaveCount(0)
+  await page.reload()
+  await expect(banner).toHaveCount(0)
 })
 
 test('a dismissed alert stays away, does not flash up, and the next one shows', async ({ page }) => {

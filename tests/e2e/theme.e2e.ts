@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
+import { openWithoutLateParts } from './late-parts.ts'
 import { expect, test } from './visitor.ts'
 
 // Dark, light, or as the device has it: kept in the browser, shown from the first paint on.
@@ -104,14 +105,7 @@ test('the chosen theme is there at the first paint, however late our scripts com
 })
 
 test('a theme that is chosen while the part that shows the choice is still on its way is taken', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/on-idle-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/assets/on-idle-*.js')
-  await page.goto('/about')
-  await asked
+  const release = await openWithoutLateParts(page, '/about')
   await footer(page).getByText('Light').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   release()

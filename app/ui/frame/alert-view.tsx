@@ -10,8 +10,9 @@ import styles from './alert-banner.module.css'
 const LONG = 100
 /** Longest delay of setTimeout. */
 const LONGEST_TIMER = 2 ** 31 - 1
-// Runs before the first paint, so that a dismissed alert does not flash, and so that the button works before the page's scripts are there.
-const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement,key='${DISMISSED_ALERT}',id=alert.dataset.createdAt;try{alert.hidden=localStorage.getItem(key)===id}catch{}alert.addEventListener('click',event=>{if(event.target.closest('button')){alert.hidden=true;try{localStorage.setItem(key,id)}catch{}}})}`
+// Runs before the first paint, so that a dismissed alert does not flash, and so that the button works before the page's scripts are
+// there. It listens on the way down: React stops a click on a part that it has not taken over yet.
+const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement,key='${DISMISSED_ALERT}',id=alert.dataset.createdAt;try{alert.hidden=localStorage.getItem(key)===id}catch{}addEventListener('click',({target})=>{if(alert.contains(target.closest('button'))){alert.hidden=true;try{localStorage.setItem(key,id)}catch{}}},true)}`
 
 /** An alert until it ends or is dismissed. */
 export function AlertView({ alert }: { alert: Alert }) {
