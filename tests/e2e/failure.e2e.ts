@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, test, type Page } from '@playwright/test'
 import { start, stopAll } from '../helpers/processes.ts'
+import { takenOver } from './taken-over.ts'
 
 const proxies = new Set<Server>()
 
@@ -33,6 +34,7 @@ test('Retry loads the page as soon as the catalogue is back', async ({ page }) =
 test('a page that fails after a click says so, and Retry loads it', async ({ page }) => {
   const { origin, broken } = await openBehindProxy()
   await page.goto(origin)
+  await takenOver(page)
   broken.add('/3/discover/movie')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something Went Wrong' })).toBeFocused()

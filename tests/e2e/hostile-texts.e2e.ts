@@ -5,6 +5,7 @@ import { EMPTY_HISTORY } from '#domain/history.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { hostileFetch } from './hostile-catalogue.ts'
 import { PAYLOADS } from './payloads.ts'
+import { takenOver } from './taken-over.ts'
 import { isRefusedTypeface } from './visitor.ts'
 
 // T14: what others wrote is text, on every kind of page, for visitors and operators, in a real browser.
@@ -128,7 +129,7 @@ async function expectUnharmed(page: Page, path: string) {
 /** Opens it, and waits until its scripts have taken over. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  await takenOver(page)
   await expectUnharmed(page, path)
 }
 

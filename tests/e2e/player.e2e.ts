@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { frameOf, noteMessages, player, playPattern, say, told } from './pattern.ts'
+import { stopClock } from './stop-clock.ts'
 import { expect, test } from './visitor.ts'
 
 const MOVIE = '/movie/10331'
@@ -50,6 +51,7 @@ test('when an episode ends the next starts by itself, unless the visitor cancels
   await page.clock.install()
   const show = await findShow(page)
   await playPattern(page, show)
+  await stopClock(page)
   await say(page, { marquee: 1, type: 'ended' })
   await expect(player(page).getByRole('status')).toContainText(/^Next: 2\. .+Starts in 8 seconds\./)
   await player(page).getByRole('button', { name: 'Cancel' }).click()
