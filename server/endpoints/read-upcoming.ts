@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { toDay } from '#domain/date-windows.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/title.ts'
 import { countIds, type Upcoming, type UpcomingIds } from '#domain/upcoming.ts'
+import type { RenderTurn } from '../limits/render-turns.ts'
 import type { Services } from '../start/services.ts'
 
 /** Titles asked for at a time: the rest of the queue to the service is for other visitors. */
 const AT_ONCE = 6
-/** Titles asked for in a turn of the event loop: 400 that are kept, one after the other, took ten milliseconds. */
+/** Titles asked for in a turn: 400 that are kept, one after the other, took ten milliseconds. */
 const PER_TURN = 40
 /** Up to this part of the titles may be missing for reasons of their own. */
 const MISSING = 0.1
@@ -28,6 +28,7 @@ type ReadUpcoming = Upcoming & {
 export async function readUpcoming(
   { catalogue, state, requestBudgets, now }: Pick<Services, 'catalogue' | 'state' | 'requestBudgets' | 'now'>,
   ids: UpcomingIds,
+  turn: RenderTurn,
 ): Promise<ReadUpcoming> {
   const today = toDay(now())
   const budget = requestBudgets.current()
@@ -72,7 +73,7 @@ export async function readUpcoming(
   }
   const tv = reading('tv', (id) => catalogue.airings(id, today))
   const movie = reading('movie', (id) => catalogue.release(id))
-  await inLanes([...tv.tasks, ...movie.tasks])
+  await inLanes([...tv.tasks, ...movie.tasks], turn)
   const missing = later.tv.size + later.movie.size
   const isShort = missing > 0 && (isCut || budget?.isOver === true || missing > MISSING * countIds(ids))
   const found = { tv: tv.found.flat(), movie: movie.found.flat() }
@@ -80,18 +81,18 @@ export async function readUpcoming(
 }
 
 /** Begins the tasks in their order, so many at a time; between those that ask, other requests have their turns. */
-async function inLanes(tasks: readonly (() => Promise<void> | null)[]): Promise<void> {
+async function inLanes(tasks: readonly (() => Promise<void> | null)[], turn: RenderTurn): Promise<void> {
   const rest = tasks.values()
   let asked = 0
-  let turn: Promise<void> | null = null
+  let next: Promise<void> | null = null
   const lane = async () => {
     for (const task of rest) {
       const begun = task()
       if (!begun) continue
       asked += 1
-      if (asked % PER_TURN === 0) turn = nextTurn()
+      if (asked % PER_TURN === 0) next = turn.next()
       await begun
-      await turn
+      await next
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))

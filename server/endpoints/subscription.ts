@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
 import { byDay, recentSince } from '#domain/airings.ts'
 import { toDay } from '#domain/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { MAX_SUBSCRIBED, parseUpcomingIds } from '#domain/upcoming.ts'
 import type { FeedContent } from '../feeds/feed-content.ts'
+import type { RenderTurn } from '../limits/render-turns.ts'
+import { renderTurnContext, servicesContext } from '../start/context.ts'
 import type { Services } from '../start/services.ts'
 import { retryHeader } from './loader-errors.ts'
 import { ownAddress } from './own-address.ts'
@@ -21,9 +24,13 @@ const REFUSED = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 
  * everything: it would delete the dates of the others. So it keeps what it has, and finds the titles that were asked for now in the
  * cache when it comes again.
  */
-export async function subscription(request: Request, services: Services, { type, write }: Form): Promise<Response> {
+export async function subscription(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { type, write }: Form,
+): Promise<Response> {
   try {
-    const text = write(await readContent(request, services))
+    const text = write(await readContent(request, context.get(servicesContext), context.get(renderTurnContext)))
     const headers = { ...HEADERS, ETag: tagOf(text) }
     if (isKnown(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
     return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
@@ -33,12 +40,14 @@ export async function subscription(request: Request, services: Services, { type,
   }
 }
 
-async function readContent(request: Request, services: Services): Promise<FeedContent> {
+async function readContent(request: Request, services: Services, turn: RenderTurn): Promise<FeedContent> {
   const { site, now } = services
   const ids = parseUpcomingIds(new URL(request.url).searchParams, MAX_SUBSCRIBED)
-  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, ids)
+  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, ids, turn)
   if (retryAfter !== null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter })
   const today = toDay(now())
+  // Hundreds of titles are written in a turn of their own.
+  await turn.next()
   const dated = byDay(tv, movie, recentSince(today))
   return { brand: site.brand, origin: ownAddress(request, site), ids, dated, unknown, later, today }
 }

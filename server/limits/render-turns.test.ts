@@ -3,6 +3,7 @@ import { createRenderTurns, type RenderKind, type RenderTurn } from './render-tu
 
 const ONE = { home: '203.0.113.7', site: '203.0.113.0/24' }
 const TWO = { home: '198.51.100.7', site: '198.51.100.0/24' }
+const THREE = { home: '192.0.2.7', site: '192.0.2.0/24' }
 
 /** Lets pending promises settle. */
 async function settled(): Promise<void> {
@@ -115,6 +116,25 @@ test('a page that waited for data continues in the same turn of the loop, or els
   expect(begun).toEqual(['two'])
   await nextLoop()
   expect(begun).toEqual(['two', 'one again'])
+})
+
+test('of work in pieces one piece is done in a turn of the loop, whoever else is at it, and a page goes in between', async () => {
+  const { turns, ask, begun, nextLoop } = openTurns()
+  const inPieces = async (networks: typeof ONE, name: string) => {
+    const turn = await turns.take(networks, 'other')
+    for (const piece of ['first', 'second']) {
+      begun.push(`${piece} of ${name}`)
+      await turn?.next()
+    }
+  }
+  void inPieces(ONE, 'one')
+  void inPieces(TWO, 'two')
+  void ask(THREE, 'page')
+  for (const loop of ['|', '||', '|||', '||||']) {
+    await nextLoop()
+    begun.push(loop)
+  }
+  expect(begun).toEqual(['first of one', 'page', '|', 'first of two', '||', 'second of one', '|||', 'second of two', '||||'])
 })
 
 test('a visitor has 600 pages at once and twenty a second after that, and another visitor has their own', () => {

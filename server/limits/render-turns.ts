@@ -24,8 +24,11 @@ export type RenderKind = 'page' | 'search' | 'other'
 /** The site's own work, such as refreshing a cached page. */
 export const OWN_WORK: RenderNetworks = { home: 'own', site: 'own' }
 
-/** The right to render in this turn of the event loop. `again` resolves at once in the same turn, else in the next free one. */
-export type RenderTurn = { again: () => Promise<void> }
+/**
+ * The right to render in this turn of the event loop. `again` resolves at once in the same turn, else in the next free one; `next` in
+ * the next free one in any case, for work that is done in pieces.
+ */
+export type RenderTurn = { again: () => Promise<void>; next: () => Promise<void> }
 
 type Waiting = RenderNetworks & {
   kind: RenderKind
@@ -90,10 +93,12 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       if (next) begin(next)
       else isBusy = false
     })
+    const next = async () => void (await wait({ home, site }, kind, false))
     start({
       async again() {
-        if (loop !== mine) await wait({ home, site }, kind, false)
+        if (loop !== mine) await next()
       },
+      next,
     })
   }
   function wait({ home, site }: RenderNetworks, kind: RenderKind, isNew: boolean): Promise<RenderTurn | null> {

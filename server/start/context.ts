@@ -24,7 +24,7 @@ export const sessionContext = createContext<() => Promise<Session | null>>(() =>
 /** Notes that a page is sent without what has not come yet; null: whoever waits for the page waits for all of it. */
 export const sendEarlyContext = createContext<(() => void) | null>(null)
 /** The render turn of the page. */
-export const renderTurnContext = createContext<RenderTurn>({ again: () => Promise.resolve() })
+export const renderTurnContext = createContext<RenderTurn>({ again: () => Promise.resolve(), next: () => Promise.resolve() })
 /** Takes what is logged of a search. The page does not know who asked: it may be kept for everyone. */
 export const noteSearchContext = createContext<(searched: Searched) => void>(() => {})
 /** Takes the bytes of a page instead of a `Response`, which would copy them twice; null: use the `Response`. */

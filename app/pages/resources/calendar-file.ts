@@ -1,9 +1,8 @@
-import { servicesContext } from '#server/start/context.ts'
 import { subscription } from '#server/endpoints/subscription.ts'
 import { calendarText } from '#server/feeds/calendar-text.ts'
 import type { Route } from './+types/calendar-file.ts'
 
 /** `GET /calendar.ics?tv=1,2&movie=3` → a calendar to subscribe to; nothing is stored or logged of it. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return subscription(request, context.get(servicesContext), { type: 'text/calendar', write: calendarText })
+  return subscription(request, context, { type: 'text/calendar', write: calendarText })
 }

@@ -1,9 +1,8 @@
-import { servicesContext } from '#server/start/context.ts'
 import { subscription } from '#server/endpoints/subscription.ts'
 import { atomText } from '#server/feeds/atom-text.ts'
 import type { Route } from './+types/feed.ts'
 
 /** `GET /feed.xml?tv=1,2&movie=3` → the same dates as `/calendar.ics`, for feed readers. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return subscription(request, context.get(servicesContext), { type: 'application/atom+xml', write: atomText })
+  return subscription(request, context, { type: 'application/atom+xml', write: atomText })
 }

@@ -1,5 +1,5 @@
 import { MAX_ASKED, parseUpcomingIds, type Upcoming } from '#domain/upcoming.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { renderTurnContext, servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/json.ts'
 import { readUpcoming } from '#server/endpoints/read-upcoming.ts'
 import type { Route } from './+types/upcoming.ts'
@@ -12,7 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return json(async () => {
     const ids = parseUpcomingIds(new URL(request.url).searchParams, MAX_ASKED)
-    const { retryAfter: _retryAfter, ...upcoming } = await readUpcoming(services, ids)
+    const { retryAfter: _retryAfter, ...upcoming } = await readUpcoming(services, ids, context.get(renderTurnContext))
     return Response.json(upcoming satisfies Upcoming, { headers: HEADERS })
   })
 }
