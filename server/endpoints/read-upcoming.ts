@@ -2,7 +2,6 @@ import { toDay } from '#domain/date-windows.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/title.ts'
 import { countIds, type Upcoming, type UpcomingIds } from '#domain/upcoming.ts'
-import type { RenderTurn } from '../limits/render-turns.ts'
 import type { Services } from '../start/services.ts'
 
 /** Titles asked for at a time: the rest of the queue to the service is for other visitors. */
@@ -23,12 +22,12 @@ type ReadUpcoming = Upcoming & {
 
 /**
  * What comes of these titles, within the visitor's budget. Blocked and unknown titles are named as `unknown`; what limits or an outage kept
- * back as `later`. Each title is cached by itself, so whoever asks again gets further.
+ * back as `later`. Each title is cached by itself, so whoever asks again gets further. `nextTurn` waits for the request's next render turn.
  */
 export async function readUpcoming(
   { catalogue, state, requestBudgets, now }: Pick<Services, 'catalogue' | 'state' | 'requestBudgets' | 'now'>,
   ids: UpcomingIds,
-  turn: RenderTurn,
+  nextTurn: () => Promise<void>,
 ): Promise<ReadUpcoming> {
   const today = toDay(now())
   const budget = requestBudgets.current()
@@ -73,7 +72,7 @@ export async function readUpcoming(
   }
   const tv = reading('tv', (id) => catalogue.airings(id, today))
   const movie = reading('movie', (id) => catalogue.release(id))
-  await inLanes([...tv.tasks, ...movie.tasks], turn)
+  await inLanes([...tv.tasks, ...movie.tasks], nextTurn)
   const missing = later.tv.size + later.movie.size
   const isShort = missing > 0 && (isCut || budget?.isOver === true || missing > MISSING * countIds(ids))
   const found = { tv: tv.found.flat(), movie: movie.found.flat() }
@@ -81,7 +80,7 @@ export async function readUpcoming(
 }
 
 /** Begins the tasks in their order, so many at a time; between those that ask, other requests have their turns. */
-async function inLanes(tasks: readonly (() => Promise<void> | null)[], turn: RenderTurn): Promise<void> {
+async function inLanes(tasks: readonly (() => Promise<void> | null)[], nextTurn: () => Promise<void>): Promise<void> {
   const rest = tasks.values()
   let asked = 0
   let next: Promise<void> | null = null
@@ -90,7 +89,7 @@ async function inLanes(tasks: readonly (() => Promise<void> | null)[], turn: Ren
       const begun = task()
       if (!begun) continue
       asked += 1
-      if (asked % PER_TURN === 0) next = turn.next()
+      if (asked % PER_TURN === 0) next = nextTurn()
       await begun
       await next
     }

@@ -6,7 +6,6 @@ import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { MAX_SUBSCRIBED, parseUpcomingIds } from '#domain/upcoming.ts'
 import type { FeedContent } from '../feeds/feed-content.ts'
-import type { RenderTurn } from '../limits/render-turns.ts'
 import { renderTurnContext, servicesContext } from '../start/context.ts'
 import type { Services } from '../start/services.ts'
 import { retryHeader } from './loader-errors.ts'
@@ -30,7 +29,7 @@ export async function subscription(
   { type, write }: Form,
 ): Promise<Response> {
   try {
-    const text = write(await readContent(request, context.get(servicesContext), context.get(renderTurnContext)))
+    const text = write(await readContent(request, context.get(servicesContext), context.get(renderTurnContext).next))
     const headers = { ...HEADERS, ETag: tagOf(text) }
     if (isKnown(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
     return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
@@ -40,14 +39,14 @@ export async function subscription(
   }
 }
 
-async function readContent(request: Request, services: Services, turn: RenderTurn): Promise<FeedContent> {
+async function readContent(request: Request, services: Services, nextTurn: () => Promise<void>): Promise<FeedContent> {
   const { site, now } = services
   const ids = parseUpcomingIds(new URL(request.url).searchParams, MAX_SUBSCRIBED)
-  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, ids, turn)
+  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, ids, nextTurn)
   if (retryAfter !== null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter })
   const today = toDay(now())
   // Hundreds of titles are written in a turn of their own.
-  await turn.next()
+  await nextTurn()
   const dated = byDay(tv, movie, recentSince(today))
   return { brand: site.brand, origin: ownAddress(request, site), ids, dated, unknown, later, today }
 }

@@ -12,7 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return json(async () => {
     const ids = parseUpcomingIds(new URL(request.url).searchParams, MAX_ASKED)
-    const { retryAfter: _retryAfter, ...upcoming } = await readUpcoming(services, ids, context.get(renderTurnContext))
+    const { retryAfter: _retryAfter, ...upcoming } = await readUpcoming(services, ids, context.get(renderTurnContext).next)
     return Response.json(upcoming satisfies Upcoming, { headers: HEADERS })
   })
 }
