@@ -137,6 +137,28 @@ test('of work in pieces one piece is done in a turn of the loop, whoever else is
   expect(begun).toEqual(['first of one', 'page', '|', 'first of two', '||', 'second of one', '|||', 'second of two', '||||'])
 })
 
+test('work in pieces goes on while ever new networks, which have used nothing, ask without end', async () => {
+  const { turns, ask, begun, nextLoop, wait } = openTurns()
+  const turn = await turns.take(ONE, 'other')
+  wait(3)
+  await nextLoop()
+  let pieces = 0
+  void (async () => {
+    for (;;) {
+      await turn?.next()
+      pieces += 1
+    }
+  })()
+  for (let stranger = 0; stranger < 40; stranger += 1) {
+    const [home, site] = [`2001:db8:${stranger}::1`, `2001:db8:${stranger}::/48`]
+    void ask({ home, site }, 'stranger', 1, 'other')
+    void ask({ home, site }, 'stranger', 1, 'other')
+    await nextLoop()
+  }
+  expect(pieces).toBeGreaterThanOrEqual(9)
+  expect(begun.length).toBeGreaterThanOrEqual(29)
+})
+
 test('a visitor has 600 pages at once and twenty a second after that, and another visitor has their own', () => {
   const { turns, wait } = openTurns()
   for (let page = 0; page < 600; page += 1) {

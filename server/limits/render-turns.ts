@@ -14,6 +14,8 @@ const RETRY_AFTER = 1
 const HALF_LIFE = 10_000
 /** Milliseconds that one turn counts at most: the loop may have done other work in it. */
 const LONGEST_TURN = 50
+/** Of so many turns of a kind, one is for the piece that waits longest: ever new networks, which have used nothing, would all come before it. */
+const TURNS_TO_A_PIECE = 4
 /** Networks whose usage is remembered. */
 const MAX_NETWORKS = 20_000
 
@@ -34,6 +36,8 @@ type Waiting = RenderNetworks & {
   kind: RenderKind
   /** It has not started, so it may still be refused. */
   isNew: boolean
+  /** The next piece of work that is done in pieces. */
+  isPiece: boolean
   start: (turn: RenderTurn | null) => void
 }
 type Options = {
@@ -57,18 +61,26 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   let isBusy = false
   /** The loop in which each kind last had a turn. */
   const lastOf: Record<RenderKind, number> = { page: -1, search: -1, other: -1 }
+  /** Turns that each kind has had. */
+  const turnsOf: Record<RenderKind, number> = { page: 0, search: 0, other: 0 }
 
   function isLighter(one: RenderNetworks, other: RenderNetworks): boolean {
     if (one.site !== other.site) return uses.of(one.site) < uses.of(other.site)
     return one.home !== other.home && uses.of(one.home) < uses.of(other.home)
   }
-  /** Of the waiting kinds, the one that had no turn for longest. Among requests of one visitor, the oldest. */
-  function takeLightest(): Waiting | undefined {
+  /**
+   * Of the waiting kinds, the one that had no turn for longest; of that kind the lightest, or when it is their turn the oldest piece. Among
+   * requests of one visitor, the oldest.
+   */
+  function takeNext(): Waiting | undefined {
     const longest = Math.min(...waiting.map(({ kind }) => lastOf[kind]))
-    const [first, ...rest] = waiting.filter(({ kind }) => lastOf[kind] === longest)
-    const lightest = first && rest.reduce((best: Waiting, each) => (isLighter(each, best) ? each : best), first)
-    if (lightest) waiting.splice(waiting.indexOf(lightest), 1)
-    return lightest
+    const ofKind = waiting.filter(({ kind }) => lastOf[kind] === longest)
+    const [first, ...rest] = ofKind
+    if (!first) return undefined
+    const piece = turnsOf[first.kind] % TURNS_TO_A_PIECE === 0 ? ofKind.find(({ isPiece }) => isPiece) : undefined
+    const taken = piece ?? rest.reduce((best: Waiting, each) => (isLighter(each, best) ? each : best), first)
+    waiting.splice(waiting.indexOf(taken), 1)
+    return taken
   }
   /** Refuses the newest request of the visitor who used the most. */
   function refuseHeaviest(): void {
@@ -82,6 +94,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   function begin({ kind, home, site, start }: Waiting): void {
     const mine = loop
     lastOf[kind] = loop
+    turnsOf[kind] += 1
     const began = now()
     isBusy = true
     nextLoop(() => {
@@ -89,22 +102,23 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       uses.add(site, millis)
       if (home !== site) uses.add(home, millis)
       loop += 1
-      const next = takeLightest()
+      const next = takeNext()
       if (next) begin(next)
       else isBusy = false
     })
-    const next = async () => void (await wait({ home, site }, kind, false))
     start({
       async again() {
-        if (loop !== mine) await next()
+        if (loop !== mine) await wait({ home, site, kind, isNew: false, isPiece: false })
       },
-      next,
+      async next() {
+        await wait({ home, site, kind, isNew: false, isPiece: true })
+      },
     })
   }
-  function wait({ home, site }: RenderNetworks, kind: RenderKind, isNew: boolean): Promise<RenderTurn | null> {
+  function wait(asked: Omit<Waiting, 'start'>): Promise<RenderTurn | null> {
     return new Promise((start) => {
-      if (!isBusy) return begin({ kind, home, site, isNew, start })
-      waiting.push({ kind, home, site, isNew, start })
+      if (!isBusy) return begin({ ...asked, start })
+      waiting.push({ ...asked, start })
       if (waiting.length > MAX_WAITING.all) refuseHeaviest()
     })
   }
@@ -125,7 +139,8 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       budgets.site.take(site)
     },
     /** Waits for a turn; null: refused because too many wait, see `BUSY`. */
-    take: (networks: RenderNetworks, kind: RenderKind): Promise<RenderTurn | null> => wait(networks, kind, true),
+    take: ({ home, site }: RenderNetworks, kind: RenderKind): Promise<RenderTurn | null> =>
+      wait({ home, site, kind, isNew: true, isPiece: false }),
   }
 }
 
