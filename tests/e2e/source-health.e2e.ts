@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { frameOf, player, playPatternHere } from './pattern.ts'
 import { expect, test } from './visitor.ts'
 
 const MOVIE = '/movie/10331'
-const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const doesNotPlay = (page: Page) => player(page).getByRole('button', { name: "This doesn't play" })
-const frameOf = (page: Page) => player(page).locator('iframe[title="Player"]')
 
 /** What the page tells the site of its sources, as it does so. */
 function listen(page: Page): object[] {
@@ -14,14 +13,6 @@ function listen(page: Page): object[] {
     if (request.url().endsWith('/api/plays')) told.push(request.postDataJSON())
   })
   return told
-}
-
-async function playPattern(page: Page): Promise<void> {
-  await player(page)
-    .getByRole('button', { name: /^Server:/ })
-    .click()
-  await page.getByRole('menuitemradio', { name: /Test pattern/ }).click()
-  await expect(frameOf(page).contentFrame().locator('video')).toBeVisible()
 }
 
 test('a visitor says once that a title does not play, and goes on with another source', async ({ page }) => {
@@ -33,7 +24,7 @@ test('a visitor says once that a title does not play, and goes on with another s
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await expect(doesNotPlay(page)).toHaveCount(0)
 
-  await playPattern(page)
+  await playPatternHere(page)
   await expectAccessible(page, { within: '#player' })
   await doesNotPlay(page).focus()
   await page.keyboard.press('Enter')
@@ -50,7 +41,7 @@ test('a visitor says once that a title does not play, and goes on with another s
   await expect(player(page)).not.toContainText('Thank you')
   await expect(doesNotPlay(page)).toHaveCount(0)
   await page.reload()
-  await playPattern(page)
+  await playPatternHere(page)
   await expect(player(page)).toContainText('Thank you')
   await expect(doesNotPlay(page)).toHaveCount(0)
   expect(told.filter((each) => 'title' in each)).toHaveLength(1)
@@ -61,7 +52,7 @@ test('a play, what served for a minute, a slow load and a failure are told, each
   const told = listen(page)
   const of = { type: 'movie', source: 4 }
   await page.goto(MOVIE)
-  await playPattern(page)
+  await playPatternHere(page)
   await expect.poll(() => told).toEqual([{ failed: false, ...of, event: 'play' }])
   await page.clock.runFor(61_000)
   await expect.poll(() => told.slice(1)).toEqual([{ failed: false, ...of, event: 'served' }])
