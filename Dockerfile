@@ -40,7 +40,7 @@ USER 10001:10001
 VOLUME /data
 EXPOSE 3000
 # Node itself, which listens to signals; npm would keep them to itself.
-CMD ["/usr/local/bin/node", "--max-semi-space-size=8", "server.mjs"]
+CMD ["/usr/local/bin/node", "--max-semi-space-size=8", "--v8-pool-size=1", "server.mjs"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 CMD ["/usr/local/bin/node", "server.mjs", "--health"]
 ARG VERSION=0.9.0
 ARG REVISION=unknown

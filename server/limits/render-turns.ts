@@ -45,20 +45,26 @@ type Options = {
   now: () => number
   /** Runs a function in the next turn of the event loop. */
   nextLoop?: (run: () => void) => void
+  /** Runs a function after so many milliseconds. */
+  later?: (run: () => void, millis: number) => void
 }
 
 /**
  * Fair scheduling of the one thread that renders. A turn of the event loop renders at most one page, so that cached pages,
  * files and streams go out in between. The kinds that wait take turns: a flood of data requests or searches, from however many
- * addresses, delays a page by the one that is under way and no more. Of the waiting requests of a kind, the network that used
- * the least lately comes first, by /24 or /48 and then by visitor. Each visitor also has a budget of rendered pages.
+ * addresses, delays a page by the one that is under way and no more. What is not a page then rests for as long as it took, so that at
+ * least half of the thread is left to pages and to answers that need no turn. Of the waiting requests of a kind, the network that
+ * used the least lately comes first, by /24 or /48 and then by visitor. Each visitor also has a budget of rendered pages.
  */
-export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
+export function createRenderTurns({ now, nextLoop = setImmediate, later = setTimeout }: Options) {
   const budgets = { home: createTokenBuckets({ ...HOME, now }), site: createTokenBuckets({ ...SITE, now }) }
   const uses = createUses(now)
   const waiting: Waiting[] = []
   let loop = 0
   let isBusy = false
+  /** Until when nothing but pages may begin, and whether a timer will look who waits then. */
+  let restsUntil = 0
+  let isTimed = false
   /** The loop in which each kind last had a turn. */
   const lastOf: Record<RenderKind, number> = { page: -1, search: -1, other: -1 }
   /** Turns that each kind has had. */
@@ -68,13 +74,17 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
     if (one.site !== other.site) return uses.of(one.site) < uses.of(other.site)
     return one.home !== other.home && uses.of(one.home) < uses.of(other.home)
   }
+  function mayBegin({ kind }: Pick<Waiting, 'kind'>): boolean {
+    return kind === 'page' || now() >= restsUntil
+  }
   /**
-   * Of the waiting kinds, the one that had no turn for longest; of that kind the lightest, or when it is their turn the oldest piece. Among
-   * requests of one visitor, the oldest.
+   * Of the waiting kinds that may begin, the one that had no turn for longest; of that kind the lightest, or when it is their turn the
+   * oldest piece. Among requests of one visitor, the oldest.
    */
   function takeNext(): Waiting | undefined {
-    const longest = Math.min(...waiting.map(({ kind }) => lastOf[kind]))
-    const ofKind = waiting.filter(({ kind }) => lastOf[kind] === longest)
+    const ready = waiting.filter(mayBegin)
+    const longest = Math.min(...ready.map(({ kind }) => lastOf[kind]))
+    const ofKind = ready.filter(({ kind }) => lastOf[kind] === longest)
     const [first, ...rest] = ofKind
     if (!first) return undefined
     const piece = turnsOf[first.kind] % TURNS_TO_A_PIECE === 0 ? ofKind.find(({ isPiece }) => isPiece) : undefined
@@ -101,10 +111,10 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       const millis = Math.min(now() - began, LONGEST_TURN)
       uses.add(site, millis)
       if (home !== site) uses.add(home, millis)
+      if (kind !== 'page') restsUntil = now() + millis
       loop += 1
-      const next = takeNext()
-      if (next) begin(next)
-      else isBusy = false
+      isBusy = false
+      goOn()
     })
     start({
       async again() {
@@ -115,10 +125,25 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       },
     })
   }
+  /** Begins the next that may, or looks again when the rest is over. */
+  function goOn(): void {
+    if (isBusy) return
+    const next = takeNext()
+    if (next) return begin(next)
+    if (waiting.length === 0 || isTimed) return
+    isTimed = true
+    later(
+      () => {
+        isTimed = false
+        goOn()
+      },
+      Math.max(1, Math.ceil(restsUntil - now())),
+    )
+  }
   function wait(asked: Omit<Waiting, 'start'>): Promise<RenderTurn | null> {
     return new Promise((start) => {
-      if (!isBusy) return begin({ ...asked, start })
       waiting.push({ ...asked, start })
+      goOn()
       if (waiting.length > MAX_WAITING.all) refuseHeaviest()
     })
   }

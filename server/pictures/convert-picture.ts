@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import type { PictureFormat } from './picture-request.ts'
 
-/** Conversions at the same time, each on a thread of its own, and conversions that wait. */
-const AT_ONCE = 2
+/** Conversions at the same time, each on a thread of its own: one of two processors is left to pages. And conversions that wait. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 const MAX_WAITING = 100
 /** Larger pictures stay as they are: AVIF of an original takes seconds of a processor. */
 const MAX_PIXELS = 1280 * 1920
