@@ -41,12 +41,9 @@ function openTurns() {
     async nextLoop() {
       await settled()
       const loop = loops.shift()
-      if (loop) loop()
-      else {
-        const timer = timers.shift()
-        time = Math.max(time, timer?.at ?? time)
-        timer?.run()
-      }
+      if (!loop) time = Math.max(time, timers[0]?.at ?? time)
+      while (timers[0] && timers[0].at <= time) timers.shift()?.run()
+      loop?.()
       await settled()
     },
   }

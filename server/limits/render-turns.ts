@@ -62,9 +62,8 @@ export function createRenderTurns({ now, nextLoop = setImmediate, later = setTim
   const waiting: Waiting[] = []
   let loop = 0
   let isBusy = false
-  /** Until when nothing but pages may begin, and whether a timer will look who waits then. */
-  let restsUntil = 0
-  let isTimed = false
+  /** Nothing but pages may begin. */
+  let isResting = false
   /** The loop in which each kind last had a turn. */
   const lastOf: Record<RenderKind, number> = { page: -1, search: -1, other: -1 }
   /** Turns that each kind has had. */
@@ -75,7 +74,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate, later = setTim
     return one.home !== other.home && uses.of(one.home) < uses.of(other.home)
   }
   function mayBegin({ kind }: Pick<Waiting, 'kind'>): boolean {
-    return kind === 'page' || now() >= restsUntil
+    return kind === 'page' || !isResting
   }
   /**
    * Of the waiting kinds that may begin, the one that had no turn for longest; of that kind the lightest, or when it is their turn the
@@ -111,7 +110,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate, later = setTim
       const millis = Math.min(now() - began, LONGEST_TURN)
       uses.add(site, millis)
       if (home !== site) uses.add(home, millis)
-      if (kind !== 'page') restsUntil = now() + millis
+      if (kind !== 'page') rest(Math.round(millis))
       loop += 1
       isBusy = false
       goOn()
@@ -125,20 +124,18 @@ export function createRenderTurns({ now, nextLoop = setImmediate, later = setTim
       },
     })
   }
-  /** Begins the next that may, or looks again when the rest is over. */
+  function rest(millis: number): void {
+    if (millis === 0) return
+    isResting = true
+    later(() => {
+      isResting = false
+      goOn()
+    }, millis)
+  }
+  /** Begins the next that may. */
   function goOn(): void {
-    if (isBusy) return
-    const next = takeNext()
-    if (next) return begin(next)
-    if (waiting.length === 0 || isTimed) return
-    isTimed = true
-    later(
-      () => {
-        isTimed = false
-        goOn()
-      },
-      Math.max(1, Math.ceil(restsUntil - now())),
-    )
+    const next = isBusy ? undefined : takeNext()
+    if (next) begin(next)
   }
   function wait(asked: Omit<Waiting, 'start'>): Promise<RenderTurn | null> {
     return new Promise((start) => {
