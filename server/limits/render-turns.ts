@@ -110,7 +110,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate, later = setTim
       const millis = Math.min(now() - began, LONGEST_TURN)
       uses.add(site, millis)
       if (home !== site) uses.add(home, millis)
-      if (kind !== 'page') rest(Math.round(millis))
+      if (kind !== 'page') pause(Math.round(millis))
       loop += 1
       isBusy = false
       goOn()
@@ -124,7 +124,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate, later = setTim
       },
     })
   }
-  function rest(millis: number): void {
+  function pause(millis: number): void {
     if (millis === 0) return
     isResting = true
     later(() => {
