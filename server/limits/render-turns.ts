@@ -14,6 +14,8 @@ const RETRY_AFTER = 1
 const HALF_LIFE = 10_000
 /** Milliseconds that one turn counts at most: the loop may have done other work in it. */
 const LONGEST_TURN = 50
+/** Milliseconds that anything else than pages rests at most after a turn of such: a flood's take two to six. */
+const LONGEST_PAUSE = 10
 /** Of so many turns of a kind, one is for the piece that waits longest: ever new networks, which have used nothing, would all come before it. */
 const TURNS_TO_A_PIECE = 4
 /** Networks whose usage is remembered. */
@@ -52,8 +54,8 @@ type Options = {
 /**
  * Fair scheduling of the one thread that renders. A turn of the event loop renders at most one page, so that cached pages,
  * files and streams go out in between. The kinds that wait take turns: a flood of data requests or searches, from however many
- * addresses, delays a page by the one that is under way and no more. What is not a page then rests for as long as it took, so that at
- * least half of the thread is left to pages and to answers that need no turn. Of the waiting requests of a kind, the network that
+ * addresses, delays a page by the one that is under way and no more. While more of them wait, what is not a page then rests for as long as
+ * it took: half of the thread is left to pages and to answers that need no turn. Of the waiting requests of a kind, the network that
  * used the least lately comes first, by /24 or /48 and then by visitor. Each visitor also has a budget of rendered pages.
  */
 export function createRenderTurns({ now, nextLoop = setImmediate, later = setTimeout }: Options) {
@@ -110,7 +112,7 @@ export function createRenderTurns({ now, nextLoop = setImmediate, later = setTim
       const millis = Math.min(now() - began, LONGEST_TURN)
       uses.add(site, millis)
       if (home !== site) uses.add(home, millis)
-      if (kind !== 'page') pause(Math.round(millis))
+      if (kind !== 'page' && waiting.some((each) => each.kind !== 'page')) pause(Math.min(Math.round(millis), LONGEST_PAUSE))
       loop += 1
       isBusy = false
       goOn()
