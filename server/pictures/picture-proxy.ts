@@ -50,6 +50,7 @@ export function createPictureProxy({ host, disk, convert, limiter }: PictureProx
     if (format === null) return { bytes, isFinal: true }
     const name = nameOf(request)
     const conversion = convert(bytes, format).then(async (converted) => {
+      if (converted === 'busy') return null
       await disk.write(name, converted ?? bytes)
       return converted ?? bytes
     })
