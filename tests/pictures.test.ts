@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -131,22 +131,6 @@ test.each([
   expect(asked).toHaveLength(2)
   // The reason, once and not for each visitor.
   expect(logged.filter((line) => line.includes('The image host does not send a picture'))).toHaveLength(1)
-})
-
-test('of more new pictures than can be converted some come as they are, for five minutes, and none is kept like that', async () => {
-  const { get, dataDir } = await openDoor()
-  const answers = await Promise.all(
-    Array.from({ length: 150 }, (_, index) => get(`/t/p/w342/p${index}.jpg`, { headers: { Accept: 'image/avif' } })),
-  )
-  const cachedAs = (type: string) =>
-    new Set(
-      answers.filter(({ headers }) => headers.get('Content-Type') === type).map(({ headers }) => headers.get('Cache-Control')),
-    )
-  expect(cachedAs('image/jpeg')).toEqual(new Set(['public, max-age=300']))
-  expect(cachedAs('image/avif')).toEqual(new Set(['public, max-age=15552000, immutable']))
-  const folder = join(dataDir, 'pictures/w342')
-  const smaller = readdirSync(folder).filter((name) => name.endsWith('.avif'))
-  expect(smaller.filter((name) => readFileSync(join(folder, name)).length >= jpeg.length)).toEqual([])
 })
 
 test('a picture that the host does not know is asked for once in ten minutes', async () => {
