@@ -27,6 +27,8 @@ const app = await load()
 const parent = process.env.SITE_PROCESS && process.connected ? app.openParent(process.env, process, app.tellFault) : null
 if (parent) followParent()
 const { config, services, close: closeSite } = await app.openSite(parent).catch(giveUp)
+// Before the port is open: who comes first does not wait for it.
+if (build) await app.loadPages()
 
 const { server, stop } = app.createSiteServer({
   services,

@@ -118,7 +118,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/start',
     'server/store',
   ],
-  server: ['server/processes', 'server/request', 'server/start', 'server/store'],
+  server: ['server/pages', 'server/processes', 'server/request', 'server/start', 'server/store'],
 
   'sample-catalogue/types': ['domain'],
   'sample-catalogue/random': [],

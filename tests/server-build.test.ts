@@ -51,11 +51,13 @@ function sampleFiles(): string[] {
   })
 }
 
-/** The files of the build that a site has loaded after serving a list, a title and a picture. */
-async function loadedBySite(env: Record<string, string>): Promise<string[]> {
+const SOME = ['/', '/movie/10331', '/t/p/w342/m10331-p0.svg']
+
+/** The files of the build that a site has loaded after serving these paths. */
+async function loadedBySite(env: Record<string, string>, paths = SOME): Promise<string[]> {
   const site = start({ NODE_OPTIONS: '--import=./tests/probes/print-loaded.ts', ...env })
   const address = await site.address()
-  for (const path of ['/', '/movie/10331', '/t/p/w342/m10331-p0.svg']) await (await fetch(address + path)).text()
+  for (const path of paths) await (await fetch(address + path)).text()
   site.child.kill('SIGTERM')
   const { output } = await site.ended
   return [...output.matchAll(/^loaded .*\/build\/[^/]+\/server\/(\S+)$/gm)].flatMap(([, file]) => file ?? [])
@@ -77,4 +79,9 @@ test('a site with a key never loads the sample catalogue, and one without does',
   expect(keyed).toContain('index.js')
   expect(keyed.filter((file) => sampleFiles().includes(file))).toEqual([])
   expect(await loadedBySite({})).toEqual(expect.arrayContaining(sampleFiles()))
+})
+
+test('the code of pages is loaded before the port is open: who comes first does not wait for it', async () => {
+  const loaded = await loadedBySite({}, [])
+  expect(loaded).toContainEqual(expect.stringMatching(/^assets\/server-build-/))
 })

@@ -150,6 +150,12 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     from: 'many',
     ask: (number) => ({ path: `/t/p/w500/made-up-${number}.jpg`, headers: { Accept: 'image/avif,image/webp' } }),
   },
+  'kept pictures': {
+    what: 'asks for a hundred pictures that are kept, again and again, from 60,000 addresses',
+    lanes: 20,
+    from: 'many',
+    ask: (number) => ({ path: `/t/p/w500/kept-${number % 100}.jpg`, headers: { Accept: 'image/*' } }),
+  },
   sitemaps: {
     what: 'asks for all of the sitemap, over 20 connections',
     lanes: 20,

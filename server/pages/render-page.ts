@@ -41,6 +41,11 @@ const load = async () => createRequestHandler(await import('virtual:react-router
 // In development Vite may have newer pages each time.
 const router = import.meta.env.DEV ? load : once(load)
 
+/** Loads the code of all pages, for which the first visitor of a process would wait otherwise. Rejects if it cannot be run. */
+export async function loadPages(): Promise<void> {
+  await router()
+}
+
 /** Renders a page, or runs an endpoint, for one visitor. */
 export async function renderForOne(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
   const address = services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))
