@@ -16,20 +16,22 @@ const SETTINGS = { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort
  */
 export function createPictureConverter() {
   const limit = pLimit(AT_ONCE)
+  const isBusy = () => limit.pendingCount >= MAX_WAITING
 
-  return function convert(bytes: Buffer, format: PictureFormat): Promise<Buffer | null | 'busy'> {
-    if (limit.pendingCount >= MAX_WAITING) return Promise.resolve('busy')
+  function convert(bytes: Buffer, format: PictureFormat): Promise<Buffer<ArrayBuffer> | null | 'busy'> {
+    if (isBusy()) return Promise.resolve('busy')
     return limit(async () => {
       const sharp = await openSharp()
       try {
         const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS })
         const converted = await picture.toFormat(format, SETTINGS[format]).toBuffer()
-        return converted.length < bytes.length ? converted : null
+        return converted.length < bytes.length ? Buffer.from(converted) : null
       } catch {
         return null
       }
     })
   }
+  return { convert, isBusy }
 }
 
 /** Loaded with the first picture that is converted or drawn: 20 MB that sites without these do not need. */

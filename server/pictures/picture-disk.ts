@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createPictureRooms, type LentBytes } from './picture-rooms.ts'
 
 const FOLDER = 'pictures'
 const DAY = 24 * 60 * 60_000
@@ -11,7 +12,6 @@ const NOTED_FOR = DAY
 /** After an eviction this share of the room is used. */
 const FILL = 0.9
 
-export type StoredPicture = { bytes: Buffer; storedAt: number }
 type File = { path: string; bytes: number; storedAt: number; usedAt: number }
 type PictureDiskOptions = {
   dataDir: string
@@ -27,6 +27,7 @@ type PictureDiskOptions = {
  */
 export function createPictureDisk({ dataDir, maxBytes, now, onTrouble }: PictureDiskOptions) {
   const folder = join(dataDir, FOLDER)
+  const lend = createPictureRooms()
   let used: number | null = null
   let tidying: Promise<void> | null = null
 
@@ -55,17 +56,22 @@ export function createPictureDisk({ dataDir, maxBytes, now, onTrouble }: Picture
   }
 
   return {
-    /** The picture of a name such as `w342/abc.jpg.avif`; null: it is not there. */
-    async read(name: string): Promise<StoredPicture | null> {
-      const path = join(folder, name)
+    /** The picture of a name such as `w342/abc.jpg.avif`, to be released; null: it is not there. */
+    async read(name: string): Promise<LentBytes | null> {
+      let file: FileHandle | null = null
       try {
-        const { mtimeMs, atimeMs } = await stat(path)
+        file = await open(join(folder, name))
+        const { mtimeMs, atimeMs, size } = await file.stat()
         if (!isCurrent(mtimeMs, now())) return null
-        const bytes = await readFile(path)
-        if (now() - atimeMs > NOTED_FOR) await utimes(path, now() / 1000, mtimeMs / 1000)
-        return { bytes, storedAt: mtimeMs }
+        if (now() - atimeMs > NOTED_FOR) await file.utimes(now() / 1000, mtimeMs / 1000)
+        const lent = lend(size)
+        if (await fill(lent.bytes, file)) return lent
+        lent.release()
+        return null
       } catch {
         return null
+      } finally {
+        await file?.close().catch(() => null)
       }
     },
     /** Whole or not at all: others may read the name meanwhile. */
@@ -94,6 +100,16 @@ export async function purgePictures(dataDir: string): Promise<number> {
   const bytes = sum(await filesIn(folder))
   await rm(folder, { recursive: true, force: true })
   return bytes
+}
+
+/** Reads a file from its beginning; false: it has fewer bytes, or cannot be read. */
+async function fill(bytes: Buffer, file: FileHandle): Promise<boolean> {
+  for (let filled = 0; filled < bytes.length;) {
+    const { bytesRead } = await file.read(bytes, filled).catch(() => ({ bytesRead: 0 }))
+    if (bytesRead === 0) return false
+    filled += bytesRead
+  }
+  return true
 }
 
 function isCurrent(storedAt: number, now: number): boolean {

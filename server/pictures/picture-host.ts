@@ -35,7 +35,7 @@ export function createPictureHost({ url, fetch, now, onFailure }: PictureHostOpt
   const breaker = createBreaker({ now })
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_FOR, perf: { now } })
 
-  async function load(address: string): Promise<Buffer | NoPicture> {
+  async function load(address: string): Promise<Buffer<ArrayBuffer> | NoPicture> {
     const report = breaker.begin()
     if (!report) return 'failed'
     try {
@@ -57,7 +57,7 @@ export function createPictureHost({ url, fetch, now, onFailure }: PictureHostOpt
 
   return {
     /** The picture of a size and a path (`/abc.jpg`) as the host sent it; never rejects. */
-    get(size: string, path: string): Promise<Buffer | NoPicture> {
+    get(size: string, path: string): Promise<Buffer<ArrayBuffer> | NoPicture> {
       const address = `/${size}${path}`
       if (missing.has(address)) return Promise.resolve('missing')
       if (limit.pendingCount >= MAX_WAITING) return Promise.resolve('busy')
@@ -79,7 +79,7 @@ function faultOf({ ok, status, headers }: HostResponse, bytes: Buffer): string |
 
 class TooLarge extends Error {}
 
-async function readBytes({ body }: HostResponse, signal: AbortSignal): Promise<Buffer> {
+async function readBytes({ body }: HostResponse, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   const sink = new WritableStream<Uint8Array>({

@@ -19,7 +19,7 @@ test('a picture that nobody has time to convert goes out as it came, for five mi
   const proxy = createPictureProxy({
     host: { get: async () => jpeg },
     disk: { read: async () => null, write: async (name) => void kept.push(name), tidy: async () => {} },
-    convert: async () => 'busy',
+    converter: { convert: async () => 'busy', isBusy: () => false },
     limiter: { wait: () => 0, take: () => {} },
   })
   const answer = await proxy(REQUEST, () => 'visitor')

@@ -9,17 +9,18 @@ import type { createPictureConverter } from './convert-picture.ts'
 import type { createPictureDisk } from './picture-disk.ts'
 import type { createPictureHost, NoPicture } from './picture-host.ts'
 import { isPicturePath, parsePictureRequest, type PictureRequest } from './picture-request.ts'
+import type { LentBytes } from './picture-rooms.ts'
 import { pictureType } from './picture-type.ts'
 
 type PictureProxyOptions = {
   host: ReturnType<typeof createPictureHost>
   disk: ReturnType<typeof createPictureDisk>
-  convert: ReturnType<typeof createPictureConverter>
+  converter: ReturnType<typeof createPictureConverter>
   /** How many pictures that are not on the disk a visitor may ask for. */
   limiter: Limiter
 }
-/** A picture to send; `isFinal` false: a better form of it is being made. */
-type Found = { bytes: Buffer; isFinal: boolean }
+/** A picture to send; `isFinal` false: a better form of it is being made, or will be. `release`: its memory is lent. */
+type Found = { bytes: Buffer<ArrayBuffer>; isFinal: boolean; release?: () => void }
 
 /** Milliseconds that a visitor waits for a smaller form; then they get the picture as it came. */
 const MAX_CONVERSION = 1500
@@ -31,13 +32,22 @@ const STATUS: Record<NoPicture, number> = { missing: 404, failed: 502, busy: 503
 export type PictureProxy = ReturnType<typeof createPictureProxy>
 
 /** Serves the image host's pictures from this site: `/t/p/SIZE/FILE`. */
-export function createPictureProxy({ host, disk, convert, limiter }: PictureProxyOptions) {
+export function createPictureProxy({ host, disk, converter, limiter }: PictureProxyOptions) {
   const underWay = new Map<string, Promise<Found | NoPicture>>()
 
-  async function original({ size, path }: PictureRequest): Promise<Buffer | NoPicture> {
+  /** What is on the disk for a request: its form, or the picture as it came while there is no time to make that. */
+  async function findKept(request: PictureRequest): Promise<Found | null> {
+    const kept = await disk.read(nameOf(request))
+    if (kept) return { ...kept, isFinal: true }
+    if (request.format === null || !converter.isBusy()) return null
+    const asItCame = await disk.read(nameOf({ ...request, format: null }))
+    return asItCame && { ...asItCame, isFinal: false }
+  }
+
+  async function original({ size, path }: PictureRequest): Promise<Buffer<ArrayBuffer> | NoPicture> {
     const name = size + path
-    const stored = await disk.read(name)
-    if (stored) return stored.bytes
+    const kept = await disk.read(name)
+    if (kept) return copyOf(kept)
     const fetched = await host.get(size, path)
     if (typeof fetched !== 'string') await disk.write(name, fetched)
     return fetched
@@ -49,7 +59,7 @@ export function createPictureProxy({ host, disk, convert, limiter }: PictureProx
     if (typeof bytes === 'string') return bytes
     if (format === null) return { bytes, isFinal: true }
     const name = nameOf(request)
-    const conversion = convert(bytes, format).then(async (converted) => {
+    const conversion = converter.convert(bytes, format).then(async (converted) => {
       if (converted === 'busy') return null
       await disk.write(name, converted ?? bytes)
       return converted ?? bytes
@@ -71,8 +81,8 @@ export function createPictureProxy({ host, disk, convert, limiter }: PictureProx
   }
 
   async function answer(request: PictureRequest, { method, header }: RequestFacts, visitor: string): Promise<BytesResponse> {
-    const stored = await disk.read(nameOf(request))
-    if (stored) return send({ bytes: stored.bytes, isFinal: true }, method, header('If-None-Match'))
+    const kept = await findKept(request)
+    if (kept) return send(kept, method, header('If-None-Match'))
     if (!underWay.has(nameOf(request))) {
       const seconds = Math.ceil(limiter.wait(visitor) / 1000)
       if (seconds > 0) return refuse(429, seconds)
@@ -96,7 +106,14 @@ function nameOf({ size, path, format }: PictureRequest): string {
   return format === null ? size + path : `${size}${path}.${format}`
 }
 
-function send({ bytes, isFinal }: Found, method: string, known: string | null): BytesResponse {
+/** For work that takes longer than sending. */
+function copyOf({ bytes, release }: LentBytes): Buffer<ArrayBuffer> {
+  const copy = Buffer.from(bytes)
+  release()
+  return copy
+}
+
+function send({ bytes, isFinal, release }: Found, method: string, known: string | null): BytesResponse {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers = Object.entries({
     ...STATIC_HEADERS,
@@ -106,9 +123,11 @@ function send({ bytes, isFinal }: Found, method: string, known: string | null): 
     Vary: 'Accept',
     ETag: tag,
   }).flat()
-  if (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return { status: 304, headers, body: null }
-  const body = method === 'HEAD' ? null : new Uint8Array(bytes)
-  return { status: 200, headers: [...headers, 'Content-Length', String(bytes.length)], body }
+  const lent = release && { release }
+  if (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag))
+    return { status: 304, headers, body: null, ...lent }
+  const body = method === 'HEAD' ? null : bytes
+  return { status: 200, headers: [...headers, 'Content-Length', String(bytes.length)], body, ...lent }
 }
 
 function refuse(status: number, retryAfter: number | null): BytesResponse {

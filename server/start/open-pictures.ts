@@ -62,7 +62,7 @@ export async function openPictures(options: Options) {
   const timers = [setTimeout(disk.tidy, SOON).unref(), setInterval(disk.tidy, HOUR).unref()]
   return {
     host,
-    proxy: createPictureProxy({ host: { get }, disk, convert: createPictureConverter(), limiter }),
+    proxy: createPictureProxy({ host: { get }, disk, converter: createPictureConverter(), limiter }),
     async close() {
       for (const timer of timers) clearInterval(timer)
       await Promise.all([close(), videos.close()])
