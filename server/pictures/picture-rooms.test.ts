@@ -1,26 +1,27 @@
-import fc from 'fast-check'
+import { array, assert, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPictureRooms, type LentBytes } from './picture-rooms.ts'
 
 test('whatever is lent and released, in any order and twice, no two have the same memory at a time', () => {
-  const turn = fc.record({
-    length: fc.integer({ min: 1, max: 600_000 }),
-    released: fc.array(fc.nat({ max: 99 }), { maxLength: 5 }),
+  const turn = record({
+    length: integer({ min: 1, max: 600_000 }),
+    released: array(nat({ max: 99 }), { maxLength: 5 }),
   })
-  fc.assert(
-    fc.property(fc.array(turn, { maxLength: 60 }), (turns) => {
+  assert(
+    property(array(turn, { maxLength: 60 }), (turns) => {
       const lend = createPictureRooms()
-      const lent: (LentBytes & { mark: number; isReleased?: boolean })[] = []
+      const lent = new Map<number, LentBytes>()
       for (const [mark, { length, released }] of turns.entries()) {
-        const { bytes, release } = lend(length)
-        expect(bytes).toHaveLength(length)
-        bytes[0] = mark
-        lent.push({ bytes, release, mark })
-        for (const index of released.filter((each) => each < lent.length)) {
-          lent[index]!.release()
-          lent[index]!.isReleased = true
+        const next = lend(length)
+        expect(next.bytes).toHaveLength(length)
+        next.bytes[0] = mark
+        lent.set(mark, next)
+        for (const each of released) {
+          lent.get(each)?.release()
+          lent.get(each)?.release()
+          lent.delete(each)
         }
-        for (const each of lent) if (!each.isReleased) expect(each.bytes[0]).toBe(each.mark)
+        for (const [own, { bytes }] of lent) expect(bytes[0]).toBe(own)
       }
     }),
     { numRuns: 50 },

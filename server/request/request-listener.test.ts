@@ -27,8 +27,8 @@ async function openServer({ staticFile, render, isLogFull = false }: Broken) {
 }
 
 /** What a request to `path` gets, and what is logged of it. */
-async function askBroken(path: string, broken: Broken) {
-  const { server, logged, port } = await openServer(broken)
+async function askBroken(path: string, own: Broken) {
+  const { server, logged, port } = await openServer(own)
   try {
     const response = await fetch(`http://127.0.0.1:${port}${path}`)
     return { status: response.status, text: await response.text(), id: response.headers.get('X-Request-Id'), logged }
@@ -61,7 +61,7 @@ test.each<[string, (visitor: Socket) => unknown]>([
   ['reads all of it', (visitor) => visitor.resume()],
   ['leaves', (visitor) => visitor.destroy()],
 ])('memory that is lent is given back when its visitor %s, and not before', async (_, end) => {
-  const release = vi.fn()
+  const release = vi.fn<() => void>()
   const staticFile = ({ target }: { target: string }) =>
     target === '/large' ? { status: 200, headers: [], body: LARGE, release } : { status: 200, headers: {}, body: 'small' }
   const { server, port } = await openServer({ staticFile, render: unreached })
