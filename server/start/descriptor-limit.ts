@@ -6,9 +6,12 @@ const MINIMUM = 100
 /** If the system reports no limit. */
 const DEFAULT_LIMIT = 20_000
 
+/** Of this process, which asks once: a report takes tens of milliseconds where many connections are open. */
+let limit: number | undefined
+
 /** How many streams, and connections in total, this process may hold open; each uses one file descriptor. */
 export function roomForVisitors(): { streams: number; connections: number } {
-  const limit = openFileLimit(process.report.getReport()) ?? DEFAULT_LIMIT
+  limit ??= openFileLimit(process.report.getReport()) ?? DEFAULT_LIMIT
   return {
     streams: Math.max(MINIMUM, limit - RESERVED_BESIDE_STREAMS),
     connections: Math.max(MINIMUM, limit - RESERVED_BESIDE_CONNECTIONS),
