@@ -20,6 +20,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // Elements as React's production code knows them.
+  oxc: { jsx: { development: false } },
   test: {
     // A machine that does other things is slow; nothing is measured here.
     testTimeout: 30_000,
