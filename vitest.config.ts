@@ -28,8 +28,8 @@ export default defineConfig({
     // As in playwright.config.ts: whoever runs the tests elsewhere is told which one needed it.
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 30_000,
-    // Two more than two cores: many tests wait for a process that they started.
-    maxWorkers: Math.max(4, availableParallelism()),
+    // One more than two cores: many tests wait for a process that they started.
+    maxWorkers: Math.max(3, availableParallelism()),
     // Files share a process, whose modules are loaded once: whatever a test opens ends with its file (tests/helpers/endings.ts).
     isolate: false,
     include: ['{app,bench,domain,sample-catalogue,server,scripts,tests,torture}/**/*.test.{ts,tsx}'],
@@ -37,8 +37,6 @@ export default defineConfig({
     setupFiles: ['./tests/setup.ts'],
     // As visitors get it: React's development code, which takes three times as long, is for tests/development-warnings.test.ts.
     env: { NODE_ENV: 'production', ...(hasRoom() && { TMPDIR: MEMORY }) },
-    // Node's young generation is a quarter of that: tests that make thousands of histories have it collected all the time.
-    execArgv: ['--max-semi-space-size=64'],
     // Request tests run on the built server: one module graph, as in production.
     server: { deps: { external: [/\/build\//] } },
   },
