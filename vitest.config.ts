@@ -35,7 +35,7 @@ export default defineConfig({
     include: ['{app,bench,domain,sample-catalogue,server,scripts,tests,torture}/**/*.test.{ts,tsx}'],
     sequence: { sequencer: LongestFirst },
     setupFiles: ['./tests/setup.ts'],
-    // As visitors get it: React's development code, which takes three times as long, is for tests/development-warnings.test.ts.
+    // As visitors get it: React's development code, which takes longer, is for tests/development-warnings.test.ts.
     env: { NODE_ENV: 'production', ...(hasRoom() && { TMPDIR: MEMORY }) },
     // Request tests run on the built server: one module graph, as in production.
     server: { deps: { external: [/\/build\//] } },

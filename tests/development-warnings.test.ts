@@ -4,7 +4,7 @@ import { start, stopAll } from './helpers/processes.ts'
 
 afterEach(stopAll)
 
-// The other tests render as visitors get it, with React's production code, which warns of nothing and takes a third of the time.
+// The other tests render as visitors get it, with React's production code, which takes less time and warns of nothing.
 test('React’s development code has no complaint about any page: no missing key, no element where it may not be', async () => {
   const site = start({ NODE_ENV: 'development' })
   const origin = await site.address()
