@@ -10,14 +10,11 @@ test('React’s development code has no complaint about any page: no missing key
   const origin = await site.address()
   const types: (string | null)[] = []
   for (const address of ADDRESSES) {
-    const response = await fetch(origin + filledIn(address, 'nothing'), {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(5000),
-    }).catch(() => null)
-    types.push(response?.headers.get('Content-Type') ?? null)
+    const response = await fetch(origin + filledIn(address, 'nothing'), { redirect: 'manual' })
+    types.push(response.headers.get('Content-Type'))
     // A live stream has no end.
-    if (types.at(-1)?.startsWith('text/html')) await response?.text()
-    else await response?.body?.cancel()
+    if (types.at(-1)?.startsWith('text/html')) await response.text()
+    else await response.body?.cancel()
   }
   expect(types.filter((type) => type?.startsWith('text/html')).length).toBeGreaterThan(15)
   site.child.kill('SIGTERM')

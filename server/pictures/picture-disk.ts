@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPictureRooms, type LentBytes } from './picture-rooms.ts'
+import { createPictureBuffers, type LentBytes } from './picture-buffers.ts'
 
 const FOLDER = 'pictures'
 const DAY = 24 * 60 * 60_000
@@ -27,7 +27,7 @@ type PictureDiskOptions = {
  */
 export function createPictureDisk({ dataDir, maxBytes, now, onTrouble }: PictureDiskOptions) {
   const folder = join(dataDir, FOLDER)
-  const lend = createPictureRooms()
+  const lend = createPictureBuffers()
   let used: number | null = null
   let tidying: Promise<void> | null = null
 

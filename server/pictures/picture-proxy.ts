@@ -9,7 +9,7 @@ import type { createPictureConverter } from './convert-picture.ts'
 import type { createPictureDisk } from './picture-disk.ts'
 import type { createPictureHost, NoPicture } from './picture-host.ts'
 import { isPicturePath, parsePictureRequest, type PictureRequest } from './picture-request.ts'
-import type { LentBytes } from './picture-rooms.ts'
+import type { LentBytes } from './picture-buffers.ts'
 import { pictureType } from './picture-type.ts'
 
 type PictureProxyOptions = {

@@ -1,6 +1,6 @@
 import { array, assert, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPictureRooms, type LentBytes } from './picture-rooms.ts'
+import { createPictureBuffers, type LentBytes } from './picture-buffers.ts'
 
 test('whatever is lent and released, in any order and twice, no two have the same memory at a time', () => {
   const turn = record({
@@ -9,7 +9,7 @@ test('whatever is lent and released, in any order and twice, no two have the sam
   })
   assert(
     property(array(turn, { maxLength: 60 }), (turns) => {
-      const lend = createPictureRooms()
+      const lend = createPictureBuffers()
       const lent = new Map<number, LentBytes>()
       for (const [mark, { length, released }] of turns.entries()) {
         const next = lend(length)
@@ -29,7 +29,7 @@ test('whatever is lent and released, in any order and twice, no two have the sam
 })
 
 test('a picture gets the memory of one that was released', () => {
-  const lend = createPictureRooms()
+  const lend = createPictureBuffers()
   const first = lend(100)
   first.release()
   expect(lend(300_000).bytes.buffer).toBe(first.bytes.buffer)
