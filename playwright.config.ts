@@ -12,6 +12,8 @@ const PORT = Number(process.env.E2E_PORT ?? 43_117)
 if (BASE !== '') standUnder(BASE)
 // For tests/e2e/of-the-day.ts, in every process.
 process.env.E2E_DAY ??= String(Math.floor(Date.now() / 86_400_000))
+// For sites that the journeys open in their own process: pages as visitors get them, not React's development code.
+process.env.NODE_ENV = 'production'
 // `npm test` sets it; more cores have time for all.
 const isInTurn = process.env.E2E_IN_TURN !== undefined && process.env.E2E_ALL === undefined && availableParallelism() <= 2
 const named = isInTurn ? [...(await readStatements()), ...readPromised()].flatMap(({ shownBy }) => shownBy) : []
@@ -19,6 +21,8 @@ const named = isInTurn ? [...(await readStatements()), ...readPromised()].flatMa
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
+  // Node reads TypeScript itself. Playwright's workers keep nothing of what they transform: each did so with the whole built server.
+  build: { external: ['**/*'] },
   ...(isInTurn && { grepInvert: restingOn(Number(process.env.E2E_DAY), named) }),
   fullyParallel: true,
   // One more than cores: some tests wait for a site to start again, or for seconds that are real.
@@ -52,9 +56,8 @@ export default defineConfig({
   },
   webServer: {
     command: BASE === '' ? 'node server.mjs' : 'node tests/e2e/behind-proxy.mjs',
-    // Playwright's own NODE_ENV is not the site's. Each test is a visitor with an address of its own (tests/e2e/visitor.ts).
+    // Each test is a visitor with an address of its own (tests/e2e/visitor.ts).
     env: {
-      NODE_ENV: 'production',
       PORT: String(PORT),
       HOST: '127.0.0.1',
       BASE_PATH: BASE,

@@ -2,11 +2,11 @@ import { relative } from 'node:path'
 import { patternOf } from '../reports/runner-reports.ts'
 
 /** Days on which a journey has its turn: about one of so many. */
-const TURNS = 4
+const TURNS = 8
 
 /**
  * The journeys that have their turn on another day, so that `npm test` takes two cores less than 15 minutes: of those that are not `named`
- * as what shows a statement or a promise, a quarter runs each day. None rests for more than six days.
+ * as what shows a statement or a promise, an eighth runs each day. None rests for more than two weeks.
  *
  * `named` are `tests/e2e/file.e2e.ts › title`, `day` counts days. The expression is for what Playwright compares: file, groups and title.
  */
@@ -17,13 +17,12 @@ export function restingOn(day: number, named: readonly string[]): RegExp {
 }
 
 /**
- * Four days have each turn once, and the next four begin with another one: by how many ones the number of the four has in binary. If turns
- * came round like days of a week, what of-the-day.ts chooses every fourth day would always fall on days on which it rests.
+ * Eight days have each turn once. The next eight begin one turn later, those after them two, then three: if turns came round like days of a
+ * week, what of-the-day.ts chooses every eighth day would always fall on days on which it rests.
  */
 function turnOf(day: number): number {
-  const four = Math.floor(day / TURNS)
-  const ones = four.toString(2).replaceAll('0', '').length
-  return (day + ones) % TURNS
+  const eight = Math.floor(day / TURNS)
+  return (day + (eight * (eight + 1)) / 2) % TURNS
 }
 
 function wholeName(name: string): string {

@@ -155,6 +155,8 @@ test('an operator’s actions take effect for visitors at once, and survive a re
   await test.step('the ban is lifted, and the visitor is back', async () => {
     await boss.getByRole('button', { name: `Unban ${VISITOR}` }).click()
     await expect(boss.getByRole('button', { name: `Unban ${VISITOR}` })).toHaveCount(0)
+    // Their page asks every five to ten seconds, and then loads again.
+    await expect(guest.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible({ timeout: 15_000 })
     await listen(guest, FILM.path)
     await expect(guest.getByRole('heading', { level: 1, name: FILM.name })).toBeVisible()
   })
