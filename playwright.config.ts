@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { restingOn } from './tests/e2e/in-turn.ts'
 import { BASE } from './tests/e2e/path-in.ts'
 import { standUnder } from './tests/e2e/under-base.ts'
-import { readPromised, readStatements } from './tests/reports/named-tests.ts'
+import { dailyJourneys, readPromised, readStatements } from './tests/reports/named-tests.ts'
 import { findChromium } from './scripts/find-chromium.mjs'
 
 /** Another one for a second run beside this. */
@@ -16,14 +16,14 @@ process.env.E2E_DAY ??= String(Math.floor(Date.now() / 86_400_000))
 process.env.NODE_ENV = 'production'
 // `npm test` sets it; more cores have time for all.
 const isInTurn = process.env.E2E_IN_TURN !== undefined && process.env.E2E_ALL === undefined && availableParallelism() <= 2
-const named = isInTurn ? [...(await readStatements()), ...readPromised()].flatMap(({ shownBy }) => shownBy) : []
+const daily = isInTurn ? dailyJourneys(await readStatements(), readPromised()) : []
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   // Node reads TypeScript itself. Playwright's workers keep nothing of what they transform: each did so with the whole built server.
   build: { external: ['**/*'] },
-  ...(isInTurn && { grepInvert: restingOn(Number(process.env.E2E_DAY), named) }),
+  ...(isInTurn && { grepInvert: restingOn(Number(process.env.E2E_DAY), daily) }),
   fullyParallel: true,
   // One more than cores: some tests wait for a site to start again, or for seconds that are real.
   workers: 3,

@@ -5,15 +5,14 @@ import { patternOf } from '../reports/runner-reports.ts'
 const TURNS = 8
 
 /**
- * The journeys that have their turn on another day, so that `npm test` takes two cores less than 15 minutes: of those that are not `named`
- * as what shows a statement or a promise, an eighth runs each day. None rests for more than two weeks.
+ * The journeys that have their turn on another day, so that `npm test` takes two cores less than 15 minutes: of those that are not `daily`
+ * (`dailyJourneys` of tests/reports/named-tests.ts) an eighth runs each day. None rests for more than two weeks.
  *
- * `named` are `tests/e2e/file.e2e.ts › title`, `day` counts days. The expression is for what Playwright compares: file, groups and title.
+ * `daily` are `tests/e2e/file.e2e.ts › title`, `day` counts days. The expression is for what Playwright compares: file, groups and title.
  */
-export function restingOn(day: number, named: readonly string[]): RegExp {
-  const always = named.filter((name) => name.startsWith('tests/e2e/')).map(wholeName)
+export function restingOn(day: number, daily: readonly string[]): RegExp {
   // The number of characters says whose turn it is.
-  return new RegExp(`^(?!(?:${always.join('|')})$)(?!.{${turnOf(day)}}(?:.{${TURNS}})*$)`, 's')
+  return new RegExp(`^(?!(?:${daily.map(wholeName).join('|')})$)(?!.{${turnOf(day)}}(?:.{${TURNS}})*$)`, 's')
 }
 
 /**

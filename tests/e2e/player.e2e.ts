@@ -21,8 +21,9 @@ test('playback resumes where it was left, and a finished film starts over', asyn
   await expect
     .poll(() => positions(page), { timeout: 15_000 })
     .toEqual([{ of: 'movie/10331', seconds: expect.any(Number), duration: expect.any(Number), at: expect.any(Number) }])
+  // Another page: this one goes on writing where its film is.
+  await page.goto('/about')
   await page.evaluate((key) => localStorage.setItem(key, JSON.stringify([{ of: 'movie/10331', seconds: 6.5, duration: 8 }])), KEY)
-  await page.reload()
   await noteMessages(page)
   await playPattern(page, MOVIE)
   await expect

@@ -19,3 +19,16 @@ export async function readStatements(): Promise<Shown[]> {
 export function readPromised(): Shown[] {
   return readReliability().map(({ id, tests }) => ({ id, shownBy: tests }))
 }
+
+/**
+ * The journeys that have to run each day: those of the threats and faults, and those of statements that nothing but journeys shows. The
+ * others take turns (tests/e2e/in-turn.ts), since a test that is not of a browser shows the same each day.
+ */
+export function dailyJourneys(statements: readonly Shown[], promised: readonly Shown[]): string[] {
+  const alone = statements.filter(({ shownBy }) => shownBy.every(isJourney))
+  return [...new Set([...alone, ...promised].flatMap(({ shownBy }) => shownBy.filter(isJourney)))]
+}
+
+export function isJourney(name: string): boolean {
+  return name.startsWith('tests/e2e/')
+}

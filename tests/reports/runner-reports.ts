@@ -39,11 +39,16 @@ export function readReports(root: string): RunTest[] {
 
 /** What is wrong with a test that a statement names as `file › title`; null: it ran, and every row of it passed. */
 export function complaintOf(name: string, run: readonly RunTest[]): string | null {
-  const [file = '', title = ''] = name.split(' › ')
-  const wanted = new RegExp(`^${patternOf(title)}$`, 's')
-  const found = run.filter((each) => each.file === file && (each.title === title || wanted.test(each.title)))
+  const found = rowsOf(name, run)
   if (found.length === 0) return `${name}: no such test ran`
   return found.every(({ passed }) => passed) ? null : `${name}: left out, or failed`
+}
+
+/** What ran under the name `file › title`: one test, or the rows of a table. */
+export function rowsOf(name: string, run: readonly RunTest[]): RunTest[] {
+  const [file = '', title = ''] = name.split(' › ')
+  const wanted = new RegExp(`^${patternOf(title)}$`, 's')
+  return run.filter((each) => each.file === file && (each.title === title || wanted.test(each.title)))
 }
 
 /** The source of an expression for the titles that the rows of a table get. */
