@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { busiestSecond } from './faults/busiest-second.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopAll()
   await service.close()
+  rmSync(folder, { recursive: true })
 })
 
 /** One request of a visitor in a network of their own. */

@@ -25,7 +25,7 @@ test('every promise holds after every step of the stories of the day', { timeout
 })
 
 test('a seed takes the same course each time, in every number of processes', async () => {
-  const [first, second] = await Promise.all([1, 2].map(() => endingsOf({ seed: 1, stories: 3, steps: 30 })))
+  const [first, second] = await Promise.all([1, 2].map(() => endingsOf({ seed: 1, stories: 3, steps: 12 })))
   expect(first!.map(({ trace }) => trace)).toEqual(second!.map(({ trace }) => trace))
   expect(new Set(first!.map(({ trace }) => trace)).size).toBe(3)
 })

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { SeenKind } from '#domain/seen-name.ts'
+import { sqlitePlace } from '#tests/helpers/databases.ts'
 import { openSiteOn } from '#tests/helpers/service.ts'
 import { openSite } from '#tests/helpers/site.ts'
 
@@ -20,7 +18,7 @@ type Site = Awaited<ReturnType<typeof openSite>>
 const namesOf = ({ services }: Pick<Site, 'services'>, kind: SeenKind) => [...services.seen.of(kind)].map(({ name }) => name)
 
 test('what an answer has names of is known to the site, also after a restart', async () => {
-  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'marquee-seen-')), ANSWERS_MB: '50' }
+  const env = { DATA_DIR: (await sqlitePlace()).dataDir, ANSWERS_MB: '50' }
   const first = await openSiteOn({ 'movie/11': movie }, { env })
   await first.get('/movie/11')
   expect([namesOf(first, 'movie'), namesOf(first, 'person'), namesOf(first, 'company')]).toEqual([

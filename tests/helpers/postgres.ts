@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { symlinkSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -42,7 +43,15 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 async function startOnFreePort(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
-  const port = await freePort()
+  try {
+    return await startIn(folder, await freePort())
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function startIn(folder: string, port: number): Promise<PostgresServer> {
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
@@ -95,10 +104,11 @@ async function linkLibraries(): Promise<void> {
   }
 }
 
+/** None that systems give to who asks for any: a second passes before it is taken, in which other tests open thousands of connections. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
+  const port = randomInt(16_384, 32_768)
+  const probe = createServer().listen(port, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
   probe.close()
   await once(probe, 'close')
   return port

@@ -23,7 +23,7 @@ import { createStore, type Store } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 
 /** Bytes changed, one per start; a longer manual run takes thousands. */
-const FLIPS = Number(process.env.FLIPS ?? 200)
+const FLIPS = Number(process.env.FLIPS ?? 100)
 const NOON = '2026-11-20T12:00:00.000Z'
 const NEVER = '2099-01-01T00:00:00.000Z'
 /** Parallel starts: most of each is waiting for the disk. */

@@ -3,7 +3,7 @@ import { createStore, type Store } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { start, stopAll } from '#tests/helpers/processes.ts'
 
-const KILLS = Number(process.env.KILLS ?? 6)
+const KILLS = Number(process.env.KILLS ?? 3)
 const WRITERS = 8
 const BOSS = 'boss@example.org'
 const PASSWORD = 'correct horse battery'
