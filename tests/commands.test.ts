@@ -38,46 +38,6 @@ async function openPlaceOf(engine: Engine) {
 describe.each(databases)('commands on %s', (_name, engine) => {
   const openPlace = () => openPlaceOf(engine)
 
-  test('an account is created, listed, given a new password and removed, and each is in the audit', async () => {
-    const { env, store } = await openPlace()
-    const withPassword = { ...env, PASSWORD, ADMIN_EMAILS: 'ann@site.example' }
-    expect(await run('account', ['add', 'Ann@Site.example'], withPassword)).toEqual({
-      code: 0,
-      output: 'Created the account ann@site.example\n',
-      errors: '',
-    })
-    const again = await run('account', ['add', 'ann@site.example'], withPassword)
-    expect(again.output).toBe(
-      'Changed the password of ann@site.example, ended its sessions and turned off its two-factor authentication\n',
-    )
-    expect((await run('account', ['list'], withPassword)).output).toMatch(
-      /^ann@site\.example {2}\(since \d{4}-\d\d-\d\d, owner\)\n$/,
-    )
-    const removed = await run('account', ['remove', 'ANN@site.example'], env)
-    expect(removed.output).toBe('Removed the account ann@site.example and ended its sessions\n')
-    expect(await run('account', ['remove', 'ann@site.example'], env)).toEqual({
-      code: 1,
-      output: '',
-      errors: 'There is no account ann@site.example\n',
-    })
-    expect((await run('account', ['list'], env)).output).toBe('There are no accounts\n')
-    const audit = await (await store()).audit.recent(10)
-    expect(audit.map(({ actor, action, target }) => [actor, action, target])).toEqual([
-      ['npm run account', 'account.remove', 'ann@site.example'],
-      ['npm run account', 'account.reset', 'ann@site.example'],
-      ['npm run account', 'account.create', 'ann@site.example'],
-    ])
-  })
-
-  test('a password that is easy to guess is taken on the machine, with a warning', async () => {
-    const { env } = await openPlace()
-    const { code, output } = await run('account', ['add', 'ann@site.example'], { ...env, PASSWORD: 'password123' })
-    expect([code, output]).toEqual([
-      0,
-      expect.stringMatching(/^Warning: choose another password\. That password is one of those/m),
-    ])
-  })
-
   test('a running site notices an import, an unban and a ban', async () => {
     const { env } = await openPlace()
     const site = start(env)
@@ -117,8 +77,48 @@ describe.each(databases)('commands on %s', (_name, engine) => {
   })
 })
 
-// The stores do the same on both engines (server/store/*.contract.test.ts); each command takes a second.
+// The stores do the same on both engines (*.contract.test.ts); each command takes a second.
 describe('commands', () => {
+  test('an account is created, listed, given a new password and removed, and each is in the audit', async () => {
+    const { env, store } = await openPlaceOf(SQLITE)
+    const withPassword = { ...env, PASSWORD, ADMIN_EMAILS: 'ann@site.example' }
+    expect(await run('account', ['add', 'Ann@Site.example'], withPassword)).toEqual({
+      code: 0,
+      output: 'Created the account ann@site.example\n',
+      errors: '',
+    })
+    const again = await run('account', ['add', 'ann@site.example'], withPassword)
+    expect(again.output).toBe(
+      'Changed the password of ann@site.example, ended its sessions and turned off its two-factor authentication\n',
+    )
+    expect((await run('account', ['list'], withPassword)).output).toMatch(
+      /^ann@site\.example {2}\(since \d{4}-\d\d-\d\d, owner\)\n$/,
+    )
+    const removed = await run('account', ['remove', 'ANN@site.example'], env)
+    expect(removed.output).toBe('Removed the account ann@site.example and ended its sessions\n')
+    expect(await run('account', ['remove', 'ann@site.example'], env)).toEqual({
+      code: 1,
+      output: '',
+      errors: 'There is no account ann@site.example\n',
+    })
+    expect((await run('account', ['list'], env)).output).toBe('There are no accounts\n')
+    const audit = await (await store()).audit.recent(10)
+    expect(audit.map(({ actor, action, target }) => [actor, action, target])).toEqual([
+      ['npm run account', 'account.remove', 'ann@site.example'],
+      ['npm run account', 'account.reset', 'ann@site.example'],
+      ['npm run account', 'account.create', 'ann@site.example'],
+    ])
+  })
+
+  test('a password that is easy to guess is taken on the machine, with a warning', async () => {
+    const { env } = await openPlaceOf(SQLITE)
+    const { code, output } = await run('account', ['add', 'ann@site.example'], { ...env, PASSWORD: 'password123' })
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Warning: choose another password\. That password is one of those/m),
+    ])
+  })
+
   test('an account gets another role, but not the last owner, and it is in the audit', async () => {
     const { env, open, store } = await openPlaceOf(SQLITE)
     const listed = { ...env, PASSWORD, ADMIN_EMAILS: 'ann@site.example,bob@site.example' }
