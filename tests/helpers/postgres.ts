@@ -104,7 +104,10 @@ async function linkLibraries(): Promise<void> {
   }
 }
 
-/** None that systems give to who asks for any: a second passes before it is taken, in which other tests open thousands of connections. */
+/**
+ * Below the ports that systems give to connections: PostgreSQL takes it a second later, and other tests open thousands of connections
+ * meanwhile.
+ */
 async function freePort(): Promise<number> {
   const port = randomInt(16_384, 32_768)
   const probe = createServer().listen(port, '127.0.0.1')
