@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ownPostgres } from './helpers/databases.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
@@ -51,6 +51,17 @@ async function soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
 /** Until both processes serve. */
 function whole(): Promise<void> {
   return vi.waitFor(async () => expect((await fetchText('/metrics')).match(/^marquee_bans\{/gm)).toHaveLength(2), PATIENCE)
+}
+
+/** Until both processes know that connections of tests before have closed: a process that has more than the other is given none. */
+function idle(): Promise<void> {
+  return vi.waitFor(async () => {
+    const counts = [...(await fetchText('/metrics')).matchAll(/^marquee_connections\{.*\} (\d+)$/gm)].map(([, count]) =>
+      Number(count),
+    )
+    expect(counts).toHaveLength(2)
+    expect(Math.max(...counts)).toBeLessThan(5)
+  }, PATIENCE)
 }
 
 async function fetchText(path: string): Promise<string> {
@@ -201,7 +212,9 @@ const waitForAnswers = (answered: readonly (readonly unknown[])[], least = 1) =>
   vi.waitFor(() => expect(Math.min(...answered.map(({ length }) => length))).toBeGreaterThanOrEqual(least), PATIENCE)
 
 test('a process that is killed takes its own connections along, and is back within two seconds', async () => {
+  await idle()
   const streams = await openStreams(20)
+  onTestFinished(() => streams.forEach((stream) => stream.destroy()))
   const [victim = 0] = childrenOf(site)
   const begin = performance.now()
   const back = vi.waitFor(async () => {
