@@ -35,30 +35,29 @@ async function openPlaceOf(engine: Engine) {
   return { env, open, store }
 }
 
-describe.each(databases)('commands on %s', (_name, engine) => {
-  const openPlace = () => openPlaceOf(engine)
-
-  test('a running site notices an import, an unban and a ban', async () => {
-    const { env } = await openPlace()
-    const site = start(env)
-    const address = await site.address()
-    const statusOf = async (path: string) => (await fetch(address + path)).status
-    expect(await statusOf('/healthz')).toBe(200)
-    const file = fileOf({
-      bannedIPs: { '127-0-0-1': { bannedAt: NOON } },
-      globalAlert: { message: 'Moved over', active: true, createdAt: NOON },
-    })
-    expect((await run('data', ['import', file], env)).code).toBe(0)
-    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 10_000 })
-    expect((await run('unban', ['127.0.0.1'], env)).code).toBe(0)
-    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), { timeout: 10_000 })
-    expect(await (await fetch(address)).text()).toContain('Moved over')
-    expect((await run('ban', ['127.0.0.1', '5m', '--override'], env)).code).toBe(0)
-    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 10_000 })
+test.each(databases)('on %s a running site notices an import, an unban and a ban', async (_name, engine) => {
+  const { env } = await openPlaceOf(engine)
+  const site = start(env)
+  const address = await site.address()
+  const statusOf = async (path: string) => (await fetch(address + path)).status
+  expect(await statusOf('/healthz')).toBe(200)
+  const file = fileOf({
+    bannedIPs: { '127-0-0-1': { bannedAt: NOON } },
+    globalAlert: { message: 'Moved over', active: true, createdAt: NOON },
   })
+  expect((await run('data', ['import', file], env)).code).toBe(0)
+  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 10_000 })
+  expect((await run('unban', ['127.0.0.1'], env)).code).toBe(0)
+  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), { timeout: 10_000 })
+  expect(await (await fetch(address)).text()).toContain('Moved over')
+  expect((await run('ban', ['127.0.0.1', '5m', '--override'], env)).code).toBe(0)
+  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 10_000 })
+})
 
+// The stores do the same on both engines (*.contract.test.ts); each command takes a second.
+describe('commands', () => {
   test('an export and its import elsewhere hold the same, with one entry in the audit', async () => {
-    const [from, to] = [await openPlace(), await openPlace()]
+    const [from, to] = [await openPlaceOf(SQLITE), await openPlaceOf(SQLITE)]
     const { bans, blocks } = await from.store()
     await bans.put({ network: '203.0.113.0/24', reason: 'Floods', bannedAt: NOON, expiresAt: null })
     await blocks.put({ type: 'tv', id: 1399, name: 'Élan', reason: 'Asked for', blockedAt: NOON })
@@ -75,10 +74,7 @@ describe.each(databases)('commands on %s', (_name, engine) => {
     const audit = await (await to.store()).audit.recent(10)
     expect(audit.map(({ actor, action, target }) => [actor, action, target])).toEqual([['npm run data', 'data.import', one]])
   })
-})
 
-// The stores do the same on both engines (*.contract.test.ts); each command takes a second.
-describe('commands', () => {
   test('an account is created, listed, given a new password and removed, and each is in the audit', async () => {
     const { env, store } = await openPlaceOf(SQLITE)
     const withPassword = { ...env, PASSWORD, ADMIN_EMAILS: 'ann@site.example' }

@@ -163,8 +163,8 @@ test('a visitor has sixty pictures drawn in a minute; those that are kept are fr
 test('a flood of different pictures by many visitors is refused beyond twenty, and pages go on', async () => {
   const own = await openSite()
   const movies = await ids(own)
-  const flood = Array.from({ length: 600 }, (_, at) =>
-    own.get(`/share/movie/${movies[at % movies.length]}.png?${at}`, {}, `198.18.${at % 200}.${Math.floor(at / 200)}`),
+  const flood = Array.from({ length: 200 }, (_, at) =>
+    own.get(`/share/movie/${movies[at % movies.length]}.png?${at}`, {}, `198.18.${at}.1`),
   )
   const page = await own.get('/about')
   expect(page.status).toBe(200)

@@ -3,7 +3,7 @@ import { runStories, toReport, type StoryEnding } from '../torture/simulation/ru
 
 // The site's own code in simulated worlds: torture/simulation/README.md. `npm run torture -- simulate` goes on for much longer.
 
-/** Seconds of processor time; `SIMULATED_SECONDS=600` searches longer. */
+/** `SIMULATED_SECONDS=600` searches longer. */
 const SECONDS = Number(process.env.SIMULATED_SECONDS ?? 60)
 /** The seeds of the day: every day looks elsewhere, and a failure is the same all day. */
 const SEED = Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')) * 1000
@@ -15,7 +15,7 @@ async function endingsOf(options: Parameters<typeof runStories>[0]): Promise<Sto
   return endings
 }
 
-test('every promise holds after every step of the stories of the day', { timeout: (SECONDS + 60) * 10_000 }, async () => {
+test('every promise holds after every step of the stories of the day', { timeout: (SECONDS + 60) * 5000 }, async () => {
   const endings = await endingsOf({ seed: SEED, stories: 1000, steps: STEPS, seconds: SECONDS })
   const steps = endings.reduce((sum, ending) => sum + ending.steps, 0)
   console.log(`Simulated ${endings.length} stories of ${steps} steps, SEED=${SEED} to ${SEED + endings.length - 1}`)
@@ -25,7 +25,7 @@ test('every promise holds after every step of the stories of the day', { timeout
 })
 
 test('a seed takes the same course each time, in every number of processes', async () => {
-  const [first, second] = await Promise.all([1, 2].map(() => endingsOf({ seed: 1, stories: 3, steps: 12 })))
+  const [first, second] = await Promise.all([1, 2].map(() => endingsOf({ seed: 1, stories: 2, steps: 12 })))
   expect(first!.map(({ trace }) => trace)).toEqual(second!.map(({ trace }) => trace))
-  expect(new Set(first!.map(({ trace }) => trace)).size).toBe(3)
+  expect(new Set(first!.map(({ trace }) => trace)).size).toBe(2)
 })

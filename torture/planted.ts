@@ -40,7 +40,7 @@ export const DEFECTS: readonly Defect[] = [
   },
 ]
 const STORIES = 200
-/** Of processor time, for each defect. */
+/** For each defect. */
 const SECONDS = 240
 /** What is built anew, belongs to the tools, or is as large as it is needless. */
 const LEFT_OUT = new Set(['.git', 'build', 'data', 'node_modules', 'reports', 'test-results'])

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     /** Of the first story; the next ones have the numbers after it. */
     seed: { type: 'string', default: '1' },
     stories: { type: 'string', default: '1' },
-    /** Begins no further story after so many seconds of processor time. */
+    /** Begins no further story after so many seconds. */
     seconds: { type: 'string', default: '900' },
     steps: { type: 'string', default: '80' },
     gaps: { type: 'string', default: 'dense' },
@@ -35,8 +35,8 @@ const { lastPart, shrink } = await import('./shrink.ts')
 const stories = await openStories({ app, clock, chance, setDisk: (next) => void (disk = next) })
 
 const gaps = values.gaps === 'year' ? 'year' : 'dense'
-const used = () => (process.cpuUsage().user + process.cpuUsage().system) / 1_000_000
-for (let number = 0; number < Number(values.stories) && used() < Number(values.seconds); number += 1) {
+const seconds = () => realNow() / 1000
+for (let number = 0; number < Number(values.stories) && seconds() < Number(values.seconds); number += 1) {
   const seed = String(Number(values.seed) + number)
   const steps = drawSteps(seed, { world: stories.titles, count: Number(values.steps), gaps })
   const begin = realNow()

@@ -21,7 +21,7 @@ type Options = {
   seed: number
   stories: number
   steps: number
-  /** Of processor time, after which no further story begins. */
+  /** After which no further story begins. */
   seconds?: number
   gaps?: 'dense' | 'year'
   /** Of another copy of the site; unset: this one. */
