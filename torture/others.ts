@@ -11,6 +11,8 @@ const EVERY_TENTH = 10
 const NOWHERE = 404
 
 export type Experience = { p99: number; answered: number; visits: number }
+/** What the others experienced just before an attack, and during it. */
+export type Turn = { before: Experience; during: Experience }
 
 /** The other visitors of a site, of which each reads one page after the other: of ten one has to be rendered, and nine are kept. */
 export function createOthers(origin: string) {
@@ -42,4 +44,13 @@ export function createOthers(origin: string) {
       return { p99: percentile99(all), answered: percentageWith(all, 200), visits: all.length }
     },
   }
+}
+
+/** Milliseconds: the medians of the turns' slowest hundredths. One turn is often of the machine, which others use too. */
+export function mediansOf(turns: readonly Turn[]): { before: number; during: number } {
+  return { before: medianOf(turns.map(({ before }) => before.p99)), during: medianOf(turns.map(({ during }) => during.p99)) }
+}
+
+export function medianOf(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
 }

@@ -12,7 +12,7 @@ import { idsOf } from '../bench/fault-pages.ts'
 import { ATTACKS } from './attacks.ts'
 import { openWatch, watchedBy } from './fuzz/watch.ts'
 import { OPERATED } from './operator.ts'
-import type { Experience } from './others.ts'
+import { mediansOf, type Turn } from './others.ts'
 import { count, type Report } from './promise.ts'
 import { openDescriptors, residentMegabytes } from './site-memory.ts'
 
@@ -69,7 +69,7 @@ const experienceSchema = z.object({ p99: z.number(), answered: z.number(), visit
 const toldSchema = z.object({ statuses: z.record(z.string(), z.number()), withoutRetryAfter: z.number() })
 
 type Told = z.infer<typeof toldSchema>
-type Attacked = { pairs: { before: Experience; during: Experience }[]; told: Told }
+type Attacked = { pairs: Turn[]; told: Told }
 
 /** T28 and the table “What a visitor can take”: one stranger after the other, and how others fare meanwhile. */
 export async function resources({ promise, note, processes, folder, runs }: Report): Promise<void> {
@@ -176,18 +176,9 @@ function addTo(told: Told, { statuses, withoutRetryAfter }: Told): void {
 }
 
 /** Whether others waited no longer than is promised. */
-function isShort(pairs: Attacked['pairs']): boolean {
+function isShort(pairs: readonly Turn[]): boolean {
   const { before, during } = mediansOf(pairs)
   return during <= 2 * Math.max(before, NOISE)
-}
-
-/** Milliseconds: the median of the turns. */
-function mediansOf(pairs: Attacked['pairs']) {
-  return { before: medianOf(pairs.map(({ before }) => before.p99)), during: medianOf(pairs.map(({ during }) => during.p99)) }
-}
-
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
 }
 
 /** A host with a picture of every name. */

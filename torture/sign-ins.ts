@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { ask, OPERATED } from './operator.ts'
-import { createOthers } from './others.ts'
+import { createOthers, medianOf, mediansOf, type Turn } from './others.ts'
 import { count, type Report } from './promise.ts'
 
 const MEBIBYTE = 1024
@@ -14,6 +14,8 @@ const MAX_DIFFERENCE = 0.1
 const PAIRS = 9
 /** Pages of each of the others, beside the flood at least. */
 const VISITS = 200
+/** So often all of them come at once: one turn is often of the machine, and the median of seven of the site. */
+const TURNS = 7
 
 /** T11: a thousand sign-ins at once, and whether the time of an answer tells which accounts there are. */
 export async function signIns({ promise, note, processes, folder, runs }: Report): Promise<void> {
@@ -33,7 +35,7 @@ export async function signIns({ promise, note, processes, folder, runs }: Report
     unknown.push(second.millis)
     if (first.status !== 401 || second.status !== 401) throw new Error(`A guess was answered ${first.status}, ${second.status}`)
   }
-  const [here, nowhere] = [median(known), median(unknown)]
+  const [here, nowhere] = [medianOf(known), medianOf(unknown)]
   const difference = Math.abs(here - nowhere) / Math.max(here, nowhere)
   promise({
     id: 'T11',
@@ -44,34 +46,45 @@ export async function signIns({ promise, note, processes, folder, runs }: Report
 
   const others = createOthers(site.origin)
   await others.experience(VISITS)
-  const before = await others.experience(VISITS)
-  const memory = watchMemory(site.pid)
   const total = runs(1000)
   const strangers = await processes.helper('torture/probes/sign-in-flood.ts', [site.origin])
-  let isOver = false
-  const flood = strangers.ask({ count: total }, z.array(z.number())).finally(() => (isOver = true))
-  const [statuses, during] = await Promise.all([flood, others.experience(VISITS, () => !isOver)])
-  const growth = memory.end()
+  const statuses: number[] = []
+  const turns: Turn[] = []
+  let growth = 0
+  while (turns.length < TURNS) {
+    const before = await others.experience(VISITS)
+    const memory = watchMemory(site.pid)
+    let isOver = false
+    const flood = strangers.ask({ count: total, turn: turns.length }, z.array(z.number())).finally(() => (isOver = true))
+    const [answers, during] = await Promise.all([flood, others.experience(VISITS, () => !isOver)])
+    statuses.push(...answers)
+    growth = Math.max(growth, memory.end())
+    turns.push({ before, during })
+    note(`pages for others: p99 ${count(during.p99)} ms, before ${count(before.p99)} ms`)
+  }
   await strangers.stop()
   const wrong = statuses.filter((status) => status !== 401 && status !== 429)
   note(`${statuses.filter((status) => status === 401).length} were hashed, the others told to come again`)
   promise({
     id: 'T11',
-    seen: `${count(total)} sign-ins at once: ${wrong.length} answered otherwise than 401 or 429`,
+    seen: `${TURNS} times ${count(total)} sign-ins at once: ${wrong.length} answered otherwise than 401 or 429`,
     promised: '0',
     held: wrong.length === 0,
   })
   promise({
     id: 'T11',
-    seen: `memory grew by ${count(growth)} MiB meanwhile`,
+    seen: `memory grew by ${count(growth)} MiB in one turn at most`,
     promised: `${MAX_GROWTH} MiB`,
     held: growth <= MAX_GROWTH,
   })
+  const { before, during } = mediansOf(turns)
+  const answered = Math.min(...turns.map((turn) => turn.during.answered))
+  const visits = turns.reduce((sum, turn) => sum + turn.during.visits, 0)
   promise({
     id: 'T11',
-    seen: `pages for others: p99 ${count(during.p99)} ms, before ${count(before.p99)} ms, ${count(during.answered)}% of ${count(during.visits)} answered`,
+    seen: `pages for others: p99 ${count(during)} ms, before ${count(before)} ms, ${count(answered)}% of ${count(visits)} answered`,
     promised: 'twice as long, 100% answered',
-    held: during.answered === 100 && during.p99 <= MAX_SLOWER * before.p99,
+    held: answered === 100 && during <= MAX_SLOWER * before,
   })
   await site.stop()
 }
@@ -88,8 +101,4 @@ function watchMemory(pid: number) {
       return Math.max(most, now()) - start
     },
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -7,7 +7,7 @@ const STEPS = 80
 /** Half an hour passes with a step, on average. */
 const YEAR = 16_000
 
-/** Issue 19, line 2: the site's own code in a simulated world. `RUNS=1` is the one story of the seed; without it, a year as well. */
+/** The site's own code in a simulated world. `RUNS=1` is the one story of the seed; without it, a year as well. */
 export async function simulate({ promise, note, seed, runs, isShort }: Report): Promise<void> {
   await tell('days', { seed, stories: runs(STORIES), steps: STEPS, gaps: 'dense' })
   if (!isShort) await tell('a year', { seed, stories: 1, steps: YEAR, gaps: 'year' })

@@ -3,20 +3,21 @@ import { takeIdleTime } from './idle-time.ts'
 
 /**
  * Strangers who all sign in at the same moment, each from an address of their own: `node torture/probes/sign-in-flood.ts ORIGIN`.
- * The parent asks `{count}` and is told each one's status.
+ * The parent asks `{count, turn}`
+ * and is told each one's status; each turn has addresses and accounts of its own.
  */
 
 takeIdleTime()
 
 const origin = process.argv[2] ?? ''
 
-async function guess(number: number): Promise<number> {
-  const body = { email: OPERATED.ADMIN_EMAILS.replace('operator', `user${number % 50}`), password: 'a wrong password' }
-  const address = `12.${number >> 8}.${number & 255}.1`
+async function guess(number: number, turn: number): Promise<number> {
+  const body = { email: OPERATED.ADMIN_EMAILS.replace('operator', `user${number % 50}-${turn}`), password: 'a wrong password' }
+  const address = `${12 + turn}.${number >> 8}.${number & 255}.1`
   return (await ask(origin, { method: 'POST', path: '/api/session', body, address })).status
 }
 
-process.on('message', ({ count }: { count: number }) => {
-  void Promise.all(Array.from({ length: count }, (_, number) => guess(number))).then((all) => process.send?.(all))
+process.on('message', ({ count, turn }: { count: number; turn: number }) => {
+  void Promise.all(Array.from({ length: count }, (_, number) => guess(number, turn))).then((all) => process.send?.(all))
 })
 process.once('disconnect', () => process.exit())
