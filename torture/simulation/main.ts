@@ -1,4 +1,5 @@
 // A process of its own, whose clock and chance are the world's: simulate.ts and the test start it, and read its lines.
+import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createChance } from './chance.ts'
 import { createClock } from './clock.ts'
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '900' },
     steps: { type: 'string', default: '80' },
     gaps: { type: 'string', default: 'dense' },
+    /** A folder for the worlds' disks; whoever names it removes it. */
+    disks: { type: 'string', default: tmpdir() },
   },
 })
 
@@ -32,7 +35,7 @@ const { openStories } = await import('./story.ts')
 const { drawSteps } = await import('./steps.ts')
 const { tell } = await import('./tell.ts')
 const { lastPart, shrink } = await import('./shrink.ts')
-const stories = await openStories({ app, clock, chance, setDisk: (next) => void (disk = next) })
+const stories = await openStories({ app, clock, chance, disks: values.disks, setDisk: (next) => void (disk = next) })
 
 const gaps = values.gaps === 'year' ? 'year' : 'dense'
 const seconds = () => realNow() / 1000

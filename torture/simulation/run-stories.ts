@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
@@ -28,6 +30,9 @@ type Options = {
   folder?: string
 }
 
+/** Where files are memory. */
+const MEMORY = '/dev/shm'
+
 /** Simulates worlds in a process of its own: its clock and its chance are not ours. The site has to be built. */
 export async function* runStories({
   seed,
@@ -37,7 +42,9 @@ export async function* runStories({
   gaps = 'dense',
   folder,
 }: Options): AsyncGenerator<StoryEnding> {
-  const values = { seed, stories, steps, seconds, gaps }
+  // Removed here: the process may be ended in the middle of a story.
+  const disks = mkdtempSync(join(MEMORY, 'simulated-'))
+  const values = { seed, stories, steps, seconds, gaps, disks }
   const flags = Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(process.execPath, ['torture/simulation/main.ts', ...flags], {
     cwd: folder,
@@ -52,6 +59,8 @@ export async function* runStories({
     if (code !== 0) throw new Error(`The simulation ended with ${code}: ${complaints}`)
   } finally {
     child.kill()
+    await exited
+    rmSync(disks, { recursive: true, force: true })
   }
 }
 

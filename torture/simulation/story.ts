@@ -12,15 +12,14 @@ import { openWorld } from './world.ts'
 type App = typeof import('#server/app.ts')
 /** `at`: the index of the step after which a promise was broken. */
 export type Ending = { trace: string; synced: number; broken: string | null; at: number }
-type Options = { app: App; clock: Clock; chance: Chance; setDisk: (disk: Disk) => void }
+/** `disks`: the folder of the worlds' disks. */
+type Options = { app: App; clock: Clock; chance: Chance; disks: string; setDisk: (disk: Disk) => void }
 
-/** Where files are memory. */
-const MEMORY = '/dev/shm'
 const MOVIES = 24
 const SHOWS = 4
 
 /** Runs stories, each in a new world. */
-export async function openStories({ app, clock, chance, setDisk }: Options) {
+export async function openStories({ app, clock, chance, disks, setDisk }: Options) {
   const catalogue = createSimulatedCatalogue({ clock, chance })
   const titles = await titlesOf(catalogue.sample)
   let unexpected: string | null = null
@@ -40,7 +39,7 @@ export async function openStories({ app, clock, chance, setDisk }: Options) {
       chance.reseed(seed)
       unexpected = null
       const processes = 1 + (Number(seed) % 3)
-      const folder = mkdtempSync(join(MEMORY, 'simulated-'))
+      const folder = mkdtempSync(join(disks, 'world-'))
       const world = await openWorld({ app, clock, chance, catalogue, titles, folder, processes, setDisk })
       let broken: string | null = null
       let at = 0
