@@ -72,7 +72,7 @@ function forReaders(page: PageMeta, site: Site, description: string | null): Met
   const data = page.data ? [page.data(link)].flat() : []
   const { standing, canonical, title = site.brand } = page
   const way = standing && canonical !== undefined ? [...crumbsOf(standing), { name: title, path: canonical }] : []
-  // As plain objects: a copy of each of schema.org's types takes the compiler as long as the rest of the site.
+  // As plain objects: a copy of each of schema.org's types takes a third of the compiler's time.
   const all: readonly object[] = way.length > 0 ? [...data, breadcrumbs(way, link)] : data
   return [
     { property: 'og:title', content: title },
