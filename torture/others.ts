@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '../bench/figure.ts'
 import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from '../bench/visitors.ts'
 
 /** Pages that most visitors open. */
@@ -48,9 +49,5 @@ export function createOthers(origin: string) {
 
 /** Milliseconds: the medians of the turns' slowest hundredths. One turn is often of the machine, which others use too. */
 export function mediansOf(turns: readonly Turn[]): { before: number; during: number } {
-  return { before: medianOf(turns.map(({ before }) => before.p99)), during: medianOf(turns.map(({ during }) => during.p99)) }
-}
-
-export function medianOf(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
+  return { before: median(turns.map(({ before }) => before.p99)), during: median(turns.map(({ during }) => during.p99)) }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { median } from '../bench/figure.ts'
 import { ask, OPERATED } from './operator.ts'
-import { createOthers, medianOf, mediansOf, type Turn } from './others.ts'
+import { createOthers, mediansOf, type Turn } from './others.ts'
 import { count, type Report } from './promise.ts'
 
 const MEBIBYTE = 1024
@@ -35,7 +36,7 @@ export async function signIns({ promise, note, processes, folder, runs }: Report
     unknown.push(second.millis)
     if (first.status !== 401 || second.status !== 401) throw new Error(`A guess was answered ${first.status}, ${second.status}`)
   }
-  const [here, nowhere] = [medianOf(known), medianOf(unknown)]
+  const [here, nowhere] = [median(known), median(unknown)]
   const difference = Math.abs(here - nowhere) / Math.max(here, nowhere)
   promise({
     id: 'T11',
