@@ -84,6 +84,7 @@ test('a page opened by a link without a connection fails inside the site’s fra
   await expect(page).toHaveURL(/\/person/)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await retry(page).click()
+  await expect(page.getByText('Still no connection.')).toBeVisible()
   await expect(offline(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toHaveCount(0)

@@ -13,10 +13,10 @@ const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: ME
 
 /** The screen of a page that could not be shown: offline, catalogue failure, unknown address, or a bug. */
 export function PageError({ error }: { error: unknown }) {
-  const { retry, busy } = useRetry()
+  const { retry, busy, failedAgain } = useRetry(error)
   useFromTheTop()
   useSavedCopy(isDisconnected(error))
-  if (isDisconnected(error)) return <OfflineView busy={busy} onRetry={retry} />
+  if (isDisconnected(error)) return <OfflineView busy={busy} failedAgain={failedAgain} onRetry={retry} />
   const refresh = { label: 'Refresh', onClick: () => window.location.reload() } as const
   return (
     <ErrorView
@@ -49,9 +49,10 @@ function useFromTheTop() {
   }, [fromServer])
 }
 
-/** Reloads the page's data and then focuses its heading, since the button is gone. */
-function useRetry() {
+/** Reloads the page's data and then focuses its heading, since the button is gone; says whether that failed too. */
+function useRetry(error: unknown) {
   const { revalidate, state } = useRevalidator()
+  const [retriedError, setRetriedError] = useState<unknown>(null)
   const retried = useRef(false)
   useEffect(
     () => () => {
@@ -61,9 +62,10 @@ function useRetry() {
   )
   function retry() {
     retried.current = true
+    setRetriedError(error)
     void revalidate()
   }
-  return { retry, busy: state === 'loading' }
+  return { retry, busy: state === 'loading', failedAgain: retriedError !== null && retriedError !== error }
 }
 
 function messageOf(error: unknown): string {
