@@ -47,7 +47,12 @@ export function createOthers(origin: string) {
   }
 }
 
-/** Milliseconds: the medians of the turns' slowest hundredths. One turn is often of the machine, which others use too. */
+/** Milliseconds: the median of their slowest hundredths. One time is often of the machine, which others use too. */
+export function medianP99(times: readonly Experience[]): number {
+  return median(times.map(({ p99 }) => p99))
+}
+
+/** The same of the times before and of those during an attack. */
 export function mediansOf(turns: readonly Turn[]): { before: number; during: number } {
-  return { before: median(turns.map(({ before }) => before.p99)), during: median(turns.map(({ during }) => during.p99)) }
+  return { before: medianP99(turns.map(({ before }) => before)), during: medianP99(turns.map(({ during }) => during)) }
 }

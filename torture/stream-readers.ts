@@ -5,12 +5,14 @@ const stateSchema = z.object({
   open: z.number(),
   lost: z.number(),
   refused: z.object({ without: z.number(), withRetryAfter: z.number() }),
-  /** When each that has heard the message did: milliseconds since 1970. */
-  heard: z.array(z.number()),
+  /** Readers that have heard the message. */
+  heardBy: z.number(),
+  /** When each of them did, where that is asked: milliseconds since 1970. */
+  heardAt: z.array(z.number()),
   at: z.number(),
 })
 type Readers = z.infer<typeof stateSchema>
-type Question = { expect?: string; open?: true; drop?: number; millis?: number }
+type Question = { expect?: string; isTimed?: boolean; open?: true; drop?: number; millis?: number }
 
 export type StreamReaders = Awaited<ReturnType<typeof openStreamReaders>>
 
@@ -36,7 +38,8 @@ export async function openStreamReaders(
       open: sum(({ open }) => open),
       lost: sum(({ lost }) => lost),
       refused: { without: sum(({ refused }) => refused.without), withRetryAfter: sum(({ refused }) => refused.withRetryAfter) },
-      heard: all.flatMap(({ heard }) => heard),
+      heardBy: sum(({ heardBy }) => heardBy),
+      heardAt: all.flatMap(({ heardAt }) => heardAt),
       at: Math.max(...all.map(({ at }) => at)),
     }
   }
@@ -44,8 +47,10 @@ export async function openStreamReaders(
     state: () => ask({}),
     /** When all have a stream, or after a while. */
     allOpen: (millis = LONGEST_WAIT) => ask({ open: true, millis }),
-    /** When all have heard this alert, or after a while. */
-    heard: (message: string, millis = LONGEST_WAIT) => ask({ expect: message, millis }),
+    /** How many heard this alert: when all have, or after a while. */
+    heardBy: async (message: string) => (await ask({ expect: message, millis: LONGEST_WAIT })).heardBy,
+    /** When each did. Ten thousand times take a moment to be read, in which nobody can be measured. */
+    heardAt: async (message: string) => (await ask({ expect: message, isTimed: true, millis: LONGEST_WAIT })).heardAt,
     /** Ends so many streams, as a network does that changes. */
     drop: (number: number) => ask({ drop: Math.ceil(number / helpers.length) }),
     stop: () => Promise.all(helpers.map((each) => each.stop())),

@@ -121,17 +121,19 @@ async function allOpen(millis: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-type Question = { expect?: string; open?: true; drop?: number; millis?: number }
+type Question = { expect?: string; isTimed?: boolean; open?: true; drop?: number; millis?: number }
 
-async function answer({ expect: message, open: isOpening, drop = 0, millis = 0 }: Question): Promise<void> {
+async function answer({ expect: message, isTimed, open: isOpening, drop = 0, millis = 0 }: Question): Promise<void> {
   if (isOpening) await allOpen(millis)
   for (const { socket } of readers.filter(({ isOpen }) => isOpen).slice(0, drop)) socket?.destroy()
   if (message !== undefined) await expect(message, millis)
+  const heardBy = message === undefined ? [] : readers.filter(({ heard }) => heard === message)
   process.send?.({
     open: readers.filter(({ isOpen }) => isOpen).length,
     lost,
     refused,
-    heard: message === undefined ? [] : readers.flatMap(({ heard, heardAt }) => (heard === message ? [heardAt] : [])),
+    heardBy: heardBy.length,
+    heardAt: isTimed ? heardBy.map(({ heardAt }) => heardAt) : [],
     at: now(),
   })
 }
