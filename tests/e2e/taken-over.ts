@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React has taken the page over: a link that is clicked before loads its page from the server. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+/** Waits until React has taken the page over, or this element of it: a click before is the server's, or nobody's. */
+export async function takenOver(page: Page, selector = 'main'): Promise<void> {
+  await page.waitForFunction(
+    (own) => Object.keys(document.querySelector(own) ?? {}).some((key) => key.startsWith('__react')),
+    selector,
+  )
 }
