@@ -45,7 +45,10 @@ for (const size of PHONES) {
 test('on a phone Cancel and Escape leave the search, and its results have the keyboard’s room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search?q=night')
-  for (const leave of [() => page.getByRole('button', { name: 'Cancel' }).tap(), () => search(page).press('Escape')]) {
+  for (const leave of [
+    () => page.getByRole('button', { name: 'Cancel' }).tap({ timeout: 1000 }),
+    () => search(page).press('Escape'),
+  ]) {
     await opener(page).tap()
     await expect.poll(() => search(page).evaluate(isOnTop)).toBe(true)
     // When it leaves, the script has run.
