@@ -3,8 +3,7 @@ import { takeIdleTime } from './idle-time.ts'
 
 /**
  * Strangers who all sign in at the same moment, each from an address of their own: `node torture/probes/sign-in-flood.ts ORIGIN`.
- * The parent asks `{count, turn}`
- * and is told each one's status; each turn has addresses and accounts of its own.
+ * The parent asks `{count, turn}` and is told each one's status; each turn has addresses and accounts of its own.
  */
 
 takeIdleTime()
