@@ -29,13 +29,17 @@ export function ActionsDialog({ card, from, onClose }: ActionsDialogProps) {
     element.style.top = `${clamp(below ? from.bottom : from.top - height, window.innerHeight - height)}px`
   }, [from])
   const close = () => dialog.current?.close()
+  // The browser says so a moment later: by then it may have been opened again.
+  const handleClose = () => {
+    if (!dialog.current?.open) onClose()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside it closes it; the dialog handles Escape
     <dialog
       ref={dialog}
       aria-label={`Actions for ${nameOn(card)}`}
       className={`${styles.dialog} ${from ? '' : styles.sheet}`}
-      onClose={onClose}
+      onClose={handleClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <h2 className={styles.name} dir="auto">

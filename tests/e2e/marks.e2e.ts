@@ -220,6 +220,23 @@ test('a card is marked by keyboard alone, and the focus is back at its button', 
   await expect(opener(page)).toBeFocused()
 })
 
+test('actions that are opened again in the moment after they were closed stay open', async ({ page }) => {
+  await page.goto('/movie')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('tabpanel').getByRole('link').first().hover()
+  await opener(page).click()
+  const button = await opener(page).elementHandle()
+  await actions(page).evaluate(async (dialog: HTMLDialogElement, again) => {
+    // The browser says so later, by when a quick visitor has pressed again.
+    const toldClosed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
+    dialog.close()
+    ;(again as HTMLButtonElement).click()
+    await toldClosed
+  }, button)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toHaveAccessibleName(/On your watchlist$/)
+})
+
 test('arrows go from card to card as before', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
