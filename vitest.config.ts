@@ -32,6 +32,8 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     // Files share a process, whose modules are loaded once: whatever a test opens ends with its file (tests/helpers/endings.ts).
     isolate: false,
+    // MB for young objects: without it their collection takes a tenth of the tests' time.
+    execArgv: ['--max-semi-space-size=32'],
     include: ['{app,bench,domain,sample-catalogue,server,scripts,tests,torture}/**/*.test.{ts,tsx}'],
     sequence: { sequencer: LongestFirst },
     setupFiles: ['./tests/setup.ts'],
