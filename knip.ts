@@ -22,10 +22,10 @@ export default {
     ...(isProduction ? ['server.mjs!'] : []),
   ],
   project: ['**/*.{ts,tsx,mjs}!', '!{bench,deploy,scripts,tests,torture}/**!', '!**/*.test.{ts,tsx}!', '!*.ts!'],
-  // Debian's, for the tests of the image and of the chart, the try of proxies, and the torture of a full disk.
+  // Debian's, for the tests of the image and of the chart, the try of proxies, and the torture of a full disk; `wait` is the shell's.
   ignoreBinaries: isProduction
     ? []
-    : ['buildah', 'chrt', 'debootstrap', 'dpkg-deb', 'go', 'mount', 'openssl', 'prlimit', 'runc', 'umount'],
+    : ['buildah', 'chrt', 'debootstrap', 'dpkg-deb', 'go', 'mount', 'openssl', 'prlimit', 'runc', 'umount', 'wait'],
   // An export that its own file uses is not dead, even if only a test imports it.
   ignoreExportsUsedInFile: isProduction,
 } satisfies KnipConfig

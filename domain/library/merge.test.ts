@@ -18,7 +18,7 @@ import {
 import { capped, clamped, merged } from './merge.ts'
 
 /** Set `LIBRARY_RUNS=100000` for a long run. */
-const RUNS = Number(process.env.LIBRARY_RUNS ?? 10_000)
+const RUNS = Number(process.env.LIBRARY_RUNS ?? 2000)
 vi.setConfig({ testTimeout: 600_000 })
 
 const DAY = 24 * 60 * 60

@@ -26,7 +26,7 @@ const PAGES = [
   '/offline',
 ]
 
-for (const path of ofTheDay(PAGES, 8)) {
+for (const path of ofTheDay(PAGES, 6)) {
   test(`${path} is accessible in both themes`, async ({ page }) => {
     if (path.endsWith('tab=videos')) await showThumbnails(page)
     await page.goto(path)
@@ -46,7 +46,8 @@ test('a show and its season are accessible', async ({ page }) => {
 })
 
 test('nothing overflows sideways from 320 to 3840 pixels', async ({ page }) => {
-  for (const path of ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night', '/about', '/calendar']) {
+  const paths = ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night', '/about', '/calendar']
+  for (const path of ofTheDay(paths, 4)) {
     await page.setViewportSize({ width: 320, height: 900 })
     await page.goto(path)
     for (const width of [320, 390, 768, 1440, 3840]) {

@@ -3,6 +3,7 @@ import { stopAll } from '../helpers/processes.ts'
 import { siteThatAnswers } from './answering-site.ts'
 import { cardFaults } from './card-faults.ts'
 import { LONG_CATALOGUE } from './long-catalogue.ts'
+import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 test.afterEach(async ({ page }) => {
@@ -11,7 +12,8 @@ test.afterEach(async ({ page }) => {
   await stopAll()
 })
 
-const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
+/** Each day three of the six. */
+const WIDTHS = ofTheDay([320, 390, 768, 1024, 1280, 1920], 3)
 /** Where the cards are, and at least how many of them. */
 const PAGES: [path: string, cards: number][] = [
   ['/', 30],
