@@ -3,6 +3,7 @@ import { stopAll } from '../helpers/processes.ts'
 import { siteThatAnswers } from './answering-site.ts'
 import { isOnTop } from './is-on-top.ts'
 import { LONG_CATALOGUE } from './long-catalogue.ts'
+import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ hasTouch: true })
@@ -17,7 +18,7 @@ const search = (page: Page) => page.getByRole('banner').getByRole('combobox', { 
 const opener = (page: Page) => page.getByRole('banner').locator('label')
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-for (const size of PHONES) {
+for (const size of ofTheDay(PHONES, 1)) {
   test(`at ${size.width} by ${size.height} one tap at the lower edge opens the search`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.goto('/about')

@@ -88,7 +88,7 @@ for (const { width, height, density } of SCREENS) {
   })
 }
 
-for (const { width, height, density } of [PHONE, LAPTOP]) {
+for (const { width, height, density } of ofTheDay([PHONE, LAPTOP], 1)) {
   test.describe(`at ${width} × ${height} pixels, each of ${density}, where data are saved`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: density, isMobile: width < 600, hasTouch: width < 600 })
 

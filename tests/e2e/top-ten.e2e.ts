@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 const row = (page: Page) => page.getByRole('region', { name: 'Top 10' })
@@ -40,7 +41,7 @@ test('on Back and Forward the Top 10 show what was chosen, and a new visit has t
   await expect(first).toHaveAttribute('href', /^\/tv\//)
 })
 
-for (const width of [390, 1440]) {
+for (const width of ofTheDay([390, 1440], 1)) {
   test(`after a reload at ${width} pixels the choice is right at once, and nothing moves when the shows come`, async ({
     page,
   }) => {

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 type App = typeof import('#server/app.ts')
 
 const BUILT = '../../build/current/server/index.js'
+/** scrypt's N; its real cost is tested elsewhere. */
+const CHEAP = 2 ** 10
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
@@ -25,7 +27,7 @@ export async function openLiveSite(
   const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: dataDir, BASE_PATH: process.env.E2E_BASE_PATH ?? '', ...env })
   const database = await app.openDatabase({ url: config.databaseUrl, dataDir })
   await app.migrate(database)
-  const services = await app.createServices({ config, database, log: silent, now, fetch })
+  const services = await app.createServices({ config, database, log: silent, now, fetch, passwordCost: CHEAP })
   const staticFile = app.createStaticFiles('build/current/client', services.site)
   const { server, stop } = app.createSiteServer({ services, staticFile, render: app.render, times })
   // A port only where the settings have to name it (PUBLIC_ORIGIN).
