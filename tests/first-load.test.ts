@@ -8,6 +8,7 @@ import { openSite } from './helpers/site.ts'
  * the visitor's place, and a show's what lies ahead of it, before the first paint; all else of the library comes later. Home's page says
  * what the site is to search engines and to the browser's own search field; a film that plays here, by which licence (114 bytes). The list of scripts names the panel's, 20 bytes for a section.
  * That no text becomes code costs 60 bytes of a page and 20 of its scripts; where pictures are, their style attributes weighed more.
+ * The names of built files, which are hashes, compress differently from one build to the next: by up to 20 bytes of a page.
  */
 const BUDGETS = [
   ['/', { html: 15.6, styles: 5.9, scripts: 122.1 }],
@@ -15,7 +16,7 @@ const BUDGETS = [
   ['/movie/10331', { html: 14.5, styles: 6.1, scripts: 131.5 }],
   ['/tv/71446', { html: 15.6, styles: 6.4, scripts: 131.5 }],
   ['/person/8635', { html: 11.6, styles: 5.1, scripts: 124.1 }],
-  ['/search?q=night', { html: 9.4, styles: 4.5, scripts: 135.75 }],
+  ['/search?q=night', { html: 9.45, styles: 4.5, scripts: 135.75 }],
   ['/about', { html: 9.2, styles: 4, scripts: 121.2 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves; the sheet has the panel's sections in it, Setup the newest. */
