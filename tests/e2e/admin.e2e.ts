@@ -507,7 +507,7 @@ test.describe('with something in every table', () => {
     await services.store.searchLog.clear()
   })
 
-  for (const [path, name] of ofTheDay(SECTIONS, 3)) {
+  for (const [path, name] of ofTheDay(SECTIONS, 4)) {
     test(`${name} is accessible in both themes, and fits into 320 pixels`, async ({ page }) => {
       await page.goto(path)
       await expect(heading(page, name)).toBeVisible()

@@ -1,7 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expectAccessible } from './axe.ts'
-import { ofTheDay } from './of-the-day.ts'
 import { pathIn } from './path-in.ts'
 
 // Access Denied: what a banned visitor sees, and how open pages get there.
@@ -39,7 +38,7 @@ function countAsks(page: Page) {
   return asks
 }
 
-for (const colorScheme of ofTheDay(['dark', 'light'] as const, 1))
+for (const colorScheme of ['dark', 'light'] as const)
   test.describe(() => {
     test.use({ colorScheme, timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } })
 

@@ -180,7 +180,7 @@ test('the streaming platforms are credited', async ({ page }) => {
   await expect(panel(page).getByText('Streaming data by JustWatch')).toBeVisible()
 })
 
-for (const width of ofTheDay([320, 768, 390, 1440], 1)) {
+for (const width of ofTheDay([320, 768, 390, 1440], 2)) {
   test(`the open panel is accessible and fits at ${width} pixels in both themes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPanel(page, '/movie?tab=popular&genres=28,18&rating_min=6')

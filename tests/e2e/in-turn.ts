@@ -6,7 +6,8 @@ const TURNS = 8
 
 /**
  * The journeys that have their turn on another day, so that `npm test` takes two cores less than 15 minutes: of those that are not `daily`
- * (`dailyJourneys` of tests/reports/named-tests.ts) an eighth runs each day. None rests for more than two weeks.
+ * (`dailyJourneys` of tests/reports/named-tests.ts) an eighth runs each day. None rests for more than two weeks,
+ * though one page or width of a sweep (of-the-day.ts) can: for months.
  *
  * `daily` are `tests/e2e/file.e2e.ts › title`, `day` counts days. The expression is for what Playwright compares: file, groups and title.
  */

@@ -165,7 +165,7 @@ test('what has no effect in an address is said in one line', async ({ page }) =>
   await expect(line).toHaveCount(0)
 })
 
-for (const width of ofTheDay([320, 768, 390, 1440], 1)) {
+for (const width of ofTheDay([320, 768, 390, 1440], 2)) {
   test(`all filters are accessible and fit at ${width} pixels in both themes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPanel(page, '/tv?tab=popular&genres=18,35&genres_not=99&language=fr,-en&status=ended&votes_min=75')

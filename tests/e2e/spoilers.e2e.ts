@@ -149,7 +149,7 @@ const FIRST = [
   [`${SHOW}/seasons/2`, 390],
   [`${SHOW}/seasons/2`, 1280],
 ] as const
-for (const [path, width] of ofTheDay(FIRST, 2))
+for (const [path, width] of ofTheDay(FIRST, 3))
   test(`at ${width} ${path} tells nothing from its first paint on, however late our scripts come, and nothing moves then`, async ({
     page,
   }) => {

@@ -14,7 +14,7 @@ const PAGES = [
   '/nowhere',
 ]
 
-for (const path of ofTheDay(PAGES, 3)) {
+for (const path of ofTheDay(PAGES, 4)) {
   test(`${path} looks the same with its inlined styles and with the full style sheet`, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(path)
