@@ -46,7 +46,8 @@ export const SHARE_OUTGOING: Rule<{ outgoing: z.infer<typeof outgoing> }, Asked,
       return own && now - own.seenAt >= SILENT ? part : Math.min(places, part)
     }
     function together(): number {
-      const held = (each: Place) => (isSilent(each) ? Math.min(each.places, part) : each.places)
+      // Whoever is silent may have begun to allow itself its part, however little it had.
+      const held = (each: Place) => (isSilent(each) ? part : each.places)
       const wants = (number: number) => Math.min(PER_SECOND, Math.max(number, Math.min(RESERVE, part)))
       const free = PER_SECOND - sum(others.map(([, each]) => held(each)))
       const lacking = sum(others.map(([, each]) => (isSilent(each) ? 0 : Math.max(0, wants(each.wanted) - each.places))))
