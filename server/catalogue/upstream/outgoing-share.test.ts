@@ -77,28 +77,54 @@ const QUIET_THEN_BOTH = [
   { process: 0, at: 6202, length: 4251, takes: 50 },
   { process: 1, at: 6200, length: 4041, takes: 0 },
 ]
+/** One process is at its work, and another begins right after both found the shared counts again. */
+const BOTH_BACK = [
+  ...[1, 2, 3, 4].map(() => ({ process: 0, at: 0, length: 1, takes: 0 })),
+  { process: 0, at: 55_922, length: 4041, takes: 0 },
+  { process: 1, at: 62_794, length: 1, takes: 50 },
+]
 
-test('whatever each asks for and whenever, with the shared counts there or away: at most 35 in any second', async () => {
-  const burst = fc.record({
+const burstWithin = (last: number) =>
+  fc.record({
     process: fc.nat(2),
-    at: fc.integer({ min: 0, max: 30_000 }),
+    at: fc.integer({ min: 0, max: last }),
     length: fc.integer({ min: 1, max: 5000 }),
     takes: fc.constantFrom(0, 50, 900),
   })
+type Burst = (typeof QUIET_THEN_BOTH)[number]
+
+/** Calls in the busiest second. */
+async function busiest(bursts: readonly Burst[], away: { at: number; length: number }, end: number): Promise<number> {
+  const { shares, flood, seen, state } = await open(3)
+  const begin = now()
+  setTimeout(() => (state.isAway = true), away.at)
+  setTimeout(() => (state.isAway = false), away.at + away.length)
+  for (const { process, at, length, takes } of bursts)
+    setTimeout(() => flood(shares[process]!, begin + at + length, 40, takes), at)
+  await vi.advanceTimersByTimeAsync(end)
+  await Promise.all(shares.map((share) => share.close()))
+  return fullest(seen)
+}
+
+test('whatever each asks for and whenever, with the shared counts there or away: at most 35 in any second', async () => {
+  const bursts = fc.array(burstWithin(30_000), { minLength: 3, maxLength: 8 })
   const away = fc.record({ at: fc.integer({ min: 0, max: 20_000 }), length: fc.integer({ min: 0, max: 15_000 }) })
   await fc.assert(
-    fc.asyncProperty(fc.array(burst, { minLength: 3, maxLength: 8 }), away, async (bursts, { at: awayAt, length: awayFor }) => {
-      const { shares, flood, seen, state } = await open(3)
-      const begin = now()
-      setTimeout(() => (state.isAway = true), awayAt)
-      setTimeout(() => (state.isAway = false), awayAt + awayFor)
-      for (const { process, at, length, takes } of bursts)
-        setTimeout(() => flood(shares[process]!, begin + at + length, 40, takes), at)
-      await vi.advanceTimersByTimeAsync(45_000)
-      await Promise.all(shares.map((share) => share.close()))
-      expect(fullest(seen)).toBeLessThanOrEqual(35)
+    fc.asyncProperty(bursts, away, async (drawn, drawnAway) => {
+      expect(await busiest(drawn, drawnAway, 45_000)).toBeLessThanOrEqual(35)
     }),
     { numRuns: 15, examples: [[QUIET_THEN_BOTH, { at: 0, length: 12_302 }]] },
+  )
+})
+
+test('with the shared counts away for so long that each process is gone for the others: at most 35 in any second', async () => {
+  const bursts = fc.array(burstWithin(100_000), { minLength: 6, maxLength: 14 })
+  const away = fc.record({ at: fc.integer({ min: 0, max: 20_000 }), length: fc.integer({ min: 45_000, max: 90_000 }) })
+  await fc.assert(
+    fc.asyncProperty(bursts, away, async (drawn, drawnAway) => {
+      expect(await busiest(drawn, drawnAway, 125_000)).toBeLessThanOrEqual(35)
+    }),
+    { numRuns: 15, examples: [[BOTH_BACK, { at: 0, length: 62_723 }]] },
   )
 })
 
@@ -148,5 +174,15 @@ test('a killed process keeps its part for a minute, in case it only cannot reach
   expect(killed.places).toBe(35)
   expect(ask(killed.count, 'other', 0, 9_999).places).toBe(0)
   expect(ask(killed.count, 'other', 0, 10_000).places).toBe(18)
-  expect(ask(killed.count, 'other', 18, 60_000).places).toBe(35)
+  const later = ask(ask(killed.count, 'other', 18, 30_000).count, 'other', 18, 59_999)
+  expect(later.places).toBe(18)
+  expect(ask(later.count, 'other', 18, 60_000).places).toBe(35)
+})
+
+test('a process that was apart for a minute gets no more than it has until the others can have said what they have', () => {
+  const before = ask(ask(null, 'first', 0, 0).count, 'second', 0, 10_000)
+  const back = ask(before.count, 'second', 17, 80_000)
+  expect(back.places).toBe(17)
+  expect(ask(back.count, 'second', 17, 89_999).places).toBe(17)
+  expect(ask(ask(back.count, 'second', 17, 89_999).count, 'second', 17, 90_000).places).toBe(35)
 })
