@@ -1,5 +1,5 @@
 // The end of `npm test`: every test that a statement or a row of docs/reliability.md names ran and passed, as the runners' own reports
-// say, but for journeys whose turn is on another day.
+// say, but for journeys whose turn is on another day. Tests that needed a second try are named: Vitest says it beside the test alone.
 import { dailyJourneys, isJourney, readPromised, readStatements } from './named-tests.ts'
 import { complaintOf, readReports, rowsOf } from './runner-reports.ts'
 
@@ -7,6 +7,8 @@ const statements = await readStatements()
 const promised = readPromised()
 const daily = new Set(dailyJourneys(statements, promised))
 const run = readReports(process.cwd())
+for (const { file, title } of run.filter(({ isFlaky }) => isFlaky))
+  console.error(`Passed only when tried again: ${file} › ${title}`)
 const resting = new Set<string>()
 const complaints = [...statements, ...promised].flatMap(({ id, shownBy }) =>
   shownBy.flatMap((name) => {

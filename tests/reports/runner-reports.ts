@@ -6,11 +6,20 @@ import { z } from 'zod'
 export const REPORTS = { unit: 'reports/unit.json', browser: 'reports/browser.json' }
 
 /** One test that a runner met; a test of a table has the title of its row. */
-export type RunTest = { file: string; title: string; passed: boolean }
+export type RunTest = {
+  file: string
+  title: string
+  passed: boolean
+  /** It failed first and passed when it was tried again. */
+  isFlaky: boolean
+}
 
 const unitReport = z.object({
   testResults: z.array(
-    z.object({ name: z.string(), assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()) })),
+    }),
   ),
 })
 const spec = z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })
@@ -23,16 +32,20 @@ const PLACEHOLDER = /%[sdifjoOc#]|\\\$\\\{.*?\\\}|\\\$[\w.]+/g
 
 /** Reads both reports. Throws where one is missing or of another shape. */
 export function readReports(root: string): RunTest[] {
-  const unit = unitReport.parse(read(REPORTS.unit))
-  const browser = browserReport.parse(read(REPORTS.browser))
+  const unit = unitReport.parse(read(root, REPORTS.unit))
+  const browser = browserReport.parse(read(root, REPORTS.browser))
   return [
     ...unit.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ title, status }) => ({ file: relative(root, name), title, passed: status === 'passed' })),
+      assertionResults.map(({ title, status, failureMessages }) => {
+        const passed = status === 'passed'
+        return { file: relative(root, name), title, passed, isFlaky: passed && failureMessages.length > 0 }
+      }),
     ),
     ...browser.suites.flatMap(specsOf).map(({ title, file, tests }) => ({
       file: relative(root, join(browser.config.rootDir, file)),
       title,
       passed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+      isFlaky: tests.some(({ status }) => status === 'flaky'),
     })),
   ]
 }
@@ -61,7 +74,7 @@ function specsOf({ specs = [], suites = [] }: Suite): z.infer<typeof spec>[] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-function read(file: string): unknown {
-  if (!existsSync(file)) throw new Error(`${file} is missing: run npm test`)
-  return JSON.parse(readFileSync(file, 'utf8'))
+function read(root: string, file: string): unknown {
+  if (!existsSync(join(root, file))) throw new Error(`${file} is missing: run npm test`)
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
