@@ -44,7 +44,7 @@ export const SHARE_OUTGOING: Rule<{ outgoing: z.infer<typeof outgoing> }, Asked,
     const granted = alone > 1 ? aloneOf(before[process]) : together()
 
     function cautionOf(own: Place | undefined): number {
-      // It was without the others for so long that they may be thought gone, and be back in the same moment.
+      // Apart for so long that the others may seem gone, though they come back in the same moment.
       const isBack = places > 0 && (!own || now - own.seenAt >= GONE - SILENT)
       return alone === 1 && isBack ? now + SILENT : (own?.cautiousUntil ?? 0)
     }
