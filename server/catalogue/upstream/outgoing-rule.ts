@@ -10,8 +10,9 @@ const SILENT = 10_000
 /** …and after so many it is gone. */
 const GONE = 60_000
 
-/** Until `cautiousUntil` a process gets no more than it has. */
-const place = z.object({ places: z.number(), wanted: z.number(), seenAt: z.number(), cautiousUntil: z.number().default(0) })
+/** A process that was apart gets no more than it had then, until that moment. */
+const caution = z.object({ until: z.number(), most: z.number() })
+const place = z.object({ places: z.number(), wanted: z.number(), seenAt: z.number(), caution: caution.nullable().default(null) })
 const outgoing = z.object({ processes: z.record(z.string(), place), pausedUntil: z.number() })
 
 type Place = z.infer<typeof place>
@@ -40,13 +41,13 @@ export const SHARE_OUTGOING: Rule<{ outgoing: z.infer<typeof outgoing> }, Asked,
     const others = Object.entries(before).filter(([name, { seenAt }]) => name !== process && now - seenAt < GONE)
     const part = Math.max(1, Math.floor(PER_SECOND / Math.max(alone, others.length + 1)))
     const isSilent = ({ seenAt }: Place) => now - seenAt >= SILENT
-    const cautiousUntil = cautionOf(before[process])
+    const caution = cautionOf(before[process])
     const granted = alone > 1 ? aloneOf(before[process]) : together()
 
-    function cautionOf(own: Place | undefined): number {
+    function cautionOf(own: Place | undefined): Place['caution'] {
       // Apart for so long that the others may seem gone, though they come back in the same moment.
       const isBack = places > 0 && (!own || now - own.seenAt >= GONE - SILENT)
-      return alone === 1 && isBack ? now + SILENT : (own?.cautiousUntil ?? 0)
+      return alone === 1 && isBack ? { until: now + SILENT, most: places } : (own?.caution ?? null)
     }
     function aloneOf(own: Place | undefined): number {
       // Until the others too know that they are alone, nobody gets more than they had.
@@ -59,12 +60,12 @@ export const SHARE_OUTGOING: Rule<{ outgoing: z.infer<typeof outgoing> }, Asked,
       const free = PER_SECOND - sum(others.map(([, each]) => held(each)))
       const lacking = sum(others.map(([, each]) => (isSilent(each) ? 0 : Math.max(0, wants(each.wanted) - each.places))))
       const wish = lacking > 0 ? Math.max(Math.min(wants(wanted), part), places - lacking) : Math.max(wants(wanted), part)
-      const most = now < cautiousUntil ? Math.min(free, places) : free
-      return Math.max(0, Math.min(wish, most))
+      const most = caution && now < caution.until ? caution.most : PER_SECOND
+      return Math.max(0, Math.min(wish, free, most))
     }
     // Alone, `seenAt` is when that began.
     const seenAt = alone > 1 ? (before[process]?.seenAt ?? now) : now
-    const own = { places: Math.max(granted, taken), wanted, seenAt, cautiousUntil }
+    const own = { places: Math.max(granted, taken), wanted, seenAt, caution }
     const count = { processes: { ...Object.fromEntries(others), [process]: own }, pausedUntil }
     const until = Math.max(now + GONE, pausedUntil)
     return { result: { places: granted, pause: Math.max(0, pausedUntil - now) }, change: { outgoing: { count, until } } }

@@ -186,3 +186,11 @@ test('a process that was apart for a minute gets no more than it has until the o
   expect(ask(back.count, 'second', 17, 89_999).places).toBe(17)
   expect(ask(ask(back.count, 'second', 17, 89_999).count, 'second', 17, 90_000).places).toBe(35)
 })
+
+test('a process that lost its places to another while all were apart, as on a machine that slept, has them back once they are free', () => {
+  const before = ask(ask(null, 'first', 0, 0).count, 'second', 0, 1)
+  const taken = ask(ask(before.count, 'second', 0, 3_600_000).count, 'first', 35, 3_600_001)
+  expect(taken.places).toBe(0)
+  const freed = ask(taken.count, 'second', 35, 3_600_250)
+  expect(ask(freed.count, 'first', 0, 3_600_251).places).toBe(17)
+})
