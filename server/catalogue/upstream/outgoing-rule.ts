@@ -10,9 +10,13 @@ const SILENT = 10_000
 /** …and after so many it is gone. */
 const GONE = 60_000
 
-/** A process that was apart gets no more than it had then, until that moment. */
-const caution = z.object({ until: z.number(), most: z.number() })
-const place = z.object({ places: z.number(), wanted: z.number(), seenAt: z.number(), caution: caution.nullable().default(null) })
+const place = z.object({
+  places: z.number(),
+  wanted: z.number(),
+  seenAt: z.number(),
+  /** It was apart, and until that moment gets no more than it had when it came back. */
+  caution: z.object({ until: z.number(), most: z.number() }).nullable().default(null),
+})
 const outgoing = z.object({ processes: z.record(z.string(), place), pausedUntil: z.number() })
 
 type Place = z.infer<typeof place>
