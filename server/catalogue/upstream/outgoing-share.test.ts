@@ -179,7 +179,7 @@ test('a killed process keeps its part for a minute, in case it only cannot reach
   expect(ask(later.count, 'other', 18, 60_000).places).toBe(35)
 })
 
-test('a process that was apart for a minute gets no more than it has until the others can have said what they have', () => {
+test('a process that was apart for a minute gets no more than it had until the others can have said what they have', () => {
   const before = ask(ask(null, 'first', 0, 0).count, 'second', 0, 10_000)
   const back = ask(before.count, 'second', 17, 80_000)
   expect(back.places).toBe(17)
