@@ -1,39 +1,34 @@
-import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { restingOn } from './tests/e2e/in-turn.ts'
 import { BASE } from './tests/e2e/path-in.ts'
 import { standUnder } from './tests/e2e/under-base.ts'
-import { dailyJourneys, readPromised, readStatements } from './tests/reports/named-tests.ts'
 import { findChromium } from './scripts/find-chromium.mjs'
 
 /** Another one for a second run beside this. */
 const PORT = Number(process.env.E2E_PORT ?? 43_117)
 // Every journey, on a site below that path and behind a proxy (docs/decisions/0052).
 if (BASE !== '') standUnder(BASE)
-// For tests/e2e/of-the-day.ts, in every process.
-process.env.E2E_DAY ??= String(Math.floor(Date.now() / 86_400_000))
 // For sites that the journeys open in their own process: pages as visitors get them, not React's development code.
 process.env.NODE_ENV = 'production'
-// `npm test` sets it; more cores have time for all.
-const isInTurn = process.env.E2E_IN_TURN !== undefined && process.env.E2E_ALL === undefined && availableParallelism() <= 2
-const daily = isInTurn ? dailyJourneys(await readStatements(), readPromised()) : []
+// The site, the browser's pages and the tests have the same fixed time: tests/helpers/fixed-clock.mjs.
+process.env.TEST_STARTED ??= String(Date.now())
+process.env.NODE_OPTIONS = `--import=${pathToFileURL('tests/helpers/fixed-clock.mjs').href}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   // Node reads TypeScript itself. Playwright's workers keep nothing of what they transform: each did so with the whole built server.
   build: { external: ['**/*'] },
-  ...(isInTurn && { grepInvert: restingOn(Number(process.env.E2E_DAY), daily) }),
   fullyParallel: true,
-  // One more than cores: some tests wait for a site to start again, or for seconds that are real.
+  // One more than two cores: some tests wait for a site to start again.
   workers: 3,
   forbidOnly: true,
-  // On a machine that is busy with other things a test may come too late: the report names it as flaky.
-  retries: process.env.CI ? 2 : 0,
-  // The second is for tests/reports/check-statements.ts.
+  retries: process.env.CI ? 1 : 0,
+  // The second is for tests/check-named-tests.ts.
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: 'reports/browser.json' }]],
-  timeout: process.env.CI ? 60_000 : 30_000,
-  expect: { timeout: process.env.CI ? 15_000 : 5000 },
+  // Long, since a machine that does other things is slow.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}${BASE}`,
     // Requests that pass through the worker are hidden from `page.route`.

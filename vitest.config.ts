@@ -1,46 +1,64 @@
 import { statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Where Linux keeps files in memory. Databases that wait for the disk at each write take a fifth of the tests' time. */
+/** Linux keeps files here in memory. With databases that wait for the disk at each write, the tests take a fifth longer. */
 const MEMORY = '/dev/shm'
 /** Bytes that have to be free there. */
 const ROOM = 2 * 1024 ** 3
 
-/** Takes a minute, and is a small file: sorted by size, as files are, it would be alone at the end. */
-const LONGEST = 'tests/simulated-world.test.ts'
+const SLOW = '**/*.slow.test.{ts,tsx}'
+/** Stores and what stands on them: the same promises on SQLite and on PostgreSQL. */
+const CONTRACTS = '**/*.contract.test.ts'
+const FOLDERS = '{app,bench,domain,sample-catalogue,server,scripts,tests,torture}'
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
-  }
-}
+// Every process of the tests, and those that they start, has the same fixed time: tests/helpers/fixed-clock.mjs.
+process.env.TEST_STARTED ??= String(Date.now())
+const FIXED_CLOCK = `--import=${pathToFileURL('tests/helpers/fixed-clock.mjs').href}`
 
 export default defineConfig({
   // Elements as React's production code knows them.
   oxc: { jsx: { development: false } },
   test: {
-    // A machine that does other things is slow; nothing is measured here.
-    testTimeout: 30_000,
-    // As in playwright.config.ts: whoever runs the tests elsewhere is told which one needed it.
+    // The second is for tests/check-named-tests.ts.
+    reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: 'reports/unit.json' }]],
+    // Nothing is measured here, and a machine that does other things is slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
-    hookTimeout: 30_000,
     // One more than two cores: many tests wait for a process that they started.
     maxWorkers: Math.max(3, availableParallelism()),
     // Files share a process, whose modules are loaded once: whatever a test opens ends with its file (tests/helpers/endings.ts).
     isolate: false,
     // MB for young objects: without it their collection takes a tenth of the tests' time.
-    execArgv: ['--max-semi-space-size=32'],
-    include: ['{app,bench,domain,sample-catalogue,server,scripts,tests,torture}/**/*.test.{ts,tsx}'],
-    sequence: { sequencer: LongestFirst },
+    execArgv: ['--max-semi-space-size=32', FIXED_CLOCK],
     setupFiles: ['./tests/setup.ts'],
-    // As visitors get it: React's development code, which takes longer, is for tests/development-warnings.test.ts.
-    env: { NODE_ENV: 'production', ...(hasRoom() && { TMPDIR: MEMORY }) },
+    env: {
+      // As visitors get it: React's development code, which takes longer, is for tests/development-warnings.slow.test.ts.
+      NODE_ENV: 'production',
+      NODE_OPTIONS: FIXED_CLOCK,
+      ...(hasRoom() && { TMPDIR: MEMORY }),
+    },
     // Request tests run on the built server: one module graph, as in production.
     server: { deps: { external: [/\/build\//] } },
+    projects: [
+      // `npm test`
+      {
+        extends: true,
+        test: { name: 'quick', include: [`${FOLDERS}/**/*.test.{ts,tsx}`], exclude: [SLOW], env: { ENGINES: 'sqlite' } },
+      },
+      // `npm run test:all` runs both.
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [`${FOLDERS}/${SLOW}`, `${FOLDERS}/${CONTRACTS}`],
+          globalSetup: './tests/helpers/shared-postgres.ts',
+          env: { ENGINES: 'sqlite,postgres' },
+        },
+      },
+    ],
   },
 })
 
@@ -51,8 +69,4 @@ function hasRoom(): boolean {
   } catch {
     return false
   }
-}
-
-function isLongest({ moduleId }: TestSpecification): boolean {
-  return moduleId.endsWith(LONGEST)
 }

@@ -10,7 +10,7 @@ export function rowsBelow(text: string, heading: string): string[][] {
 }
 
 /** The cells of a row of a Markdown table, in which `\|` is a sign and no border. */
-export function cellsOf(row: string): string[] {
+function cellsOf(row: string): string[] {
   return row
     .split(/(?<!\\)\|/)
     .slice(1, -1)

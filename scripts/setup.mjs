@@ -82,13 +82,14 @@ function buildSite() {
 async function installBrowser() {
   const { findChromium } = await import('./find-chromium.mjs')
   if (findChromium()) return
-  console.log('Installing a Chromium for the browser tests (once) …')
   const fromPlaywright = ['npx', ['playwright', 'install', '--with-deps', '--only-shell', 'chromium']]
   const install = 'apt-get install -y -qq --no-install-recommends'
   const fromDebian = ['sh', ['-c', `apt-get update -qq && ${install} chromium-headless-shell || ${install} chromium`]]
   // On other systems the package of that name may only point to another store.
   const attempts = isDebian() ? [fromDebian, fromPlaywright] : [fromPlaywright, fromDebian]
+  console.log('No Chromium was found for the browser tests. To use one that you have, stop this and set CHROMIUM_PATH to it.')
   for (const [command, args] of attempts) {
+    console.log(`Installing one now, once, by: ${[command, ...args].join(' ')}`)
     spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 })
     if (findChromium()) return
   }

@@ -66,11 +66,9 @@ test.each(Object.entries(CHANGED))('the filter %s is in the address, reaches the
   expect(chips(filters)).not.toEqual(chips(before))
 })
 
-test('every setting is in the table of the README, and in the one of the guide with its default', () => {
+test('every setting is in the table of the guide, with its default', () => {
   const settings = inspectSettings({}).shown
   expect(settings.length).toBeGreaterThan(20)
-  const inReadme = rowsOf('README.md').flatMap(([names = '']) => namesIn(names))
-  expect(inReadme.toSorted()).toEqual(settings.map(({ name }) => name).toSorted())
   const inGuide = rowsOf('docs/operating/settings.md').map(([name = '', value = '']) => [...namesIn(name), value])
   expect(inGuide.toSorted()).toEqual(
     settings.map(({ name, value }) => [name, value === null ? 'unset' : `\`${value}\``]).toSorted(),

@@ -1,5 +1,9 @@
+import { configureGlobal } from 'fast-check'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { endAll } from './helpers/endings.ts'
+import { SEED } from './helpers/seed.ts'
+
+configureGlobal({ seed: SEED })
 
 // Console output of the product fails the test.
 const complaints = vi.spyOn(console, 'error')

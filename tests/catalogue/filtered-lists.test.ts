@@ -10,11 +10,11 @@ import { pick, seeded } from '#sample-catalogue/random/seeded.ts'
 import { createCatalogueCache } from '#server/catalogue/cache/catalogue-cache.ts'
 import { createCatalogue } from '#server/catalogue/tmdb/tmdb.ts'
 import { CERTIFICATIONS, fitsFilters } from '#tests/helpers/fits-filters.ts'
+import { SEED } from '#tests/helpers/seed.ts'
 import { readTitles, type KnownTitle } from '#tests/helpers/known-titles.ts'
 
-// `FILTER_RUNS=10000 npx vitest run tests/catalogue/filtered-lists` draws ten thousand; `FILTER_SEED` draws others.
+// `FILTER_RUNS=10000 npx vitest run tests/catalogue/filtered-lists` draws ten thousand.
 const RUNS = Number(process.env.FILTER_RUNS ?? 400)
-const SEED = process.env.FILTER_SEED ?? 'filters'
 const THIS_YEAR = 2026
 const initial = defaultFilters(THIS_YEAR)
 
@@ -129,7 +129,7 @@ async function wholeList(type: TitleType, filters: Filters): Promise<{ items: Ti
 }
 
 test(`of ${RUNS} combinations of filters, each list has every title that fits and no other, once, in its order`, async () => {
-  const draw = seeded(SEED)
+  const draw = seeded('filters', SEED)
   let found = 0
   for (let run = 0; run < RUNS; run += 1) {
     const type = draw() < 0.5 ? 'movie' : 'tv'

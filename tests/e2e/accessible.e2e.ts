@@ -1,5 +1,4 @@
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
-import { ofTheDay } from './of-the-day.ts'
 import { expect, showThumbnails, test } from './visitor.ts'
 
 const PAGES = [
@@ -25,9 +24,10 @@ const PAGES = [
   '/calendar',
   '/offline',
 ]
+const CORE = ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night']
 
-for (const path of ofTheDay(PAGES, 6)) {
-  test(`${path} is accessible in both themes`, async ({ page }) => {
+for (const path of PAGES) {
+  test(`${path} is accessible in both themes`, { tag: CORE.includes(path) ? '@core' : [] }, async ({ page }) => {
     if (path.endsWith('tab=videos')) await showThumbnails(page)
     await page.goto(path)
     await page.getByRole('contentinfo').waitFor()
@@ -45,9 +45,9 @@ test('a show and its season are accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('nothing overflows sideways from 320 to 3840 pixels', async ({ page }) => {
+test('nothing overflows sideways from 320 to 3840 pixels', { tag: '@core' }, async ({ page }) => {
   const paths = ['/', '/movie', '/movie/10331', '/person/8635', '/search?q=night', '/about', '/calendar']
-  for (const path of ofTheDay(paths, 4)) {
+  for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 900 })
     await page.goto(path)
     for (const width of [320, 390, 768, 1440, 3840]) {
@@ -57,7 +57,7 @@ test('nothing overflows sideways from 320 to 3840 pixels', async ({ page }) => {
   }
 })
 
-test('nothing moves while a page loads', async ({ page }) => {
+test('nothing moves while a page loads', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })

@@ -9,7 +9,7 @@ const ROWS = [
   'Most Popular Celebrities',
 ]
 
-test('home shows the featured movies and every row', async ({ page }) => {
+test('home shows the featured movies and every row', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Featured movies' })).toBeVisible()
   for (const name of ROWS) await expect(page.getByRole('region', { name, exact: true }).getByRole('link').first()).toBeVisible()
@@ -62,7 +62,7 @@ test('a list entered in the middle starts from the beginning the next time', asy
   await expect(cards.first()).toHaveAttribute('href', first)
 })
 
-test('Back brings a list back as it was', async ({ page }) => {
+test('Back brings a list back as it was', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie?tab=popular')
   const cards = page.getByRole('tabpanel').getByRole('link')
   await page.mouse.wheel(0, 20_000)
@@ -134,45 +134,47 @@ test('an unknown page says so, and links to Home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Discover is Coming Soon' })).toBeVisible()
 })
 
-test('a list asks for one page at a time, shows nothing twice, offers more after a failure, and says when it ends', async ({
-  page,
-}) => {
-  const first = await (await page.request.get('/api/titles/movie?tab=popular&page=1')).json()
-  const asked: number[] = []
-  let failing = true
-  let held: (() => void) | undefined
-  await page.route('**/api/titles/movie?*', async (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('page'))
-    asked.push(number)
-    if (number === 2) await new Promise<void>((resolve) => (held = resolve))
-    // A failure status would appear on the console.
-    if (number === 3 && failing) return route.fulfill({ body: 'busy' })
-    const fresh = first.items.map((item: { id: number }) => ({ ...item, id: number * 1_000_000 + item.id }))
-    await route.fulfill({ json: { ...first, page: number, pages: 3, items: [...first.items.slice(0, 5), ...fresh] } })
-  })
-  await page.goto('/movie?tab=popular')
-  const cards = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
-  await expect(async () => {
+test(
+  'a list asks for one page at a time, shows nothing twice, offers more after a failure, and says when it ends',
+  { tag: '@core' },
+  async ({ page }) => {
+    const first = await (await page.request.get('/api/titles/movie?tab=popular&page=1')).json()
+    const asked: number[] = []
+    let failing = true
+    let held: (() => void) | undefined
+    await page.route('**/api/titles/movie?*', async (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page'))
+      asked.push(number)
+      if (number === 2) await new Promise<void>((resolve) => (held = resolve))
+      // A failure status would appear on the console.
+      if (number === 3 && failing) return route.fulfill({ body: 'busy' })
+      const fresh = first.items.map((item: { id: number }) => ({ ...item, id: number * 1_000_000 + item.id }))
+      await route.fulfill({ json: { ...first, page: number, pages: 3, items: [...first.items.slice(0, 5), ...fresh] } })
+    })
+    await page.goto('/movie?tab=popular')
+    const cards = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
+    await expect(async () => {
+      await page.mouse.wheel(0, 20_000)
+      expect(held).toBeDefined()
+    }).toPass()
+    await page.mouse.wheel(0, -20_000)
     await page.mouse.wheel(0, 20_000)
-    expect(held).toBeDefined()
-  }).toPass()
-  await page.mouse.wheel(0, -20_000)
-  await page.mouse.wheel(0, 20_000)
-  expect(asked).toEqual([2])
-  held?.()
-  const more = page.getByRole('button', { name: 'Load more' })
-  await page.mouse.wheel(0, 50_000)
-  await expect(more).toBeVisible()
-  await expect(cards).toHaveCount(first.items.length * 2)
-  await expect(page.getByText('An error occured while fetching data.')).toBeVisible()
-  failing = false
-  await more.click()
-  await expect(page.getByText('You have reached the end.')).toBeVisible()
-  await expect(cards).toHaveCount(first.items.length * 3)
-  expect(Math.max(...asked)).toBe(3)
-  const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(new Set(links).size).toBe(links.length)
-})
+    expect(asked).toEqual([2])
+    held?.()
+    const more = page.getByRole('button', { name: 'Load more' })
+    await page.mouse.wheel(0, 50_000)
+    await expect(more).toBeVisible()
+    await expect(cards).toHaveCount(first.items.length * 2)
+    await expect(page.getByText('An error occured while fetching data.')).toBeVisible()
+    failing = false
+    await more.click()
+    await expect(page.getByText('You have reached the end.')).toBeVisible()
+    await expect(cards).toHaveCount(first.items.length * 3)
+    expect(Math.max(...asked)).toBe(3)
+    const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(new Set(links).size).toBe(links.length)
+  },
+)
 
 test('the number of titles is announced politely', async ({ page }) => {
   await page.goto('/movie?tab=popular')

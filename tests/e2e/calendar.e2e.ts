@@ -26,24 +26,26 @@ test('an empty calendar leads on to popular shows', async ({ page }) => {
   await expect(page).toHaveURL('/tv?tab=popular')
 })
 
-test('the coming episodes of a followed show and a wanted movie stand under their days, and today is marked', async ({
-  page,
-}) => {
-  const { show, movie } = await follow(page)
-  await page.goto('/calendar')
-  await expect(today(page)).toHaveCount(1)
-  await expect(today(page).getByRole('heading')).toContainText('today')
-  const premiere = page.getByRole('region').filter({ has: page.getByRole('link', { name: movie.name }) })
-  await expect(premiere.locator('time')).toHaveAttribute('datetime', movie.date ?? '')
-  const dates = await page.locator('time').evaluateAll((times) => times.map((each) => each.getAttribute('datetime') ?? ''))
-  expect(dates).toEqual(dates.toSorted())
-  await page
-    .getByRole('link', { name: new RegExp(`${escape(show.name)} S\\d+ E\\d+`) })
-    .last()
-    .click()
-  await expect(page).toHaveURL(new RegExp(`/tv/${show.id}\\?season=\\d+&episode=\\d+$`))
-  await expect(page.getByRole('heading', { level: 1, name: show.name })).toBeVisible()
-})
+test(
+  'the coming episodes of a followed show and a wanted movie stand under their days, and today is marked',
+  { tag: '@core' },
+  async ({ page }) => {
+    const { show, movie } = await follow(page)
+    await page.goto('/calendar')
+    await expect(today(page)).toHaveCount(1)
+    await expect(today(page).getByRole('heading')).toContainText('today')
+    const premiere = page.getByRole('region').filter({ has: page.getByRole('link', { name: movie.name }) })
+    await expect(premiere.locator('time')).toHaveAttribute('datetime', movie.date ?? '')
+    const dates = await page.locator('time').evaluateAll((times) => times.map((each) => each.getAttribute('datetime') ?? ''))
+    expect(dates).toEqual(dates.toSorted())
+    await page
+      .getByRole('link', { name: new RegExp(`${escape(show.name)} S\\d+ E\\d+`) })
+      .last()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/tv/${show.id}\\?season=\\d+&episode=\\d+$`))
+    await expect(page.getByRole('heading', { level: 1, name: show.name })).toBeVisible()
+  },
+)
 
 test('the last days are folded, and open by keyboard', async ({ page }) => {
   await follow(page)

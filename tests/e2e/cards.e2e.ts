@@ -3,7 +3,6 @@ import { stopAll } from '../helpers/processes.ts'
 import { siteThatAnswers } from './answering-site.ts'
 import { cardFaults } from './card-faults.ts'
 import { LONG_CATALOGUE } from './long-catalogue.ts'
-import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 test.afterEach(async ({ page }) => {
@@ -13,7 +12,7 @@ test.afterEach(async ({ page }) => {
 })
 
 /** Each day three of the six. */
-const WIDTHS = ofTheDay([320, 390, 768, 1024, 1280, 1920], 3)
+const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
 /** Where the cards are, and at least how many of them. */
 const PAGES: [path: string, cards: number][] = [
   ['/', 30],
@@ -33,17 +32,19 @@ const PAGES: [path: string, cards: number][] = [
   ['/person/5?tab=crew', 3],
 ]
 
-test('nothing of a card lies outside it or on another text, with long, unbroken and right-to-left names at six widths', async ({
-  page,
-}) => {
-  test.slow()
-  const site = await siteThatAnswers(LONG_CATALOGUE)
-  for (const [path, least] of PAGES) {
-    await page.goto(site + path)
-    await page.getByRole('contentinfo').waitFor()
-    await expectTidy(page, path, least)
-  }
-})
+test(
+  'nothing of a card lies outside it or on another text, with long, unbroken and right-to-left names at six widths',
+  { tag: '@core' },
+  async ({ page }) => {
+    test.slow()
+    const site = await siteThatAnswers(LONG_CATALOGUE)
+    for (const [path, least] of PAGES) {
+      await page.goto(site + path)
+      await page.getByRole('contentinfo').waitFor()
+      await expectTidy(page, path, least)
+    }
+  },
+)
 
 test('the same holds for suggestions and for what is being watched', async ({ page }) => {
   const site = await siteThatAnswers(LONG_CATALOGUE)

@@ -23,7 +23,7 @@ const DEVICES = {
   operator: { address: '192.0.2.10', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
 }
 /** Changes are collected for two seconds before they are sent. */
-const SYNCED = { timeout: 15_000 }
+const SYNCED = { timeout: 60_000 }
 
 test.setTimeout(180_000)
 test.afterEach(stopAll)

@@ -46,7 +46,7 @@ addEventListener('message', ({ data }) => {
 setInterval(() => state === 1 && listening && tell('infoDelivery', { currentTime: (at += 0.5), playerState: state }), 500)
 </script>`
 
-test('a trailer’s place is not taken for the film’s, and its errors are heard', async ({ page }) => {
+test('a trailer’s place is not taken for the film’s, and its errors are heard', { tag: '@core' }, async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: VIDEO }))
   await leftAt(page, 'movie/10378')
   await page.clock.install()

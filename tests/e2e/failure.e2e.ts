@@ -16,7 +16,7 @@ test.afterEach(async () => {
   await stopAll()
 })
 
-test('Retry loads the page as soon as the catalogue is back', async ({ page }) => {
+test('Retry loads the page as soon as the catalogue is back', { tag: '@core' }, async ({ page }) => {
   const port = await freePort()
   const site = start({
     TMDB_API_KEY: 'any',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
-import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
@@ -13,7 +12,7 @@ async function openPanel(page: Page, path: string) {
   await expect(panel(page)).toBeVisible()
 }
 
-test('a visitor chooses, applies, removes one filter, and clears all', async ({ page }) => {
+test('a visitor chooses, applies, removes one filter, and clears all', { tag: '@core' }, async ({ page }) => {
   await openPanel(page, '/movie?tab=popular')
   const action = panel(page).getByRole('group', { name: 'Genres' }).getByRole('checkbox', { name: 'Action' })
   await action.check()
@@ -48,7 +47,7 @@ test('the filtered list is another list, and loads more while scrolling', async 
   expect(new Set(links).size).toBe(links.length)
 })
 
-test('another tab is a list without filters', async ({ page }) => {
+test('another tab is a list without filters', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie?tab=popular&genres=28')
   await page.getByRole('tab', { name: 'Top Rated' }).click()
   await expect(page).toHaveURL('/movie?tab=top-rated')
@@ -158,29 +157,33 @@ test('the panel works by keyboard alone', async ({ page }) => {
   await expect(button(page, 'Filters')).toBeFocused()
 })
 
-test('on a phone the filters are a sheet over the list; Apply, Escape and a press beside it close it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openPanel(page, '/movie')
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await expect(button(page, 'Filters')).toBeFocused()
-  await button(page, 'Filters').click()
-  await page.mouse.click(195, 10)
-  await expect(panel(page)).toBeHidden()
-  await button(page, 'Filters').click()
-  await page.getByRole('group', { name: 'Streaming platforms' }).getByRole('checkbox', { name: 'Netflix' }).check()
-  await button(page, 'Apply').click()
-  await expect(panel(page)).toBeHidden()
-  await expect(page).toHaveURL('/movie?tab=now-playing&platforms=8')
-  await expect(button(page, 'Remove Netflix')).toBeVisible()
-})
+test(
+  'on a phone the filters are a sheet over the list; Apply, Escape and a press beside it close it',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPanel(page, '/movie')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(button(page, 'Filters')).toBeFocused()
+    await button(page, 'Filters').click()
+    await page.mouse.click(195, 10)
+    await expect(panel(page)).toBeHidden()
+    await button(page, 'Filters').click()
+    await page.getByRole('group', { name: 'Streaming platforms' }).getByRole('checkbox', { name: 'Netflix' }).check()
+    await button(page, 'Apply').click()
+    await expect(panel(page)).toBeHidden()
+    await expect(page).toHaveURL('/movie?tab=now-playing&platforms=8')
+    await expect(button(page, 'Remove Netflix')).toBeVisible()
+  },
+)
 
 test('the streaming platforms are credited', async ({ page }) => {
   await openPanel(page, '/tv')
   await expect(panel(page).getByText('Streaming data by JustWatch')).toBeVisible()
 })
 
-for (const width of ofTheDay([320, 768, 390, 1440], 2)) {
+for (const width of [320, 768, 390, 1440]) {
   test(`the open panel is accessible and fits at ${width} pixels in both themes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPanel(page, '/movie?tab=popular&genres=28,18&rating_min=6')

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { test as operatorTest } from './operator.ts'
 import { expect, test } from './visitor.ts'
 import { visibleChange } from './visible-change.ts'
-import { ofTheDay } from './of-the-day.ts'
 
 // A visitor who forces a few colours on every page, as Windows' contrast themes do: shades, shadows and gradients are gone,
 // and every state has to be visible all the same.
@@ -15,7 +14,7 @@ const withoutPictures = (page: Page) =>
   page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }))
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
-for (const colorScheme of ofTheDay(['dark', 'light'] as const, 1))
+for (const colorScheme of ['dark', 'light'] as const)
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, colorScheme })
 

@@ -7,7 +7,7 @@ const GENERAL = { path: '/movie/961', name: 'The General' }
 /** The built-in show. */
 const SHOW = '/tv/71446'
 
-test('opened titles fill the row, latest first, and survive a reload', async ({ page }) => {
+test('opened titles fill the row, latest first, and survive a reload', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
   await expect(row(page)).toHaveCount(0)
@@ -24,7 +24,7 @@ test('opened titles fill the row, latest first, and survive a reload', async ({ 
   expect(order.slice(-7, -5)).toEqual(['Continue Watching', 'Top 10'])
 })
 
-test('a show is in the row once an episode is chosen, and links back to it', async ({ page }) => {
+test('a show is in the row once an episode is chosen, and links back to it', { tag: '@core' }, async ({ page }) => {
   await watch(page, SHOW)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Top 10' })).toBeVisible()
@@ -226,7 +226,7 @@ test('a damaged history does no harm, and its valid entries are shown', async ({
   await expect(row(page)).toHaveCount(0)
 })
 
-test('a paused history adds nothing, and keeps its entries', async ({ page }) => {
+test('a paused history adds nothing, and keeps its entries', { tag: '@core' }, async ({ page }) => {
   await watch(page, NIGHT.path)
   await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
   await page.getByText('More', { exact: true }).click()

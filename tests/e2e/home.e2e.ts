@@ -43,24 +43,26 @@ async function startAt(page: Page, place: number) {
 test.describe('for those who like motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the hero advances every six seconds with a fade of one second, and from its last movie to its first', async ({
-    page,
-  }) => {
-    await openHome(page)
-    await startAt(page, 1)
-    await page.clock.runFor(5_900)
-    await expect(shown(page)).toHaveAttribute('aria-label', '1 of 10')
-    await page.clock.runFor(200)
-    await expect(shown(page)).toHaveAttribute('aria-label', '2 of 10')
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
-    await page.clock.runFor(6_000)
-    await expect(shown(page)).toHaveAttribute('aria-label', '3 of 10')
-    for (const place of [2, 3])
-      expect(await slide(page, place).evaluate((element) => getComputedStyle(element).transition)).toMatch(/^opacity 1s/)
-    await startAt(page, 10)
-    await page.clock.runFor(6_100)
-    await expect(shown(page)).toHaveAttribute('aria-label', '1 of 10')
-  })
+  test(
+    'the hero advances every six seconds with a fade of one second, and from its last movie to its first',
+    { tag: '@core' },
+    async ({ page }) => {
+      await openHome(page)
+      await startAt(page, 1)
+      await page.clock.runFor(5_900)
+      await expect(shown(page)).toHaveAttribute('aria-label', '1 of 10')
+      await page.clock.runFor(200)
+      await expect(shown(page)).toHaveAttribute('aria-label', '2 of 10')
+      await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+      await page.clock.runFor(6_000)
+      await expect(shown(page)).toHaveAttribute('aria-label', '3 of 10')
+      for (const place of [2, 3])
+        expect(await slide(page, place).evaluate((element) => getComputedStyle(element).transition)).toMatch(/^opacity 1s/)
+      await startAt(page, 10)
+      await page.clock.runFor(6_100)
+      await expect(shown(page)).toHaveAttribute('aria-label', '1 of 10')
+    },
+  )
 
   test('the next picture of the hero is loaded shortly before its turn', async ({ page }) => {
     await openHome(page)
@@ -73,35 +75,39 @@ test.describe('for those who like motion', () => {
     await expect(shown(page)).toHaveAttribute('aria-label', '4 of 10')
   })
 
-  test('the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause', async ({ page }) => {
-    await openHome(page)
-    await startAt(page, 4)
-    await hero(page).hover()
-    await page.clock.runFor(30_000)
-    await expect(shown(page)).toHaveAttribute('aria-label', '4 of 10')
+  test(
+    'the hero pauses under the pointer, with the focus, in a hidden tab, and after a press on pause',
+    { tag: '@core' },
+    async ({ page }) => {
+      await openHome(page)
+      await startAt(page, 4)
+      await hero(page).hover()
+      await page.clock.runFor(30_000)
+      await expect(shown(page)).toHaveAttribute('aria-label', '4 of 10')
 
-    await shown(page).getByRole('link').focus()
-    await page.mouse.move(600, 5)
-    await page.clock.runFor(30_000)
-    await expect(shown(page)).toHaveAttribute('aria-label', '4 of 10')
+      await shown(page).getByRole('link').focus()
+      await page.mouse.move(600, 5)
+      await page.clock.runFor(30_000)
+      await expect(shown(page)).toHaveAttribute('aria-label', '4 of 10')
 
-    await leaveHero(page)
-    await setHidden(page, true)
-    await page.clock.runFor(30_000)
-    await expect(shown(page)).toHaveAttribute('aria-label', '4 of 10')
-    await setHidden(page, false)
-    await page.clock.runFor(6_100)
-    await expect(shown(page)).toHaveAttribute('aria-label', '5 of 10')
+      await leaveHero(page)
+      await setHidden(page, true)
+      await page.clock.runFor(30_000)
+      await expect(shown(page)).toHaveAttribute('aria-label', '4 of 10')
+      await setHidden(page, false)
+      await page.clock.runFor(6_100)
+      await expect(shown(page)).toHaveAttribute('aria-label', '5 of 10')
 
-    await hero(page).getByRole('button', { name: 'Pause' }).click()
-    await leaveHero(page)
-    await page.clock.runFor(30_000)
-    await expect(shown(page)).toHaveAttribute('aria-label', '5 of 10')
-    await hero(page).getByRole('button', { name: 'Play' }).click()
-    await leaveHero(page)
-    await page.clock.runFor(6_100)
-    await expect(shown(page)).toHaveAttribute('aria-label', '6 of 10')
-  })
+      await hero(page).getByRole('button', { name: 'Pause' }).click()
+      await leaveHero(page)
+      await page.clock.runFor(30_000)
+      await expect(shown(page)).toHaveAttribute('aria-label', '5 of 10')
+      await hero(page).getByRole('button', { name: 'Play' }).click()
+      await leaveHero(page)
+      await page.clock.runFor(6_100)
+      await expect(shown(page)).toHaveAttribute('aria-label', '6 of 10')
+    },
+  )
 })
 
 test.describe('for those who like motion and save data', () => {
@@ -132,7 +138,7 @@ test('the hero is paused with reduced motion, and plays on request', async ({ pa
   await expect(shown(page)).toHaveAttribute('aria-label', '3 of 10')
 })
 
-test('the hero’s text is readable on a white picture', async ({ page, context }) => {
+test('the hero’s text is readable on a white picture', { tag: '@core' }, async ({ page, context }) => {
   // Each check takes a screenshot.
   test.slow()
   const white = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="#fff"/></svg>'
@@ -160,7 +166,7 @@ test('the hero’s text is readable on a white picture', async ({ page, context 
   }
 })
 
-test('only the visible movie can be reached', async ({ page }) => {
+test('only the visible movie can be reached', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(hero(page).getByRole('link')).toHaveCount(1)
   await hero(page).getByRole('link').focus()
@@ -168,46 +174,54 @@ test('only the visible movie can be reached', async ({ page }) => {
   await expect(hero(page).getByRole('button', { name: /^(Play|Pause)$/ })).toBeFocused()
 })
 
-test('a row has three items in view, four from 768 pixels, five from 992 and six from 1200', async ({ page }) => {
-  await page.goto('/')
-  const row = page.getByRole('region', { name: 'Trending Movies' })
-  await row.getByRole('link').first().waitFor()
-  const inView: Record<number, number> = {}
-  for (const width of [767, 768, 991, 992, 1199, 1200]) {
-    await page.setViewportSize({ width, height: 900 })
-    inView[width] = await wholeItems(row)
-  }
-  expect(inView).toEqual({ 767: 3, 768: 4, 991: 4, 992: 5, 1199: 5, 1200: 6 })
-})
+test(
+  'a row has three items in view, four from 768 pixels, five from 992 and six from 1200',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'Trending Movies' })
+    await row.getByRole('link').first().waitFor()
+    const inView: Record<number, number> = {}
+    for (const width of [767, 768, 991, 992, 1199, 1200]) {
+      await page.setViewportSize({ width, height: 900 })
+      inView[width] = await wholeItems(row)
+    }
+    expect(inView).toEqual({ 767: 3, 768: 4, 991: 4, 992: 5, 1199: 5, 1200: 6 })
+  },
+)
 
-test('a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys', async ({ page }) => {
-  await page.goto('/')
-  const row = page.getByRole('region', { name: 'Trending Movies' })
-  const links = row.getByRole('listitem').getByRole('link')
-  expect(await row.getByRole('list').evaluate((list) => getComputedStyle(list).scrollSnapType)).toMatch(/^x/)
-  await links.first().focus()
-  await expect(async () => {
+test(
+  'a row snaps when swiped, scrolls by its arrows to its end, and is navigated by the arrow keys',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'Trending Movies' })
+    const links = row.getByRole('listitem').getByRole('link')
+    expect(await row.getByRole('list').evaluate((list) => getComputedStyle(list).scrollSnapType)).toMatch(/^x/)
+    await links.first().focus()
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(links.first()).not.toBeFocused({ timeout: 300 })
+    }).toPass()
+    await links.nth(3).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(links.first()).not.toBeFocused({ timeout: 300 })
-  }).toPass()
-  await links.nth(3).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(links.nth(4)).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(links.nth(3)).toBeFocused()
+    await expect(links.nth(4)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(links.nth(3)).toBeFocused()
 
-  const next = row.getByRole('button', { name: 'Next' })
-  const previous = row.getByRole('button', { name: 'Previous' })
-  await next.focus()
-  await expect(async () => {
-    if (await next.isEnabled()) await page.keyboard.press('Enter')
-    await expect(next).toBeDisabled({ timeout: 500 })
-  }).toPass()
-  await expect(links.last()).toBeInViewport()
-  await expect(previous).toBeEnabled()
-})
+    const next = row.getByRole('button', { name: 'Next' })
+    const previous = row.getByRole('button', { name: 'Previous' })
+    await next.focus()
+    await expect(async () => {
+      if (await next.isEnabled()) await page.keyboard.press('Enter')
+      await expect(next).toBeDisabled({ timeout: 500 })
+    }).toPass()
+    await expect(links.last()).toBeInViewport()
+    await expect(previous).toBeEnabled()
+  },
+)
 
-test('hovering over a card prefetches its page', async ({ page }) => {
+test('hovering over a card prefetches its page', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Trending TV Shows' }).getByRole('listitem').getByRole('link').first()
   const href = await card.getAttribute('href')

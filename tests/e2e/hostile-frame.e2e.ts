@@ -52,9 +52,6 @@ void (async () => { const said = await attack(); said['the full screen'] = await
 `
 const PAGE = `<!doctype html><title>Film</title><body><script>${ATTACK}</script>`
 
-// Two rounds of a second, on a machine that may be busy.
-test.setTimeout(60_000)
-
 test('T17: the page of a source tries twenty-one ways out of its frame, and none leads anywhere', async ({ page, context }) => {
   const site = await openLiveSite()
   try {

@@ -54,72 +54,77 @@ const marks = (page: Page) =>
     return stored.titles.map(([, set, known]) => `${set.replaceAll(/ [0-9a-z]+/g, '')} ${known?.[0] ?? ''}`)
   })
 
-test('leaving Letterboxd: every row is found, chosen or listed, also over a reload in the middle', async ({ page }) => {
-  const all = await films(page, 56)
-  const [remake, early, misspelt, ...rest] = all
-  if (!remake || !early || !misspelt) throw new Error('The catalogue has no films')
-  const watched = [
-    ...rest.slice(0, 40),
-    { ...remake, year: String(Number(remake.year) - 31) },
-    { ...early, year: String(Number(early.year) + 1) },
-    { ...misspelt, name: misspelt.name.slice(0, -1) },
-    { name: 'Zzyzx Qwrtx', year: '1950' },
-    { name: '=Vbnmq("x")', year: '' },
-  ]
-  const wanted = rest.slice(40)
-  // The second request waits for a reload.
-  let requests = 0
-  await page.route('**/api/match', async (route) => {
-    requests += 1
-    if (requests !== 2) await route.continue()
-  })
-  await openImport(page)
-  await drop(page, [
-    { name: 'watched.csv', text: asFile(watched) },
-    { name: 'watchlist.csv', text: asFile(wanted) },
-  ])
-  const progress = page.getByRole('progressbar', { name: 'Titles looked up' })
-  await expect(progress).toHaveAttribute('aria-valuetext', '20 of 58 titles')
-  await reopen(page)
-  await expect(progress).toHaveAttribute('aria-valuetext', '58 of 58 titles')
-  expect(await marks(page)).toEqual([])
+test(
+  'leaving Letterboxd: every row is found, chosen or listed, also over a reload in the middle',
+  { tag: '@core' },
+  async ({ page }) => {
+    const all = await films(page, 56)
+    const [remake, early, misspelt, ...rest] = all
+    if (!remake || !early || !misspelt) throw new Error('The catalogue has no films')
+    const watched = [
+      ...rest.slice(0, 40),
+      { ...remake, year: String(Number(remake.year) - 31) },
+      { ...early, year: String(Number(early.year) + 1) },
+      { ...misspelt, name: misspelt.name.slice(0, -1) },
+      { name: 'Zzyzx Qwrtx', year: '1950' },
+      { name: '=Vbnmq("x")', year: '' },
+    ]
+    const wanted = rest.slice(40)
+    // The second request waits for a reload.
+    let requests = 0
+    await page.route('**/api/match', async (route) => {
+      requests += 1
+      if (requests !== 2) await route.continue()
+    })
+    await openImport(page)
+    await drop(page, [
+      { name: 'watched.csv', text: asFile(watched) },
+      { name: 'watchlist.csv', text: asFile(wanted) },
+    ])
+    const progress = page.getByRole('progressbar', { name: 'Titles looked up' })
+    await expect(progress).toHaveAttribute('aria-valuetext', '20 of 58 titles')
+    await reopen(page)
+    await expect(progress).toHaveAttribute('aria-valuetext', '58 of 58 titles')
+    expect(await marks(page)).toEqual([])
 
-  const found = (name: string) => page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
-  await expect(found('Found')).toHaveText('53')
-  await expect(found('To choose')).toHaveText('3')
-  await expect(found('Not found')).toHaveText('2')
-  const question = (row: Row | undefined) => page.getByRole('group', { name: `${row?.name} (${row?.year})` })
-  await question(watched[40]).getByRole('button', { name: 'None of these' }).click()
-  await question(watched[41])
-    .getByRole('button', { name: `${early.name} ${early.year}` })
-    .click()
-  // The focus is on the next one.
-  await expect(page.getByRole('heading', { name: `${watched[42]?.name} (${misspelt.year})` })).toBeFocused()
-  await reopen(page)
-  await question(watched[42]).getByRole('button', { name: misspelt.name }).click()
-  await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
+    const found = (name: string) =>
+      page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
+    await expect(found('Found')).toHaveText('53')
+    await expect(found('To choose')).toHaveText('3')
+    await expect(found('Not found')).toHaveText('2')
+    const question = (row: Row | undefined) => page.getByRole('group', { name: `${row?.name} (${row?.year})` })
+    await question(watched[40]).getByRole('button', { name: 'None of these' }).click()
+    await question(watched[41])
+      .getByRole('button', { name: `${early.name} ${early.year}` })
+      .click()
+    // The focus is on the next one.
+    await expect(page.getByRole('heading', { name: `${watched[42]?.name} (${misspelt.year})` })).toBeFocused()
+    await reopen(page)
+    await question(watched[42]).getByRole('button', { name: misspelt.name }).click()
+    await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as CSV' }).click()
-  const file = await (await download).createReadStream()
-  const lost = (await file.toArray()).join('').split('\r\n')
-  expect(lost).toHaveLength(5)
-  expect(lost.slice(2, 4)).toEqual([
-    'Zzyzx Qwrtx,1950,The catalogue has no such title,watched.csv,45',
-    `"'=Vbnmq(""x"")",,The catalogue has no such title,watched.csv,46`,
-  ])
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    const file = await (await download).createReadStream()
+    const lost = (await file.toArray()).join('').split('\r\n')
+    expect(lost).toHaveLength(5)
+    expect(lost.slice(2, 4)).toEqual([
+      'Zzyzx Qwrtx,1950,The catalogue has no such title,watched.csv,45',
+      `"'=Vbnmq(""x"")",,The catalogue has no such title,watched.csv,46`,
+    ])
 
-  await page.getByRole('button', { name: 'Add 55 titles to my lists' }).click()
-  await expect(page.getByText('55 titles of your files are in your lists.')).toBeVisible()
-  const stored = await marks(page)
-  expect(stored.filter((each) => each.startsWith('s '))).toHaveLength(42)
-  expect(stored.filter((each) => each.startsWith('w '))).toHaveLength(13)
-  expect(stored).toContain(`s ${misspelt.name}`)
-  await page.getByRole('button', { name: 'See my lists' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('tab', { name: /^Watchlist/ })).toContainText('13')
-  await expect(page.getByRole('tab', { name: /^Watched/ })).toContainText('42')
-})
+    await page.getByRole('button', { name: 'Add 55 titles to my lists' }).click()
+    await expect(page.getByText('55 titles of your files are in your lists.')).toBeVisible()
+    const stored = await marks(page)
+    expect(stored.filter((each) => each.startsWith('s '))).toHaveLength(42)
+    expect(stored.filter((each) => each.startsWith('w '))).toHaveLength(13)
+    expect(stored).toContain(`s ${misspelt.name}`)
+    await page.getByRole('button', { name: 'See my lists' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('tab', { name: /^Watchlist/ })).toContainText('13')
+    await expect(page.getByRole('tab', { name: /^Watched/ })).toContainText('42')
+  },
+)
 
 test('what is not found is looked for under another name', async ({ page }) => {
   await openImport(page)

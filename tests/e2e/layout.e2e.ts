@@ -1,7 +1,7 @@
 import { isOnTop } from './is-on-top.ts'
 import { expect, test } from './visitor.ts'
 
-test('a new page starts at the top, with the focus on its heading', async ({ page }) => {
+test('a new page starts at the top, with the focus on its heading', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie/10331')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'On Air' }).scrollIntoViewIfNeeded()
@@ -13,7 +13,7 @@ test('a new page starts at the top, with the focus on its heading', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the keyboard skips to the content, and reaches the search from anywhere', async ({ page }) => {
+test('the keyboard skips to the content, and reaches the search from anywhere', { tag: '@core' }, async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -34,17 +34,21 @@ test('the keyboard skips to the content, and reaches the search from anywhere', 
   }
 })
 
-test('focus is visible, and on touch screens everything in the header is 44 pixels wide and high', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const menu = page.getByRole('button', { name: 'Menu' })
-  const box = await menu.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  const outline = await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle)
-  expect(outline).not.toBe('none')
-})
+test(
+  'focus is visible, and on touch screens everything in the header is 44 pixels wide and high',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    const box = await menu.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle)
+    expect(outline).not.toBe('none')
+  },
+)
 
 for (const [colorScheme, dark] of [
   ['dark', true],

@@ -25,18 +25,22 @@ async function visit(page: Page, path: string) {
   await expect.poll(() => site.services.streams.count).toBeGreaterThan(before)
 }
 
-test('an alert appears on every open page within a second, and goes when it is cleared', async ({ page, context }) => {
-  await visit(page, '/')
-  const second = await context.newPage()
-  await second.goto(`${site.origin}/about`)
-  site.services.live.publish('alert', alert('Late show at ten'))
-  for (const each of [page, second]) {
-    await expect(each.getByRole('region', { name: 'Site alert' })).toContainText('Late show at ten', SOON)
-  }
-  expect(site.services.streams.count).toBe(1)
-  site.services.live.publish('alert', null)
-  for (const each of [page, second]) await expect(each.getByRole('region', { name: 'Site alert' })).toHaveCount(0, SOON)
-})
+test(
+  'an alert appears on every open page within a second, and goes when it is cleared',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await visit(page, '/')
+    const second = await context.newPage()
+    await second.goto(`${site.origin}/about`)
+    site.services.live.publish('alert', alert('Late show at ten'))
+    for (const each of [page, second]) {
+      await expect(each.getByRole('region', { name: 'Site alert' })).toContainText('Late show at ten', SOON)
+    }
+    expect(site.services.streams.count).toBe(1)
+    site.services.live.publish('alert', null)
+    for (const each of [page, second]) await expect(each.getByRole('region', { name: 'Site alert' })).toHaveCount(0, SOON)
+  },
+)
 
 test('another tab takes over the stream when the tab that held it closes', async ({ page, context }) => {
   await visit(page, '/about')

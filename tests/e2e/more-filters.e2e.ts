@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
-import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
@@ -29,7 +28,7 @@ async function choose(page: Page, name: string, text: string, found: string | Re
   await expect(field(page, name)).toHaveValue('')
 }
 
-test('a French comedy under 100 minutes from the eighties, not horror, is one address', async ({ page }) => {
+test('a French comedy under 100 minutes from the eighties, not horror, is one address', { tag: '@core' }, async ({ page }) => {
   await openMore(page, '/movie?tab=popular')
   await panel(page).getByRole('group', { name: 'Genres', exact: true }).getByRole('checkbox', { name: 'Comedy' }).check()
   await button(page, 'Exclude genres').click()
@@ -165,7 +164,7 @@ test('what has no effect in an address is said in one line', async ({ page }) =>
   await expect(line).toHaveCount(0)
 })
 
-for (const width of ofTheDay([320, 768, 390, 1440], 2)) {
+for (const width of [320, 768, 390, 1440]) {
   test(`all filters are accessible and fit at ${width} pixels in both themes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPanel(page, '/tv?tab=popular&genres=18,35&genres_not=99&language=fr,-en&status=ended&votes_min=75')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 import { pathIn } from './path-in.ts'
 
@@ -36,7 +35,7 @@ const sharedBox = (page: Page) =>
     })
   })
 
-test('a slow page is announced, and its heading has the focus once it has loaded', async ({ page }) => {
+test('a slow page is announced, and its heading has the focus once it has loaded', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   const release = await hold(page, '/person')
   await page.getByRole('link', { name: 'Most Popular Celebrities' }).click()
@@ -66,7 +65,7 @@ test('a fast page replaces the old one directly', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeVisible()
 })
 
-for (const width of ofTheDay([390, 768, 1440], 1)) {
+for (const width of [390, 768, 1440]) {
   test(`the skeleton of a title has its poster where the page has it, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/movie')
@@ -81,7 +80,7 @@ for (const width of ofTheDay([390, 768, 1440], 1)) {
   })
 }
 
-test('the scroll position of the old page is kept behind the skeleton, there and back', async ({ page }) => {
+test('the scroll position of the old page is kept behind the skeleton, there and back', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie?tab=popular')
   await cards(page).nth(14).scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -101,7 +100,7 @@ test('the scroll position of the old page is kept behind the skeleton, there and
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('another tab of a list leaves the page where it is, and says that the list is busy', async ({ page }) => {
+test('another tab of a list leaves the page where it is, and says that the list is busy', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie')
   const release = await hold(page, '/movie')
   await page.getByRole('tab', { name: 'Upcoming' }).click()
@@ -113,7 +112,7 @@ test('another tab of a list leaves the page where it is, and says that the list 
   await expect(page.getByRole('tabpanel')).not.toHaveAttribute('aria-busy')
 })
 
-test('Back restores a row’s scroll position, also after a reload', async ({ page }) => {
+test('Back restores a row’s scroll position, also after a reload', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Trending TV Shows', exact: true })
   await row.getByRole('button', { name: 'Next' }).click()
@@ -173,7 +172,7 @@ test('the arrows of a row stop at both ends, and only a long row has them', asyn
 test.describe('where movement is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the poster of a card morphs into that of the page, and back', async ({ page }) => {
+  test('the poster of a card morphs into that of the page, and back', { tag: '@core' }, async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
       // Runs in the page and has no access to outer variables.

@@ -103,8 +103,6 @@ test('full screen and theatre survive the change of episode, the end of a season
 })
 
 test('what an operator blocks meanwhile does not come next', async ({ page }) => {
-  // It starts a site, on a machine that may be busy.
-  test.setTimeout(90_000)
   const site = await openLiveSite()
   try {
     await playPattern(page, site.origin + MOVIE)

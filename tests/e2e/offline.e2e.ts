@@ -39,24 +39,25 @@ async function storesOf(page: Page): Promise<Map<string, string[]>> {
   return new Map(all.map(([name, paths]) => [name.replace(/\/.*/, ''), paths.map(pathIn)]))
 }
 
-test('without a connection a page that was not seen is the offline page, and Retry loads the requested one', async ({
-  page,
-  context,
-}) => {
-  await openWithWorker(page, '/')
-  await context.setOffline(true)
-  await page.goto('/movie/961?tab=cast')
-  await expect(offline(page)).toBeVisible()
-  await expect(page).toHaveTitle('You are offline | Marquee')
-  await expect(page.getByRole('banner')).toBeVisible()
-  expect(await page.evaluate(() => document.fonts.check('800 20px "Big Shoulders"'))).toBe(true)
-  await retry(page).click()
-  await expect(page.getByText('Still no connection.')).toBeVisible()
-  await context.setOffline(false)
-  await retry(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
-  await expect(page).toHaveURL('/movie/961?tab=cast')
-})
+test(
+  'without a connection a page that was not seen is the offline page, and Retry loads the requested one',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await openWithWorker(page, '/')
+    await context.setOffline(true)
+    await page.goto('/movie/961?tab=cast')
+    await expect(offline(page)).toBeVisible()
+    await expect(page).toHaveTitle('You are offline | Marquee')
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(await page.evaluate(() => document.fonts.check('800 20px "Big Shoulders"'))).toBe(true)
+    await retry(page).click()
+    await expect(page.getByText('Still no connection.')).toBeVisible()
+    await context.setOffline(false)
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
+    await expect(page).toHaveURL('/movie/961?tab=cast')
+  },
+)
 
 test('Retry never leads off the site, whatever the address of the offline page says', async ({ page, baseURL }) => {
   for (const from of [

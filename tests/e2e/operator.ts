@@ -24,7 +24,7 @@ export const test = base.extend<{ signedIn: boolean; ownServers: void }, { baseP
       await site.close()
     },
     // It starts a site and hashes a password, on a machine that may be busy.
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   /** A test begins with the site's own servers and without rules for them, whatever those before it saved. */
   ownServers: [

@@ -7,11 +7,8 @@ const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight
 const ENV = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_SIZE: '200' }
 const VISITOR = '198.51.100.7'
 const FILM = { path: '/movie/10331', id: '10331', name: 'Night of the Living Dead' }
-/** One second is promised; a busy machine may take longer, so the measured time is reported. */
-const SOON = { timeout: 5000 }
 
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(90_000)
 test.afterEach(stopAll)
 
 /** A page of a visitor with this address. */
@@ -45,15 +42,14 @@ async function listen(page: Page, path: string) {
   await stream
 }
 
-/** Waits for the effect of an operator's action on an open page, and reports how long it took. */
-async function follows(what: string, deed: () => Promise<void>, isSeen: () => Promise<void>) {
-  const seen = isSeen().then(() => performance.now())
+/** Waits for the effect of an operator's action on an open page, which is awaited from before it. */
+async function follows(deed: () => Promise<void>, isSeen: () => Promise<void>) {
+  const seen = isSeen()
   await deed()
-  const begin = performance.now()
-  console.log(`  ${what}: ${Math.max(0, Math.round((await seen) - begin))} ms after the click`)
+  await seen
 }
 
-test('an operator’s actions take effect for visitors at once, and survive a restart', async ({ browser }) => {
+test('an operator’s actions take effect for visitors at once, and survive a restart', { tag: '@core' }, async ({ browser }) => {
   let site = start(ENV)
   const origin = await site.address()
   const { page: boss } = await openPage(browser, { origin, address: '192.0.2.10' })
@@ -66,9 +62,8 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await openSection(boss, 'Content Blocker')
     await boss.getByRole('textbox', { name: 'Movie ID', exact: true }).fill(FILM.id)
     await follows(
-      'block',
       () => boss.getByRole('button', { name: 'Block movie' }).click(),
-      () => expect(guest).toHaveURL(`${origin}/`, { timeout: 10_000 }),
+      () => expect(guest).toHaveURL(`${origin}/`),
     )
     await expect(boss.getByRole('table').getByRole('link', { name: FILM.name })).toBeVisible()
   })
@@ -93,7 +88,6 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await boss.goBack()
     await listen(guest, '/movie?tab=popular')
     await follows(
-      'unblock',
       () => boss.getByRole('button', { name: `Unblock movie ${FILM.id}` }).click(),
       () => expect(guest.locator(`main a[href^="${FILM.path}"]`).first()).toBeVisible({ timeout: 10_000 }),
     )
@@ -107,9 +101,8 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await openSection(boss, 'Global Alerts')
     await boss.getByRole('textbox', { name: 'Message' }).fill('Late show at ten')
     await follows(
-      'alert',
       () => boss.getByRole('button', { name: 'Set alert' }).click(),
-      () => expect(banner).toContainText('Late show at ten', { timeout: 10_000 }),
+      () => expect(banner).toContainText('Late show at ten'),
     )
     await banner.getByRole('button', { name: 'Dismiss alert' }).click()
     await expect(banner).toHaveCount(0)
@@ -118,14 +111,13 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await expect(boss.getByRole('button', { name: 'Clear alert' })).toBeEnabled()
     await boss.getByRole('textbox', { name: 'Message' }).fill('Doors open at nine')
     await boss.getByRole('button', { name: 'Set alert' }).click()
-    await expect(banner).toContainText('Doors open at nine', SOON)
+    await expect(banner).toContainText('Doors open at nine')
     // The form is empty again once the operator's page knows the new alert; clearing the one before it is refused.
     await expect(boss.getByRole('textbox', { name: 'Message' })).toHaveValue('')
     await expect(boss.getByRole('main').getByText('Doors open at nine', { exact: true })).toBeVisible()
     await follows(
-      'alert cleared',
       () => boss.getByRole('button', { name: 'Clear alert' }).click(),
-      () => expect(banner).toHaveCount(0, { timeout: 10_000 }),
+      () => expect(banner).toHaveCount(0),
     )
   })
 
@@ -139,11 +131,10 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await boss.getByRole('textbox', { name: 'IP address' }).fill(VISITOR)
     await boss.getByRole('combobox', { name: 'Duration' }).selectOption('Permanent')
     await follows(
-      'ban',
       () => boss.getByRole('button', { name: 'Ban IP' }).click(),
       () => expect(guest.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 10_000 }),
     )
-    await expect(second.getByRole('heading', { name: 'Access Denied' })).toBeVisible(SOON)
+    await expect(second.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(guest.getByText(VISITOR)).toBeVisible()
     await expect(guest.getByText('This ban is permanent.')).toBeVisible()
     for (const path of ['/', FILM.path, `${FILM.path}.data`, '/api/titles/movie', '/api/events', '/favicon.svg', asset]) {
@@ -167,7 +158,6 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await openSection(boss, 'Server Config')
     await boss.getByRole('group', { name: 'Server 4' }).getByRole('textbox', { name: 'Name' }).fill('House pattern')
     await follows(
-      'server',
       () => boss.getByRole('button', { name: 'Save' }).click(),
       () => expect(guest.getByRole('menuitemradio', { name: 'House pattern' })).toBeVisible({ timeout: 10_000 }),
     )
@@ -190,11 +180,9 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     // The visitor's page stays open during all of this.
     await expect(guest).toHaveURL(`${origin}/`)
     await expect(banner).toContainText('Closed on Monday')
-    const begin = performance.now()
     site.child.kill('SIGTERM')
     expect((await site.ended).code).toBe(0)
-    console.log(`  end with open streams: ${Math.round(performance.now() - begin)} ms`)
-    const back = guest.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok(), { timeout: 30_000 })
+    const back = guest.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok())
     site = start({ ...ENV, PORT: new URL(origin).port })
     await site.address()
 
@@ -204,7 +192,7 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await openSection(boss, 'Global Alerts')
     await expect(boss.getByText('Closed on Monday', { exact: true }).last()).toBeVisible()
     await boss.getByRole('button', { name: 'Clear alert' }).click()
-    await expect(banner).toHaveCount(0, SOON)
+    await expect(banner).toHaveCount(0)
     await guest.goto('/movie/19')
     await guest.getByRole('button', { name: 'Server: Film' }).click()
     await expect(guest.getByRole('menuitemradio', { name: 'House pattern' })).toBeVisible()

@@ -13,70 +13,74 @@ test.afterAll(() => site.close())
 
 const open = (page: Page, source: 5 | 6 | 7, episode = 1) => openAround(page, site.origin, ownPath(source, episode))
 
-test('a film in one file goes on where it was, is played by keys, and keeps what was chosen', async ({ page, context }) => {
-  await serveFilms(context)
-  const { frame, heard, say, video } = await open(page, 5)
-  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
-  await say({ type: 'settings', settings: { volume: 0.5, muted: false, rate: 1.25, captions: 'ar' } })
-  await say({ type: 'seek', seconds: 12.5 })
-  await say({ type: 'play' })
-  await expect.poll(() => video(({ seeking, paused }) => seeking || paused)).toBe(false)
-  const [seconds, ...chosen] = await video(({ currentTime, playbackRate, volume }) => [currentTime, playbackRate, volume])
-  expect(seconds).toBeGreaterThanOrEqual(12.5)
-  expect(seconds).toBeLessThan(14.5)
-  expect(chosen).toEqual([1.25, 0.5])
-  expect((await heard()).filter(({ type }) => type === 'settings')).toEqual([])
+test(
+  'a film in one file goes on where it was, is played by keys, and keeps what was chosen',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await serveFilms(context)
+    const { frame, heard, say, video } = await open(page, 5)
+    await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
+    await say({ type: 'settings', settings: { volume: 0.5, muted: false, rate: 1.25, captions: 'ar' } })
+    await say({ type: 'seek', seconds: 12.5 })
+    await say({ type: 'play' })
+    await expect.poll(() => video(({ seeking, paused }) => seeking || paused)).toBe(false)
+    const [seconds, ...chosen] = await video(({ currentTime, playbackRate, volume }) => [currentTime, playbackRate, volume])
+    expect(seconds).toBeGreaterThanOrEqual(12.5)
+    expect(seconds).toBeLessThan(14.5)
+    expect(chosen).toEqual([1.25, 0.5])
+    expect((await heard()).filter(({ type }) => type === 'settings')).toEqual([])
 
-  // The language that was chosen before, from right to left.
-  const caption = () =>
-    video(({ textTracks }) =>
-      [...textTracks]
-        .filter(({ mode }) => mode === 'showing')
-        .flatMap((track) => [track.language, (track.activeCues?.[0] as VTTCue)?.text]),
-    )
-  await expect.poll(caption).toEqual(['ar', 'الضباب في الطريق.'])
-  await expect(frame.locator('[data-part=chapter]')).toHaveText('Fog')
+    // The language that was chosen before, from right to left.
+    const caption = () =>
+      video(({ textTracks }) =>
+        [...textTracks]
+          .filter(({ mode }) => mode === 'showing')
+          .flatMap((track) => [track.language, (track.activeCues?.[0] as VTTCue)?.text]),
+      )
+    await expect.poll(caption).toEqual(['ar', 'الضباب في الطريق.'])
+    await expect(frame.locator('[data-part=chapter]')).toHaveText('Fog')
 
-  const button = (name: string) => frame.getByRole('button', { name, exact: true })
-  const now = () => video(({ currentTime }) => currentTime)
-  await button('Pause').press('k')
-  await expect(button('Play')).toBeVisible()
-  const from = await now()
-  for (const [key, to] of [
-    ['j', from - 10],
-    ['l', from],
-    ['ArrowLeft', from - 5],
-    ['ArrowRight', from],
-    ['3', 9],
-    ['0', 0],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect.poll(now).toBeCloseTo(to, 1)
-  }
-  await page.keyboard.press('ArrowDown')
-  await expect(frame.getByRole('slider', { name: 'Volume' })).toHaveValue('45')
-  await page.keyboard.press('m')
-  await expect(button('Mute')).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('c')
-  await expect(button('Captions')).toHaveAttribute('aria-pressed', 'false')
-  await page.keyboard.press('Shift+n')
-  await page.keyboard.press('f')
-  await page.keyboard.press(' ')
-  await expect(button('Pause')).toBeVisible()
-  await page.keyboard.press(' ')
-  await page.keyboard.press('?')
-  await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button('Play')).toBeFocused()
-  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'fullscreen' })
-  const told = await heard()
-  expect(told.filter(({ type }) => type === 'settings').at(-1)).toMatchObject({
-    settings: { volume: 0.45, muted: true, rate: 1.25, captions: null },
-  })
-  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['playing', 'paused', 'time', 'next']))
-  // Nobody answered: the player fills the screen alone.
-  await expect.poll(() => frame.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
-})
+    const button = (name: string) => frame.getByRole('button', { name, exact: true })
+    const now = () => video(({ currentTime }) => currentTime)
+    await button('Pause').press('k')
+    await expect(button('Play')).toBeVisible()
+    const from = await now()
+    for (const [key, to] of [
+      ['j', from - 10],
+      ['l', from],
+      ['ArrowLeft', from - 5],
+      ['ArrowRight', from],
+      ['3', 9],
+      ['0', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(now).toBeCloseTo(to, 1)
+    }
+    await page.keyboard.press('ArrowDown')
+    await expect(frame.getByRole('slider', { name: 'Volume' })).toHaveValue('45')
+    await page.keyboard.press('m')
+    await expect(button('Mute')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('c')
+    await expect(button('Captions')).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Shift+n')
+    await page.keyboard.press('f')
+    await page.keyboard.press(' ')
+    await expect(button('Pause')).toBeVisible()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('?')
+    await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button('Play')).toBeFocused()
+    await expect.poll(heard).toContainEqual({ marquee: 1, type: 'fullscreen' })
+    const told = await heard()
+    expect(told.filter(({ type }) => type === 'settings').at(-1)).toMatchObject({
+      settings: { volume: 0.45, muted: true, rate: 1.25, captions: null },
+    })
+    expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['playing', 'paused', 'time', 'next']))
+    // Nobody answered: the player fills the screen alone.
+    await expect.poll(() => frame.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
+  },
+)
 
 test('a playlist has qualities, audio tracks, subtitles and chapters to choose from', async ({ page, context }) => {
   const asked = await serveFilms(context)

@@ -1,7 +1,7 @@
 import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './visitor.ts'
 
-test('the popular people are in six columns, and more load while scrolling', async ({ page }) => {
+test('the popular people are in six columns, and more load while scrolling', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/person')
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -18,7 +18,7 @@ test('the popular people are in six columns, and more load while scrolling', asy
   await expect(page.getByRole('tab', { name: 'Biography' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('another job shows its own credits, and a tab stays in the address', async ({ page }) => {
+test('another job shows its own credits, and a tab stays in the address', { tag: '@core' }, async ({ page }) => {
   await page.goto('/person/8635')
   await page.getByRole('tab', { name: 'Crew' }).click()
   await expect(page).toHaveURL('/person/8635?tab=crew')

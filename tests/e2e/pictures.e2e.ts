@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { PICTURE_SIZES } from '#domain/pictures.ts'
-import { ofTheDay } from './of-the-day.ts'
 import { expect, showThumbnails, test } from './visitor.ts'
 
 const PHONE = { width: 412, height: 915, density: 2.6 }
@@ -11,7 +10,7 @@ const OTHERS = [
   { width: 768, height: 1024, density: 2 },
   { width: 2560, height: 1440, density: 1 },
 ]
-const SCREENS = [PHONE, LAPTOP, ...ofTheDay(OTHERS, 1)]
+const SCREENS = [PHONE, LAPTOP, ...OTHERS]
 const PAGES = [
   '/',
   '/movie',
@@ -54,7 +53,7 @@ for (const { width, height, density } of SCREENS) {
     test.use({ viewport: { width, height }, deviceScaleFactor: density, isMobile: width < 600, hasTouch: width < 600 })
 
     test('every picture of each page has the size that it is shown in', async ({ page }) => {
-      for (const path of width === PHONE.width || width === LAPTOP.width ? ofTheDay(PAGES, 5) : ofTheDay(MAIN_PAGES, 3)) {
+      for (const path of width === PHONE.width || width === LAPTOP.width ? PAGES : MAIN_PAGES) {
         await page.goto(path)
         const shown = await readPictures(page)
         expect(shown.length, path).toBeGreaterThan(0)
@@ -107,7 +106,7 @@ for (const { width, height, density } of [PHONE, LAPTOP]) {
   })
 }
 
-for (const path of ofTheDay(MAIN_PAGES, 2)) {
+for (const path of MAIN_PAGES) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.6, isMobile: true })
 

@@ -16,7 +16,7 @@ async function findShow(page: Page): Promise<string> {
   return `/tv/${items.find(({ type }: { type: string }) => type === 'tv').id}`
 }
 
-test('playback resumes where it was left, and a finished film starts over', async ({ page }) => {
+test('playback resumes where it was left, and a finished film starts over', { tag: '@core' }, async ({ page }) => {
   await playPattern(page, MOVIE)
   await expect
     .poll(() => positions(page), { timeout: 15_000 })
@@ -48,7 +48,7 @@ test('another source is offered at once when one reports that it cannot play', a
   await expect(player(page).getByRole('status')).toBeHidden()
 })
 
-test('when an episode ends the next starts by itself, unless the visitor cancels', async ({ page }) => {
+test('when an episode ends the next starts by itself, unless the visitor cancels', { tag: '@core' }, async ({ page }) => {
   await page.clock.install()
   const show = await findShow(page)
   await playPattern(page, show)
@@ -106,24 +106,26 @@ test('messages from the right window but another origin change nothing', async (
   await expect(player(page).getByRole('status')).toBeHidden()
 })
 
-test('another source is offered for a silent one that does not load, but not for a slow one that sends messages', async ({
-  page,
-}) => {
-  // A picture that never arrives keeps the frame loading.
-  await page.route('**/pattern/poster.webp', () => {})
-  await page.route('**/player/film/**', () => {})
-  await page.clock.install()
-  await playPattern(page, MOVIE)
-  await page.clock.runFor(9_000)
-  await expect(player(page).getByRole('status')).toBeHidden()
-  await player(page)
-    .getByRole('button', { name: /^Server:/ })
-    .click()
-  await page.getByRole('menuitemradio', { name: /^Film/ }).click()
-  await expect(frameOf(page)).toHaveAttribute('src', /film/)
-  await page.clock.runFor(9_000)
-  await expect(player(page).getByRole('status')).toContainText('This is taking a while.')
-})
+test(
+  'another source is offered for a silent one that does not load, but not for a slow one that sends messages',
+  { tag: '@core' },
+  async ({ page }) => {
+    // A picture that never arrives keeps the frame loading.
+    await page.route('**/pattern/poster.webp', () => {})
+    await page.route('**/player/film/**', () => {})
+    await page.clock.install()
+    await playPattern(page, MOVIE)
+    await page.clock.runFor(9_000)
+    await expect(player(page).getByRole('status')).toBeHidden()
+    await player(page)
+      .getByRole('button', { name: /^Server:/ })
+      .click()
+    await page.getByRole('menuitemradio', { name: /^Film/ }).click()
+    await expect(frameOf(page)).toHaveAttribute('src', /film/)
+    await page.clock.runFor(9_000)
+    await expect(player(page).getByRole('status')).toContainText('This is taking a while.')
+  },
+)
 
 test('playback works without storage', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { SEED } from '../helpers/seed.ts'
 
-/** How many titles are tried; 200 of them with `SEQUENCE_TITLES=200`. A seed of one's own repeats a choice: `SEQUENCE_SEED`. */
+/** How many titles are tried; 200 of them with `SEQUENCE_TITLES=200`. */
 const TITLES = Number(process.env.SEQUENCE_TITLES ?? 6)
-const SEED = Number(process.env.SEQUENCE_SEED ?? Date.now() % 100_000)
 /**
  * Milliseconds from the press of Play until pictures move: two seconds is what the long run measures, on a machine that does nothing
  * else. Beside other tests it is only told.

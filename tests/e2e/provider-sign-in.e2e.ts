@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('an operator signs in through the provider, which is another site, and out again', async ({ page }) => {
+test('an operator signs in through the provider, which is another site, and out again', { tag: '@core' }, async ({ page }) => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const place = origin + BASE

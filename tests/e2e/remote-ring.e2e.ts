@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { openForArrows } from './arrows.ts'
-import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 type Ring = { name: string; width: number; colours: [string, string]; cut: number }
@@ -49,7 +48,7 @@ const SCREENS = [
   { colorScheme: 'dark', width: 1920 },
 ] as const
 
-for (const { colorScheme, width } of ofTheDay(SCREENS, 1))
+for (const { colorScheme, width } of SCREENS)
   test(`the focus is unmistakable on whatever it stands, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
     await page.setViewportSize({ width, height: 844 })

@@ -27,26 +27,30 @@ test('the first arrow outside a field loads what moves the focus, and moves it',
   expect(isLoaded()).toBe(true)
 })
 
-test('up and down keep the column between rows; a row that was scrolled stays where it was', async ({ page }) => {
-  await openForArrows(page, '/')
-  await region(page, 'Trending TV Shows').getByRole('button', { name: 'Next' }).click()
-  const scrolled = () =>
-    region(page, 'Trending TV Shows')
-      .getByRole('list')
-      .evaluate((list) => list.scrollLeft)
-  await expect.poll(scrolled).toBeGreaterThan(500)
-  const before = await scrolled()
-  await card(page, 'Upcoming Movies', 3).focus()
-  const left = await leftOf(focused(page))
-  await press(page, 'Down')
-  await expect(card(page, 'Airing Today TV Shows', 3)).toBeFocused()
-  await press(page, 'Down')
-  await expect(region(page, 'Trending TV Shows').getByRole('link').and(focused(page))).toHaveCount(1)
-  expect(await leftOf(focused(page))).toBe(left)
-  expect(await scrolled()).toBe(before)
-  await press(page, 'Up', 'Up')
-  await expect(card(page, 'Upcoming Movies', 3)).toBeFocused()
-})
+test(
+  'up and down keep the column between rows; a row that was scrolled stays where it was',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openForArrows(page, '/')
+    await region(page, 'Trending TV Shows').getByRole('button', { name: 'Next' }).click()
+    const scrolled = () =>
+      region(page, 'Trending TV Shows')
+        .getByRole('list')
+        .evaluate((list) => list.scrollLeft)
+    await expect.poll(scrolled).toBeGreaterThan(500)
+    const before = await scrolled()
+    await card(page, 'Upcoming Movies', 3).focus()
+    const left = await leftOf(focused(page))
+    await press(page, 'Down')
+    await expect(card(page, 'Airing Today TV Shows', 3)).toBeFocused()
+    await press(page, 'Down')
+    await expect(region(page, 'Trending TV Shows').getByRole('link').and(focused(page))).toHaveCount(1)
+    expect(await leftOf(focused(page))).toBe(left)
+    expect(await scrolled()).toBe(before)
+    await press(page, 'Up', 'Up')
+    await expect(card(page, 'Upcoming Movies', 3)).toBeFocused()
+  },
+)
 
 test('the corner of a card is reached from the card, and left to its neighbours', async ({ page }) => {
   for (const id of [10331, 961]) await watch(page, `/movie/${id}`)

@@ -12,7 +12,7 @@ async function openSaved(page: Page, path: string) {
   await button(page, 'Saved filters').click()
 }
 
-test('filters are saved under a name, opened, renamed and removed', async ({ page }) => {
+test('filters are saved under a name, opened, renamed and removed', { tag: '@core' }, async ({ page }) => {
   await openSaved(page, '/movie?tab=popular&genres=35&year_max=1989')
   await expect(panel(page).getByRole('textbox', { name: 'Name of these filters' })).toHaveValue('Comedy, Years 1900 - 1989')
   await button(page, 'Save').click()

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about')
 })
 
-test('suggestions wrap around, Escape closes them, and the clear button empties the box', async ({ page }) => {
+test('suggestions wrap around, Escape closes them, and the clear button empties the box', { tag: '@core' }, async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('night')
   const options = page.getByRole('option')
@@ -31,14 +31,14 @@ test('Enter before any suggestion is there opens the results page', async ({ pag
   await expect(page.getByRole('tab', { name: /^Movies/ })).toBeVisible()
 })
 
-test('a blank search does not navigate', async ({ page }) => {
+test('a blank search does not navigate', { tag: '@core' }, async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('   ')
   await search.press('Enter')
   await expect(page).toHaveURL('/about')
 })
 
-test('finding nothing is reported in the dropdown and on the page', async ({ page }) => {
+test('finding nothing is reported in the dropdown and on the page', { tag: '@core' }, async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('zzzzqqqq')
   await expect(page.getByText('No Results Found')).toBeVisible()
@@ -97,14 +97,14 @@ test('text typed before any script ran is searched, and the box keeps it', async
   await expect(search).toHaveValue('metropolis')
 })
 
-test('a click outside closes the suggestions', async ({ page }) => {
+test('a click outside closes the suggestions', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search' }).fill('night')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByRole('option').first()).toBeHidden()
 })
 
-test('on a phone the menu has links and its own search, and closes when one is used', async ({ page }) => {
+test('on a phone the menu has links and its own search, and closes when one is used', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -127,59 +127,69 @@ const answer = (...names: string[]) => ({
   json: { items: names.map((name, index) => ({ type: 'movie', id: index + 1, name, date: '1999-05-01', poster: null })) },
 })
 
-test('the search waits for 500 milliseconds without typing, with a spinner, and then opens its suggestions', async ({ page }) => {
-  const asked: string[] = []
-  await page.route('**/api/suggest*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
-    return route.fulfill(answer('Night Pier', 'Night Harbour'))
-  })
-  await page.clock.install()
-  await page.goto('/about')
-  const search = box(page)
-  const searching = page.getByRole('banner').getByRole('status', { name: 'Searching' })
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(search).toBeFocused({ timeout: 300 })
-  }).toPass()
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-  await search.fill('nig')
-  await page.clock.runFor(400)
-  await search.fill('night')
-  await page.clock.runFor(499)
-  await expect(searching).toBeVisible()
-  expect(asked).toEqual([])
-  await page.clock.runFor(2)
-  await expect.poll(() => asked).toEqual(['night'])
-  await page.clock.resume()
-  await expect(options(page)).toHaveText([/Night Pier.*1999.*Movie/, /Night Harbour.*1999.*Movie/])
-  await expect(options(page).first().locator('img')).toHaveAttribute('src', '/placeholder.png')
-  await expect(searching).toBeHidden()
-})
+test(
+  'the search waits for 500 milliseconds without typing, with a spinner, and then opens its suggestions',
+  { tag: '@core' },
+  async ({ page }) => {
+    const asked: string[] = []
+    await page.route('**/api/suggest*', (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+      return route.fulfill(answer('Night Pier', 'Night Harbour'))
+    })
+    await page.clock.install()
+    await page.goto('/about')
+    const search = box(page)
+    const searching = page.getByRole('banner').getByRole('status', { name: 'Searching' })
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(search).toBeFocused({ timeout: 300 })
+    }).toPass()
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+    await search.fill('nig')
+    await page.clock.runFor(400)
+    await search.fill('night')
+    await page.clock.runFor(499)
+    await expect(searching).toBeVisible()
+    expect(asked).toEqual([])
+    await page.clock.runFor(2)
+    await expect.poll(() => asked).toEqual(['night'])
+    await page.clock.resume()
+    await expect(options(page)).toHaveText([/Night Pier.*1999.*Movie/, /Night Harbour.*1999.*Movie/])
+    await expect(options(page).first().locator('img')).toHaveAttribute('src', '/placeholder.png')
+    await expect(searching).toBeHidden()
+  },
+)
 
-test('the search box is a combobox: it states whether it is open and which result Enter opens', async ({ page }) => {
-  await page.route('**/api/suggest*', (route) =>
-    route.fulfill(
-      route.request().url().includes('pier') ? answer('Old Pier', 'New Pier') : answer('One Night', 'Two Nights', 'Three Nights'),
-    ),
-  )
-  const search = box(page)
-  await expect(search).toHaveAttribute('aria-expanded', 'false')
-  await search.fill('night')
-  await expect(options(page)).toHaveCount(3)
-  await expect(search).toHaveAttribute('aria-expanded', 'true')
-  await expect(search).toHaveAttribute('aria-controls', String(await page.getByRole('listbox').getAttribute('id')))
-  await search.press('ArrowDown')
-  await expect(search).toHaveAttribute('aria-activedescendant', String(await options(page).nth(1).getAttribute('id')))
-  await expect(search).toBeFocused()
-  await search.fill('pier')
-  await expect(options(page)).toHaveCount(2)
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await search.press('Escape')
-  await expect(search).toHaveAttribute('aria-expanded', 'false')
-  await expect(search).toHaveValue('pier')
-})
+test(
+  'the search box is a combobox: it states whether it is open and which result Enter opens',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.route('**/api/suggest*', (route) =>
+      route.fulfill(
+        route.request().url().includes('pier')
+          ? answer('Old Pier', 'New Pier')
+          : answer('One Night', 'Two Nights', 'Three Nights'),
+      ),
+    )
+    const search = box(page)
+    await expect(search).toHaveAttribute('aria-expanded', 'false')
+    await search.fill('night')
+    await expect(options(page)).toHaveCount(3)
+    await expect(search).toHaveAttribute('aria-expanded', 'true')
+    await expect(search).toHaveAttribute('aria-controls', String(await page.getByRole('listbox').getAttribute('id')))
+    await search.press('ArrowDown')
+    await expect(search).toHaveAttribute('aria-activedescendant', String(await options(page).nth(1).getAttribute('id')))
+    await expect(search).toBeFocused()
+    await search.fill('pier')
+    await expect(options(page)).toHaveCount(2)
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await search.press('Escape')
+    await expect(search).toHaveAttribute('aria-expanded', 'false')
+    await expect(search).toHaveValue('pier')
+  },
+)
 
-test('picking a suggestion opens its title, empties the box and closes the list', async ({ page }) => {
+test('picking a suggestion opens its title, empties the box and closes the list', { tag: '@core' }, async ({ page }) => {
   const search = box(page)
   await search.fill('night of the living')
   await options(page).filter({ hasText: 'Night of the Living Dead' }).first().click()
@@ -188,7 +198,7 @@ test('picking a suggestion opens its title, empties the box and closes the list'
   await expect(options(page)).toHaveCount(0)
 })
 
-test('a late response never replaces a newer one', async ({ page }) => {
+test('a late response never replaces a newer one', { tag: '@core' }, async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/api/suggest?q=slow', async (route) => {
     await late.promise
@@ -207,7 +217,7 @@ test('a late response never replaces a newer one', async ({ page }) => {
   await expect(options(page)).toHaveText([/Quick/])
 })
 
-test('a search typed before the page’s script has run works, too', async ({ page }) => {
+test('a search typed before the page’s script has run works, too', { tag: '@core' }, async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/about', { waitUntil: 'commit' })
   await box(page).fill('night')
@@ -222,7 +232,7 @@ test('a pasted address leads to its title', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Night of the Living Dead' })).toBeVisible()
 })
 
-test('composing with an input method does not search, and its arrow keys are its own', async ({ page }) => {
+test('composing with an input method does not search, and its arrow keys are its own', { tag: '@core' }, async ({ page }) => {
   await page.route('**/api/suggest*', (route) => route.fulfill(answer('One', 'Two')))
   const search = box(page)
   await search.fill('に')

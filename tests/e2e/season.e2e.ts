@@ -55,7 +55,7 @@ test('the row of episodes opens an episode in the player, and marks it', async (
   await expect(row.getByRole('link', { name: /^3\./ })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a season page links back to its show', async ({ page }) => {
+test('a season page links back to its show', { tag: '@core' }, async ({ page }) => {
   await page.goto(WITH_SPECIALS)
   const show = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page
@@ -68,22 +68,26 @@ test('a season page links back to its show', async ({ page }) => {
   await expect(page).toHaveURL(WITH_SPECIALS)
 })
 
-test('a season counts as chosen while it loads, and an episode chosen meanwhile belongs to it', async ({ page }) => {
-  await page.goto('/tv/71446')
-  const player = page.getByRole('region', { name: 'Player' })
-  const season = player.getByRole('combobox', { name: 'Season' })
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/tv/71446.data**', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await expect(async () => {
-    await season.selectOption('2')
-    await expect(season).toHaveValue('2', { timeout: 500 })
-  }).toPass()
-  await player.getByRole('combobox', { name: 'Episode' }).selectOption('4')
-  gate.resolve()
-  await expect(page).toHaveURL('/tv/71446?season=2&episode=4')
-  await expect(season).toHaveValue('2')
-  await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('4')
-})
+test(
+  'a season counts as chosen while it loads, and an episode chosen meanwhile belongs to it',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/tv/71446')
+    const player = page.getByRole('region', { name: 'Player' })
+    const season = player.getByRole('combobox', { name: 'Season' })
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/tv/71446.data**', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await expect(async () => {
+      await season.selectOption('2')
+      await expect(season).toHaveValue('2', { timeout: 500 })
+    }).toPass()
+    await player.getByRole('combobox', { name: 'Episode' }).selectOption('4')
+    gate.resolve()
+    await expect(page).toHaveURL('/tv/71446?season=2&episode=4')
+    await expect(season).toHaveValue('2')
+    await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('4')
+  },
+)

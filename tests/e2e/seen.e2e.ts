@@ -9,21 +9,25 @@ const turn = (page: Page) => page.getByRole('switch', { name: 'Hide watched titl
 const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 
-test('a card that is of no interest goes, leaves the focus to its neighbour, and comes back by Undo', async ({ page }) => {
-  await page.goto('/about')
-  await turn(page).click()
-  await expect(turn(page)).toBeChecked()
-  await open(page, 'Movies')
-  const [, , third, fourth] = await hrefs(page)
-  await cards(page).nth(2).hover()
-  await page.getByRole('button', { name: /^Actions for / }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Not interested' }).click()
-  await expect(page.getByRole('main').locator(`a[href="${third}"]`)).toHaveCount(0)
-  await expect(cards(page).nth(2)).toHaveAttribute('href', fourth!)
-  await expect(cards(page).nth(2)).toBeFocused()
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await expect(cards(page).nth(2)).toHaveAttribute('href', third!)
-})
+test(
+  'a card that is of no interest goes, leaves the focus to its neighbour, and comes back by Undo',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/about')
+    await turn(page).click()
+    await expect(turn(page)).toBeChecked()
+    await open(page, 'Movies')
+    const [, , third, fourth] = await hrefs(page)
+    await cards(page).nth(2).hover()
+    await page.getByRole('button', { name: /^Actions for / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Not interested' }).click()
+    await expect(page.getByRole('main').locator(`a[href="${third}"]`)).toHaveCount(0)
+    await expect(cards(page).nth(2)).toHaveAttribute('href', fourth!)
+    await expect(cards(page).nth(2)).toBeFocused()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect(cards(page).nth(2)).toHaveAttribute('href', third!)
+  },
+)
 
 test('what was seen is left out of lists, which go on by themselves, of rows, and never of search', async ({ page }) => {
   await page.goto('/movie?tab=popular')

@@ -80,7 +80,7 @@ test.describe('a browser that wants German as it is spoken in Germany', () => {
   })
 })
 
-test('services are chosen once: they come first and marked, and can be taken off', async ({ page }) => {
+test('services are chosen once: they come first and marked, and can be taken off', { tag: '@core' }, async ({ page }) => {
   await choose(page, 'Netflix')
   const first = part(page).getByRole('listitem').first()
   await expect(first).toContainText('Netflix')

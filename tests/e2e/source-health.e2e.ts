@@ -15,7 +15,7 @@ function listen(page: Page): object[] {
   return told
 }
 
-test('a visitor says once that a title does not play, and goes on with another source', async ({ page }) => {
+test('a visitor says once that a title does not play, and goes on with another source', { tag: '@core' }, async ({ page }) => {
   const told = listen(page)
   await page.route('**/player/film/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),

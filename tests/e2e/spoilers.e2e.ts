@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { ofTheDay } from './of-the-day.ts'
 import { expect, test } from './visitor.ts'
 
 // What is ahead of a visitor in a show that they have begun is hidden on request: not shown, and not read out.
@@ -57,7 +56,7 @@ test('nothing is hidden until a visitor asks for it, and in no show that they ha
   await expectTold(page, [...SEEN, ...AHEAD], ['Show episode'])
 })
 
-test('names, stills and what comes next are hidden after the place, by numbers alone', async ({ page }) => {
+test('names, stills and what comes next are hidden after the place, by numbers alone', { tag: '@core' }, async ({ page }) => {
   await beginHiding(page)
   await page.goto(SHOW)
   await expect(reveal(page, 7)).toBeAttached()
@@ -149,7 +148,7 @@ const FIRST = [
   [`${SHOW}/seasons/2`, 390],
   [`${SHOW}/seasons/2`, 1280],
 ] as const
-for (const [path, width] of ofTheDay(FIRST, 3))
+for (const [path, width] of FIRST)
   test(`at ${width} ${path} tells nothing from its first paint on, however late our scripts come, and nothing moves then`, async ({
     page,
   }) => {

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ofTheDay } from './of-the-day.ts'
 
 const PAGES = [
   '/',
@@ -14,7 +13,7 @@ const PAGES = [
   '/nowhere',
 ]
 
-for (const path of ofTheDay(PAGES, 4)) {
+for (const path of PAGES) {
   test(`${path} looks the same with its inlined styles and with the full style sheet`, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(path)

@@ -72,7 +72,7 @@ test('what the visitor has watched is not drawn while they leave it out', async 
   await expect(page).toHaveURL('/movie/19')
 })
 
-test('without an answer the list says so, and stays', async ({ page }) => {
+test('without an answer the list says so, and stays', { tag: '@core' }, async ({ page }) => {
   await page.route('**/api/surprise/**', (route) => route.fulfill({ json: { items: [] } }))
   await page.goto('/movie')
   await button(page, 'Surprise me').click()

@@ -36,7 +36,7 @@ test('without a history there is nothing to sync, and no code to copy', async ({
   await expect(message(page)).toHaveText('No sync code available to copy.')
 })
 
-test('a code is generated once and copied, and a refused copy is reported', async ({ page, context }) => {
+test('a code is generated once and copied, and a refused copy is reported', { tag: '@core' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await watch(page, NIGHT)
   await openDialog(page)
@@ -80,31 +80,35 @@ test('a code is checked before it is sent', async ({ page }) => {
   await expect(message(page)).toHaveText('Please enter a sync code.')
 })
 
-test('an invalid code is named, the message disappears after 6 seconds, and a success closes after 2', async ({ context }) => {
-  // Ignore the browser's own console messages about the responses.
-  const device = await context.newPage()
-  await device.clock.install()
-  await device.goto('/about')
-  await openDialog(device, 'Import')
-  const box = dialog(device).getByRole('textbox', { name: 'Sync code' })
-  await box.fill('zzzzzz')
-  await box.press('Enter')
-  const sentence = '❌ Invalid sync code "ZZZZZZ" or code not found in the realtime database.'
-  await expect(message(device)).toHaveText(sentence)
-  await device.clock.runFor(4_000)
-  await expect(message(device)).toHaveText(sentence)
-  await device.clock.runFor(2_000)
-  await expect(message(device)).toHaveText('')
+test(
+  'an invalid code is named, the message disappears after 6 seconds, and a success closes after 2',
+  { tag: '@core' },
+  async ({ context }) => {
+    // Ignore the browser's own console messages about the responses.
+    const device = await context.newPage()
+    await device.clock.install()
+    await device.goto('/about')
+    await openDialog(device, 'Import')
+    const box = dialog(device).getByRole('textbox', { name: 'Sync code' })
+    await box.fill('zzzzzz')
+    await box.press('Enter')
+    const sentence = '❌ Invalid sync code "ZZZZZZ" or code not found in the realtime database.'
+    await expect(message(device)).toHaveText(sentence)
+    await device.clock.runFor(4_000)
+    await expect(message(device)).toHaveText(sentence)
+    await device.clock.runFor(2_000)
+    await expect(message(device)).toHaveText('')
 
-  await box.fill(await makeCode(context, new URL(device.url()).origin))
-  await dialog(device).getByRole('button', { name: 'Import' }).click()
-  await expect(message(device)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
-  await expect(dialog(device)).toBeVisible()
-  await device.clock.runFor(2_000)
-  await expect(dialog(device)).toHaveCount(0)
-  await device.getByRole('banner').getByRole('link').first().click()
-  await expect(cards(device)).toHaveText(['The General'])
-})
+    await box.fill(await makeCode(context, new URL(device.url()).origin))
+    await dialog(device).getByRole('button', { name: 'Import' }).click()
+    await expect(message(device)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
+    await expect(dialog(device)).toBeVisible()
+    await device.clock.runFor(2_000)
+    await expect(dialog(device)).toHaveCount(0)
+    await device.getByRole('banner').getByRole('link').first().click()
+    await expect(cards(device)).toHaveText(['The General'])
+  },
+)
 
 test('failures have their specified messages, and the button waits while it is busy', async ({ context }) => {
   const page = await context.newPage()
@@ -142,7 +146,7 @@ test('failures have their specified messages, and the button waits while it is b
   await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeEnabled()
 })
 
-test('syncing is disabled while offline, and enabled again afterwards', async ({ context }) => {
+test('syncing is disabled while offline, and enabled again afterwards', { tag: '@core' }, async ({ context }) => {
   const page = await context.newPage()
   await watch(page, NIGHT)
   // Preloaded on hover, while still online.

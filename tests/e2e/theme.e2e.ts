@@ -22,7 +22,7 @@ async function choose(page: Page, name: string) {
 
 test.use({ colorScheme: 'dark' })
 
-test('a visitor chooses light, dark, or the theme of the device, and the choice stays', async ({ page }) => {
+test('a visitor chooses light, dark, or the theme of the device, and the choice stays', { tag: '@core' }, async ({ page }) => {
   await page.goto('/about')
   expect(await background(page)).toBe(COLOURS.dark)
   await expect(footer(page).getByRole('radio', { name: 'System' })).toBeChecked()

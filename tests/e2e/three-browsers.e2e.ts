@@ -51,7 +51,7 @@ async function press(page: Page, path: string, name: string, on: 'true' | 'false
 const wait = (page: Page, minutes: number) => page.clock.fastForward(minutes * 60_000)
 
 test('two browsers and a third that was offline have the same library after an hour', async ({ browser, site }) => {
-  test.setTimeout(150_000)
+  test.slow()
   const code = 'THREE1'
   await share(site.services.store, code)
   const open = (id: string) => openDevice(browser, { origin: site.origin, code, id })
@@ -104,7 +104,6 @@ async function meet(devices: { context: BrowserContext; page: Page }[]) {
 }
 
 test('what was left on one device goes on at its place on another', async ({ browser, site }) => {
-  test.setTimeout(90_000)
   const code = 'THREE2'
   await share(site.services.store, code)
   const [one, two] = await Promise.all(['one', 'two'].map((id) => openDevice(browser, { origin: site.origin, code, id })))

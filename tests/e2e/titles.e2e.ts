@@ -92,7 +92,7 @@ test('a department shows its crew, and a trailer plays muted in a loop once it i
   await expect(panel.locator('iframe[title="A Clip"]')).toBeVisible()
 })
 
-test('reviews have their rating, and pictures open in full size in a new tab', async ({ page }) => {
+test('reviews have their rating, and pictures open in full size in a new tab', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie/10331?tab=reviews')
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Delphine Oyelaran')
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('10.0')
@@ -139,22 +139,26 @@ test('show 71446 has its built-in parts and plays any episode of them', async ({
   await expect(player.locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/tv/71446/5/10')
 })
 
-test('a long text expands, and a picture that cannot be shown is replaced by the local one', async ({ page }) => {
-  const overview = Array.from({ length: 200 }, (_, index) => `Sentence ${index}.`).join(' ')
-  await page.goto(`${await siteThatAnswers({ id: 5, title: 'Night Pier', overview, poster_path: '/gone.jpg' })}/movie/5`)
-  let tries = 0
-  page.on('request', (request) => void (tries += request.url().endsWith('/gone.jpg') ? 1 : 0))
-  const poster = page.getByAltText('Poster of Night Pier')
-  await expect(poster).toHaveAttribute('src', '/placeholder.png')
-  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
-  // Once before hydration, and once after.
-  expect(tries).toBeLessThanOrEqual(2)
-  await expect(poster).toHaveAttribute('src', '/placeholder.png')
-})
+test(
+  'a long text expands, and a picture that cannot be shown is replaced by the local one',
+  { tag: '@core' },
+  async ({ page }) => {
+    const overview = Array.from({ length: 200 }, (_, index) => `Sentence ${index}.`).join(' ')
+    await page.goto(`${await siteThatAnswers({ id: 5, title: 'Night Pier', overview, poster_path: '/gone.jpg' })}/movie/5`)
+    let tries = 0
+    page.on('request', (request) => void (tries += request.url().endsWith('/gone.jpg') ? 1 : 0))
+    const poster = page.getByAltText('Poster of Night Pier')
+    await expect(poster).toHaveAttribute('src', '/placeholder.png')
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+    // Once before hydration, and once after.
+    expect(tries).toBeLessThanOrEqual(2)
+    await expect(poster).toHaveAttribute('src', '/placeholder.png')
+  },
+)
 
-test('hovering over a card loads its page before it is pressed', async ({ page }) => {
+test('hovering over a card loads its page before it is pressed', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie/10331')
   const card = page
     .getByRole('region', { name: /^If you like/ })

@@ -3,45 +3,49 @@ import { expect, test } from './visitor.ts'
 /** A show that is currently airing has episodes in the past and in the future. */
 const SHOW = 'Sherlock Holmes'
 
-test('a visitor searches by keyboard, opens a show, presses play and goes to the next episode', async ({ page }) => {
-  await page.goto('/')
-  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
-  // The key works as soon as the page's script has run.
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(search).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await search.fill('')
-  await search.pressSequentially(SHOW)
-  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(options.first()).toContainText(SHOW)
-  await search.press('Enter')
-  await expect(page).toHaveURL(/\/tv\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(search).toHaveValue('')
+test(
+  'a visitor searches by keyboard, opens a show, presses play and goes to the next episode',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/')
+    const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+    // The key works as soon as the page's script has run.
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(search).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await search.fill('')
+    await search.pressSequentially(SHOW)
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(options.first()).toContainText(SHOW)
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/tv\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(search).toHaveValue('')
 
-  const player = page.getByRole('region', { name: 'Player' })
-  await expect(player.locator('iframe')).toHaveCount(0)
-  await player.getByRole('button', { name: /^Server:/ }).press('Enter')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await expect(player.getByRole('button', { name: 'Server: Test pattern' })).toBeFocused()
-  const frame = player.locator('iframe[title="Player"]')
-  await expect(frame).toHaveAttribute('src', /\/player\/pattern\/tv\/\d+\/1\/1$/)
-  await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation)/)
-  const video = frame.contentFrame().locator('video')
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
+    const player = page.getByRole('region', { name: 'Player' })
+    await expect(player.locator('iframe')).toHaveCount(0)
+    await player.getByRole('button', { name: /^Server:/ }).press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(player.getByRole('button', { name: 'Server: Test pattern' })).toBeFocused()
+    const frame = player.locator('iframe[title="Player"]')
+    await expect(frame).toHaveAttribute('src', /\/player\/pattern\/tv\/\d+\/1\/1$/)
+    await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation)/)
+    const video = frame.contentFrame().locator('video')
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
 
-  await expect(player.getByRole('button', { name: 'Previous episode' })).toBeDisabled()
-  await player.getByRole('button', { name: 'Next episode' }).press('Enter')
-  await expect(frame).toHaveAttribute('src', /\/player\/pattern\/tv\/\d+\/1\/2$/)
-  await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('2')
-  await expect(page).toHaveURL(/season=1&episode=2/)
-  await expect(player.getByRole('button', { name: 'Previous episode' })).toBeEnabled()
-})
+    await expect(player.getByRole('button', { name: 'Previous episode' })).toBeDisabled()
+    await player.getByRole('button', { name: 'Next episode' }).press('Enter')
+    await expect(frame).toHaveAttribute('src', /\/player\/pattern\/tv\/\d+\/1\/2$/)
+    await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('2')
+    await expect(page).toHaveURL(/season=1&episode=2/)
+    await expect(player.getByRole('button', { name: 'Previous episode' })).toBeEnabled()
+  },
+)
 
-test('a movie plays in a sandboxed frame after a press on play, and not before', async ({ page, baseURL }) => {
+test('a movie plays in a sandboxed frame after a press on play, and not before', { tag: '@core' }, async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) elsewhere.push(request.url())
@@ -76,24 +80,28 @@ test('choosing a season starts at its first episode and stays in the address', a
   await expect(season).toHaveValue('2')
 })
 
-test('the last chosen server is chosen again, and after 8 seconds another is offered for a slow one', async ({ page }) => {
-  await page.clock.install()
-  await page.route('**/player/pattern/**', () => {})
-  await page.goto('/movie/10331')
-  const player = page.getByRole('region', { name: 'Player' })
-  await player.getByRole('button', { name: 'Server: Film' }).click()
-  await expect(page.getByRole('menuitemradio')).toHaveText([/^Film/, /^Trailer/, /^Internet Archive/, /^Test pattern/])
-  await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
-  await expect(player.locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/movie/10331')
-  await page.clock.runFor(7_000)
-  await expect(player.getByRole('status')).toHaveCount(0)
-  await page.clock.runFor(2_000)
-  await expect(player.getByRole('status')).toContainText('This is taking a while.')
-  await expect(player.getByRole('button', { name: 'Try Film' })).toBeVisible()
-  await page.goto('/tv/71446')
-  await expect(player.getByRole('button', { name: 'Server: Test pattern' })).toBeVisible()
-  await expect(player.locator('iframe')).toHaveCount(0)
-})
+test(
+  'the last chosen server is chosen again, and after 8 seconds another is offered for a slow one',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/player/pattern/**', () => {})
+    await page.goto('/movie/10331')
+    const player = page.getByRole('region', { name: 'Player' })
+    await player.getByRole('button', { name: 'Server: Film' }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveText([/^Film/, /^Trailer/, /^Internet Archive/, /^Test pattern/])
+    await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
+    await expect(player.locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/movie/10331')
+    await page.clock.runFor(7_000)
+    await expect(player.getByRole('status')).toHaveCount(0)
+    await page.clock.runFor(2_000)
+    await expect(player.getByRole('status')).toContainText('This is taking a while.')
+    await expect(player.getByRole('button', { name: 'Try Film' })).toBeVisible()
+    await page.goto('/tv/71446')
+    await expect(player.getByRole('button', { name: 'Server: Test pattern' })).toBeVisible()
+    await expect(player.locator('iframe')).toHaveCount(0)
+  },
+)
 
 /** The address of a listed show with two or more seasons. */
 async function severalSeasons(page: import('@playwright/test').Page): Promise<string> {

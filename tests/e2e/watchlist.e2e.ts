@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').g
 const names = async (page: Page) => (await cards(page).allInnerTexts()).map((text) => text.split('\n')[0])
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a visitor finds what they marked in its tabs, and the header leads there', async ({ page }) => {
+test('a visitor finds what they marked in its tabs, and the header leads there', { tag: '@core' }, async ({ page }) => {
   await mark(page, [
     ['wanted', THE_GENERAL],
     ['wanted', METROPOLIS],

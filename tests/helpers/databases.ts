@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { vi } from 'vitest'
+import { inject } from 'vitest'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { atEndOfFile } from './endings.ts'
@@ -13,16 +13,23 @@ import { startPostgres, type PostgresServer } from './postgres.ts'
 type Place = { url: string | null; dataDir: string }
 export type TestDatabase = Database & { place: Place }
 
-// PostgreSQL starts in the first test that needs it; fsync is slow on a busy disk.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 let postgres: Promise<PostgresServer> | null = null
 
-/** Both engines, for `describe.each`: `place` is empty, `open` gives a migrated database; both are removed afterwards. */
-export const databases: [name: string, engine: { place: () => Promise<Place>; open: () => Promise<TestDatabase> }][] = [
-  ['sqlite', { place: sqlitePlace, open: async () => openAt(await sqlitePlace()) }],
-  ['postgres', { place: postgresPlace, open: async () => openAt(await postgresPlace()) }],
-]
+type Engine = { place: () => Promise<Place>; open: () => Promise<TestDatabase> }
+
+export const sqlite: Engine = { place: sqlitePlace, open: async () => openAt(await sqlitePlace()) }
+export const onPostgres: Engine = { place: postgresPlace, open: async () => openAt(await postgresPlace()) }
+
+/**
+ * The engines of this run, for `describe.each`: SQLite, and in `npm run test:all` PostgreSQL too. `place` is empty, `open` gives a migrated
+ * database; both are removed afterwards.
+ */
+export const databases = (
+  [
+    ['sqlite', sqlite],
+    ['postgres', onPostgres],
+  ] as const
+).filter(([name]) => process.env.ENGINES?.split(',').includes(name))
 
 /** Opens a place, again or for the first time. */
 export async function openAt(place: Place): Promise<TestDatabase> {
@@ -43,9 +50,9 @@ export async function sqlitePlace(): Promise<Place> {
   return { url: null, dataDir }
 }
 
-/** A schema of its own on `TEST_DATABASE_URL`, or on a server that the first call in a file starts. */
+/** A schema of its own on the run's server: slow tests alone have one (shared-postgres.ts). */
 async function postgresPlace(): Promise<Place> {
-  const base = process.env.TEST_DATABASE_URL ?? (await ownPostgres()).url
+  const base = inject('postgresUrl')
   const schema = `test_${randomBytes(6).toString('hex')}`
   await run(base, `create schema ${schema}`)
   atEndOfFile(() => run(base, `drop schema ${schema} cascade`))
@@ -54,7 +61,7 @@ async function postgresPlace(): Promise<Place> {
   return { url: url.href, dataDir: '' }
 }
 
-/** The server of this test file, for a test that stops it. */
+/** A server of this test file's own, for tests that stop it. */
 export function ownPostgres(): Promise<PostgresServer> {
   if (!postgres) {
     postgres = startPostgres()

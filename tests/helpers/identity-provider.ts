@@ -46,7 +46,10 @@ export async function startProvider(redirectURIs: readonly string[], people: Rec
     }) as typeof response.end
   }
 
-  const server = createServer((request, response) => void handle(request, response))
+  const server = createServer((request, response) => {
+    keepCookies(response)
+    void handle(request, response)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   // Not the name of the site in the tests with a browser: to that, the two are different sites.
@@ -115,6 +118,16 @@ function toFalse(body: string, falsify: (token: Token) => Token, key: KeyObject)
   const signed = `${encode(newHeader)}.${encode(newClaims)}`
   const signature = by ? createSign('RSA-SHA256').update(signed).sign(by, 'base64url') : ''
   return JSON.stringify({ ...answer, id_token: `${signed}.${signature}` })
+}
+
+/** Its cookies last as long as the browser, which goes by the machine's clock and not by that of the tests. */
+function keepCookies(response: ServerResponse): void {
+  const set = response.setHeader.bind(response)
+  response.setHeader = (name, value) =>
+    set(
+      name,
+      name.toLowerCase() === 'set-cookie' ? [value].flat().map((each) => String(each).replace(/; expires=[^;]*/i, '')) : value,
+    )
 }
 
 function decode(part: string): Record<string, unknown> {

@@ -18,6 +18,9 @@ export function start(env: Record<string, string>, script = 'server.mjs', args: 
     cwd,
     env: {
       PATH: process.env.PATH,
+      // The time of the tests (fixed-clock.mjs).
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
+      TEST_STARTED: process.env.TEST_STARTED,
       BASE_PATH: base,
       PORT: '0',
       HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { databases, type TestDatabase } from './helpers/databases.ts'
+import { onPostgres, type TestDatabase } from './helpers/databases.ts'
 
 // Replicas of the version before go on while the new one starts: what they ask of the database must still work on its new tables.
 
@@ -10,7 +10,7 @@ const statements = readFileSync('tests/upgrade/statements.txt', 'utf8').split('\
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await databases.find(([name]) => name === 'postgres')![1].open()
+  database = await onPostgres.open()
 })
 
 /** The statements that PostgreSQL cannot understand, on the tables as they are. */
@@ -60,7 +60,7 @@ test('what the version before inserts is complete by the tables of this one', as
 })
 
 test('a column that is taken away or renamed, or a new one that must be given, is found', async () => {
-  const changed = await databases.find(([name]) => name === 'postgres')![1].open()
+  const changed = await onPostgres.open()
   await sql`alter table bans rename column reason to why`.execute(changed.operators)
   await sql`alter table blocks add column by_whom text not null`.execute(changed.operators)
   expect((await notUnderstood(changed.operators)).length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { afterEach, describe, expect, test } from 'vitest'
-import { databases } from '#tests/helpers/databases.ts'
+import { onPostgres } from '#tests/helpers/databases.ts'
 import { createSharedCountRows } from '../store/shared-count-rows.ts'
 import { createLeases } from './lease.ts'
 import { createOwnCounts } from './own-counts.ts'
@@ -40,7 +40,7 @@ async function openOwn(): Promise<Opened> {
 
 /** Two replicas, and a clock of the database that tests can move. */
 async function openReplicas(): Promise<Opened> {
-  const { operators } = await databases.find(([name]) => name === 'postgres')![1].open()
+  const { operators } = await onPostgres.open()
   const rows = createSharedCountRows(operators)
   let passed = 0
   const storage: CountStorage = {
@@ -106,7 +106,7 @@ describe.each(MAKERS)('counts %s', (_, open) => {
 })
 
 test('what is over leaves the table, with the addresses in its names', async () => {
-  const { operators } = await databases.find(([name]) => name === 'postgres')![1].open()
+  const { operators } = await onPostgres.open()
   const rows = createSharedCountRows(operators)
   const tomorrow = Date.now() + 86_400_000
   await rows.decide(

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createProcesses } from '../bench/processes.ts'
 import { fuzz } from './fuzz.ts'
+import { SEED } from '../tests/helpers/seed.ts'
 import { toLine, type Verdict } from './promise.ts'
 
 // SECONDS=600 SEED=… npm run torture -- fuzz: the long form.
 const SECONDS = 2
-const SEED = Number(process.env.SEED ?? Math.floor(Date.now() / 1000))
 
 test('requests of every kind to every address break no promise', async () => {
   const processes = createProcesses()

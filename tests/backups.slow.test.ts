@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { checkContent } from '#server/backups/content.ts'
 import { createStore } from '#server/store/store.ts'
-import { databases, openAt } from './helpers/databases.ts'
+import { databases, openAt, sqlite } from './helpers/databases.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-backups-'))
@@ -150,7 +150,7 @@ test('a restore on SQLite is refused while the site runs', async () => {
 })
 
 test('on a full disk a backup fails in one line, and the good ones before it stay', async () => {
-  const { dataDir, env } = await openPlace(databases[0]![1], MANY)
+  const { dataDir, env } = await openPlace(sqlite, MANY)
   expect((await run('backup', [], env).ended).code).toBe(0)
   const before = readdirSync(join(dataDir, 'backups'))
   // Files of 64 kB at most: what SQLite opens is smaller, and the backup is larger.

@@ -1,0 +1,13 @@
+/**
+ * Loaded before everything else in each process of the tests (`node --import`): the run begins at one fixed time, whatever the day is,
+ * and the clock goes on from there. `TEST_STARTED` is the real time, in milliseconds, at which the run began: it is passed on to
+ * processes that tests start, so that all of them have the same time.
+ */
+import { setClock } from './set-clock.mjs'
+
+const TEST_TIME = '2026-11-18T12:00:00Z'
+
+/** Milliseconds between the tests' clock and the machine's. */
+export const AHEAD = Date.parse(TEST_TIME) - Number((process.env.TEST_STARTED ??= String(Date.now())))
+
+setClock(AHEAD)

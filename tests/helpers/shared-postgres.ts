@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this run; each test database is a schema of its own there. */
+    postgresUrl: string
+  }
+}
+
+/** Starts one PostgreSQL for all test files, or takes the one that `TEST_DATABASE_URL` names. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given !== undefined) {
+    project.provide('postgresUrl', given)
+    return undefined
+  }
+  const server = await startPostgres()
+  project.provide('postgresUrl', server.url)
+  return () => server.stop()
+}
