@@ -25,7 +25,6 @@ const DEVICES = {
 /** Changes are collected for two seconds before they are sent. */
 const SYNCED = { timeout: 60_000 }
 
-test.setTimeout(180_000)
 test.afterEach(stopAll)
 test.afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
