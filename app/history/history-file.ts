@@ -1,4 +1,5 @@
 import { clamped, EMPTY_HISTORY, historyKey, merge, withItem, type History, type HistoryItem } from '#domain/history.ts'
+import { ownDay } from '#domain/own-day.ts'
 import { toHistory, toStored } from './parse-history.ts'
 
 /** Downloads the history as a file, in the format it is stored in. */
@@ -6,7 +7,7 @@ export function saveHistoryFile(history: History, now: Date): void {
   const address = URL.createObjectURL(new Blob([toStored(history)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `watch-history-${now.toISOString().slice(0, 10)}.json`
+  link.download = `watch-history-${ownDay(now)}.json`
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -1,51 +1,70 @@
 import { FileUp } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatCounted } from '#domain/format.ts'
-import { UnusableFile } from '#domain/import/import-row.ts'
-import type { ChosenList } from '#domain/import/job.ts'
-import { IMPORT_MESSAGES } from '#domain/import/messages.ts'
-import { Choices } from '#app/ui/widgets/choices.tsx'
+import { UnusableFile, type LeftOutFile } from '#domain/import/import-row.ts'
+import { rowsOf, type ChosenList } from '#domain/import/job.ts'
+import { LEFT_OUT } from '#domain/import/messages.ts'
+import { fitOf, type Fit } from '#domain/import/room.ts'
+import { browserLibrary } from '#app/library/browser-library.ts'
+import { BeforeStart } from './before-start.tsx'
 import { browserImporter } from './browser-importer.ts'
+import { droppedFiles, pickedFiles, type Chosen } from './dropped-files.ts'
 import { bringBack } from './own-copy.ts'
-import { readFile, type NamedList, type OwnCopy } from './read-file.ts'
+import { readAll } from './read-all.ts'
 import styles from './transfer.module.css'
+import { WhereFrom } from './where-from.tsx'
 
 /** A file that cannot be used. */
-export type Refused = { name: string; why: string }
+export type Refused = LeftOutFile
 
-const MARKS = { Watched: 'watched', Watchlist: 'wanted' } as const
-/** Files at a time. */
-const MOST = 20
+/** An import that has not begun yet. */
+type Waiting = { lists: ChosenList[]; leftOut: LeftOutFile[]; fit: Fit }
 
 /** Takes files by drop or by choice, and asks what they do not say themselves. Nothing is changed before all can be read. */
 export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
-  const [waiting, setWaiting] = useState<ChosenList[]>([])
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [told, setTold] = useState<string | null>(null)
 
-  async function take(files: File[]) {
-    if (files.length === 0) return
+  async function take(chosen: Promise<Chosen>) {
     setReading(true)
-    const { lists, copies, refused } = await readAll(files.slice(0, MOST))
+    const { lists: found, copies, leftOut, refused } = await readAll(await chosen)
     setReading(false)
     onRefused(refused)
     const texts = await Promise.all(copies.map(bringBack))
     setTold(texts.join(' ') || null)
-    if (lists.length === 0) return
-    // What one file says badly is not begun behind the visitor's back.
-    if (refused.length > 0 || lists.some(({ asksMark }) => asksMark)) setWaiting(lists.map((list) => ({ ...list, mark: null })))
-    else begin(lists.map((list) => ({ ...list, mark: null })))
+    if (found.length === 0) return
+    orRefuse(found, () => {
+      const lists = found.map((list) => ({ ...list, mark: null }))
+      const next = { lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) }
+      // What one file says badly is not begun behind the visitor's back.
+      const asks = refused.length > 0 || next.fit.without.size > 0 || lists.some(({ asksMark }) => asksMark)
+      if (asks) setWaiting(next)
+      else browserImporter().start(lists, { library: browserLibrary().read(), leftOut })
+    })
   }
 
-  function begin(lists: ChosenList[]) {
+  function begin({ lists, leftOut }: Waiting) {
+    orRefuse(lists, () => browserImporter().start(lists, { library: browserLibrary().read(), leftOut }))
+  }
+
+  function leaveOut(before: Waiting, list: ChosenList) {
+    const lists = before.lists.filter((each) => each !== list)
+    const leftOut = [...before.leftOut, { name: list.name, why: LEFT_OUT.chosen }]
+    setWaiting({ lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) })
+  }
+
+  function orRefuse(lists: readonly { name: string }[], work: () => void) {
     try {
-      browserImporter().start(lists)
+      work()
     } catch (error) {
       if (!(error instanceof UnusableFile)) throw error
-      onRefused([{ name: lists.map(({ name }) => name).join(', '), why: error.message }])
-      setWaiting([])
+      const names = lists.slice(0, 3).map(({ name }) => name)
+      const more = lists.length > names.length ? ` and ${formatCounted(lists.length - names.length, 'files')} more` : ''
+      onRefused([{ name: `${names.join(', ')}${more}`, why: error.message }])
+      setWaiting(null)
     }
   }
 
@@ -62,10 +81,10 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
-          void take([...event.dataTransfer.files])
+          void take(droppedFiles(event.dataTransfer))
         }}
       >
-        <p className={styles.dropText}>Drop your files here: ZIP, CSV or JSON, several at a time.</p>
+        <p className={styles.dropText}>Drop your files here: ZIP, CSV or JSON, several at a time, or a whole folder.</p>
         <button type="button" className="button primary" disabled={isReading} onClick={() => input.current?.click()}>
           <FileUp size={18} aria-hidden />
           Choose files
@@ -81,7 +100,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
             const files = [...(target.files ?? [])]
             // Lets the visitor choose the same file again.
             target.value = ''
-            void take(files)
+            void take(Promise.resolve(pickedFiles(files)))
           }}
         />
         <p role="status" className={styles.muted}>
@@ -90,80 +109,18 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
             : (told ?? 'Your files are read in your browser. Only the titles in them are looked up on this site.')}
         </p>
       </div>
-      {waiting.length > 0 && <Ask lists={waiting} onChange={setWaiting} onBegin={() => begin(waiting)} />}
+      {waiting && waiting.lists.length > 0 && (
+        <BeforeStart
+          lists={waiting.lists}
+          fit={waiting.fit}
+          onMark={(list, mark) =>
+            setWaiting({ ...waiting, lists: waiting.lists.map((each) => (each === list ? { ...each, mark } : each)) })
+          }
+          onLeaveOut={(list) => leaveOut(waiting, list)}
+          onBegin={() => begin(waiting)}
+        />
+      )}
       <WhereFrom />
     </>
   )
-}
-
-type AskProps = { lists: ChosenList[]; onChange: (lists: ChosenList[]) => void; onBegin: () => void }
-
-function Ask({ lists, onChange, onBegin }: AskProps) {
-  const id = useId()
-  const isOpen = lists.some(({ asksMark, mark }) => asksMark && mark === null)
-  return (
-    <section aria-labelledby={id} className={styles.ask}>
-      <h3 id={id} className={styles.heading}>
-        Before it starts
-      </h3>
-      <ul className={styles.files}>
-        {lists.map((list, at) => (
-          <li key={list.name} className={styles.file}>
-            <span>
-              <bdi className={styles.fileName}>{list.name}</bdi> {formatCounted(list.rows.length, 'rows')}
-            </span>
-            {list.asksMark && (
-              <Choices
-                legend={`What is in ${list.name}?`}
-                options={Object.keys(MARKS)}
-                selected={Object.entries(MARKS).find(([, mark]) => mark === list.mark)?.[0] ?? ''}
-                onSelect={(option) =>
-                  onChange(lists.with(at, { ...list, mark: option === 'Watched' ? MARKS.Watched : MARKS.Watchlist }))
-                }
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {isOpen && (
-        <p className={styles.muted}>A file does not say whether you have seen these titles or want to. Please choose.</p>
-      )}
-      <button type="button" className="button primary" disabled={isOpen} onClick={onBegin}>
-        Start
-      </button>
-    </section>
-  )
-}
-
-function WhereFrom() {
-  return (
-    <details className={styles.where}>
-      <summary>Where do I find my files?</summary>
-      <dl>
-        <dt>Letterboxd</dt>
-        <dd>Settings, Data, Export your data. The ZIP file has your watched films, your watchlist and your diary.</dd>
-        <dt>Trakt</dt>
-        <dd>Settings, Data, Export; or the JSON or CSV files of an export tool.</dd>
-        <dt>IMDb</dt>
-        <dd>Your ratings, your watchlist or your check-ins, each with Export in its menu.</dd>
-        <dt>This site</dt>
-        <dd>The file that “Export” saves. A JSON file brings everything back at once.</dd>
-      </dl>
-    </details>
-  )
-}
-
-async function readAll(files: File[]): Promise<{ lists: NamedList[]; copies: OwnCopy[]; refused: Refused[] }> {
-  const found = { lists: [] as NamedList[], copies: [] as OwnCopy[], refused: [] as Refused[] }
-  for (const file of files) {
-    try {
-      const content = await readFile(file)
-      if ('copy' in content) found.copies.push(content.copy)
-      else found.lists.push(...content.lists)
-    } catch (error) {
-      // The browser may not be allowed to read it, or it has been moved.
-      found.refused.push({ name: file.name, why: error instanceof UnusableFile ? error.message : IMPORT_MESSAGES.unreadable })
-    }
-  }
-  return found
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { browserImporter } from './browser-importer.ts'
 import { ImportProgress } from './import-progress.tsx'
 import type { ImporterState } from './importer.ts'
+import { LeftOutFiles } from './left-out-files.tsx'
 import { NotFoundList } from './not-found-list.tsx'
 import { Review } from './review.tsx'
 import { RowList } from './row-list.tsx'
@@ -41,6 +42,7 @@ export function ImportJob({ state, job, onBegin, onDone }: ImportJobProps) {
       )}
       <NotFoundList job={job} />
       <RowList job={job} />
+      <LeftOutFiles files={job.leftOut} />
       {!job.added && <Discard onBegin={onBegin} />}
     </>
   )

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { formatCounted } from '#domain/format.ts'
 import { ChooseFiles, type Refused } from './choose-files.tsx'
 import { ImportJob } from './import-job.tsx'
 import { ProgressBar } from './import-progress.tsx'
 import { useImporter } from './use-importer.ts'
 import styles from './transfer.module.css'
+
+/** Refused files that are named; the others are counted. */
+const SHOWN = 50
 
 /** From the files that a visitor drops to the list of what became of each row; goes on where it was after a reload. */
 export function ImportLists({ onDone }: { onDone: () => void }) {
@@ -16,11 +20,12 @@ export function ImportLists({ onDone }: { onDone: () => void }) {
       <div role="alert">
         {refused.length > 0 && (
           <ul className={styles.refused}>
-            {refused.map(({ name, why }) => (
-              <li key={name}>
+            {refused.slice(0, SHOWN).map(({ name, why }, at) => (
+              <li key={at}>
                 <bdi className={styles.fileName}>{name}</bdi> {why}
               </li>
             ))}
+            {refused.length > SHOWN && <li>and {formatCounted(refused.length - SHOWN, 'files')} more</li>}
           </ul>
         )}
       </div>

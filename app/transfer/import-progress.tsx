@@ -8,6 +8,8 @@ import type { ImporterState } from './importer.ts'
 import styles from './transfer.module.css'
 
 const SECOND = 1000
+/** Files that are named; the others are counted. */
+const SHOWN = 6
 
 /** How much was looked up, from the very start. */
 export function ProgressBar({ job }: { job: Job | null }) {
@@ -37,12 +39,13 @@ export function ImportProgress({ state, job }: { state: ImporterState; job: Job 
   return (
     <div className={styles.progress}>
       <ul className={styles.files}>
-        {job.files.map(({ name, rows }) => (
+        {job.files.slice(0, SHOWN).map(({ name, rows }) => (
           <li key={name} className="chip">
             <bdi className={styles.fileName}>{name}</bdi>
             <span className={styles.count}>{formatCounted(rows, 'rows')}</span>
           </li>
         ))}
+        {job.files.length > SHOWN && <li>and {formatCounted(job.files.length - SHOWN, 'files')} more</li>}
       </ul>
       <div className={styles.line}>
         <p role="status">

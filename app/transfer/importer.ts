@@ -1,5 +1,5 @@
 import { MAX_ASKED, type MatchAnswer } from '#domain/import/answer.ts'
-import type { KnownTitle } from '#domain/library/library.ts'
+import type { KnownTitle, Library } from '#domain/library/library.ts'
 import {
   newJob,
   openQuestions,
@@ -12,7 +12,7 @@ import {
   type ChosenList,
   type Job,
 } from '#domain/import/job.ts'
-import type { Question } from '#domain/import/import-row.ts'
+import type { LeftOutFile, Question } from '#domain/import/import-row.ts'
 import type { Reply } from './ask-site.ts'
 import type { JobStorage } from './job-storage.ts'
 
@@ -147,8 +147,8 @@ export function createImporter({ storage, ask, now, sleep, hold, add }: Importer
       )
     },
     /** Begins an import. Throws `UnusableFile` if it is too large; nothing is changed then. */
-    start(lists: readonly ChosenList[]) {
-      put({ job: newJob(lists), isPaused: false })
+    start(lists: readonly ChosenList[], beside: { library?: Library; leftOut?: readonly LeftOutFile[] } = {}) {
+      put({ job: newJob(lists, beside.library, beside.leftOut), isPaused: false })
       keep()
       void run()
     },

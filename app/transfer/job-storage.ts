@@ -11,6 +11,9 @@ export type JobStorage = {
 
 const NAME = 'marquee.import'
 const KEY = 'job'
+const READ_KEY = 'read'
+/** What was read from the files, which never changes: with 25,000 rows, copying it after each step would hold the page up. */
+const READ = ['files', 'rows', 'unread', 'leftOut', 'questions', 'asks'] as const
 
 /**
  * IndexedDB, where an import of any size has room: local storage has 5 MB for everything. What is written just before the page
@@ -24,24 +27,35 @@ export function createJobStorage(open: () => IDBFactory): JobStorage {
     await done(request)
     return request.result
   }
+  let lastRows: Job['rows'] | null = null
   async function within(mode: IDBTransactionMode, work: (jobs: IDBObjectStore) => IDBRequest): Promise<unknown> {
     opening ??= connect()
     return done(work((await opening).transaction('jobs', mode).objectStore('jobs')))
   }
+  function put(jobs: IDBObjectStore, { job, isPaused }: KeptJob): IDBRequest {
+    const fixed = Object.fromEntries(READ.map((name) => [name, job[name]]))
+    const rest = Object.fromEntries(Object.entries(job).filter(([name]) => !(name in fixed)))
+    if (job.rows !== lastRows) jobs.put(fixed, READ_KEY)
+    lastRows = job.rows
+    return jobs.put({ job: rest, isPaused }, KEY)
+  }
   return {
     async read() {
       try {
+        const fixed = await within('readonly', (jobs) => jobs.get(READ_KEY))
         const value = await within('readonly', (jobs) => jobs.get(KEY))
-        return isKept(value) ? value : null
+        return toKept(value, fixed)
       } catch {
         return null
       }
     },
     async write(kept) {
       try {
-        await within('readwrite', (jobs) => (kept === null ? jobs.delete(KEY) : jobs.put(kept, KEY)))
+        await within('readwrite', (jobs) => (kept === null ? jobs.clear() : put(jobs, kept)))
+        if (kept === null) lastRows = null
         return true
       } catch {
+        lastRows = null
         return false
       }
     },
@@ -55,7 +69,13 @@ function done(request: IDBRequest): Promise<unknown> {
   })
 }
 
-/** What another version has stored is not continued. */
-function isKept(value: unknown): value is KeptJob {
-  return typeof value === 'object' && value !== null && 'job' in value && Object(value.job).version === 1
+/** Null for what another version has stored; the version before this one stored an import as a whole. */
+function toKept(value: unknown, fixed: unknown): KeptJob | null {
+  const all = { job: { leftOut: [], ...Object(fixed), ...Object(Object(value).job) }, isPaused: Object(value).isPaused === true }
+  return isKept(all) ? all : null
+}
+
+function isKept(value: { job: object }): value is KeptJob {
+  const { job } = value
+  return 'version' in job && job.version === 1 && READ.every((name) => name in job)
 }

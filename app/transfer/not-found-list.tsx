@@ -37,8 +37,8 @@ export function NotFoundList({ job }: { job: Job }) {
         {lost
           .filter(({ question }) => question === null)
           .slice(0, Math.max(0, most - questions.length))
-          .map(({ file, line, title, why }) => (
-            <li key={`${file} ${line}`}>
+          .map(({ file, line, title, why }, at) => (
+            <li key={at}>
               <span>
                 <bdi>{title}</bdi> {why}. <span className={styles.muted}>{lineText(line, file)}</span>
               </span>

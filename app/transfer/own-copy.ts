@@ -2,6 +2,7 @@ import { formatCounted } from '#domain/format.ts'
 import { EMPTY_HISTORY, type HistoryItem } from '#domain/history.ts'
 import { toCsv, toOwnFile, withCopy } from '#domain/import/own-file.ts'
 import { countsOf } from '#domain/library/library.ts'
+import { ownDay } from '#domain/own-day.ts'
 import { browserClock } from '#app/history/browser-clock.ts'
 import { browserHistory } from '#app/history/browser-history.ts'
 import { parseHistoryFile, withFile } from '#app/history/history-file.ts'
@@ -29,7 +30,7 @@ export async function bringBack({ library: copy, history }: OwnCopy): Promise<st
 /** Saves everything that this browser remembers: as JSON, which comes back whole, or as a table. */
 export function saveCopy(form: 'json' | 'csv'): void {
   const now = new Date()
-  const day = now.toISOString().slice(0, 10)
+  const day = ownDay(now)
   const [library, history] = [browserLibrary().read(), browserHistory().read()]
   if (form === 'csv') return saveFile(`my-lists-${day}.csv`, toCsv(library, history.items), 'text/csv')
   const kept = { ...history, removals: [], clearedAt: EMPTY_HISTORY.clearedAt }

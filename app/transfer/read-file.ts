@@ -1,9 +1,11 @@
 import { decode, MAX_FILE } from '#domain/import/decode.ts'
-import { UnusableFile, type ReadFile } from '#domain/import/import-row.ts'
-import { IMPORT_MESSAGES } from '#domain/import/messages.ts'
+import { UnusableFile, type LeftOutFile, type ReadFile } from '#domain/import/import-row.ts'
+import { isCompanion, whyLeftOut } from '#domain/import/left-out.ts'
+import { IMPORT_MESSAGES, LEFT_OUT } from '#domain/import/messages.ts'
 import { parseOwnFile } from '#domain/import/own-file.ts'
 import { readTrakt } from '#domain/import/read-json.ts'
 import { readTable } from '#domain/import/read-table.ts'
+import { nextTask } from './next-task.ts'
 import { parseCsv } from './parse-csv.ts'
 
 /** A list of a file that a visitor chose; a ZIP file has several. */
@@ -11,44 +13,82 @@ export type NamedList = ReadFile & { name: string }
 
 /** A copy of everything, saved by this site. */
 export type OwnCopy = NonNullable<ReturnType<typeof parseOwnFile>>
-export type Content = { lists: NamedList[] } | { copy: OwnCopy }
 
-/** What a file holds. Throws `UnusableFile` with a sentence for the visitor; it is refused by its size before it is read. */
-export async function readFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<Content> {
+/** What was found in files. `leftOut`: files that are no lists, `refused`: lists that cannot be used. */
+export type Content = { lists: NamedList[]; copies: OwnCopy[]; leftOut: LeftOutFile[]; refused: LeftOutFile[] }
+
+type AnyFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
+
+/**
+ * What a file holds. Throws `UnusableFile` with a sentence for the visitor; it is refused by its size before it is read.
+ * `path`: of a file in a folder, where files that are no lists are merely left out.
+ */
+export async function readFile(file: AnyFile, path: string | null = null): Promise<Content> {
+  const name = path ?? file.name
+  const why = path === null ? null : whyLeftOut(path)
+  if (why !== null) return { ...nothing(), leftOut: [{ name, why }] }
   if (file.size > MAX_FILE) throw new UnusableFile(IMPORT_MESSAGES.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isZip(bytes)) return { lists: await readZip(bytes) }
-  const text = decode(bytes)
-  if (!isJson(text)) return { lists: [readCsv(file.name, text)] }
-  const value = parseJson(text)
-  const copy = parseOwnFile(value)
-  return copy ? { copy } : { lists: [{ ...readTrakt(value), name: file.name }] }
+  return isZip(bytes) ? readZip(bytes) : readText(name, bytes, path !== null)
 }
 
-/** The lists that are known among the files of a ZIP. One that is cut off fails the whole: something is missing. */
-async function readZip(bytes: Uint8Array): Promise<NamedList[]> {
+/** What is in a ZIP. */
+async function readZip(bytes: Uint8Array): Promise<Content> {
   const { unpackZip } = await import('./unpack-zip.ts')
-  const lists = unpackZip(bytes).flatMap(({ name, bytes: content }) => {
-    try {
-      return [readText(name, decode(content))]
-    } catch (error) {
-      if (error instanceof UnusableFile && BESIDE.has(error.message)) return []
-      throw error
-    }
-  })
-  if (lists.length === 0) throw new UnusableFile(IMPORT_MESSAGES.nothingInZip)
-  return lists
+  const content = nothing()
+  for (const { name, bytes: packed, why } of await unpackZip(bytes)) {
+    if (packed === null) content.leftOut.push({ name, why })
+    else addTo(content, readPacked(name, packed))
+    await nextTask()
+  }
+  if (content.lists.length + content.copies.length + content.refused.length === 0) throw new UnusableFile(IMPORT_MESSAGES.nothingInZip)
+  return content
 }
 
-/** Files of a ZIP that are no lists, or empty ones, stand beside the others. */
-const BESIDE: ReadonlySet<string> = new Set([IMPORT_MESSAGES.unknown, IMPORT_MESSAGES.noRows, IMPORT_MESSAGES.empty])
-
-function readText(name: string, text: string): NamedList {
-  return isJson(text) ? { ...readTrakt(parseJson(text)), name } : readCsv(name, text)
+/** A file that cannot be used does not keep those beside it from being read. */
+function readPacked(name: string, bytes: Uint8Array): Content {
+  try {
+    return readText(name, bytes, true)
+  } catch (error) {
+    if (error instanceof UnusableFile) return { ...nothing(), refused: [{ name, why: error.message }] }
+    throw error
+  }
 }
 
-function readCsv(name: string, text: string): NamedList {
-  return { ...readTable(parseCsv(text), name), name }
+/** `isPacked`: it lies beside others that the visitor did not choose one by one. */
+function readText(name: string, bytes: Uint8Array, isPacked: boolean): Content {
+  try {
+    const text = decode(bytes)
+    if (!isJson(text)) return { ...nothing(), lists: [{ ...readTable(parseCsv(text), name), name }] }
+    const value = parseJson(text)
+    const copy = parseOwnFile(value)
+    if (copy) return { ...nothing(), copies: [copy] }
+    const ownList = whyLeftOut(name)
+    if (ownList !== null) return { ...nothing(), leftOut: [{ name, why: ownList }] }
+    return { ...nothing(), lists: [{ ...readTrakt(value, name), name }] }
+  } catch (error) {
+    const why = error instanceof UnusableFile && (isPacked || isCompanion(name)) ? BESIDE.get(error.message) : undefined
+    if (why === undefined) throw error
+    return { ...nothing(), leftOut: [{ name, why }] }
+  }
+}
+
+/** Files that are no lists, or empty ones, stand beside the others. */
+const BESIDE: ReadonlyMap<string, string> = new Map([
+  [IMPORT_MESSAGES.unknown, LEFT_OUT.other],
+  [IMPORT_MESSAGES.noRows, LEFT_OUT.empty],
+  [IMPORT_MESSAGES.empty, LEFT_OUT.empty],
+])
+
+export function nothing(): Content {
+  return { lists: [], copies: [], leftOut: [], refused: [] }
+}
+
+export function addTo(content: Content, more: Content): void {
+  content.lists.push(...more.lists)
+  content.copies.push(...more.copies)
+  content.leftOut.push(...more.leftOut)
+  content.refused.push(...more.refused)
 }
 
 function isJson(text: string): boolean {

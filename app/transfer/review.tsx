@@ -15,6 +15,7 @@ export function Review({ job }: { job: Job }) {
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [most, setMost] = useState(SHOWN)
+  const [mostDone, setMostDone] = useState(SHOWN * 10)
   const [decided, setDecided] = useState(0)
   // What was pressed is gone: the focus goes on to the next one, and to the heading in the end.
   useEffect(() => {
@@ -49,10 +50,15 @@ export function Review({ job }: { job: Job }) {
         <details className={styles.where}>
           <summary>Change what you have chosen: {formatCounted(done.length, 'titles')}</summary>
           <ul className={styles.rows}>
-            {done.map((number) => (
+            {done.slice(-mostDone).map((number) => (
               <Decided key={number} job={job} number={number} />
             ))}
           </ul>
+          {done.length > mostDone && (
+            <button type="button" className="button" onClick={() => setMostDone(mostDone + SHOWN * 10)}>
+              Show more
+            </button>
+          )}
         </details>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { historyKey } from '#domain/history.ts'
 import { episodesMarked, marked, roomIn, type MarkChange } from '#domain/library/edits.ts'
-import { isEpisodeWatched, isShown, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
+import { isEpisodeWatched, isShown, type Entry, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import { resultOf, type Added, type Job } from './job.ts'
 
@@ -41,18 +41,27 @@ export function applied(library: Library, job: Job, now: Date): { library: Libra
     fitting.push(each)
   }
   // The newest is marked now, those before it earlier.
-  const next = fitting.reduceRight((all, each, at) => withTold(all, each, new Date(now.getTime() - at * 1000)), library)
-  return { library: next, added }
+  const entries = new Map(library.entries)
+  for (const [at, each] of fitting.entries()) {
+    const entry = entryWith(library, each, new Date(now.getTime() - at * 1000))
+    if (entry) entries.set(historyKey(each.title), entry)
+  }
+  return { library: { ...library, entries }, added }
 }
 
-function withTold(library: Library, { title, marks, episodes }: Told, now: Date): Library {
+/** What the library has of a title, with what the rows say. Each title by itself: an edit copies all that a library has. */
+function entryWith(library: Library, { title, marks, episodes }: Told, now: Date): Entry | undefined {
+  const key = historyKey(title)
+  const before = library.entries.get(key)
+  const alone = { ...library, entries: new Map(before ? [[key, before]] : []) }
   const changes = ORDER.flatMap((name): MarkChange[] => {
     const day = marks.get(name)
     if (day === undefined || (name === 'followed' && title.type !== 'tv')) return []
     return [{ title, name, on: true, ...(day !== null && { day }) }]
   })
-  const next = changes.length > 0 ? marked(library, changes, now) : library
-  return episodes.size > 0 ? episodesMarked(next, title, [...episodes.values()], true, now) : next
+  const next = changes.length > 0 ? marked(alone, changes, now) : alone
+  const all = episodes.size > 0 ? episodesMarked(next, title, [...episodes.values()], true, now) : next
+  return all.entries.get(key)
 }
 
 function toldBy(job: Job): Told[] {

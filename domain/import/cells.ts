@@ -1,9 +1,11 @@
+import { ownDay } from '#domain/own-day.ts'
 import type { TitleType } from '#domain/title.ts'
 
 // Spreadsheets and scripts rewrite cells: numbers get a `.0`, dates the form of a country.
 
 const MOST_ID = 999_999_999
 const LONGEST_NAME = 300
+const DAY = 24 * 60 * 60_000
 
 /** A whole number from 1 that may be written as `603.0`; null for anything else. */
 export function readId(cell: unknown): number | null {
@@ -18,9 +20,15 @@ export function readNumber(cell: unknown): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** The `tt…` id in a cell, which may hold the whole address of its page. */
+/**
+ * The `tt…` id in a cell, which may hold the whole address of its page. Spreadsheets take the `tt` or the zeros after it away;
+ * IMDb writes at least seven digits.
+ */
 export function readImdbId(cell: unknown): string | null {
-  return /(?<![a-z\d])tt\d{5,10}(?!\d)/.exec(textOf(cell))?.[0] ?? null
+  const text = textOf(cell).toLowerCase()
+  const digits = /(?<![a-z\d])tt(\d{1,12})(?!\d)/.exec(text)?.[1] ?? /^(\d{1,12})(?:\.0+)?$/.exec(text)?.[1]
+  const number = digits?.replace(/^0+/, '') ?? ''
+  return number === '' || number.length > 10 ? null : `tt${number.padStart(7, '0')}`
 }
 
 export function readYear(cell: unknown): number | null {
@@ -71,31 +79,61 @@ export function plain(text: string): string {
  * Reads days of one column: `2024-03-02`, whole times, and what a spreadsheet makes of them. Whether the day or the month comes
  * first in `03/02/2024` is what the rest of the column shows; where nothing shows it, no day is better than a wrong one.
  */
-export function createReadDay(column: readonly string[]): (cell: string) => string | null {
+export function createReadDay(column: readonly string[], today = ownDay()): (cell: string) => string | null {
   const parts = column.flatMap((cell) => {
     const [, first, second] = SLASHED.exec(cell.trim()) ?? []
     return first !== undefined && second !== undefined ? [[Number(first), Number(second)] as const] : []
   })
   const dayFirst = parts.some(([first]) => first > 12)
   const monthFirst = parts.some(([, second]) => second > 12)
+  const order = dayFirst === monthFirst ? null : dayFirst ? 'day' : 'month'
   return (cell) => {
-    const text = cell.trim()
-    const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
-    if (year !== undefined) return toDay(Number(year), Number(month), Number(day))
-    const [, ofDay, ofMonth, ofYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-    if (ofYear !== undefined) return toDay(Number(ofYear), Number(ofMonth), Number(ofDay))
-    const [, first, second, last] = SLASHED.exec(text) ?? []
-    if (last === undefined || dayFirst === monthFirst) return null
-    return dayFirst ? toDay(Number(last), Number(second), Number(first)) : toDay(Number(last), Number(first), Number(second))
+    const day = parseDay(cell.trim(), order)
+    return day !== null && isPossible(day, today) ? day : null
   }
 }
 
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/
+/** A time that says its zone, as Trakt's are in UTC. */
+const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/** The day that a text names; that of a time with a zone is the day that it was where the visitor is. */
+function parseDay(text: string, order: 'day' | 'month' | null): string | null {
+  if (ZONED.test(text)) {
+    const at = new Date(text.replace(' ', 'T'))
+    // Trakt's unknown date; checked before the visitor's zone makes another day of it.
+    const isUnknown = Number.isNaN(at.getTime()) || Math.abs(at.getTime()) < DAY
+    return isUnknown ? null : ownDay(at)
+  }
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
+  if (year !== undefined) return toDay(Number(year), Number(month), Number(day))
+  const [, ofDay, ofMonth, ofYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: .*)?$/.exec(text) ?? []
+  if (ofYear !== undefined) return toDay(Number(ofYear), Number(ofMonth), Number(ofDay))
+  const [, first, second, last] = SLASHED.exec(text) ?? []
+  if (last === undefined || order === null) return null
+  return order === 'day' ? toDay(Number(last), Number(second), Number(first)) : toDay(Number(last), Number(first), Number(second))
+}
+
+/** What programs write for an unknown day: their first one. */
+const FIRST_DAYS: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01', '1904-01-01', '1969-12-31', '1970-01-01'])
+/** The year of the first films. */
+const FIRST_YEAR = 1888
+
+/** False for a day on which nobody can have seen anything; a clock may be a day ahead of the visitor's. */
+function isPossible(day: string, today: string): boolean {
+  const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
+  return day >= `${FIRST_YEAR}-01-01` && day <= tomorrow && !FIRST_DAYS.has(day)
+}
+
+/** The day on which a title was watched; null if that was years before there was such a title, whose first year is given. */
+export function dayWatched(day: string | null, year: number | null): string | null {
+  return day !== null && year !== null && Number(day.slice(0, 4)) < year - 1 ? null : day
+}
 
 /** Null for a day that no calendar has. */
 function toDay(year: number, month: number, day: number): string | null {
-  if (year < 1870 || year > 2100) return null
   const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCFullYear() !== year) return null
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null
 }
 

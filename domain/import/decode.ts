@@ -11,7 +11,7 @@ export const MAX_FILE = 20_000_000
 export function decode(bytes: Uint8Array): string {
   const text = decodeAs(encodingOf(bytes), bytes) ?? decodeAs('windows-1252', bytes) ?? ''
   // A text has no zeros; a picture or a program does.
-  if (text.includes('\0') || text.includes('\ufffd')) throw new UnusableFile(IMPORT_MESSAGES.encoding)
+  if (text.includes('\0')) throw new UnusableFile(IMPORT_MESSAGES.encoding)
   if (text.trim() === '') throw new UnusableFile(IMPORT_MESSAGES.empty)
   return text
 }

@@ -33,8 +33,14 @@ export type ImportRow = Question & {
 /** What a file is. */
 export type FileKind = 'letterboxd' | 'imdb' | 'trakt' | 'exchange' | 'own'
 
-/** A row that could not be read, and why. */
-type UnreadRow = { line: number; why: string }
+/**
+ * A row that could not be read, and why. `title`: what it is of, if it says so. `begun`: the question of a show that was begun,
+ * whose episodes another file may list.
+ */
+export type UnreadRow = { line: number; title: string; why: string; begun?: string }
+
+/** A file that came with the lists and is none that is read, and why. */
+export type LeftOutFile = { name: string; why: string }
 
 export type ReadFile = {
   kind: FileKind
@@ -44,10 +50,10 @@ export type ReadFile = {
   asksMark: boolean
 }
 
-/** Limit on the rows of one import; a history of twenty years has fewer. */
-export const MAX_ROWS = 25_000
+/** Limit on the rows of one import: twice the longest known history of plays. */
+export const MAX_ROWS = 100_000
 /** Limit on the titles of one import. */
-export const MAX_QUESTIONS = 5000
+export const MAX_QUESTIONS = 10_000
 
 /** The file cannot be used; the message is one sentence for the visitor. */
 export class UnusableFile extends Error {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marked } from '#domain/library/edits.ts'
-import { EMPTY_LIBRARY, hasMark, listed, marksOf, watchedEpisodes, type KnownTitle } from '#domain/library/library.ts'
+import { EMPTY_LIBRARY, hasMark, listed, marksOf, MAX_TITLES, watchedEpisodes, type KnownTitle } from '#domain/library/library.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import type { MatchAnswer } from './answer.ts'
 import { applied } from './apply.ts'
@@ -136,7 +136,7 @@ test('a title that was removed before comes back, however old the list is', () =
 test('what a full library has no room for is left out, the oldest first, and listed', () => {
   const full = marked(
     EMPTY_LIBRARY,
-    Array.from({ length: 2499 }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
+    Array.from({ length: MAX_TITLES - 1 }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
     now,
   )
   const job = answerAll(jobOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }), found(knownTitle(1)), found(knownTitle(2)))
@@ -152,12 +152,13 @@ test('the table of what is lost names file, line and reason, and holds no formul
     { state: 'not-found' },
     { state: 'uncertain', candidates: [knownTitle(1)] },
   )
-  const left = withRestLeft({ ...job, unread: [{ file: 0, line: 9, why: 'It has no title' }] })
+  const left = withRestLeft({ ...job, unread: [{ file: 0, line: 9, title: 'Faust', why: 'It has no title' }], leftOut: [{ name: 'profile.csv', why: 'It is not a list' }] })
   expect(lostTable(left).split('\r\n')).toEqual([
     '\ufeffTitle,Year,Why,File,Line',
     `'=1+1,1927,The catalogue has no such title,watched.csv,2`,
     '"A, B",1927,You chose none of what was found,watched.csv,3',
-    ',,It has no title,watched.csv,9',
+    'Faust,,It has no title,watched.csv,9',
+    ',,It is not a list,profile.csv,',
     '',
   ])
 })

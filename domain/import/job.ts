@@ -1,10 +1,19 @@
-import type { KnownTitle } from '#domain/library/library.ts'
+import { EMPTY_LIBRARY, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
 import type { EpisodeRef } from '#domain/player.ts'
-import type { MarkName } from '#domain/library/library.ts'
 import type { MatchAnswer } from './answer.ts'
-import { MAX_ROWS, UnusableFile, type FileKind, type ImportRow, type Question, type ReadFile } from './import-row.ts'
-import { IMPORT_MESSAGES } from './messages.ts'
-import { questionsOf } from './questions.ts'
+import {
+  MAX_ROWS,
+  UnusableFile,
+  type FileKind,
+  type ImportRow,
+  type LeftOutFile,
+  type Question,
+  type ReadFile,
+  type UnreadRow,
+} from './import-row.ts'
+import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
+import { questionKey, questionsOf } from './questions.ts'
+import { fitOf } from './room.ts'
 
 /** A question that need not be asked again. */
 type Settled = Exclude<MatchAnswer, { state: 'later' }>
@@ -18,7 +27,9 @@ export type Job = {
   version: 1
   files: readonly { name: string; kind: FileKind; rows: number }[]
   rows: readonly JobRow[]
-  unread: readonly { file: number; line: number; why: string }[]
+  unread: readonly (Omit<UnreadRow, 'begun'> & { file: number })[]
+  /** Files that were not read. */
+  leftOut: readonly LeftOutFile[]
   questions: readonly Question[]
   /** The question of each row. */
   asks: readonly number[]
@@ -39,16 +50,38 @@ export type Outcome = 'waiting' | 'undecided' | 'matched' | 'chosen' | 'not-foun
 export type ChosenList = ReadFile & { name: string; mark: MarkName | null }
 
 /** Throws `UnusableFile` if there is more than one import may have. */
-export function newJob(lists: readonly ChosenList[]): Job {
-  const rows = lists.flatMap(({ rows: own, mark }, file) =>
-    own.map((row): JobRow => ({ ...row, file, ...(mark !== null && { mark, day: mark === 'watched' ? row.day : null }) })),
-  )
-  const unread = lists.flatMap((list, file) => list.unread.map((row) => ({ ...row, file })))
-  if (rows.length + unread.length > MAX_ROWS) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
+export function newJob(
+  lists: readonly ChosenList[],
+  library: Library = EMPTY_LIBRARY,
+  leftOut: readonly LeftOutFile[] = [],
+): Job {
+  const all = rowsOf(lists)
+  if (all.length + lists.reduce((sum, { unread }) => sum + unread.length, 0) > MAX_ROWS) {
+    throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
+  }
+  const { without } = fitOf(all, library)
+  const rows = all.filter((_, at) => !without.has(at))
+  const noRoom = all.filter((_, at) => without.has(at)).map(({ file, line, name }) => ({ file, line, title: name, why: UNREAD.noRoom }))
   const { questions, asks } = questionsOf(rows)
   const files = lists.map(({ name, kind, rows: own, unread: left }) => ({ name, kind, rows: own.length + left.length }))
   const blank = questions.map(() => null)
-  return { version: 1, files, rows, unread, questions, asks, answers: blank, choices: blank, added: null }
+  const unread = [...unreadOf(lists, all), ...noRoom]
+  return { version: 1, files, rows, unread, leftOut, questions, asks, answers: blank, choices: blank, added: null }
+}
+
+/** The rows of all lists, with what the visitor says of them. */
+export function rowsOf(lists: readonly ChosenList[]): JobRow[] {
+  return lists.flatMap(({ rows, mark }, file) =>
+    rows.map((row): JobRow => ({ ...row, file, ...(mark !== null && { mark, day: mark === 'watched' ? row.day : null }) })),
+  )
+}
+
+/** What could not be read, but for shows that were begun and whose episodes another file lists. */
+function unreadOf(lists: readonly ChosenList[], rows: readonly JobRow[]): Job['unread'] {
+  const shows = new Set(rows.flatMap((row) => (row.episode ? [questionKey(row)] : [])))
+  return lists.flatMap(({ unread }, file) =>
+    unread.filter(({ begun }) => begun === undefined || !shows.has(begun)).map(({ line, title, why }) => ({ file, line, title, why })),
+  )
 }
 
 /** With the answers to the questions of these numbers; those that are for later stay open. */

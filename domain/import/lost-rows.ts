@@ -17,10 +17,10 @@ export function lostRows(job: Job): LostRow[] {
     const why = !isLost ? WHY.full : job.choices[question] === 'none' ? WHY.none : WHY.unknown
     return [{ file: nameOf(row.file), line: row.line, title: row.name, year: row.year, why, question: isLost ? question : null }]
   })
-  const unread = job.unread.map(({ file, line, why }) => ({
+  const unread = job.unread.map(({ file, line, title, why }) => ({
     file: nameOf(file),
     line,
-    title: '',
+    title,
     year: null,
     why,
     question: null,
@@ -28,10 +28,11 @@ export function lostRows(job: Job): LostRow[] {
   return [...asked, ...unread]
 }
 
-/** The same as a table, with a mark at its start by which spreadsheets know UTF-8. */
+/** The same as a table, with the files that were not read, and with a mark at its start by which spreadsheets know UTF-8. */
 export function lostTable(job: Job): string {
-  const lines = lostRows(job).map(({ file, line, title, year, why }) =>
+  const files = job.leftOut.map(({ name, why }) => csvLine(['', '', why, name, '']))
+  const rows = lostRows(job).map(({ file, line, title, year, why }) =>
     csvLine([title, year?.toString() ?? '', why, file, String(line)]),
   )
-  return `\ufeff${[csvLine(['Title', 'Year', 'Why', 'File', 'Line']), ...lines].join('')}`
+  return `\ufeff${[csvLine(['Title', 'Year', 'Why', 'File', 'Line']), ...rows, ...files].join('')}`
 }

@@ -6,8 +6,8 @@ export const IMPORT_MESSAGES = {
   cut: 'This file ends in the middle, as if it was not downloaded whole. Download it again. Nothing was changed.',
   encoding: 'The letters of this file cannot be read. Save it as UTF-8 and try again. Nothing was changed.',
   unpacking: 'This ZIP file is damaged or too large. Download it again. Nothing was changed.',
-  nothingInZip: 'There is no list of Letterboxd or Trakt in this ZIP file. Nothing was changed.',
-  tooManyRows: 'This is more than 25,000 rows or 5,000 titles at once. Bring it in parts. Nothing was changed.',
+  nothingInZip: 'There is no list of Letterboxd, Trakt or IMDb in it. Nothing was changed.',
+  tooManyRows: 'This is more than 100,000 rows or 10,000 titles at once. Import it in parts. Nothing was changed.',
   unreadable: 'This file cannot be read. Perhaps it was moved or is open elsewhere. Nothing was changed.',
   noRows: 'There is not a single title in this file. Nothing was changed.',
 } as const
@@ -20,6 +20,19 @@ export const TRANSFER_MESSAGES = {
   notLoaded: 'This part could not be loaded. Check your connection and try again.',
 } as const
 
+/** Why a file that came with the lists was not read. */
+export const LEFT_OUT = {
+  deleted: 'You have deleted this on the other service',
+  liked: 'Likes say nothing about what you have watched',
+  ownList: 'It is one of your own lists, and this site has only a watchlist',
+  ratings: 'This site keeps no ratings of your own, and your other files say what you have watched',
+  chosen: 'You have chosen to leave it out',
+  other: 'It is not a list of what you have watched or want to watch',
+  empty: 'There is nothing in it',
+  nested: 'It is a ZIP file inside another one. Unpack it and choose it by itself',
+  tooMany: 'No more than 5,000 files are read at once. Import it by itself',
+} as const
+
 /** Why a row was left out. */
 export const UNREAD = {
   nameless: 'It has no title',
@@ -29,6 +42,7 @@ export const UNREAD = {
   wantedEpisode: 'It is a single episode on a watchlist; here whole shows are on it',
   history: 'It is of the watch history, which comes back with the JSON file alone',
   list: 'It is on a list that is not known here',
+  noRoom: 'Your lists have no room for it',
 } as const
 
 /** How long an import takes yet, not more exactly than is known. */

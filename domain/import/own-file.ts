@@ -13,6 +13,7 @@ import {
 import { capped, clamped, merged } from '#domain/library/merge.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import { csvLine } from '#domain/csv.ts'
+import { ownDay } from '#domain/own-day.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import type { TitleType } from '#domain/title.ts'
 
@@ -101,7 +102,7 @@ export function toCsv(library: Library, history: readonly Watched[]): string {
         }),
   )
   const opened = history.map(({ lastWatched, progress, ...title }) =>
-    line({ ...title, date: null, list: 'History', day: lastWatched.slice(0, 10), at: '', episode: progress ?? undefined }),
+    line({ ...title, date: null, list: 'History', day: ownDay(new Date(lastWatched)), at: '', episode: progress ?? undefined }),
   )
   return `\ufeff${[csvLine(COLUMNS), ...marks, ...episodes, ...opened].join('')}`
 }
@@ -125,5 +126,5 @@ function line({ type, id, name, date, list, day, at, episode }: Line): string {
 }
 
 function dayOf(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 10)
+  return ownDay(new Date(seconds * 1000))
 }

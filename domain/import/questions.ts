@@ -11,7 +11,7 @@ export function questionsOf(rows: readonly ImportRow[]): { questions: Question[]
   const known = new Map<string, number>()
   const questions: Question[] = []
   const asks = rows.map((row, at) => {
-    const key = keyOf(row)
+    const key = questionKey(row)
     const own = twins.has(key) ? `${key} #${row.own ?? at}` : key
     const before = known.get(own)
     if (before !== undefined) return before
@@ -23,7 +23,8 @@ export function questionsOf(rows: readonly ImportRow[]): { questions: Question[]
   return { questions, asks }
 }
 
-function keyOf({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }: Question): string {
+/** The same for rows that mean the same title. */
+export function questionKey({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }: Question): string {
   if (tmdbId !== null && type !== null) return `${type}/${tmdbId}`
   if (imdbId !== null) return `${imdbId} ${ofEpisode}`
   if (tvdbId !== null) return `tvdb ${tvdbId} ${type} ${ofEpisode}`
@@ -36,7 +37,7 @@ function twinsAmong(rows: readonly ImportRow[]): Set<string> {
   const twins = new Set<string>()
   for (const row of rows) {
     if (row.own === null) continue
-    const key = keyOf(row)
+    const key = questionKey(row)
     if ((seen.get(key) ?? row.own) !== row.own) twins.add(key)
     seen.set(key, row.own)
   }

@@ -1,7 +1,9 @@
-import { createReadDay, readId, readImdbId, readName, readNumber, readYear } from './cells.ts'
-import { MAX_ROWS, UnusableFile, type ImportRow, type ReadFile } from './import-row.ts'
+import { createReadDay, dayWatched, readId, readImdbId, readName, readNumber, readYear } from './cells.ts'
+import { MAX_ROWS, UnusableFile, type ImportRow, type ReadFile, type UnreadRow } from './import-row.ts'
 import type { MarkName } from '#domain/library/library.ts'
 import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
+import { questionKey } from './questions.ts'
+import { fileNameMark } from './table-kinds.ts'
 
 type Fields = Record<string, unknown>
 
@@ -9,60 +11,83 @@ type Fields = Record<string, unknown>
  * The rows of a JSON file of Trakt: an array of what was watched, listed or rated, or an object of such arrays. Throws
  * `UnusableFile` for anything else.
  */
-export function readTrakt(value: unknown): ReadFile {
-  const items = itemsIn(value)
-  if (items === null) throw new UnusableFile(IMPORT_MESSAGES.unknown)
+export function readTrakt(value: unknown, fileName: string): ReadFile {
+  const lists = listsIn(value, fileName)
+  if (lists === null) throw new UnusableFile(IMPORT_MESSAGES.unknown)
+  const items = lists.flatMap((list) => list.items)
   if (items.length === 0) throw new UnusableFile(IMPORT_MESSAGES.noRows)
-  const read: ReadFile = { kind: 'trakt', rows: [], unread: [], asksMark: false }
+  // Trakt's lists of a visitor's own look like its watchlist.
+  const asksMark = lists.every(({ name, items: own }) => fileNameMark(name) !== 'wanted' && own.every(isListed))
+  const read: ReadFile = { kind: 'trakt', rows: [], unread: [], asksMark }
   for (const [index, item] of items.entries()) {
     const rows = toRows(item, index + 1)
-    if (typeof rows === 'string') read.unread.push({ line: index + 1, why: rows })
-    else for (const row of rows) read.rows.push(row)
+    if (Array.isArray(rows)) for (const row of rows) read.rows.push(row)
+    else read.unread.push(rows)
     if (read.rows.length > MAX_ROWS) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
   }
   return read
 }
 
 const TIMES = ['watched_at', 'last_watched_at', 'rated_at', 'listed_at'] as const
+type Time = (typeof TIMES)[number]
 
 /** Null unless something in it has one of Trakt's times and a title. */
-function itemsIn(value: unknown): Fields[] | null {
-  const lists = Array.isArray(value) ? [value] : isFields(value) ? Object.values(value).filter(Array.isArray) : []
-  const known = lists.filter((list) => list.some(isOfTrakt))
-  if (known.length > 0) return known.flat().filter(isFields)
+function listsIn(value: unknown, fileName: string): { name: string; items: Fields[] }[] | null {
+  const lists = Array.isArray(value)
+    ? [{ name: fileName, items: value }]
+    : Object.entries(isFields(value) ? value : {}).flatMap(([name, items]) => (Array.isArray(items) ? [{ name, items }] : []))
+  const known = lists.filter(({ items }) => items.some(isOfTrakt))
+  if (known.length > 0) return known.map(({ name, items }) => ({ name, items: items.filter(isFields) }))
   return Array.isArray(value) && value.length === 0 ? [] : null
 }
 
 function isOfTrakt(item: unknown): item is Fields {
-  return isFields(item) && TIMES.some((name) => name in item) && (isFields(item.movie) || isFields(item.show))
+  return isFields(item) && timeOf(item) !== undefined && (isFields(item.movie) || isFields(item.show))
+}
+
+function isListed(item: Fields): boolean {
+  return timeOf(item) === 'listed_at'
+}
+
+/** Without a value it is an unknown time. */
+function timeOf(item: Fields): Time | undefined {
+  return TIMES.find((name) => name in item)
 }
 
 /** The rows of one item, more than one if it lists the seasons of a show; or why there are none. */
-function toRows(item: Fields, line: number): ImportRow[] | string {
-  const time = TIMES.find((name) => typeof item[name] === 'string')
-  if (time === undefined) return UNREAD.list
+function toRows(item: Fields, line: number): ImportRow[] | UnreadRow {
+  const time = timeOf(item)
+  const title = isFields(item.movie) ? item.movie : isFields(item.show) ? item.show : {}
+  const unread = (why: string): UnreadRow => ({ line, title: readName(title.title), why })
+  if (time === undefined) return unread(UNREAD.list)
+  if (!isFields(item.movie) && !isFields(item.show)) return unread(item.type === 'person' ? UNREAD.notTitle : UNREAD.nameless)
+  const row = rowOf(item, title, time, line)
+  if (row.name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null) return unread(UNREAD.nameless)
+  if (row.type === 'movie') return [row]
+  const rows = rowsOfShow(item, row, time)
+  if (typeof rows !== 'string') return rows
+  return rows === UNREAD.begun ? { ...unread(rows), begun: questionKey(row) } : unread(rows)
+}
+
+function rowOf(item: Fields, title: Fields, time: Time, line: number): ImportRow {
   const mark: MarkName = time === 'listed_at' ? 'wanted' : 'watched'
-  const title = isFields(item.movie) ? item.movie : isFields(item.show) ? item.show : null
-  if (title === null) return item.type === 'person' ? UNREAD.notTitle : UNREAD.nameless
-  const row: ImportRow = {
+  const year = readYear(title.year)
+  return {
     ...idsOf(title),
     line,
     type: isFields(item.movie) ? 'movie' : 'tv',
     name: readName(title.title),
-    year: readYear(title.year),
+    year,
     ofEpisode: false,
     mark,
-    day: time === 'rated_at' || mark !== 'watched' ? null : readDay(item[time]),
+    day: time === 'rated_at' || mark !== 'watched' ? null : dayWatched(readDay(item[time]), year),
     noted: readDay(item[time]),
     episode: null,
     own: null,
   }
-  if (row.name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null) return UNREAD.nameless
-  if (row.type === 'movie') return [row]
-  return rowsOfShow(item, row, time)
 }
 
-function rowsOfShow(item: Fields, row: ImportRow, time: (typeof TIMES)[number]): ImportRow[] | string {
+function rowsOfShow(item: Fields, row: ImportRow, time: Time): ImportRow[] | string {
   if (Array.isArray(item.seasons) && row.mark === 'watched') return episodesOf(item.seasons, row)
   if (isFields(item.episode)) {
     const [season, number] = [readNumber(item.episode.season), readNumber(item.episode.number)]
@@ -80,7 +105,7 @@ function episodesOf(seasons: unknown[], row: ImportRow): ImportRow[] | string {
     return episodes.filter(isFields).flatMap((episode): ImportRow[] => {
       const number = readNumber(episode.number)
       if (number === null) return []
-      return [{ ...row, day: readDay(episode.last_watched_at), episode: { season, episode: number } }]
+      return [{ ...row, day: dayWatched(readDay(episode.last_watched_at), row.year), episode: { season, episode: number } }]
     })
   })
   return rows.length > 0 ? rows : UNREAD.begun

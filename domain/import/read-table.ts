@@ -1,4 +1,4 @@
-import { createReadDay, plain, readId, readImdbId, readName, readNumber, readType, readYear } from './cells.ts'
+import { createReadDay, dayWatched, plain, readId, readImdbId, readName, readNumber, readType, readYear } from './cells.ts'
 import { MAX_ROWS, UnusableFile, type FileKind, type ImportRow, type ReadFile } from './import-row.ts'
 import type { MarkName } from '#domain/library/library.ts'
 import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
@@ -32,8 +32,8 @@ export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile
   const read: ReadFile = { kind, rows: [], unread: [], asksMark: mark === null }
   for (const { line, cells } of body) {
     const cell = (...names: string[]) => cellOf(columns, cells, names) ?? ''
-    const row = toRow({ kind, line, cell, mark: mark ?? 'watched', readDay })
-    if (typeof row === 'string') read.unread.push({ line, why: row })
+    const row = toRow({ kind, line, cell, mark: mark ?? 'watched', readDay, isDiary: columns.has('watcheddate') })
+    if (typeof row === 'string') read.unread.push({ line, title: readName(cell(...NAMES)), why: row })
     else read.rows.push(row)
   }
   if (body.length === 0) throw new UnusableFile(IMPORT_MESSAGES.noRows)
@@ -51,10 +51,12 @@ type Line = {
   cell: (...names: string[]) => string
   mark: MarkName
   readDay: (cell: string) => string | null
+  /** Its addresses are those of viewings, not of films. */
+  isDiary: boolean
 }
 
 /** The row, or why it is none. */
-function toRow({ kind, line, cell, mark: ofFile, readDay }: Line): ImportRow | string {
+function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): ImportRow | string {
   const word = readType(cell('titletype', 'type'))
   if (word === 'other') return UNREAD.notTitle
   if (word === 'season') return UNREAD.season
@@ -68,6 +70,7 @@ function toRow({ kind, line, cell, mark: ofFile, readDay }: Line): ImportRow | s
   // Of an episode without numbers the ids are its own; with them, a file has those of the show.
   const ofEpisode = isEpisode && episode === null
   const ids = isEpisode && !ofEpisode ? SHOW_IDS : IDS
+  const year = readYear(cell('year', 'movieyear', 'showyear'))
   const row: ImportRow = {
     line,
     type: isEpisode ? 'tv' : word === 'movie' || word === 'tv' ? word : FILMS_ALONE.has(kind) ? 'movie' : null,
@@ -75,13 +78,13 @@ function toRow({ kind, line, cell, mark: ofFile, readDay }: Line): ImportRow | s
     imdbId: readImdbId(cell(...ids.imdb)),
     tvdbId: readId(cell(...ids.tvdb)),
     name: readName(unquoted(kind, cell(...(isEpisode ? SHOW_NAMES : NAMES)))),
-    year: readYear(cell('year', 'movieyear', 'showyear')),
+    year,
     ofEpisode,
     mark,
-    day: mark === 'watched' ? readDay(cell(...WATCHED_ON)) : null,
+    day: mark === 'watched' ? dayWatched(readDay(cell(...WATCHED_ON)), isEpisode ? null : year) : null,
     noted: readDay(cell(...NOTED_ON)),
     episode,
-    own: kind === 'letterboxd' && !cell('watcheddate') ? cell('letterboxduri', 'url') || null : null,
+    own: kind === 'letterboxd' && !isDiary ? cell('letterboxduri', 'url') || null : null,
   }
   return row.name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null ? UNREAD.nameless : row
 }

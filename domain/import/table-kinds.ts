@@ -28,6 +28,11 @@ export function fileMark(kind: FileKind, columns: Columns, fileName: string): Ma
   if (kind === 'exchange' && has('watcheddate')) return 'watched'
   if (kind === 'trakt' && (has('watchedat') || has('lastwatchedat') || has('ratedat'))) return 'watched'
   if (kind === 'trakt' && has('listedat')) return 'wanted'
+  return fileNameMark(fileName)
+}
+
+/** What the name of a file says of its titles; null if it does not tell. */
+export function fileNameMark(fileName: string): MarkName | null {
   const name = fileName.split('/').at(-1) ?? ''
   if (/watch[ _-]?list|want|plan[ _-]?to/i.test(name)) return 'wanted'
   return /watched|seen|history|check[ _-]?ins?|diary|ratings/i.test(name) ? 'watched' : null

@@ -52,7 +52,7 @@ export type Library = {
 }
 
 /** Maximum titles with a mark or a watched episode. */
-export const MAX_TITLES = 2500
+export const MAX_TITLES = 5000
 /** Maximum marks of episodes. */
 export const MAX_EPISODES = 25_000
 
