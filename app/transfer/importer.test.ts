@@ -134,7 +134,7 @@ test('a browser that stores nothing says so and works until the page is closed',
 
 test('too long a list is refused, and nothing is begun', () => {
   const { importer, asked } = open()
-  expect(() => importer.start([listOf(5001)])).toThrow(/5,000 titles/)
+  expect(() => importer.start([listOf(10_001)])).toThrow(/10,000 titles/)
   expect([importer.read().job, asked]).toEqual([null, []])
 })
 

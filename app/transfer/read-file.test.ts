@@ -1,5 +1,6 @@
 import { zipSync, strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
+import { LEFT_OUT } from '#domain/import/messages.ts'
 import { toCsv } from '#domain/import/own-file.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY } from '#domain/library/library.ts'
@@ -15,7 +16,7 @@ function file(name: string, content: string | Uint8Array) {
 
 async function listsOf(name: string, content: string | Uint8Array) {
   const read = await readFile(file(name, content))
-  return 'lists' in read ? read.lists : []
+  return read.lists
 }
 
 async function rowsOf(name: string, content: string | Uint8Array) {
@@ -120,7 +121,7 @@ test('ratings of IMDb are of what was watched, by id; games are left out and sai
     { imdbId: 'tt0052520', type: 'tv', mark: 'watched', ofEpisode: false },
     { imdbId: 'tt0734568', type: 'tv', mark: 'watched', ofEpisode: true },
   ])
-  expect(read.unread).toEqual([{ line: 5, why: 'It is neither a movie nor a show' }])
+  expect(read.unread).toEqual([{ line: 5, title: 'Castle Run', why: 'It is neither a movie nor a show' }])
 })
 
 test.each([
@@ -254,7 +255,7 @@ test('a formula in a cell stays the text that it is', async () => {
   expect(await rowsOf('watched.csv', text)).toMatchObject([{ name: '=HYPERLINK("https://evil.example","x")' }])
 })
 
-test('the lists of a ZIP are read, without what was deleted, liked or listed', async () => {
+test('the lists of a ZIP are read, and every other file is named with the reason', async () => {
   const zip = zipSync({
     'watched.csv': strToU8(LOGGED),
     'watchlist.csv': strToU8(LOGGED),
@@ -266,15 +267,26 @@ test('the lists of a ZIP are read, without what was deleted, liked or listed', a
     'lists/noir.csv': strToU8(LOGGED),
     'read me.txt': strToU8('Hello'),
   })
-  const lists = await listsOf('letterboxd-me.zip', zip)
+  const { lists, leftOut, refused } = await readFile(file('letterboxd-me.zip', zip))
   expect(lists.map(({ name, rows }) => [name, rows.length, rows[0]?.mark])).toEqual([
     ['watched.csv', 2, 'watched'],
     ['watchlist.csv', 2, 'wanted'],
   ])
+  expect(refused).toEqual([])
+  expect(Object.fromEntries(leftOut.map(({ name, why }) => [name, why]))).toEqual({
+    'profile.csv': LEFT_OUT.other,
+    'comments.csv': LEFT_OUT.other,
+    'deleted/diary.csv': LEFT_OUT.deleted,
+    'orphaned/watched.csv': LEFT_OUT.deleted,
+    'likes/films.csv': LEFT_OUT.liked,
+    'lists/noir.csv': LEFT_OUT.ownList,
+    'read me.txt': LEFT_OUT.other,
+  })
 })
 
 const whole = zipSync({ 'watched.csv': strToU8(LOGGED) })
-const many = zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.csv`, strToU8('a')])))
+const many = zipSync(Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}.csv`, [strToU8('a'), { level: 0 }]])))
+const together = zipSync(Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`${at}.csv`, new Uint8Array(17_000_000)])))
 const bomb = zipSync({ 'watched.csv': new Uint8Array(20_000_001) })
 test.each([
   ['nothing', '', /empty/],
@@ -290,7 +302,8 @@ test.each([
   ['half a ZIP', whole.slice(0, whole.length - 30), /damaged/],
   ['a ZIP without lists', zipSync({ 'a.txt': strToU8('x') }), /no list/],
   ['a ZIP of many files', many, /damaged or too large/],
-  ['a ZIP that unpacks to more than it may', bomb, /damaged or too large/],
+  ['a ZIP with a file that unpacks to more than it may', bomb, /damaged or too large/],
+  ['a ZIP whose files together unpack to more than they may', together, /damaged or too large/],
 ])('%s is refused with one sentence', async (_what, content, text) => {
   await expect(readFile(file('watched.csv', content))).rejects.toThrow(text)
 })
@@ -325,6 +338,6 @@ test('the table that this site saves is read again, by ids, with formulas as the
 })
 
 test('more rows than a life of films are refused', async () => {
-  const rows = Array.from({ length: 25_001 }, (_, at) => `2024-01-01,Film ${at},2001,u`)
+  const rows = Array.from({ length: 100_001 }, (_, at) => `2024-01-01,Film ${at},2001,u`)
   await expect(readFile(file('watched.csv', `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`))).rejects.toThrow(/at once/)
 })

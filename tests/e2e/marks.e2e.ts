@@ -77,12 +77,12 @@ test('without storage marks hold until the page is closed, and that is said once
 
 test('a full list says so, and changes nothing', async ({ page }) => {
   await page.addInitScript(() => {
-    const titles = Array.from({ length: 2500 }, (_, index) => [`movie/${index + 20_000}`, 'w 1', null])
+    const titles = Array.from({ length: 5000 }, (_, index) => [`movie/${index + 20_000}`, 'w 1', null])
     localStorage.setItem('marquee.library', JSON.stringify({ version: 1, cleared: 0, titles, positions: [] }))
   })
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
-  await expect(page.getByText(/There is room for 2,500 titles/)).toBeVisible()
+  await expect(page.getByText(/There is room for 5,000 titles/)).toBeVisible()
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
 })
 
