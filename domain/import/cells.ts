@@ -87,9 +87,11 @@ export function createReadDay(column: readonly string[], today = ownDay()): (cel
   const dayFirst = parts.some(([first]) => first > 12)
   const monthFirst = parts.some(([, second]) => second > 12)
   const order = dayFirst === monthFirst ? null : dayFirst ? 'day' : 'month'
+  // The other service's clock may be a day ahead of the visitor's.
+  const last = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
   return (cell) => {
     const day = parseDay(cell.trim(), order)
-    return day !== null && isPossible(day, today) ? day : null
+    return day !== null && day >= FIRST && day <= last && !UNKNOWN.has(day) ? day : null
   }
 }
 
@@ -101,8 +103,8 @@ const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d
 function parseDay(text: string, order: 'day' | 'month' | null): string | null {
   if (ZONED.test(text)) {
     const at = new Date(text.replace(' ', 'T'))
-    // Trakt's unknown date; checked before the visitor's zone makes another day of it.
-    const isUnknown = Number.isNaN(at.getTime()) || Math.abs(at.getTime()) < DAY
+    // An unknown day is known by its UTC time, before the visitor's zone makes another day of it.
+    const isUnknown = Number.isNaN(at.getTime()) || Math.abs(at.getTime()) < DAY || UNKNOWN.has(text.slice(0, 10))
     return isUnknown ? null : ownDay(at)
   }
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
@@ -114,16 +116,10 @@ function parseDay(text: string, order: 'day' | 'month' | null): string | null {
   return order === 'day' ? toDay(Number(last), Number(second), Number(first)) : toDay(Number(last), Number(first), Number(second))
 }
 
-/** What programs write for an unknown day: their first one. */
-const FIRST_DAYS: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01', '1904-01-01', '1969-12-31', '1970-01-01'])
-/** The year of the first films. */
-const FIRST_YEAR = 1888
-
-/** False for a day on which nobody can have seen anything; a clock may be a day ahead of the visitor's. */
-function isPossible(day: string, today: string): boolean {
-  const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
-  return day >= `${FIRST_YEAR}-01-01` && day <= tomorrow && !FIRST_DAYS.has(day)
-}
+/** What programs write for an unknown day: the first one that they know. */
+const UNKNOWN: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01', '1904-01-01', '1969-12-31', '1970-01-01'])
+/** The year of the first film. */
+const FIRST = '1888-01-01'
 
 /** The day on which a title was watched; null if that was years before there was such a title, whose first year is given. */
 export function dayWatched(day: string | null, year: number | null): string | null {

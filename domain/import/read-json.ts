@@ -1,11 +1,11 @@
 import { createReadDay, dayWatched, readId, readImdbId, readName, readNumber, readYear } from './cells.ts'
 import { MAX_ROWS, UnusableFile, type ImportRow, type ReadFile, type UnreadRow } from './import-row.ts'
-import type { MarkName } from '#domain/library/library.ts'
 import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
 import { questionKey } from './questions.ts'
 import { fileNameMark } from './table-kinds.ts'
 
 type Fields = Record<string, unknown>
+type ReadDay = (time: unknown) => string | null
 
 /**
  * The rows of a JSON file of Trakt: an array of what was watched, listed or rated, or an object of such arrays. Throws
@@ -19,8 +19,10 @@ export function readTrakt(value: unknown, fileName: string): ReadFile {
   // Trakt's lists of a visitor's own look like its watchlist.
   const asksMark = lists.every(({ name, items: own }) => fileNameMark(name) !== 'wanted' && own.every(isListed))
   const read: ReadFile = { kind: 'trakt', rows: [], unread: [], asksMark }
+  const readText = createReadDay([])
+  const readDay: ReadDay = (time) => (typeof time === 'string' ? readText(time) : null)
   for (const [index, item] of items.entries()) {
-    const rows = toRows(item, index + 1)
+    const rows = toRows(item, index + 1, readDay)
     if (Array.isArray(rows)) for (const row of rows) read.rows.push(row)
     else read.unread.push(rows)
     if (read.rows.length > MAX_ROWS) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
@@ -55,40 +57,41 @@ function timeOf(item: Fields): Time | undefined {
 }
 
 /** The rows of one item, more than one if it lists the seasons of a show; or why there are none. */
-function toRows(item: Fields, line: number): ImportRow[] | UnreadRow {
+function toRows(item: Fields, line: number, readDay: ReadDay): ImportRow[] | UnreadRow {
   const time = timeOf(item)
   const title = isFields(item.movie) ? item.movie : isFields(item.show) ? item.show : {}
   const unread = (why: string): UnreadRow => ({ line, title: readName(title.title), why })
   if (time === undefined) return unread(UNREAD.list)
   if (!isFields(item.movie) && !isFields(item.show)) return unread(item.type === 'person' ? UNREAD.notTitle : UNREAD.nameless)
-  const row = rowOf(item, title, time, line)
+  const row = { ...rowOf(item, title, time, line), ...daysOf(item, time, readYear(title.year), readDay) }
   if (row.name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null) return unread(UNREAD.nameless)
   if (row.type === 'movie') return [row]
-  const rows = rowsOfShow(item, row, time)
+  const rows = rowsOfShow(item, row, time, readDay)
   if (typeof rows !== 'string') return rows
   return rows === UNREAD.begun ? { ...unread(rows), begun: questionKey(row) } : unread(rows)
 }
 
-function rowOf(item: Fields, title: Fields, time: Time, line: number): ImportRow {
-  const mark: MarkName = time === 'listed_at' ? 'wanted' : 'watched'
-  const year = readYear(title.year)
+function rowOf(item: Fields, title: Fields, time: Time, line: number): Omit<ImportRow, 'day' | 'noted'> {
   return {
     ...idsOf(title),
     line,
     type: isFields(item.movie) ? 'movie' : 'tv',
     name: readName(title.title),
-    year,
+    year: readYear(title.year),
     ofEpisode: false,
-    mark,
-    day: time === 'rated_at' || mark !== 'watched' ? null : dayWatched(readDay(item[time]), year),
-    noted: readDay(item[time]),
+    mark: time === 'listed_at' ? 'wanted' : 'watched',
     episode: null,
     own: null,
   }
 }
 
-function rowsOfShow(item: Fields, row: ImportRow, time: Time): ImportRow[] | string {
-  if (Array.isArray(item.seasons) && row.mark === 'watched') return episodesOf(item.seasons, row)
+function daysOf(item: Fields, time: Time, year: number | null, readDay: ReadDay): Pick<ImportRow, 'day' | 'noted'> {
+  const noted = readDay(item[time])
+  return { noted, day: time === 'rated_at' || time === 'listed_at' ? null : dayWatched(noted, year) }
+}
+
+function rowsOfShow(item: Fields, row: ImportRow, time: Time, readDay: ReadDay): ImportRow[] | string {
+  if (Array.isArray(item.seasons) && row.mark === 'watched') return episodesOf(item.seasons, row, readDay)
   if (isFields(item.episode)) {
     const [season, number] = [readNumber(item.episode.season), readNumber(item.episode.number)]
     if (row.mark === 'wanted') return UNREAD.wantedEpisode
@@ -98,7 +101,7 @@ function rowsOfShow(item: Fields, row: ImportRow, time: Time): ImportRow[] | str
   return time === 'last_watched_at' || time === 'watched_at' ? UNREAD.begun : [row]
 }
 
-function episodesOf(seasons: unknown[], row: ImportRow): ImportRow[] | string {
+function episodesOf(seasons: unknown[], row: ImportRow, readDay: ReadDay): ImportRow[] | string {
   const rows = seasons.filter(isFields).flatMap(({ number: of, episodes }) => {
     const season = readNumber(of)
     if (season === null || !Array.isArray(episodes)) return []
@@ -116,9 +119,6 @@ function idsOf({ ids }: Fields): Pick<ImportRow, 'tmdbId' | 'imdbId' | 'tvdbId'>
   return { tmdbId: readId(given.tmdb), imdbId: readImdbId(given.imdb), tvdbId: readId(given.tvdb) }
 }
 
-function readDay(value: unknown): string | null {
-  return typeof value === 'string' ? createReadDay([])(value) : null
-}
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

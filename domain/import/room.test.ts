@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { marked } from '#domain/library/edits.ts'
+import { EMPTY_LIBRARY, MAX_TITLES, type Library } from '#domain/library/library.ts'
+import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import { METROPOLIS_ROW } from '#tests/helpers/import-row.ts'
+import { UNREAD } from './messages.ts'
+import type { ImportRow } from './import-row.ts'
+import { newJob } from './job.ts'
+import { lostRows } from './lost-rows.ts'
+import { fitOf } from './room.ts'
+
+const now = secondsAfter(0)
+const rowsOf = (...parts: Partial<ImportRow>[]) => parts.map((part, at) => ({ ...METROPOLIS_ROW, line: at + 2, name: `Film ${at}`, ...part }))
+const listOf = (rows: ImportRow[]) => ({ name: 'watched.csv', kind: 'letterboxd' as const, mark: null, asksMark: false, unread: [], rows })
+
+/** A library with room for so many titles more, which holds "Title 10" of 2020 and those after it. */
+function withRoom(room: number): Library {
+  const titles = Array.from({ length: MAX_TITLES - room }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true }))
+  return marked(EMPTY_LIBRARY, titles, now)
+}
+
+test('3,800 films fit into an empty library', () => {
+  const rows = rowsOf(...Array.from({ length: 3800 }, () => ({})))
+  expect(fitOf(rows, EMPTY_LIBRARY)).toEqual({ titles: 3800, room: MAX_TITLES, without: new Set() })
+})
+
+test('what has no room is known before anything is asked: what was put on its list first, and what has no date', () => {
+  const rows = rowsOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }, { noted: null }, { noted: '2022-01-01' })
+  expect(fitOf(rows, withRoom(2))).toEqual({ titles: 4, room: 2, without: new Set([0, 2]) })
+})
+
+test('titles without room are not asked about, and listed with the reason', () => {
+  const job = newJob([listOf(rowsOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }))], withRoom(1))
+  expect(job.questions.map(({ name }) => name)).toEqual(['Film 1'])
+  expect(lostRows(job)).toMatchObject([{ title: 'Film 0', line: 2, file: 'watched.csv', why: UNREAD.noRoom }])
+})
+
+test('titles that the library has take no room, by id or by name and year; nor do episodes whose show is unknown', () => {
+  const rows = rowsOf({ tmdbId: 12, name: 'Other' }, { name: 'title 13', year: 2020 }, { type: 'tv', imdbId: 'tt0734568', ofEpisode: true }, { name: 'New' })
+  expect(fitOf(rows, withRoom(0))).toEqual({ titles: 1, room: 0, without: new Set([3]) })
+})
