@@ -52,7 +52,9 @@ test('a show without seasons is lost only if no other file has its episodes, and
 
 test('27 files chosen at once are all read', async () => {
   const { lists } = await readPicked(
-    Object.fromEntries(Array.from({ length: 27 }, (_, at) => [`watched-history-${at + 1}.json`, traktArchive(1)['watched-history-1.json'] ?? ''])),
+    Object.fromEntries(
+      Array.from({ length: 27 }, (_, at) => [`watched-history-${at + 1}.json`, traktArchive(1)['watched-history-1.json'] ?? '']),
+    ),
   )
   expect(lists.map(({ name }) => name)).toEqual(Array.from({ length: 27 }, (_, at) => `watched-history-${at + 1}.json`))
   expect(lists.flatMap(({ rows }) => rows)).toHaveLength(27 * 250)
@@ -60,7 +62,11 @@ test('27 files chosen at once are all read', async () => {
 
 test('files of an unpacked archive that are no lists are left out, those of other things refused', async () => {
   const { 'user-profile.json': profile = '', 'lists-watchlist.json': watchlist = '' } = traktArchive(1)
-  const content = await readPicked({ 'lists-watchlist.json': watchlist, 'user-profile.json': profile, 'soup.csv': 'Recipe\nSoup\n' })
+  const content = await readPicked({
+    'lists-watchlist.json': watchlist,
+    'user-profile.json': profile,
+    'soup.csv': 'Recipe\nSoup\n',
+  })
   expect(content.lists.map(({ name }) => name)).toEqual(['lists-watchlist.json'])
   expect(content.leftOut.map(({ name }) => name)).toEqual(['user-profile.json'])
   expect(content.refused.map(({ name }) => name)).toEqual(['soup.csv'])
@@ -73,26 +79,24 @@ test('if there is no list among the files, each says why', async () => {
   ])
 })
 
-test.each([
-  ['my-trakt/'],
-  ['lists/'],
-  ['My exports/2026 (1)/lists/'],
-  ['my-trakt\\'],
-])('a folder packed again as %s is read as if it were not there', async (top) => {
-  const content = await readZip(
-    zipped({
-      [`${top}lists-watchlist.json`]: traktArchive(1)['lists-watchlist.json'] ?? '',
-      [`${top}watched.csv`]: LOGGED,
-      [`${top}likes/films.csv`]: LOGGED,
-      [`${top}.DS_Store`]: 'x',
-      [`__MACOSX/${top}._watched.csv`]: 'x',
-      [`${top}Thumbs.db`]: 'x',
-    }),
-  )
-  expect(content.lists.map(({ name }) => name)).toEqual(['lists-watchlist.json', 'watched.csv'])
-  expect(content.leftOut).toEqual([{ name: 'likes/films.csv', why: LEFT_OUT.liked }])
-  expect(content.refused).toEqual([])
-})
+test.each([['my-trakt/'], ['lists/'], ['My exports/2026 (1)/lists/'], ['my-trakt\\']])(
+  'a folder packed again as %s is read as if it were not there',
+  async (top) => {
+    const content = await readZip(
+      zipped({
+        [`${top}lists-watchlist.json`]: traktArchive(1)['lists-watchlist.json'] ?? '',
+        [`${top}watched.csv`]: LOGGED,
+        [`${top}likes/films.csv`]: LOGGED,
+        [`${top}.DS_Store`]: 'x',
+        [`__MACOSX/${top}._watched.csv`]: 'x',
+        [`${top}Thumbs.db`]: 'x',
+      }),
+    )
+    expect(content.lists.map(({ name }) => name)).toEqual(['lists-watchlist.json', 'watched.csv'])
+    expect(content.leftOut).toEqual([{ name: 'likes/films.csv', why: LEFT_OUT.liked }])
+    expect(content.refused).toEqual([])
+  },
+)
 
 test.each([
   ['Letterboxd, beside what was watched', { 'watched.csv': LOGGED, 'ratings.csv': RATED }, ['watched.csv']],
@@ -105,7 +109,9 @@ test.each([
 })
 
 test('a list that cannot be used is refused by its name, and those beside it are read', async () => {
-  const content = await readZip(zipped({ 'watched.csv': LOGGED, 'diary.csv': 'Date,Name,Year,Letterboxd URI\n2024-01-01,"Metrop' }))
+  const content = await readZip(
+    zipped({ 'watched.csv': LOGGED, 'diary.csv': 'Date,Name,Year,Letterboxd URI\n2024-01-01,"Metrop' }),
+  )
   expect(content.lists.map(({ name }) => name)).toEqual(['watched.csv'])
   expect(content.refused).toEqual([{ name: 'diary.csv', why: expect.stringContaining('ends in the middle') }])
 })

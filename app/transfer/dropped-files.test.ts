@@ -41,7 +41,9 @@ const drop = (...entries: FileSystemEntry[]) => ({
 const many = Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`watched-history-${at + 1}.json`, '[]']))
 
 test('every file of a dropped folder is there, however many the browser hands over at a time', async () => {
-  const { files, leftOut } = await droppedFiles(drop(entryOf('my-trakt', { ...many, '.DS_Store': 'x', deeper: { 'watched.csv': 'x' } })))
+  const { files, leftOut } = await droppedFiles(
+    drop(entryOf('my-trakt', { ...many, '.DS_Store': 'x', deeper: { 'watched.csv': 'x' } })),
+  )
   expect(files).toHaveLength(251)
   expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['watched-history-250.json', 'deeper/watched.csv']))
   expect(leftOut).toEqual([])
@@ -65,5 +67,7 @@ test('files and folders are dropped together, and a browser without folders hand
     ['b.csv', 'b.csv'],
   ])
   const plain = { kind: 'file', getAsFile: () => new File(['x'], 'c.csv'), webkitGetAsEntry: () => null }
-  expect((await droppedFiles({ items: [plain, { ...plain, kind: 'string' }] })).files).toMatchObject([{ file: { name: 'c.csv' }, path: null }])
+  expect((await droppedFiles({ items: [plain, { ...plain, kind: 'string' }] })).files).toMatchObject([
+    { file: { name: 'c.csv' }, path: null },
+  ])
 })

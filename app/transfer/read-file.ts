@@ -41,7 +41,8 @@ async function readZip(bytes: Uint8Array): Promise<Content> {
     else addTo(content, readPacked(name, packed))
     await nextTask()
   }
-  if (content.lists.length + content.copies.length + content.refused.length === 0) throw new UnusableFile(IMPORT_MESSAGES.nothingInZip)
+  if (content.lists.length + content.copies.length + content.refused.length === 0)
+    throw new UnusableFile(IMPORT_MESSAGES.nothingInZip)
   return content
 }
 

@@ -152,7 +152,11 @@ test('the table of what is lost names file, line and reason, and holds no formul
     { state: 'not-found' },
     { state: 'uncertain', candidates: [knownTitle(1)] },
   )
-  const left = withRestLeft({ ...job, unread: [{ file: 0, line: 9, title: 'Faust', why: 'It has no title' }], leftOut: [{ name: 'profile.csv', why: 'It is not a list' }] })
+  const left = withRestLeft({
+    ...job,
+    unread: [{ file: 0, line: 9, title: 'Faust', why: 'It has no title' }],
+    leftOut: [{ name: 'profile.csv', why: 'It is not a list' }],
+  })
   expect(lostTable(left).split('\r\n')).toEqual([
     '\ufeffTitle,Year,Why,File,Line',
     `'=1+1,1927,The catalogue has no such title,watched.csv,2`,

@@ -61,7 +61,9 @@ export function newJob(
   }
   const { without } = fitOf(all, library)
   const rows = all.filter((_, at) => !without.has(at))
-  const noRoom = all.filter((_, at) => without.has(at)).map(({ file, line, name }) => ({ file, line, title: name, why: UNREAD.noRoom }))
+  const noRoom = all
+    .filter((_, at) => without.has(at))
+    .map(({ file, line, name }) => ({ file, line, title: name, why: UNREAD.noRoom }))
   const { questions, asks } = questionsOf(rows)
   const files = lists.map(({ name, kind, rows: own, unread: left }) => ({ name, kind, rows: own.length + left.length }))
   const blank = questions.map(() => null)
@@ -80,7 +82,9 @@ export function rowsOf(lists: readonly ChosenList[]): JobRow[] {
 function unreadOf(lists: readonly ChosenList[], rows: readonly JobRow[]): Job['unread'] {
   const shows = new Set(rows.flatMap((row) => (row.episode ? [questionKey(row)] : [])))
   return lists.flatMap(({ unread }, file) =>
-    unread.filter(({ begun }) => begun === undefined || !shows.has(begun)).map(({ line, title, why }) => ({ file, line, title, why })),
+    unread
+      .filter(({ begun }) => begun === undefined || !shows.has(begun))
+      .map(({ line, title, why }) => ({ file, line, title, why })),
   )
 }
 

@@ -21,7 +21,11 @@ const WATCHLIST = /watch[ _-]?list[^/]*\.json$/i
 
 /** Why a file is not read, by its folders and its name; null if it may be a list. */
 export function whyLeftOut(path: string): string | null {
-  const folder = path.toLowerCase().split('/').slice(0, -1).find((part) => Object.hasOwn(FOLDERS, part))
+  const folder = path
+    .toLowerCase()
+    .split('/')
+    .slice(0, -1)
+    .find((part) => Object.hasOwn(FOLDERS, part))
   const isOwnList = folder === 'lists' || (folder === undefined && OWN_LIST.test(path))
   if (isOwnList) return WATCHLIST.test(path) ? null : LEFT_OUT.ownList
   return folder === undefined ? null : (FOLDERS[folder] ?? null)
@@ -59,7 +63,9 @@ type NamedList = ReadFile & { name: string }
 export function withoutRatings<List extends NamedList>(lists: readonly List[]): { lists: List[]; leftOut: LeftOutFile[] } {
   const isRatings = ({ name }: NamedList) => /(?:^|\/)(?:ratings|reviews)[^/]*$/i.test(name)
   const kinds = new Set(
-    lists.flatMap((list) => (!isRatings(list) && list.rows.some(({ mark }) => mark === 'watched') && !list.asksMark ? [list.kind] : [])),
+    lists.flatMap((list) =>
+      !isRatings(list) && list.rows.some(({ mark }) => mark === 'watched') && !list.asksMark ? [list.kind] : [],
+    ),
   )
   const isSpare = (list: NamedList) => list.kind !== 'imdb' && isRatings(list) && kinds.has(list.kind)
   return {

@@ -119,7 +119,6 @@ function idsOf({ ids }: Fields): Pick<ImportRow, 'tmdbId' | 'imdbId' | 'tvdbId'>
   return { tmdbId: readId(given.tmdb), imdbId: readImdbId(given.imdb), tvdbId: readId(given.tvdb) }
 }
 
-
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -10,12 +10,24 @@ import { lostRows } from './lost-rows.ts'
 import { fitOf } from './room.ts'
 
 const now = secondsAfter(0)
-const rowsOf = (...parts: Partial<ImportRow>[]) => parts.map((part, at) => ({ ...METROPOLIS_ROW, line: at + 2, name: `Film ${at}`, ...part }))
-const listOf = (rows: ImportRow[]) => ({ name: 'watched.csv', kind: 'letterboxd' as const, mark: null, asksMark: false, unread: [], rows })
+const rowsOf = (...parts: Partial<ImportRow>[]) =>
+  parts.map((part, at) => ({ ...METROPOLIS_ROW, line: at + 2, name: `Film ${at}`, ...part }))
+const listOf = (rows: ImportRow[]) => ({
+  name: 'watched.csv',
+  kind: 'letterboxd' as const,
+  mark: null,
+  asksMark: false,
+  unread: [],
+  rows,
+})
 
 /** A library with room for so many titles more, which holds "Title 10" of 2020 and those after it. */
 function withRoom(room: number): Library {
-  const titles = Array.from({ length: MAX_TITLES - room }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true }))
+  const titles = Array.from({ length: MAX_TITLES - room }, (_, at) => ({
+    title: knownTitle(at + 10),
+    name: 'wanted' as const,
+    on: true,
+  }))
   return marked(EMPTY_LIBRARY, titles, now)
 }
 
@@ -36,6 +48,11 @@ test('titles without room are not asked about, and listed with the reason', () =
 })
 
 test('titles that the library has take no room, by id or by name and year; nor do episodes whose show is unknown', () => {
-  const rows = rowsOf({ tmdbId: 12, name: 'Other' }, { name: 'title 13', year: 2020 }, { type: 'tv', imdbId: 'tt0734568', ofEpisode: true }, { name: 'New' })
+  const rows = rowsOf(
+    { tmdbId: 12, name: 'Other' },
+    { name: 'title 13', year: 2020 },
+    { type: 'tv', imdbId: 'tt0734568', ofEpisode: true },
+    { name: 'New' },
+  )
   expect(fitOf(rows, withRoom(0))).toEqual({ titles: 1, room: 0, without: new Set([3]) })
 })

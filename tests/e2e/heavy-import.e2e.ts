@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { zipSync, strToU8 } from 'fflate'
+import { traktArchive, traktTitle } from '#tests/helpers/trakt-archive.ts'
+import { expect, test } from './visitor.ts'
+
+// People with twenty years of lists move over: their archives as they are, also folders, and more than there is room for.
+
+test.use({ timezoneId: 'America/Los_Angeles' })
+
+type Title = { id: number; name: string; year: number }
+
+async function titles(page: Page, type: 'movie' | 'tv'): Promise<Title[]> {
+  const response = await page.request.get(`/api/titles/${type}?tab=top-rated`)
+  const { items }: { items: { id: number; name: string; date: string }[] } = await response.json()
+  return items.map(({ id, name, date }) => ({ id, name, year: Number(date.slice(0, 4)) }))
+}
+
+async function openImport(page: Page) {
+  await page.goto('/watchlist')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import lists' })).toBeVisible()
+}
+
+/** The marks of a title without their times, such as `s 2024-03-01`. */
+const marksOf = (page: Page, path: string) =>
+  page.evaluate((key) => {
+    const stored: { titles: [string, string][] } = JSON.parse(localStorage.getItem('marquee.library') ?? '{"titles":[]}')
+    return stored.titles.find(([of]) => of === key)?.[1].replaceAll(/(?<=[a-z]) [0-9a-z]+/g, '')
+  }, path)
+
+async function archiveOf(page: Page, historyFiles: number) {
+  const [film, wanted, unknown, evening] = await titles(page, 'movie')
+  const [show, begun] = await titles(page, 'tv')
+  if (!film || !wanted || !unknown || !evening || !show || !begun) throw new Error('The catalogue is too small')
+  const files = traktArchive(historyFiles, { film, wanted, show, begun })
+  const plays = [
+    { watched_at: '1970-01-01T00:00:00.000Z', type: 'movie', movie: traktTitle(unknown) },
+    { watched_at: '2024-03-02T03:30:00.000Z', type: 'movie', movie: traktTitle(evening) },
+  ]
+  return { film, wanted, unknown, evening, show, begun, files: { ...files, 'watched-history-500.json': JSON.stringify(plays) } }
+}
+
+const choose = (page: Page) => page.getByLabel('Files of your lists')
+const asUpload = ([name, text]: [string, string]) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+
+test('the ZIP of Trakt with 25,000 plays: each is in a list or named, on the day that it was where the visitor is', async ({
+  page,
+}) => {
+  test.slow()
+  const { film, wanted, unknown, evening, show, begun, files } = await archiveOf(page, 101)
+  await openImport(page)
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [`my-trakt/${name}`, strToU8(text)])))
+  await choose(page).setInputFiles({ name: 'trakt.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
+  const add = page.getByRole('button', { name: 'Add 5 titles to my lists' })
+  await expect(add).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Not found: 1 row')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'It says that a show was begun' })).toContainText(begun.name)
+  await page.getByText(/^Not read: \d+ files$/).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'lists-list-77-silent-nights.json' })).toContainText('your own lists')
+  expect(await page.getByRole('dialog').locator('*').count()).toBeLessThan(1000)
+  await add.click()
+  await expect(page.getByText('5 titles and 200 episodes of your files are in your lists.')).toBeVisible()
+  expect(await marksOf(page, `movie/${film.id}`)).toBe('s 2024-01-02')
+  expect(await marksOf(page, `movie/${wanted.id}`)).toBe('w')
+  expect(await marksOf(page, `movie/${unknown.id}`)).toBe('s')
+  expect(await marksOf(page, `movie/${evening.id}`)).toBe('s 2024-03-01')
+  expect(await marksOf(page, `tv/${show.id}`)).toBe('')
+})
+
+test('27 files are chosen at once', async ({ page }) => {
+  const { files } = await archiveOf(page, 24)
+  await openImport(page)
+  const history = Object.entries(files).filter(([name]) => /^watched-|watchlist/.test(name) && !name.includes('playback'))
+  expect(history).toHaveLength(28)
+  await choose(page).setInputFiles(history.slice(1).map(asUpload))
+  await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click()
+  await expect(page.getByText(/^5 titles and 200 episodes of your files/)).toBeVisible()
+})
+
+test('a folder is dropped, with more files than a browser hands over at a time', async ({ page }, info) => {
+  test.slow()
+  const { files } = await archiveOf(page, 101)
+  const folder = info.outputPath('my-trakt')
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${folder}/.DS_Store`, 'x')
+  for (const [name, text] of Object.entries(files)) await writeFile(`${folder}/${name}`, text)
+  await openImport(page)
+  const box = await page.getByText('Drop your files here').boundingBox()
+  const session = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [folder], dragOperationsMask: 1 }
+    await session.send('Input.dispatchDragEvent', { type, x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 9, data })
+  }
+  await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click({ timeout: 60_000 })
+  await expect(page.getByText(/^5 titles and 200 episodes of your files/)).toBeVisible()
+})
+
+test('more titles than there is room for: said before anything is looked up, with what is left out', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    const kept = Array.from({ length: 4990 }, (_, at) => [`movie/${at + 900_000}`, 'w 1', null])
+    localStorage.setItem('marquee.library', JSON.stringify({ version: 1, cleared: 0, titles: kept, positions: [] }))
+  })
+  const films = await titles(page, 'movie')
+  const rows = films
+    .slice(0, 14)
+    .map(({ name, year }, at) => `2024-02-${at + 10},"${name.replaceAll('"', '""')}",${year},https://boxd.it/${at}`)
+  const csv = `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`
+  await openImport(page)
+  await choose(page).setInputFiles({ name: 'watched.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page.getByText('These files have 14 titles that are not in your lists')).toContainText(
+    'your lists have room for 10 more. The 4 titles that you added longest ago will be left out and not looked up',
+  )
+  expect(asked).not.toContain('/api/match')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Not found: 4 rows')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your lists have no room for it' })).toHaveCount(4)
+  await expect(page.getByText('Line 2 of watched.csv')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 10 titles to my lists' }).click()
+  await expect(page.getByText('10 titles of your files are in your lists.')).toBeVisible()
+})
