@@ -9,7 +9,7 @@ import { nextTask } from './next-task.ts'
 import { parseCsv } from './parse-csv.ts'
 
 /** A list of a file that a visitor chose; a ZIP file has several. */
-export type NamedList = ReadFile & { name: string }
+type NamedList = ReadFile & { name: string }
 
 /** A copy of everything, saved by this site. */
 export type OwnCopy = NonNullable<ReturnType<typeof parseOwnFile>>
