@@ -9,13 +9,14 @@ import type { EpisodeRef } from '#domain/player.ts'
 import { cleanTerm, MAX_TERM } from '#domain/search.ts'
 import { parseTitleKey, type TitleCard, type TitleType } from '#domain/title.ts'
 
-type RequestBudget = { visitor: string | null; budget: number; leave: number }
+type Visitor = { home: string; site: string }
+type RequestBudget = { visitor: Visitor | null; budget: number; leave: number }
 type MatchingOptions = {
   /** Without blocked titles in its lists. */
   catalogue: Pick<Catalogue, 'title' | 'find' | 'search' | 'searchTitles'>
   isBlocked: (type: TitleType, id: number) => boolean
   requestBudgets: {
-    current: () => { visitor: string | null } | null
+    current: () => { visitor: Visitor | null } | null
     during: <Result>(budget: RequestBudget, work: () => Promise<Result>) => Promise<Result>
   }
   /** Calls that one visitor may cause in a minute; null: there is no limit. */

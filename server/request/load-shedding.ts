@@ -25,11 +25,11 @@ export async function withRequestBudget(
   { requestBudgets, backoff }: Pick<Services, 'requestBudgets' | 'backoff'>,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const visitor = networksAround(address).home
+  const visitor = networksAround(address)
   return requestBudgets.during({ visitor, budget: PAGE_BUDGET }, async (budget) => {
     const response = await render()
     const { status } = response
-    if (budget.isCrowded && (status === 429 || status === 503)) backoff.refused(visitor, status)
+    if (budget.isCrowded && (status === 429 || status === 503)) backoff.refused(visitor.home, status)
     if (!budget.isStale) return response
     // The headers of a redirect are immutable; those of a copy are not.
     const open = new Response(response.body, response)

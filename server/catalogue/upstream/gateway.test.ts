@@ -30,8 +30,8 @@ function open({ random = 0 } = {}) {
       calls.push(now() - start)
       return classifyResponse(answer(), '{}')
     })
-  const as = (visitor: string, answer: () => Response, share?: CallPriority) =>
-    requestBudgets.during({ visitor, budget: 4_000 }, () => ask(answer, share))
+  const as = (home: string, answer: () => Response, share?: CallPriority, site = `network of ${home}`) =>
+    requestBudgets.during({ visitor: { home, site }, budget: 4_000 }, () => ask(answer, share))
   return { ask, as, calls, told }
 }
 
@@ -140,6 +140,21 @@ test('a visitor over their quota gets what others leave, and is then refused', a
     message: 'You are browsing very fast. Please wait 57 seconds.',
   })
   expect(told.refused).toContain('budget')
+})
+
+test('one network whose homes ask without end leaves calls for somebody else', async () => {
+  const { as } = open()
+  let asked = 0
+  // Sixty calls a second, each of another home.
+  const flood = () => {
+    for (let call = 0; call < 3; call += 1) void as(`home ${(asked += 1)}`, good, 'details', 'network')
+    return Promise.resolve()
+  }
+  await keepAsking(flood, 10_000)
+  const others = Array.from({ length: 4 }, () => as('modest', good))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await Promise.all(others)).toMatchObject(Array.from({ length: 4 }, () => ({ health: 'ok' })))
+  await vi.advanceTimersByTimeAsync(10_000)
 })
 
 test('a refresh that would have to wait is dropped', async () => {

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import type { Visitor } from './visitor-quota.ts'
 
 /** What one request may spend on the catalogue, and what happened so far. */
 export type RequestBudget = {
-  /** Key of the visitor for the quota; null: the site's own work. */
-  readonly visitor: string | null
+  /** Whose quota pays for the calls; null: the site's own work. */
+  readonly visitor: Visitor | null
   /** Calls of the visitor's quota that are left for their pages; the request is refused rather than make them. 0: it may go beyond. */
   readonly leave: number
   /** Something on the page is stale. */
@@ -55,7 +56,7 @@ export function createRequestBudgets({ now }: { now: () => number }) {
 
     /** `budget`: milliseconds that the request may wait for the service, all calls together. */
     async during<Result>(
-      { visitor, budget, leave = 0 }: { visitor: string | null; budget: number; leave?: number },
+      { visitor, budget, leave = 0 }: { visitor: Visitor | null; budget: number; leave?: number },
       work: (budget: RequestBudget) => Promise<Result>,
     ): Promise<Result> {
       const request = {

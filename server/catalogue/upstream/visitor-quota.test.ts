@@ -4,43 +4,71 @@ import { createVisitorQuota } from './visitor-quota.ts'
 function open() {
   let time = 0
   const { spend } = createVisitorQuota({ now: () => time })
-  return { spend, pass: (milliseconds: number) => void (time += milliseconds) }
+  /** A call of the only home of its network. */
+  const spendAs = (home: string, leave?: number) => spend({ home, site: `network of ${home}` }, leave)
+  return { spend, spendAs, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
 test('a visitor has sixty calls a minute, and is then told when the quota renews', () => {
-  const { spend, pass } = open()
-  expect(Array.from({ length: 60 }, () => spend('a'))).toEqual(Array(60).fill(null))
+  const { spendAs, pass } = open()
+  expect(Array.from({ length: 60 }, () => spendAs('a'))).toEqual(Array(60).fill(null))
   pass(15_000)
-  expect(spend('a')).toBe(45_000)
+  expect(spendAs('a')).toBe(45_000)
   pass(45_000)
-  expect(spend('a')).toBeNull()
+  expect(spendAs('a')).toBeNull()
 })
 
 test('what leaves some of the quota is held back before that, without a count, and the rest is there for others', () => {
-  const { spend, pass } = open()
-  expect(Array.from({ length: 40 }, () => spend('a', 20))).toEqual(Array(40).fill(null))
-  expect(Array.from({ length: 40 }, () => spend('a', 20))).toEqual(Array(40).fill(60_000))
-  expect(Array.from({ length: 20 }, () => spend('a'))).toEqual(Array(20).fill(null))
-  expect(spend('a')).toBe(60_000)
+  const { spendAs, pass } = open()
+  expect(Array.from({ length: 40 }, () => spendAs('a', 20))).toEqual(Array(40).fill(null))
+  expect(Array.from({ length: 40 }, () => spendAs('a', 20))).toEqual(Array(40).fill(60_000))
+  expect(Array.from({ length: 20 }, () => spendAs('a'))).toEqual(Array(20).fill(null))
+  expect(spendAs('a')).toBe(60_000)
   pass(60_000)
-  expect(spend('a', 20)).toBeNull()
+  expect(spendAs('a', 20)).toBeNull()
 })
 
 test('visitors do not share a quota', () => {
+  const { spendAs } = open()
+  for (let call = 0; call < 100; call += 1) spendAs('a')
+  expect(spendAs('b')).toBeNull()
+  expect(spendAs('a')).toBe(60_000)
+})
+
+test('the homes of one network have three times the calls of a home together, and other networks keep theirs', () => {
+  const { spend, pass } = open()
+  const ofNetwork = (calls: number) => Array.from({ length: calls }, (_, call) => spend({ home: `home ${call}`, site: 'network' }))
+  expect(ofNetwork(180)).toEqual(Array(180).fill(null))
+  pass(15_000)
+  expect(ofNetwork(20)).toEqual(Array(20).fill(45_000))
+  expect(spend({ home: 'elsewhere', site: 'another network' })).toBeNull()
+  pass(45_000)
+  expect(ofNetwork(1)).toEqual([null])
+})
+
+test('one home over its quota leaves the others of its network theirs', () => {
   const { spend } = open()
-  for (let call = 0; call < 100; call += 1) spend('a')
-  expect(spend('b')).toBeNull()
-  expect(spend('a')).toBe(60_000)
+  for (let call = 0; call < 1_000; call += 1) spend({ home: 'greedy', site: 'network' })
+  expect(spend({ home: 'modest', site: 'network' })).toBeNull()
+})
+
+test('what leaves some of the quota leaves it for the whole network too, and a refused call counts for neither', () => {
+  const { spend } = open()
+  const spendLeaving = (home: string) => spend({ home, site: 'network' }, 20)
+  for (let call = 0; call < 160; call += 1) expect(spendLeaving(`home ${call}`)).toBeNull()
+  expect(Array.from({ length: 100 }, () => spendLeaving('home 0'))).toEqual(Array(100).fill(60_000))
+  for (let call = 0; call < 20; call += 1) expect(spend({ home: 'home 0', site: 'network' })).toBeNull()
+  expect(spend({ home: 'home 1', site: 'network' })).toBe(60_000)
 })
 
 test('a flood of visitors evicts the least recently active ones only', () => {
-  const { spend } = open()
-  for (let call = 0; call < 61; call += 1) spend('regular')
+  const { spendAs } = open()
+  for (let call = 0; call < 61; call += 1) spendAs('regular')
   const found: (number | null)[] = []
   for (let visitor = 0; visitor < 30_000; visitor += 1) {
-    spend(`passer-by ${visitor}`)
-    if (visitor % 1_000 === 0) found.push(spend('regular'))
+    spendAs(`passer-by ${visitor}`)
+    if (visitor % 1_000 === 0) found.push(spendAs('regular'))
   }
   expect(found).not.toContain(null)
-  expect(spend('passer-by 0')).toBeNull()
+  expect(spendAs('passer-by 0')).toBeNull()
 })
