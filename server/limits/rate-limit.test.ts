@@ -29,6 +29,40 @@ test('the share is whole again a minute after the first use, however many uses w
   await expect(take('203.0.113.7')).rejects.toMatchObject(refused)
 })
 
+async function outcomeOf(use: Promise<void>): Promise<'allowed' | 'refused'> {
+  return use.then(
+    () => 'allowed',
+    () => 'refused',
+  )
+}
+
+test.each([
+  ['/48', (home: number) => `2001:db8:1:${home}::1`, '2001:db8:2::1'],
+  ['/24', (home: number) => `203.0.113.${home}`, '203.0.114.1'],
+])('the homes of one %s have three shares together, and other networks keep theirs', async (_, addressOf, elsewhere) => {
+  const { take, pass } = open()
+  for (let home = 1; home <= 9; home += 1) await take(addressOf(home))
+  pass(18_500)
+  await expect(take(addressOf(10))).rejects.toMatchObject({ ...refused, retryAfter: 42 })
+  await take(elsewhere)
+  pass(41_500)
+  await take(addressOf(10))
+})
+
+test('one home that asks for more than its share leaves the others of its network theirs', async () => {
+  const { take } = open()
+  for (let use = 1; use <= 50; use += 1) await outcomeOf(take('203.0.113.7'))
+  await take('203.0.113.8')
+})
+
+test('a limit of its own key counts by that alone', async () => {
+  const now = () => 0
+  const terms = { points: 3, duration: 60, message, counts: createOwnCounts({ now }), now }
+  const { take } = createRateLimit({ ...terms, name: 'site', by: () => 'site' })
+  const uses = ['203.0.113.7', '2001:db8::1', null, '198.51.100.7'].map((address) => outcomeOf(take(address)))
+  expect(await Promise.all(uses)).toEqual(['allowed', 'allowed', 'allowed', 'refused'])
+})
+
 test.each<[same: boolean, string | null, string | null]>([
   [false, '203.0.113.7', '203.0.113.8'],
   [true, '2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],

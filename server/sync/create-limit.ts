@@ -1,5 +1,4 @@
 import { syncingFast } from '#domain/sync-messages.ts'
-import { networksAround } from '#server/addresses/networks.ts'
 import { createRateLimit, type RateLimit } from '#server/limits/rate-limit.ts'
 import type { SharedCounts } from '#server/shared-counts/rule.ts'
 
@@ -11,13 +10,7 @@ const POINTS = { home: 120, network: 240, site: 2000 }
 export function createCreateLimit(processes: { counts: SharedCounts; now: () => number }): RateLimit {
   const terms = { ...TERMS, ...processes }
   const limits = [
-    createRateLimit({ ...terms, name: 'new-codes-home', points: POINTS.home }),
-    createRateLimit({
-      ...terms,
-      name: 'new-codes-network',
-      points: POINTS.network,
-      by: (address) => networksAround(address).site,
-    }),
+    createRateLimit({ ...terms, name: 'new-codes', points: POINTS.home, networkPoints: POINTS.network }),
     createRateLimit({ ...terms, name: 'new-codes-site', points: POINTS.site, by: () => 'site' }),
   ]
   return {

@@ -151,10 +151,10 @@ test('one network whose homes ask without end leaves calls for somebody else', a
     return Promise.resolve()
   }
   await keepAsking(flood, 10_000)
-  const others = Array.from({ length: 4 }, () => as('modest', good))
+  const outcomes: unknown[] = []
+  for (let call = 0; call < 4; call += 1) void as('modest', good).then(({ health }) => outcomes.push(health))
   await vi.advanceTimersByTimeAsync(0)
-  expect(await Promise.all(others)).toMatchObject(Array.from({ length: 4 }, () => ({ health: 'ok' })))
-  await vi.advanceTimersByTimeAsync(10_000)
+  expect(outcomes).toEqual(Array(4).fill('ok'))
 })
 
 test('a refresh that would have to wait is dropped', async () => {
