@@ -15,8 +15,8 @@ type ProviderAuthOptions = AuthOptions & {
 }
 
 /**
- * The library for one sign-in through the provider: it makes and checks state, nonce and PKCE, exchanges the code, and checks the id
- * token. One for each sign-in, so that what the provider says of itself and its keys are as they are now.
+ * The library for sign-ins through the provider: it makes and checks state, nonce and PKCE, exchanges the code, and checks the id
+ * token. It reads what the provider says of itself once, when it is made.
  */
 export function createProviderAuth({ client, discovery, admits, toSession, ...options }: ProviderAuthOptions) {
   const common = commonOptions(options)

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
 import { notAdminText } from '#domain/operator-messages.ts'
 import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
@@ -13,6 +15,12 @@ import type { SessionTime } from './session-time.ts'
 
 /** Milliseconds for everything that is asked of the provider at a sign-in. */
 const PATIENCE = 15_000
+/**
+ * Milliseconds for which what the provider says of itself, and its keys, are kept: strangers can begin sign-ins, and each would
+ * cost the provider two requests.
+ */
+const KEPT_FOR = 5 * 60_000
+const KEY = 'provider'
 /** By whichever name (auth.ts). */
 const STATE = /__(?:Host|Secure)-sign-in=/
 const SESSION = /^__(?:Host|Secure)-session=/
@@ -27,7 +35,12 @@ type ProviderSignInOptions = {
   sessionTime: SessionTime
   /** How often an address may begin, or end, a sign-in. */
   limit: { take: (address: string | null) => Promise<void> }
+  /** Milliseconds of a monotonic clock. */
+  now: () => number
 }
+
+/** What one sign-in learns on its way through the library, which all of them share. */
+type Seen = { claims: Claims | null; refusal: AppError | null; account: { id: string; email: string } | null }
 
 /** What the provider sent the browser back with. */
 export type ProviderAnswer = { code?: string; state?: string; iss?: string; error?: string }
@@ -37,17 +50,13 @@ export type ProviderAnswer = { code?: string; state?: string; iss?: string; erro
  * their groups has a role. The group's role lasts as long as the session; it is asked for again at the next sign-in.
  */
 export function createProviderSignIn(options: ProviderSignInOptions) {
-  const { client, admins, groups, knownNetworks, sessionTime, limit } = options
+  const { client, admins, groups, knownNetworks, sessionTime, limit, now } = options
+  const current = new AsyncLocalStorage<Seen>()
 
   async function open() {
-    const seen: { claims: Claims | null; refusal: AppError | null; account: { id: string; email: string } | null } = {
-      claims: null,
-      refusal: null,
-      account: null,
-    }
     const discovery = await discover(client.issuer).catch((error: unknown) => {
       options.auth.onTrouble(`The identity provider cannot be used: ${String(error)}`)
-      throw new AppError('unavailable', PROVIDER_MESSAGES.away, { cause: error })
+      throw away(error)
     })
     const { createProviderAuth } = await import('./provider-auth.ts')
     const auth = createProviderAuth({
@@ -55,11 +64,15 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
       client,
       discovery,
       admits(claims) {
+        const seen = current.getStore()
+        if (!seen) return false
         seen.claims = claims
         seen.refusal = objectionTo(claims)
         return seen.refusal === null
       },
       toSession({ id, email }) {
+        const seen = current.getStore()
+        if (!seen) return null
         // Their address at the provider has changed since: what they may do went by the one of before.
         if (email !== seen.claims?.email) seen.refusal = new AppError('forbidden', PROVIDER_MESSAGES.otherEmail)
         if (seen.refusal !== null || seen.claims === null) return null
@@ -67,8 +80,20 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
         return { provider: client.issuer, grantedRole: roleOfGroups(seen.claims.groups, groups) }
       },
     })
-    return { api: auth.api, seen }
+    // The library reads the description for itself, and without it knows no provider.
+    const { socialProviders } = await auth.$context
+    if (socialProviders.length === 0) throw away(null)
+    return auth.api
   }
+
+  /** The library as it is kept; sign-ins that begin at the same time wait for one. What fails is not kept. */
+  const kept = new LRUCache<string, Awaited<ReturnType<typeof open>>>({
+    max: 1,
+    ttl: KEPT_FOR,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: open,
+  })
 
   function objectionTo({ email, isVerified, groups: own }: Claims): AppError | null {
     if (email === null || !isVerified) return new AppError('forbidden', PROVIDER_MESSAGES.unverified)
@@ -80,7 +105,7 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
     /** Where the browser goes, and the cookie by which it is known when it comes back. */
     async begin(request: AccountRequest): Promise<{ url: string; cookies: string[] }> {
       await limit.take(request.address)
-      const { api } = await open()
+      const api = await kept.forceFetch(KEY)
       const { response, headers } = await withDeadline(
         api.signInSocial({
           body: { provider: 'oidc', callbackURL: '/', disableRedirect: true },
@@ -88,7 +113,7 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
           returnHeaders: true,
         }),
       )
-      if (!response.url) throw new AppError('unavailable', PROVIDER_MESSAGES.away)
+      if (!response.url) throw away(null)
       return { url: response.url, cookies: headers.getSetCookie() }
     },
 
@@ -97,11 +122,11 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
       if (!STATE.test(request.headers.get('cookie') ?? '')) throw new AppError('unauthorized', PROVIDER_MESSAGES.expired)
       await limit.take(request.address)
       await sessionTime.read()
-      const { api, seen } = await open()
+      const api = await kept.forceFetch(KEY)
       const query = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined))
-      const response = await withDeadline(
-        api.callbackOAuth({ params: { id: 'oidc' }, query, headers: headersFor(request), method: 'GET', asResponse: true }),
-      )
+      const call = { params: { id: 'oidc' }, query, headers: headersFor(request), method: 'GET', asResponse: true } as const
+      const seen: Seen = { claims: null, refusal: null, account: null }
+      const response = await withDeadline(current.run(seen, () => api.callbackOAuth(call)))
       const cookies = response.headers.getSetCookie()
       if (seen.account === null || !cookies.some((cookie) => SESSION.test(cookie))) throw seen.refusal ?? toFailure(response)
       const { id, email } = seen.account
@@ -109,6 +134,10 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
       return { cookies, needsSecondFactor: false, email }
     },
   }
+}
+
+function away(cause: unknown): AppError {
+  return new AppError('unavailable', PROVIDER_MESSAGES.away, { cause })
 }
 
 /** By the code that the library adds to the address of its error page. */
@@ -122,11 +151,11 @@ function toFailure(response: Response): AppError {
 
 async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new AppError('unavailable', PROVIDER_MESSAGES.away)), PATIENCE)
+  const timer = setTimeout(() => late.reject(away(null)), PATIENCE)
   try {
     return await Promise.race([work, late.promise])
   } catch (error) {
-    throw isApiError(error) ? new AppError('unavailable', PROVIDER_MESSAGES.away, { cause: error }) : error
+    throw isApiError(error) ? away(error) : error
   } finally {
     clearTimeout(timer)
   }

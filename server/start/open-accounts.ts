@@ -117,6 +117,7 @@ export async function openAccounts({
       knownNetworks,
       sessionTime,
       limit: createRateLimit({ name: 'provider-sign-in', points: 20, duration: 60, message: signingInFast, counts, now: ticks }),
+      now: ticks,
     })
   return {
     accounts,

@@ -12,17 +12,25 @@ const SCOPES = ['openid', 'email', 'profile', 'groups']
 
 /**
  * A real OpenID provider on this machine. Its sign-in page asks for nothing but who one is. `falsify` changes an id token on its way, signed
- * anew: what a broken or hostile provider would send.
+ * anew: what a broken or hostile provider would send. `describes` says whether the next request for its description is answered.
  */
 export async function startProvider(redirectURIs: readonly string[], people: Record<string, Person>) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' }
-  const hooks: { falsify: ((token: Token) => Token) | null } = { falsify: null }
+  const hooks: { falsify: ((token: Token) => Token) | null; describes: () => boolean } = {
+    falsify: null,
+    describes: () => true,
+  }
+  let descriptions = 0
   let answer: ReturnType<Provider['callback']> | null = null
   let provider: Provider | null = null
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/.well-known/openid-configuration') {
+      descriptions += 1
+      if (!hooks.describes()) return void response.writeHead(503).end()
+    }
     if (!pathname.startsWith('/interaction/')) {
       if (pathname === '/token') meddle(response)
       return answer?.(request, response)
@@ -80,6 +88,8 @@ export async function startProvider(redirectURIs: readonly string[], people: Rec
     issuer,
     people,
     hooks,
+    /** How often its description was asked for. */
+    descriptions: () => descriptions,
     async stop(): Promise<void> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -25,11 +25,12 @@ const clock = { passed: 0 }
 const now = () => new Date(Date.now() + clock.passed)
 const site = await openOperatedSite({ env, now })
 const { database } = site
-const addresses = Array.from({ length: 250 }, (_, index) => `198.51.100.${index + 1}`)
+const addresses = Array.from({ length: 250 }, (_, index) => `198.18.${index}.7`)
 let address = ''
 beforeEach(() => void (address = addresses.pop() ?? ''))
 afterEach(() => {
   provider.hooks.falsify = null
+  provider.hooks.describes = () => true
   clock.passed = 0
 })
 
@@ -283,6 +284,43 @@ test('with LOCAL_SIGN_IN=off no password is asked for, and none is taken', async
   const right = { email: BOSS, password: PASSWORD }
   expect(await refusalOf(await off.send('POST', '/api/session', right, { address }))).toEqual([403, message])
   expect(await refusalOf(await off.send('PUT', '/api/session', { code: '123456' }, { address }))).toEqual([403, message])
+})
+
+test('the provider’s description is asked for once in five minutes, however many sign-ins begin meanwhile', async () => {
+  let ticks = 1
+  const own = await openOperatedSite({ env, ticks: () => ticks })
+  const before = provider.descriptions()
+  await Promise.all(Array.from({ length: 5 }, () => begin(own)))
+  await signInAs('boss', own)
+  // Once by the site, which checks it, and once by the library, which takes it from nobody else.
+  expect(provider.descriptions() - before).toBe(2)
+  ticks += 5 * 60_000 + 1
+  await begin(own)
+  expect(provider.descriptions() - before).toBe(4)
+})
+
+test('sign-ins that share a description are admitted each by what the provider says of its own person', async () => {
+  const own = await openOperatedSite({ env })
+  const people = ['boss', 'stranger', 'liar', 'chief']
+  const statuses = await Promise.all(people.map(async (person) => (await signInAs(person, own)).status))
+  expect(statuses).toEqual([200, 403, 403, 200])
+})
+
+test.each([
+  ['the site', [false]],
+  ['the library', [true, false]],
+])('a description that %s could not read is asked for again at the next sign-in', async (_, answers) => {
+  const own = await openOperatedSite({ env })
+  provider.hooks.describes = () => answers.shift() ?? true
+  expect((await own.send('POST', '/api/session/provider', undefined, { address })).status).toBe(503)
+  await begin(own)
+})
+
+test('the homes of one network begin at most sixty sign-ins a minute', async () => {
+  const beginFrom = (home: number) =>
+    site.send('POST', '/api/session/provider', undefined, { address: `2001:db8:7:${home}::1` })
+  for (let home = 1; home <= 60; home += 1) expect((await beginFrom(home)).status).toBe(200)
+  expect((await beginFrom(61)).status).toBe(429)
 })
 
 test('beginning and ending sign-ins is limited per network; without a provider there is nothing to begin', async () => {
