@@ -4,7 +4,9 @@ import type { BytesResponse } from '#server/http/plain-response.ts'
 import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
 import { drawingPolicy } from '#server/http/drawing-policy.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
+import { networksAround } from '../addresses/networks.ts'
 import type { Limiter } from '../limits/limiter.ts'
+import { createNetworkCounts } from '../limits/network-counts.ts'
 import type { createPictureConverter } from './convert-picture.ts'
 import type { createPictureDisk } from './picture-disk.ts'
 import type { createPictureHost, NoPicture } from './picture-host.ts'
@@ -16,8 +18,8 @@ type PictureProxyOptions = {
   host: ReturnType<typeof createPictureHost>
   disk: ReturnType<typeof createPictureDisk>
   converter: ReturnType<typeof createPictureConverter>
-  /** How many pictures that are not on the disk a visitor may ask for. */
-  limiter: Limiter
+  /** How many pictures that are not on the disk a home, and all of its /24 or /48, may ask for. */
+  limits: { home: Limiter; site: Limiter }
 }
 /** A picture to send; `isFinal` false: a better form of it is being made, or will be. `release`: its memory is lent. */
 type Found = { bytes: Buffer<ArrayBuffer>; isFinal: boolean; release?: () => void }
@@ -27,12 +29,15 @@ const MAX_CONVERSION = 1500
 /** Seconds: no longer than the service allows its pictures to be kept. */
 const FOREVER = `public, max-age=${180 * 24 * 60 * 60}, immutable`
 const SHORTLY = 'public, max-age=300'
+/** New pictures that visitors of one network may wait for at a time: half of those that can wait for the image host. */
+const MAX_AT_ONCE = 250
 const STATUS: Record<NoPicture, number> = { missing: 404, failed: 502, busy: 503 }
 
 export type PictureProxy = ReturnType<typeof createPictureProxy>
 
 /** Serves the image host's pictures from this site: `/t/p/SIZE/FILE`. */
-export function createPictureProxy({ host, disk, converter, limiter }: PictureProxyOptions) {
+export function createPictureProxy({ host, disk, converter, limits }: PictureProxyOptions) {
+  const waiting = createNetworkCounts({ perHome: MAX_AT_ONCE, perSite: MAX_AT_ONCE })
   const underWay = new Map<string, Promise<Found | NoPicture>>()
 
   /** What is on the disk for a request: its form, or the picture as it came while there is no time to make that. */
@@ -80,24 +85,36 @@ export function createPictureProxy({ host, disk, converter, limiter }: PicturePr
     return search
   }
 
-  async function answer(request: PictureRequest, { method, header }: RequestFacts, visitor: string): Promise<BytesResponse> {
+  /** Fetches a new picture, if this visitor and their network may have another. */
+  async function findNew(request: PictureRequest, address: string | null): Promise<Found | NoPicture | { wait: number }> {
+    const { home, site } = networksAround(address)
+    const millis = Math.max(limits.home.wait(home), limits.site.wait(site))
+    if (millis > 0) return { wait: millis }
+    if (!waiting.enter(address)) return 'busy'
+    limits.home.take(home)
+    limits.site.take(site)
+    return findOnce(request).finally(() => waiting.leave(address))
+  }
+
+  async function answer(
+    request: PictureRequest,
+    { method, header }: RequestFacts,
+    address: string | null,
+  ): Promise<BytesResponse> {
     const kept = await findKept(request)
     if (kept) return send(kept, method, header('If-None-Match'))
-    if (!underWay.has(nameOf(request))) {
-      const seconds = Math.ceil(limiter.wait(visitor) / 1000)
-      if (seconds > 0) return refuse(429, seconds)
-      limiter.take(visitor)
-    }
-    const found = await findOnce(request)
+    // Joining a search that is under way is free.
+    const found = await (underWay.has(nameOf(request)) ? findOnce(request) : findNew(request, address))
+    if (typeof found === 'object' && 'wait' in found) return refuse(429, Math.ceil(found.wait / 1000))
     return typeof found === 'string' ? refuse(STATUS[found], 5) : send(found, method, header('If-None-Match'))
   }
 
-  /** Answers a request below `/t/p/`; null: it is for something else. `visitor` is what the limit counts by. */
-  return (facts: RequestFacts, visitor: () => string): Promise<BytesResponse> | BytesResponse | null => {
+  /** Answers a request below `/t/p/`; null: it is for something else. `addressOf` says what the limits count by. */
+  return (facts: RequestFacts, addressOf: () => string | null): Promise<BytesResponse> | BytesResponse | null => {
     const pathname = pathOf(facts.target)
     if (!isPicturePath(pathname)) return null
     const request = parsePictureRequest(pathname, facts.header('Accept'))
-    return request ? answer(request, facts, visitor()) : refuse(404, null)
+    return request ? answer(request, facts, addressOf()) : refuse(404, null)
   }
 }
 

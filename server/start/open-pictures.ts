@@ -20,8 +20,8 @@ type Options = {
 
 const HOUR = 60 * 60_000
 const SOON = 60_000
-/** New pictures of a visitor: a few pages at once, then steadily. */
-const NEW_PICTURES = { capacity: 600, perSecond: 10 }
+/** New pictures of a home, and of all of a /24 or /48: a few pages at once, then steadily. */
+const NEW_PICTURES = { home: { capacity: 600, perSecond: 10 }, site: { capacity: 1800, perSecond: 30 } }
 /** Milliseconds between two lines of the log about the same kind of trouble. */
 const QUIET_FOR = 60_000
 
@@ -58,11 +58,14 @@ export async function openPictures(options: Options) {
     now: () => now().getTime(),
     onTrouble: (reason) => warn(reason instanceof Error ? reason.message : String(reason), 'Pictures cannot be kept on disk'),
   })
-  const limiter = createTokenBuckets({ ...NEW_PICTURES, now: ticks })
+  const limits = {
+    home: createTokenBuckets({ ...NEW_PICTURES.home, now: ticks }),
+    site: createTokenBuckets({ ...NEW_PICTURES.site, now: ticks }),
+  }
   const timers = [setTimeout(disk.tidy, SOON).unref(), setInterval(disk.tidy, HOUR).unref()]
   return {
     host,
-    proxy: createPictureProxy({ host: { get }, disk, converter: createPictureConverter(), limiter }),
+    proxy: createPictureProxy({ host: { get }, disk, converter: createPictureConverter(), limits }),
     async close() {
       for (const timer of timers) clearInterval(timer)
       await Promise.all([close(), videos.close()])
