@@ -68,6 +68,18 @@ test('sign-ins begin as those of one visitor, wherever they come from; everythin
   expect(taken).toEqual(['sign-ins', 'sign-ins', 'sign-ins', '203.0.113.3', '203.0.113.4'])
 })
 
+test('the homes of a /48 begin as one visitor, those of a /24 each for itself', () => {
+  const takeStartTurn = createStages({ staticFile }).find(({ name }) => name === 'takeStartTurn')!
+  const taken: string[] = []
+  const services = {
+    startTurns: { take: (visitor: string) => void taken.push(visitor) },
+    limitedAs: ({ socketAddress }: typeof FACTS) => socketAddress,
+  } as never
+  for (const socketAddress of ['2001:db8:1:1::1', '2001:db8:1:2::1', '203.0.113.1', '203.0.113.2'])
+    void takeStartTurn({ ...FACTS, socketAddress }, services)
+  expect(taken).toEqual(['2001:db8:1::/48', '2001:db8:1::/48', '203.0.113.1', '203.0.113.2'])
+})
+
 test('the stages run in this order', () => {
   const names = createStages({ staticFile }).map(({ name }) => name)
   expect(names).toEqual([

@@ -43,12 +43,14 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
 }
 
 function picture(facts: RequestFacts, { pictureProxy, limitedAs }: Services): Answer | null | Promise<Answer | null> {
-  const visitor = () => networksAround(limitedAs(facts)).home
-  return pictureProxy?.(facts, visitor) ?? null
+  return pictureProxy?.(facts, () => limitedAs(facts)) ?? null
 }
 
 function takeStartTurn(facts: RequestFacts, { startTurns, limitedAs }: Services): Promise<null> | null {
-  return startTurns.take(isSignIn(facts) ? SIGN_INS : networksAround(limitedAs(facts)).home)
+  if (isSignIn(facts)) return startTurns.take(SIGN_INS)
+  const { home, site } = networksAround(limitedAs(facts))
+  // A /48 of IPv6 has 65,536 homes for one owner; those of a /24 of IPv4 belong to many.
+  return startTurns.take(home.includes(':') ? site : home)
 }
 
 function isSignIn({ method, target }: RequestFacts): boolean {
